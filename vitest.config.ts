@@ -1,22 +1,26 @@
 import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
-/** graphql ships twice, as CommonJS and as ES modules; packages that Node loads get the first, so our code has to as well. */
+/** The graphql package contains CommonJS and ES module builds. Packages that Node loads get the CommonJS one, so our code must use it, too. */
 const resolve = { alias: [{ find: /^graphql$/, replacement: createRequire(import.meta.url).resolve('graphql') }] };
 const setupFiles = ['scripts/testing/property-seed.ts'];
-/** Generous, since two cores may be busy with other files; nothing waits for a time. */
+/** Generous, because two cores may be busy with other files. No test waits for a fixed time. */
 const testTimeout = 60_000;
 const patient = { poll: { timeout: 30_000 } };
 const node = ['schema', 'projections', 'api', 'scripts', 'bench'];
 
+/** `npm run test:endurance` runs these in full, `npm test` a tenth of them (`projections/platform/testing/endurance.ts`). */
+const tags = [{ name: 'endurance', description: 'Kills, random requests and properties', timeout: 1_800_000 }];
+
 export default defineConfig({
   test: {
+    tags,
     projects: [
       {
         resolve,
         test: {
           name: 'unit',
-          // What they load keeps nothing between tests; loading it for each file anew took longer than the tests.
+          // The modules keep no state between tests, and loading them again for each file took longer than the tests.
           isolate: false,
           include: node.map((folder) => `${folder}/**/*.test.ts`),
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
@@ -34,7 +38,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: ['web/e2e/**'],
           environment: 'jsdom',
-          // One window for all the files of a worker, which `web/testing/setup.ts` empties after each: a third of the work.
+          // All files of a worker share one window, which `web/testing/setup.ts` clears after each file. This saves two thirds of the time.
           isolate: false,
           unstubGlobals: true,
           setupFiles: [...setupFiles, 'web/testing/setup.ts'],
@@ -46,7 +50,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'integration',
-          // As above. Each file has a database and a product of its own.
+          // As for `unit`. Each file has its own database and its own server.
           isolate: false,
           include: node.map((folder) => `${folder}/**/*.int.test.ts`),
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
@@ -60,10 +64,10 @@ export default defineConfig({
         resolve,
         test: {
           name: 'e2e',
-          // As above; the files of a worker share a browser, too.
+          // As for `unit`. The files of a worker also share a browser.
           isolate: false,
           include: ['web/e2e/**/*.e2e.test.ts'],
-          // Two browsers, two servers and a database share the cores: a journey that a stall broke is walked once more, and reported as such.
+          // Two browsers, two servers and a database share the cores. A journey that fails because of a stall is retried once and reported as flaky.
           retry: 1,
           globalSetup: ['scripts/postgres/vitest-global-setup.ts'],
           testTimeout: 120_000,

@@ -1,13 +1,45 @@
+import { stories } from 'virtual:generated-list';
 import type { GlobalProvider } from '@ladle/react';
 import { MemoryRouter } from 'react-router-dom';
 import '../web/app/styles.css';
 
-/** What surrounds every story; each begins anew. Ladle's switch of light and dark sets the attribute that the styles look at.
- *  `data-story` says which story is drawn. */
-export const Provider: GlobalProvider = ({ children, globalState }) => (
-  <MemoryRouter key={globalState.story}>
-    <div data-story={globalState.story} className="min-h-dvh bg-page p-4 text-ink">
-      {children}
-    </div>
-  </MemoryRouter>
-);
+/**
+ * Marks elements that opened outside the story's frame with the story's name. React passes events from a portal to the component that rendered it.
+ */
+const claim = (story: string) => (event: { readonly target: EventTarget }) => {
+  if (event.target instanceof HTMLElement) event.target.dataset.opener = story;
+};
+
+/** Several stories in one column, each with its own router, so that tests can check them together. */
+const Together = ({ ids }: { ids: readonly string[] }) =>
+  ids.map((id) => {
+    const Shown = stories[id].component;
+    return (
+      <MemoryRouter key={id}>
+        <div data-part={id} className="p-4" onGotPointerCapture={claim(id)}>
+          <Shown />
+        </div>
+      </MemoryRouter>
+    );
+  });
+
+/**
+ * The frame around every story, remounted for each. Ladle's theme switch sets the attribute that the styles read. `data-story` names the story that
+ * is rendered. An address with several story names, separated by commas, renders them together.
+ */
+export const Provider: GlobalProvider = ({ children, globalState: { story } }) => {
+  const ids = story.split(',');
+  if (ids.length > 1)
+    return (
+      <div key={story} data-story={story} className="min-h-dvh bg-page text-ink">
+        <Together ids={ids} />
+      </div>
+    );
+  return (
+    <MemoryRouter key={story}>
+      <div data-story={story} className="min-h-dvh bg-page p-4 text-ink">
+        {children}
+      </div>
+    </MemoryRouter>
+  );
+};

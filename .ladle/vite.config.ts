@@ -2,5 +2,5 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The stories need no server: only the styles of the client. */
+/** Stories only need the client's styles, no server. */
 export default defineConfig({ plugins: [react(), tailwindcss()], publicDir: 'web/public' });

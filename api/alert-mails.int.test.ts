@@ -3,12 +3,13 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalData } from '../projections/platform/personal-data.ts';
+import { ENDURANCE, runs } from '../projections/platform/testing/endurance.ts';
 import { USUAL_SETTINGS } from '../schema/notifications/notification.ts';
 import { searchPath } from '../schema/searches/path.ts';
 import type { Mailer } from './platform/messages/ports.ts';
 import { messageQueue } from './platform/messages/queue.ts';
 import { type MailRun, type RunMailingPorts, runMailing } from './searches/alerts/mail-run.ts';
-import { alertTelling } from './searches/alerts/tell.ts';
+import { alertSending } from './searches/alerts/send-alerts.ts';
 import { testServer } from './testing/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -19,11 +20,11 @@ afterAll(() => server?.close());
 
 const MORNING = new Date('2026-11-21T02:30:00Z').getTime();
 const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
-/** The points at which a process may die while it mails. */
+/** The points at which a process may crash while it is sending e-mails. */
 const DEATHS = ['before the mail', 'with the mail kept', 'before the job is kept', 'with the job kept'] as const;
 type Death = (typeof DEATHS)[number];
 
-/** Who keeps three searches with e-mail and one without, an ingest that goes on, and what reacts to it, by hand. */
+/** A person with three searches with e-mail and one without, a running ingest, and a reaction that the test drives. */
 const stage = () => {
   const [userId, runId] = [uuid(), uuid()];
   const order = { filter: {}, sortBy: 'relevance', sortOrder: 'asc', emailAlerts: true, inAppAlerts: true } as const;
@@ -53,7 +54,7 @@ const stage = () => {
       dies('with the mail kept');
     },
   };
-  /** The jobs that wait, as the queue keeps them: with the transaction. */
+  /** Waiting jobs, stored within the transaction as by the real queue. */
   const TABLE = 'test_jobs';
   const jobs = {
     add: async (run: MailRun, at: Date, within: Knex) => {
@@ -86,7 +87,7 @@ const stage = () => {
     mailLater: jobs.add,
   };
   const mailing = runMailing(ports);
-  const telling = alertTelling({
+  const telling = alertSending({
     ...ports,
     isPremium: async () => true,
     notify: async () => undefined,
@@ -97,7 +98,7 @@ const stage = () => {
     userId,
     state,
     waiting: jobs.waiting,
-    /** A part of the run brings a car that matches all of the searches. */
+    /** Adds a part of the run in which a car matches all searches. */
     async part(title: string, run = runId) {
       const facts = { user_id: userId, car_id: uuid(), kind: 'new_match', title, price_inr: 800_000 };
       await db('searches.alerts').insert(
@@ -108,7 +109,7 @@ const stage = () => {
       );
       await dared(telling.atOnce([userId]));
     },
-    /** Time passes, and the jobs that are due by then are run; one that fails waits for the next time. */
+    /** Advances the clock and runs the jobs that are due; a failed job waits for the next pass. */
     async pass(ms: number) {
       state.now += ms;
       for (const { id, run } of await jobs.due()) {
@@ -119,9 +120,9 @@ const stage = () => {
         if (isDone) await db(TABLE).where({ id }).delete();
       }
     },
-    /** The queue gives all jobs up. */
+    /** Removes the jobs, as if the queue had given them all up. */
     loseJobs: () => db(TABLE).where({ user_id: userId }).delete(),
-    /** What the clock starts every ten minutes, where nothing dies. */
+    /** Runs the work that is scheduled every ten minutes, without a crash. */
     async recover() {
       state.death = undefined;
       state.now += 11 * 60_000;
@@ -149,11 +150,11 @@ describe('the e-mail of what an ingest found', () => {
     await run.pass(60_000);
     await run.part('Tata Punch');
     await run.pass(300_000);
-    expect(await run.mails()).toEqual([]); // the run goes on
+    expect(await run.mails()).toEqual([]); // the run continues
     run.state.isUnderWay = false;
     await run.pass(10_000);
-    run.state.head = 99n; // what others wrote meanwhile is not waited for
-    expect(await run.mails()).toEqual([]); // not all of it was looked at
+    run.state.head = 99n; // other people's later events are not waited for
+    expect(await run.mails()).toEqual([]); // not all events have been handled
     run.state.lookedAt = 10n;
     for (let tried = 0; tried < 3; tried++) await run.pass(10_000);
     const mails = await run.mails();
@@ -168,7 +169,7 @@ describe('the e-mail of what an ingest found', () => {
     ] as const)
       expect([words, times(mails[0], words)]).toEqual([words, count]);
     expect(await run.waiting()).toBe(0);
-    // Another run is another mail, and what was mailed is not mailed with it.
+    // Another run causes another e-mail, without what has already been sent.
     await run.part('Tata Safari', uuid());
     run.state.lookedAt = 99n;
     for (let tried = 0; tried < 3; tried++) await run.pass(10_000);
@@ -195,7 +196,7 @@ describe('the e-mail of what an ingest found', () => {
     expect(await run.mails()).toHaveLength(1);
   });
 
-  it('is neither lost nor sent twice, wherever the process dies, however often', async () => {
+  it('is neither lost nor sent twice, wherever the process dies, however often', ENDURANCE, async () => {
     const step = fc.oneof(
       fc.record({ what: fc.constant('part' as const) }),
       fc.record({ what: fc.constant('pass' as const), ms: fc.integer({ min: 1_000, max: 100_000 }) }),
@@ -222,7 +223,7 @@ describe('the e-mail of what an ingest found', () => {
           }
           await part();
           run.state.death = undefined;
-          // What a reaction could not tell of is told before the run counts as looked at, or by the clock.
+          // Alerts that the reaction failed to send are sent before the run counts as handled, or else by the scheduled job.
           if (steps.some(({ what }) => what === 'death')) await run.recover();
           Object.assign(run.state, { isUnderWay: false, lookedAt: 10n });
           for (const death of deaths) {
@@ -237,7 +238,7 @@ describe('the e-mail of what an ingest found', () => {
           expect(await run.waiting()).toBe(0);
         },
       ),
-      { numRuns: 40 },
+      runs(40),
     );
-  }, 120_000);
+  });
 });

@@ -5,15 +5,15 @@ import { NOTIFICATION_LENGTHS, USUAL_SETTINGS } from '../schema/notifications/no
 import { searchPath } from '../schema/searches/path.ts';
 import type { SavedSearch } from '../schema/searches/saved-search.ts';
 import { notifications } from './notifications/notifications.ts';
-import { liveChannel } from './platform/live.ts';
-import { alertTelling, type TellPorts } from './searches/alerts/tell.ts';
+import { pubSubChannel } from './platform/realtime/pubsub.ts';
+import { alertSending, type TellPorts } from './searches/alerts/send-alerts.ts';
 import { testServer } from './testing/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
-let live: ReturnType<typeof liveChannel>;
+let live: ReturnType<typeof pubSubChannel>;
 beforeAll(async () => {
   server = await testServer();
-  live = liveChannel({ db: server.db, databaseUrl: server.databaseUrl, logger: console });
+  live = pubSubChannel({ db: server.db, databaseUrl: server.databaseUrl, logger: console });
 });
 afterAll(async () => {
   await live?.close();
@@ -23,13 +23,13 @@ afterAll(async () => {
 const MORNING = new Date('2026-11-21T02:30:00Z');
 const LONG = `${'Hyundai Creta '.repeat(14)}2021`;
 
-/** People who keep one search each; what they are told of stands in the tables of the product. */
+/** People with one search each; the product's tables show their notifications. */
 const telling = (ports: Partial<TellPorts> = {}) => {
   const logged: object[] = [];
   const logger = { info: () => undefined, warn: () => undefined, error: (facts: object) => logged.push(facts) };
   const searches = new Map<string, SavedSearch>();
   const told = notifications({ db: server.db, live, clock: () => MORNING });
-  const made = alertTelling({
+  const made = alertSending({
     db: server.db,
     clock: () => MORNING,
     logger,
@@ -93,7 +93,7 @@ describe('telling people of alerts', () => {
     expect([await notesOf(first), await notesOf(third)]).toEqual([[], []]);
     expect(await notesOf(second)).toMatchObject([{ title: 'New: Tata Nexon' }]);
     expect(logged).toMatchObject([{ userId: third.userId }, { tellingId: expect.any(String) }]);
-    // Also the digest of everybody is told, though that one telling fails again.
+    // Everybody else's digest is sent too, although that batch fails again.
     const fourth = person();
     await found(fourth);
     await expect(digest()).rejects.toThrow(AggregateError);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const SOON = { timeout: 30_000 };
-/** The cars that the feed offers from now on; it is complete each time, so what is left out is gone. */
+/** Replaces the feed's cars; the file is complete each time, so cars that are left out are gone. */
 const offer = (...cars: readonly Told[]) =>
   runIngest(
     { db: server.db, databaseUrl: server.databaseUrl, store: server.product.store, clock: () => new Date() },
@@ -29,9 +29,9 @@ const offer = (...cars: readonly Told[]) =>
       acceptShrink: true,
     },
   );
-/** What alerts come of; that it is past anything else the reactor notes with the next of these, or a while later. */
+/** Events that cause alerts. The reactor's checkpoint moves past other events together with the next of these, or a while later. */
 const NEWS = ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'];
-/** Until the reactor is through with all news that are in the log. */
+/** Waits until the reactor has handled all such events in the log. */
 const settled = async () => {
   const [newest] = await server.db('es.events').whereIn('type', NEWS).max({ position: 'position' });
   await expect
@@ -121,7 +121,7 @@ describe('an alert of a saved search', () => {
     expect(first).toMatchObject({ kind: 'new_match', title: 'New: Tata Nexon', body: '₹8,00,000 · Family car' });
     expect(first.path).toMatch(/^\/car\//);
 
-    await offer({ ...nexon, price: 850_000 }, ...others); // dearer
+    await offer({ ...nexon, price: 850_000 }, ...others); // more expensive
     await offer({ ...nexon, price: 780_000 }, ...others); // cheaper
     await offer({ ...nexon, price: 800_000 }, ...others);
     await offer({ ...nexon, price: 780_000 }, ...others); // the same price again
@@ -189,7 +189,7 @@ describe('an alert of a saved search', () => {
     await expect.poll(async () => (await notes(premium)).unread, SOON).toBe(1);
     await settled();
     await server.product.runner.rebuild('car_search');
-    // As after a crash before the checkpoint was kept.
+    // The state after a crash before the checkpoint was stored.
     await server.db('searches.tellings').update({ told_at: null });
     await server.db('reactors.checkpoints').where({ name: 'search_alerts' }).update({ position: 0 });
     await offer({ brand: 'Renault', model: 'Kwid', km: 321 }, { brand: 'Renault', model: 'Duster', km: 99 });
@@ -205,7 +205,8 @@ describe('an alert of a saved search', () => {
   it('reaches everybody while what one person keeps cannot be told', async () => {
     const [stuck, premium] = [await signIn({ premium: true }), await signIn({ premium: true })];
     const { id } = await watch(stuck, { filter: { brand: 'Fiat' }, emailAlerts: false, inAppAlerts: false });
-    await server.db('saved_searches.searches').where({ id }).update({ filter: '{"owners": "many"}' });
+    const odd = server.db.raw(`jsonb_set(facts, '{filter}', '{"owners": "many"}')`);
+    await server.db('saved_searches.searches').where({ id }).update({ facts: odd });
     await server.db('searches.tellings').insert({ id, user_id: stuck.userId, is_digest: false, made_at: new Date(0) });
     const lists = { fuelType: Array(40).fill('petrol'), sources: Array(40).fill('dealer-network') };
     const { path } = await watch(premium, { filter: { brand: 'Fiat', ...lists } });
@@ -323,7 +324,7 @@ describe('notifications', () => {
     await Promise.all([mine.opened, theirs.opened, strangers.opened]);
     await expect.poll(() => strangers.heard, SOON).toEqual(['SIGN_IN_REQUIRED']);
     let km = 1;
-    // The subscription may begin a moment after the socket is open: one of these comes after that.
+    // The subscription may begin a moment after the socket opens, so at least one of these alerts comes after it began.
     await expect
       .poll(async () => {
         await offer({ brand: 'Skoda', model: 'Rapid', km: 1000 + km++ });

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MOST_REPORTS_WAITING } from '../projections/analytics/queries.ts';
+import { MOST_MARKET_REPORTS_WAITING } from '../projections/analytics/queries.ts';
 import { dateOf, dayOf } from '../schema/analytics/days.ts';
 import { MarketReport } from '../schema/analytics/market-report.ts';
-import { REPORTS_A_MINUTE } from './analytics/allowance.ts';
+import { MARKET_REPORTS_A_MINUTE } from './analytics/allowance.ts';
 import { openFeed } from './marketplace/feeds/open.ts';
 import { demo } from './marketplace/feeds/sources/demo.ts';
 import { runIngest } from './marketplace/ingest/run.ts';
@@ -17,7 +17,7 @@ const PATIENCE_MS = 20_000;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 
-/** What the source's feed says of its cars, that many days ago. */
+/** Ingests prices from a source's feed, dated that many days ago. */
 const take = async (days: number, source: string, prices: readonly number[]): Promise<bigint> => {
   const seenAt = new Date(NOW - days * DAY_MS);
   const listings = prices.map((price, index) => ({
@@ -164,7 +164,7 @@ describe('however often strangers ask', () => {
 
   it('GraphQL makes one address as many reports a minute as the route does, each field of an operation one', async () => {
     const [here, there] = ['198.51.100.7', '198.51.100.8'];
-    for (let asked = 0; asked < REPORTS_A_MINUTE; asked += 5) expect(await ask(here, 5)).toEqual([]);
+    for (let asked = 0; asked < MARKET_REPORTS_A_MINUTE; asked += 5) expect(await ask(here, 5)).toEqual([]);
     expect(await ask(here, 1)).toEqual(['RATE_LIMITED']);
     expect(await ask(there, 1)).toEqual([]);
   });
@@ -174,8 +174,8 @@ describe('however often strangers ask', () => {
     const lock = await server.db.transaction();
     await lock.raw('lock table analytics.sightings in access exclusive mode');
     let refused = 0;
-    // One is being made (or still waits with the others, where all come at once).
-    const asked = Array.from({ length: 1 + MOST_REPORTS_WAITING + beyond }, async (_, days) => {
+    // One is running (or is still waiting with the others, if all arrive at once).
+    const asked = Array.from({ length: 1 + MOST_MARKET_REPORTS_WAITING + beyond }, async (_, days) => {
       const reply = await get(`?groupBy=age&asOf=${daysAgo(100 + days)}`);
       if (reply.statusCode !== 200) refused += 1;
       return reply;
@@ -187,7 +187,7 @@ describe('however often strangers ask', () => {
     }
     const replies = await Promise.all(asked);
     const made = replies.filter(({ statusCode }) => statusCode === 200).length;
-    expect([MOST_REPORTS_WAITING, MOST_REPORTS_WAITING + 1]).toContain(made);
+    expect([MOST_MARKET_REPORTS_WAITING, MOST_MARKET_REPORTS_WAITING + 1]).toContain(made);
     for (const reply of replies.filter(({ statusCode }) => statusCode !== 200)) {
       expect(reply.statusCode).toBe(503);
       expect(reply.headers['retry-after']).toBe('10');

@@ -18,31 +18,31 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Fields that mean somebody else by right, by route. Whoever adds one here says whom it means. */
+/** Fields that legitimately name somebody else, by route. Each entry here must say whom the field names. */
 const MEANS_OTHERS: Readonly<Record<string, readonly string[]>> = {
-  // Who sells the car that is asked about: refused with NOT_ITS_SELLER where it is somebody else.
+  // The seller of the car: NOT_ITS_SELLER if it is somebody else.
   'POST /api/conversations': ['sellerId'],
-  // On which side of the conversations that are listed, or of this one: the conversation says, and refuses with NOT_YOUR_SIDE.
+  // The sender's side in the conversation: NOT_YOUR_SIDE if the conversation says otherwise.
   'GET /api/conversations': ['userType'],
   'POST /api/conversations/:id/messages': ['senderType'],
   'POST /api/conversations/:id/request-contact': ['senderType'],
-  // Whom an admin assigns it to.
+  // The person to whom an admin assigns the listing.
   'PUT /api/admin/sellers/listings/:id': ['sellerId'],
   'PUT /api/admin/sellers/feeds/:id': ['sellerId'],
 };
-/** Bytes that are no JSON to them. */
+/** Routes that take bytes rather than JSON. */
 const TAKES_NO_JSON = [
   'PUT /api/profile/picture',
   'DELETE /api/profile/picture',
   'POST /api/payments/stripe/webhook',
   'POST /api/auth/second-step',
 ];
-/** Those that answer before anything of a request is read: nobody with an account is a visitor, and pages of the API's description are files. */
+/** Routes that answer before the request is read: a user with an account is not a visitor, and the API documentation's pages are files. */
 const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 const FIELDS = [...IDENTITY_FIELDS, ...PART_FIELDS];
-/** Nobody's role. */
+/** A role that nobody has. */
 const foreign = (field: string) => (PART_FIELDS.some((part) => part === field) ? 'operator' : somebodyElse);
 const ask = async (route: string, { query = {}, body }: { query?: object; body?: object }, who = asha.headers) => {
   const [method = '', path = ''] = route.split(' ');
@@ -132,13 +132,13 @@ describe('who somebody is, the session says:', () => {
       { accept: 'text/event-stream' },
     );
     expect(stream.body).toContain('NOT_YOURSELF');
-    // One that it reads means whom it says: an admin looks somebody up.
+    // A field that the operation itself takes may name somebody else: here an admin looks somebody up.
     const lookup = {
       query: 'query ($userId: String!) { __type(name: $userId) { name } }',
       variables: { userId: somebodyElse },
     };
     expect((await send(lookup)).status).toBe(200);
-    // Arguments and fields that it does not know, it refuses by itself.
+    // GraphQL itself rejects unknown arguments and fields.
     const unknown = await send({ query: `mutation { cancelSubscription(userId: "${somebodyElse}") { __typename } }` });
     expect(unknown.body).toContain('Unknown argument');
   });

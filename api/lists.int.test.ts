@@ -7,7 +7,7 @@ import { talksAt } from './testing/talks.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;
 let talks: ReturnType<typeof talksAt>;
-/** Who reads, and of what. */
+/** The readers and their objects. */
 let seller: SignedInPerson;
 let admin: SignedInPerson;
 let ids: { readonly car: string; readonly conversation: string };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Every address of REST that answers a list, and where it needs more than its path says: an id, a query. */
+/** The address of every REST route that returns a list, with the id or query that it needs. */
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/bookings': () => '',
@@ -72,7 +72,7 @@ const Described = z.object({
   components: z.object({ schemas: z.record(z.string(), z.custom<Schema>()) }),
 });
 
-/** The addresses that answer an array, or a page of nodes, by the product's own description. */
+/** The routes that return an array or a page of nodes, according to the product's OpenAPI description. */
 const described = async (): Promise<readonly string[]> => {
   const { paths, components } = Described.parse((await server.app.inject('/api/openapi.json')).json());
   const isList = (schema: Schema | undefined): boolean => {
@@ -99,7 +99,7 @@ describe('lists of REST', () => {
     const count = Array.isArray(shown) ? shown.length : shown.nodes.length;
     expect(headers['x-total-count']).toMatch(/^\d+$/);
     const total = Number(headers['x-total-count']);
-    // A page with one after it is part of more.
+    // If there is a next page, the total is higher than the count.
     expect(headers.link === undefined ? total : total - 1).toBeGreaterThanOrEqual(count);
     if (headers.link === undefined && !/[?]/.test(url)) expect([url, total]).toEqual([url, count]);
   });

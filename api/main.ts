@@ -3,28 +3,15 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
-import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
-import { offerQueries } from '../projections/offers/queries.ts';
 import type { AnyEvent } from '../schema/kernel/event.ts';
-import { ownHostOf } from '../schema/marketplace/foreign-address.ts';
 import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local.ts';
-import { analyticsDoors } from './analytics/doors.ts';
-import { analyticsPages } from './analytics/pages.ts';
-import { auditDoors } from './audit/doors.ts';
 import { checksOf } from './checks.ts';
-import { financingDoors } from './financing/doors.ts';
-import { graphqlSchema } from './graphql-schema.ts';
-import { carUpdates } from './marketplace/car-updates.ts';
-import { marketplaceDoors } from './marketplace/doors.ts';
-import { marketplaceCommands } from './marketplace/handler.ts';
+import { FEATURES, graphqlSchema } from './features.ts';
 import { readSchedule } from './marketplace/ingest/schedule/entries.ts';
-import { ingestSchedule } from './marketplace/ingest/schedule/schedule.ts';
-import { mayListCars } from './marketplace/search-engines/may-list.ts';
-import { composePeople } from './people.ts';
 import type { Config } from './platform/config.ts';
-import type { Sweep } from './platform/forgetting/sweeping.ts';
+import { type Sweep, sweeping } from './platform/forgetting/sweeping.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/door.ts';
 import { inProcess } from './platform/graphql/in-process.ts';
@@ -34,65 +21,57 @@ import { loadRenderer } from './platform/http/renderer.ts';
 import { httpServer } from './platform/http/server.ts';
 import { stopWithin } from './platform/http/stop.ts';
 import { jobs } from './platform/jobs/jobs.ts';
-import { liveChannel } from './platform/live.ts';
+import { slidingWindowPruning } from './platform/limits/sliding-windows.ts';
 import { processRegistry } from './platform/metrics/process.ts';
-import { reportProjections } from './platform/metrics/projections.ts';
+import { registerProjectionMetrics } from './platform/metrics/projections.ts';
 import { measuredStore } from './platform/metrics/store.ts';
 import { Outages } from './platform/outages.ts';
 import { reactor } from './platform/reactor.ts';
+import { pubSubChannel } from './platform/realtime/pubsub.ts';
 import { startTracing } from './platform/tracing.ts';
-import { priceInsightDoors } from './price-insights/doors.ts';
 import { openProduct, type Product } from './product.ts';
-import { sitePages } from './site/pages.ts';
 
 export interface RunningApi {
-  /** Where it listens. */
+  /** The URL on which the server listens. */
   readonly url: string;
-  /** Stops accepting, finishes the requests under way within the grace, then stops projections, log and database. */
+  /** Stops accepting requests, finishes running requests within the grace period, then stops projections, log and database. */
   close(): Promise<void>;
 }
 
-/** The product before it listens: tests ask it without a socket. */
+/** The composed server before it listens on a port. Tests use it without a socket. */
 export interface ComposedApi extends Pick<RunningApi, 'close'> {
   readonly app: FastifyInstance;
   readonly product: Product;
-  /** Erases people, as the job does once they are due. */
+  /** Erases people like the scheduled job does when the erasure is due. */
   readonly erasure: Pick<AccountErasure, 'erase' | 'eraseDue'>;
-  /** Sweeps what was forgotten out of the database's files, as the jobs do by the clock. */
+  /** Removes forgotten data from the database's files, like the scheduled jobs do. */
   readonly sweep: Sweep;
 }
 
 export interface StartOptions {
-  /** The built web client, with its build for the server beside it in a folder named `-server`; `dist/web` unless given. */
+  /** The folder of the built web client; default `dist/web`. The server build is in a folder beside it with the suffix `-server`. */
   readonly webDir?: string;
-  /** Opens the provider of identities that stands in, outside production, where no other is set up. */
+  /** Opens the local identity provider outside production, if no other provider is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity;
-  /** Where log lines go; standard output unless given. */
+  /** The stream to which log lines are written; default standard output. */
   readonly destination?: DestinationStream;
 }
 
-/** How long a start waits for the first load of the search index, milliseconds; after that it listens and is not ready yet. */
+/** How long startup waits for the search index to load, in milliseconds. After this time, the server listens but is not ready yet. */
 const INDEX_PATIENCE_MS = 10_000;
 
-/** Read models of which the pages that are kept, those of strangers, show nothing. */
-const PRIVATE: ReadonlySet<string> = new Set([
-  'conversations',
-  'inquiries',
-  'safety',
-  'audit',
-  'saved_searches',
-  'favourites',
-  'grievances',
-]);
-/** What was drawn before something changed that pages show goes; they show cars as the index has them. */
+/** Clears cached pages when the data that they show changes. For changes to cars, this waits until the search index has caught up. */
 const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: SearchIndex): void => {
+  const shown = new Set(
+    FEATURES.projectors.filter(({ isShownToStrangers }) => isShownToStrangers).map(({ name }) => name),
+  );
   runner.onAdvance((projection) => {
     if (projection === 'car_search') index.caughtUp().then(rendered.forget, rendered.forget);
-    else if (!PRIVATE.has(projection)) rendered.forget();
+    else if (shown.has(projection)) rendered.forget();
   });
 };
 
-/** The one place where everything is put together: opens the product's parts, starts them, and puts the doors before them. */
+/** The composition root: opens the parts of the application, starts them, and adds the HTTP server. */
 export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
   { webDir = 'dist/web', openLocalIdentity, destination }: StartOptions = {},
@@ -101,105 +80,77 @@ export const composeApi = async (
   const logger = pino(loggerOptions(config.logLevel, outages), destination);
   const registry = processRegistry();
   const tracing = await startTracing(config.tracing);
-  const entries = config.feedSchedule ? await readSchedule(config.feedSchedule) : [];
+  const feedSchedule = config.feedSchedule ? await readSchedule(config.feedSchedule) : [];
   const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
   const { db, runner } = product;
   const askDatabase = async () => db.raw('select 1');
-  // With the log in its tables the database is one with it.
+  // If the log is in Postgres, the database's probe covers the log too.
   outages.watch(
     product.store.countsEvents
       ? { database: askDatabase }
       : { database: askDatabase, log: async () => product.store.head() },
     logger,
   );
-  const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
   const { databaseUrl, publicUrl } = config;
-  const live = liveChannel({ db, databaseUrl, logger });
-  const { ingest } = marketplaceCommands({ ...product, clock: () => new Date(), hosts: config.feedHosts, publicUrl });
-  const schedule = ingestSchedule({ entries, databaseUrl, logger, registry, ingest });
+  const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
+  const live = pubSubChannel({ db, databaseUrl, logger });
   const queue = jobs({ db, databaseUrl, logger, registry });
-  /** What still acts on the parts below when they are to be closed. */
+  /** Functions that stop users of the parts opened below. They run before those parts close. */
   const stopFirst: (() => Promise<void>)[] = [];
   const closeProduct = async () => {
     outages.stop();
-    for (const stop of stopFirst) await stop();
+    for (const stop of stopFirst.reverse()) await stop();
     await queue.stop();
-    await schedule.stop();
     await live.close();
     await index.stop();
     await product.close();
     await tracing?.stop();
   };
   try {
-    reportProjections(registry, () => runner.status());
+    registerProjectionMetrics(registry, () => runner.status());
     await runner.start();
     index.start();
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
-    schedule.start();
-    const marketplace = marketplaceQueries(db, index, { ownHost: ownHostOf(publicUrl) });
-    const { reservedCars } = offerQueries(db);
-    const updates = carUpdates({ db, onAdvance: runner.onAdvance, logger, reservedCars, reservedBy: ['offers'] });
-    stopFirst.push(async () => updates.close());
-    const people = composePeople({ config, product, marketplace, live, queue, logger, openLocalIdentity });
-    stopFirst.push(people.stop);
-    const market = analyticsDoors({ db, onAdvance: (listener) => runner.onAdvance(listener) });
-    const prices = priceInsightDoors({ ...product, marketplace, live, queue, registry, logger });
-    await prices.start();
-    stopFirst.push(prices.stop);
-    const lending = financingDoors({ ...product, clock: () => new Date() });
-    const { transcriptKey } = config;
-    const audited = auditDoors({ ...product, clock: () => new Date(), publicUrl, transcriptKey });
-    await lending.seed();
-    const features: FeatureContext = {
-      marketplace,
-      carUpdates: updates,
-      analytics: market.analytics,
-      priceInsights: prices.priceInsights,
-      valueCar: prices.valueCar,
-      financing: lending.financing,
-      startingEmis: lending.startingEmis,
-      audit: audited.audit,
-      commands: product.commands,
-      site: config.site,
-      live,
-      ...people.context,
-    };
+    const clock = () => new Date();
+    const { provided, context, parts } = FEATURES.compose({
+      ...{ ...product, config, publicUrl, clock, logger, registry, live, queue },
+      ...{ index, feedSchedule, openLocalIdentity },
+    });
+    const { identify, sessionWatch, erasure } = provided;
+    const sweeper = sweeping({ ...product, logger });
+    queue.define([
+      ...parts.flatMap((feature) => feature.jobs ?? []),
+      slidingWindowPruning({ db, clock }),
+      ...sweeper.jobs,
+    ]);
+    for (const { start, stop } of parts) {
+      if (stop) stopFirst.push(stop);
+      await start?.();
+    }
     const production = config.environment === 'production';
     const schema = graphqlSchema();
-    const graphql = graphqlDoor({
-      schema,
-      production,
-      publicUrl,
-      features,
-      identify: people.identify,
-      sessions: people.watch,
-    });
+    const features: FeatureContext = { ...context, commands: product.commands, live };
     const render = await loadRenderer(`${webDir}-server`);
     const rendered =
       render && renderedPages({ render, execute: inProcess({ schema, production, features }), registry });
     if (rendered) forgetWhatChanges(rendered, product, index);
-    const { imageHosts } = config;
-    const cars = marketplaceDoors({
-      marketplace,
-      searchGate: people.context.searchGate,
-      sellerAccounts: people.context.sellerAccounts,
-      publicUrl,
-      imageHosts,
-      otherPages: [...sitePages, ...analyticsPages(mayListCars(marketplace, publicUrl))],
-    });
     const app = await httpServer({
       config,
       logger,
       registry,
       tracing: tracing?.plugin,
-      identify: people.identify,
-      doors: [graphql, cars.door, prices.door, market.door, lending.door, audited.door, ...people.doors],
-      pages: cars.pages,
+      identify,
+      doors: [
+        graphqlDoor({ schema, production, publicUrl, features, identify, sessions: sessionWatch }),
+        ...parts.flatMap(({ routes = [] }) => routes),
+      ],
+      pages: parts.flatMap(({ pages = [] }) => pages),
+      firstTags: ['marketplace', 'prices'],
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,
     });
-    for (const reaction of people.reactions) {
+    for (const reaction of parts.flatMap(({ reactions = [] }) => reactions)) {
       const following = reactor<AnyEvent>({ ...product, feed: product.store, logger, reaction });
       await following.start();
       stopFirst.push(following.stop);
@@ -208,8 +159,8 @@ export const composeApi = async (
     return {
       app,
       product,
-      erasure: people.erasure,
-      sweep: people.sweep,
+      erasure,
+      sweep: sweeper.sweep,
       close: () => stopWithin(app, config.shutdownGraceMs).finally(closeProduct),
     };
   } catch (error) {
@@ -218,7 +169,7 @@ export const composeApi = async (
   }
 };
 
-/** Puts the product together and listens. */
+/** Assembles the application and starts listening. */
 export const startApi = async (
   config: Config & { readonly databaseUrl: string },
   options: StartOptions = {},

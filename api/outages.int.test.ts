@@ -21,7 +21,7 @@ const SOON_MS = 30_000;
 const Failure = z.object({ code: z.string(), requestId: z.string() });
 const Line = z.looseObject({ level: z.string(), message: z.string(), part: z.string().optional() });
 
-/** The product on a database of its own behind a proxy, and what it logs. */
+/** The product with its database behind a proxy, and its log lines. */
 const productBehind = async (env: Readonly<Record<string, string>>, beginning?: Beginning) => {
   const database = await testDatabase(beginning);
   const straight = new URL(database.url);
@@ -38,7 +38,7 @@ const productBehind = async (env: Readonly<Record<string, string>>, beginning?: 
     ...composed,
     url,
     wire,
-    /** All lines at or above warning, and those of outages. */
+    /** All log lines about outages, and all warnings and errors. */
     said: () => lines.filter(({ level, part }) => part !== undefined || level === 'warn' || level === 'error'),
     close: async () => {
       await composed.close();
@@ -163,7 +163,7 @@ describe('while the log is away', () => {
     const said = () => server.said().slice(before);
     await expect.poll(() => said().at(-1)?.message, { timeout: SOON_MS }).toBe('the event log is back');
     expect([...new Set(said().map(({ message }) => message))]).toEqual([
-      'the event log is away',
+      'the event log is unreachable',
       'the event log is back',
     ]);
     expect(JSON.stringify(said())).not.toContain('    at ');
@@ -217,9 +217,9 @@ describe('while the database is away', () => {
     await expect.poll(isBack, { timeout: SOON_MS }).toBe(true);
     expect(JSON.stringify(said())).not.toContain('    at ');
     const messages = new Set(said().map(({ message }) => message));
-    // The readiness that this test asks for has lines of its own.
+    // This test's own readiness checks also write log lines.
     expect([...messages]).toEqual([
-      'the database is away',
+      'the database is unreachable',
       ...(messages.has('not ready') ? ['not ready'] : []),
       'the database is back',
     ]);

@@ -10,7 +10,7 @@ import { testServer } from './testing/server.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let beside: Awaited<ReturnType<Awaited<ReturnType<typeof testServer>>['beside']>>;
-/** Two listings of a seller. */
+/** Two listings by a seller. */
 let sold: string[];
 beforeAll(async () => {
   server = await testServer();
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 const somePhone = (): string => `9${String(randomInt(1e9)).padStart(9, '0')}`;
-/** What a door answered, by status and code, at either process. */
+/** A route's answer, as status and code, from either process. */
 const post = async (url: string, body: object, { at = server.url, headers = {} } = {}): Promise<string> => {
   const answer = await fetch(`${at}${url}`, {
     method: 'POST',

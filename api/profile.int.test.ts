@@ -7,8 +7,8 @@ import { pictures } from './profile/pictures.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
-/** Every table with rows of people, and the part of the file that tells what is in it. Whoever adds a table decides it here. Null: it
- *  says nothing about anybody, a key and a counter. */
+/** Every table with rows about people, and the part of the download that covers it. A new table must be added here. Null: the table says
+ *  nothing about a person beyond a key or a counter. */
 const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'accounts.email_claims': 'account',
   'accounts.identity_claims': 'account',
@@ -16,7 +16,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'accounts.phone_verifications': 'account',
   'accounts.recovery_codes': 'secondFactor',
   'accounts.second_factors': 'secondFactor',
-  // A sign-in that waits for its code, some minutes.
+  // A sign-in that waits a few minutes for its code.
   'accounts.second_steps': null,
   'accounts.sessions': 'sessions',
   'accounts_read.consents': 'account',
@@ -49,7 +49,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'searches.alerts': 'notifications',
   'searches.tellings': 'notifications',
   'searches.user_search_activity': 'searches',
-  // Says of nobody but the erased that they are: there is nobody to hand it to.
+  // Only says that a person has been erased: nobody is left to download it.
   'subscriptions.erased': null,
   'subscriptions.history': 'subscriptions',
   'subscriptions.payments': 'subscriptions',
@@ -88,7 +88,7 @@ const shownOf = async (who: SignedInPerson) =>
 describe('a profile picture', () => {
   it('is the bytes’ own kind, at an address nobody guesses, until another one takes its place', async () => {
     const asha = await signIn();
-    // What the sender calls it counts for nothing.
+    // The declared content type is ignored.
     const first = pathOf(await send(asha, await photo('red'), 'application/json'));
     expect(first).toMatch(/^\/api\/profile\/pictures\/[\w-]{22}\.webp$/);
     expect(await shownOf(asha)).toBe(first);
@@ -154,7 +154,7 @@ describe('everything about me', () => {
     expect(answer.body).toContain('Ashalatha');
     expect(answer.body).toContain(asha.email);
     for (const foreign of ['Ravindranath', ravi.email, ravi.userId]) expect(answer.body).not.toContain(foreign);
-    // What opens an account is nothing to take along.
+    // Credentials are not part of the download.
     expect(answer.body).not.toContain(asha.token);
     const file = answer.json<{ userId: string; account: { phone: string }; subscriptions: object }>();
     expect(file).toMatchObject({

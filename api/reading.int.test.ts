@@ -6,9 +6,9 @@ import { talksAt } from './testing/talks.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let readers: readonly (SignedInPerson | null)[];
-/** Of everything that an address can name. */
+/** The ids of everything that a path can name. */
 let ids: readonly string[];
-/** Addresses that name by other words than ids. */
+/** Path parameters that are not ids. */
 const WORDS: Readonly<Record<string, string>> = {
   city: 'hyderabad',
   brand: 'maruti-suzuki',
@@ -40,18 +40,18 @@ beforeAll(async () => {
   const receipts = z.array(Named).parse(await list(buyer, '/api/receipts'));
   ids = [carId, conversation, offer, search, look, grievance, buyer.userId, seller.userId, receipts[0]?.id ?? ''];
   readers = [null, buyer, seller, admin];
-  // The first who asks has the key made that signs transcripts.
+  // The first request creates the key that signs transcripts.
   await server.app.inject('/.well-known/carsetu-transcripts.json');
 });
 afterAll(() => server?.close());
 
-/** When somebody was last here is noted with every request that carries their cookie. */
+/** Ignored, because every request with a session cookie records its time. */
 const NOTED = `'{last_seen,sess,expire}'::text[]`;
-/** Who hands out a copy of what two people said has it noted for them: that is a trace of the reading, as views are counted. */
+/** Handing out a copy of a conversation is recorded for both sides. Reading leaves this trace on purpose, as with counted views. */
 const TRACED = /\/transcript$/;
-/** That a message reached whom it is for is what its sender is told by these rows. */
+/** These rows tell a sender that a message has been delivered. */
 const DELIVERED = 'conversation_marks.delivered';
-/** A digest of every table, but for those of what runs by itself. */
+/** A digest of every table, except those for background work. */
 const everything = async (): Promise<Record<string, string>> => {
   const { rows: tables } = await server.db.raw<{ rows: { name: string }[] }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -65,7 +65,7 @@ const everything = async (): Promise<Record<string, string>> => {
   const { rows } = await server.db.raw<{ rows: { name: string; digest: string }[] }>(digests.join(' union all '));
   return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]));
 };
-/** Whether every projection and every reactor has noted that it has read the whole log. Of events that do not concern it, each notes that a
+/** Whether every projection and reactor has recorded that it has read the whole log. For events that they do not handle, they do so a
  *  little later. */
 const allNoted = async (): Promise<boolean> => {
   const [end, projections, reactors] = await Promise.all([
@@ -75,7 +75,7 @@ const allNoted = async (): Promise<boolean> => {
   ]);
   return [...projections, ...reactors].every(({ position }) => BigInt(position) === end);
 };
-/** Once what was begun before has come to rest. */
+/** Waits until earlier work has finished. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
     const after = await everything();
@@ -85,9 +85,9 @@ const atRest = async () => {
 };
 
 type From = Readonly<Record<string, string>>;
-/** A page of ours shows a picture whose address somebody chose. */
+/** One of our pages shows a picture whose address somebody else chose. */
 const PICTURE: From = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image', 'sec-fetch-site': 'same-origin' };
-/** A program asks, by a script of ours. */
+/** One of our scripts sends the request. */
 const SCRIPT: From = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
 const addressesOf = (route: string): readonly string[] => {
   const named = route.replace(/:(city|brand|model|file)/g, (_, name: string) => WORDS[name] ?? '').replace('*', 'x');
@@ -99,7 +99,7 @@ const ask = async (address: string, from: From): Promise<void> => {
   );
   await Promise.all(asked);
 };
-/** Those of the routes whose reading changes a table, with these tables. */
+/** The routes that change tables when read, with those tables. */
 const changing = async (routes: readonly string[], from: From): Promise<readonly unknown[]> => {
   const before = await atRest();
   for (const address of routes.flatMap(addressesOf)) await ask(address, from);

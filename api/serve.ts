@@ -1,4 +1,4 @@
 import { serve } from './serving.ts';
 
-// `node dist/main.js`: the server alone, on a Postgres of the operator's own.
+// `node dist/main.js`: starts only the server, with an external Postgres.
 serve();

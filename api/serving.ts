@@ -2,7 +2,7 @@ import process from 'node:process';
 import { type StartOptions, startApi } from './main.ts';
 import { ConfigError, loadConfig, untoldOperator } from './platform/config.ts';
 
-/** How long a stop may take in all before what is left is cut off: nothing is lost by that. */
+/** The total time that a shutdown may take, in milliseconds. After this time, everything that still runs is aborted, which loses no data. */
 const STOP_MS = 9_500;
 
 const run = async (options: StartOptions) => {
@@ -26,7 +26,7 @@ const run = async (options: StartOptions) => {
   process.stdout.write(`CarSetu is ready: ${api.url}\n`);
 };
 
-/** Serves until it is told to stop; says why where it could not start. */
+/** Runs the server until the process receives a signal to stop. Prints the reason if the server cannot start. */
 export const serve = (options: StartOptions = {}): void => {
   run(options).catch((error: unknown) => {
     const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { visitors } from './contacts/visitors.ts';
 import { socketOf } from './conversations/testing/live.ts';
-import { graphqlSchema } from './graphql-schema.ts';
+import { graphqlSchema } from './features.ts';
 import { askFor, type Kind } from './testing/arguments.ts';
 import { testServer } from './testing/server.ts';
 import { type Deal, talksAt } from './testing/talks.ts';
@@ -15,7 +15,7 @@ const SOON = { timeout: 20_000 };
 type Headers = Readonly<Record<string, string>>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What all of the tables are about: a conversation with a pending offer of its buyer, and a minimum of its seller. */
+/** The subject of all tables below: a conversation with a pending offer from the buyer, and the seller's minimum price. */
 interface Case {
   readonly talk: string;
   readonly listing: string;
@@ -23,14 +23,14 @@ interface Case {
   readonly offer: string;
 }
 interface Door {
-  /** As it is served. */
+  /** The route as the server registers it. */
   readonly route: `${Method} /api/${string}`;
   readonly payload?: (of: Case) => object;
 }
 const words = { content: 'From somebody else' };
 const why = () => ({ reason: 'scam', text: 'Because a test wants it' });
 
-/** Every address that is about one conversation, one offer, or the offers on one listing: for its two, and for nobody else. */
+/** Every route about one conversation, one offer, or the offers on one listing: only its two sides may use it. */
 const DOORS: readonly Door[] = [
   { route: 'GET /api/conversations/:id' },
   { route: 'GET /api/conversations/:id/access' },
@@ -59,7 +59,7 @@ const DOORS: readonly Door[] = [
   { route: 'PUT /api/conversations/:id/contact', payload: () => ({ answer: 'share' }) },
   { route: 'PUT /api/listings/:id/offer-minimum', payload: () => ({ minimumInr: 300_000 }) },
 ];
-/** Those that answer everybody who speaks with what is their own. */
+/** Routes that return only the speaker's own data. */
 const OWN: readonly Door[] = [
   { route: 'GET /api/blocks' },
   { route: 'GET /api/conversations' },
@@ -67,7 +67,7 @@ const OWN: readonly Door[] = [
   { route: 'GET /api/conversations/unread' },
   { route: 'GET /api/safety' },
 ];
-/** Those that begin something of one's own; what they may not do stands in the tests of their features. */
+/** Routes that create something for the sender; the tests of their features cover what is forbidden. */
 const BEGIN = ['POST /api/conversations', 'POST /api/safety/appeals', 'DELETE /api/blocks/:id'];
 const AREA = /^[A-Z]+ \/api\/(conversations|messages|offers|listings|blocks|safety)(\/|$)/;
 
@@ -93,7 +93,7 @@ const dealt = async (of: Deal): Promise<Case> => {
   return { talk, message, listing: of.carId, offer: Named.parse(JSON.parse(made.text)).id };
 };
 
-/** Whose id stands in an address. */
+/** The id in a path. */
 const idFor = (route: string, { talk, listing, offer }: Case): string => {
   if (/\/(messages|offers)\/:/.test(route)) return offer;
   return route.includes('/listings/') ? listing : talk;
@@ -121,7 +121,7 @@ const askAll = async (headers: Headers, doors: readonly Door[] = DOORS) => {
   return said;
 };
 
-/** Everything that the log and the tables have of the deal: what nobody else may change. */
+/** Everything about the deal in the log and the tables: nobody outside the deal may change it. */
 const kept = async () => {
   const { store } = server.product;
   const people = [deal.buyer.userId, deal.seller.userId];
@@ -147,11 +147,11 @@ const furthest = (table: string, where: Record<string, string>) =>
     .where({ conversation_id: about.talk, ...where })
     .max('position as position')
     .first();
-/** Up to where the buyer wrote, and up to where that reached the seller. */
+/** The positions of the buyer's last message, and of the last one delivered to the seller. */
 const newest = () => furthest('conversations.messages', { side: 'buyer' });
 const delivered = () => furthest('conversation_marks.delivered', { person_id: deal.seller.userId });
 
-/** Somebody without an account, with a conversation of their own about another car of the same seller. */
+/** A person without an account, with their own conversation about another car of the same seller. */
 const visitorElsewhere = async (): Promise<Headers> => {
   const { db } = server;
   const other = await talks.deal();
@@ -181,7 +181,7 @@ const visitorElsewhere = async (): Promise<Headers> => {
   return headers;
 };
 
-/** GraphQL's doors of the same: every field that names a conversation, a message or an offer. */
+/** The GraphQL counterpart: every field that takes a conversation, a message or an offer. */
 const NAMING = ['conversationId', 'offerId', 'messageId'];
 const BY_ID = new Set([
   'query conversation',
@@ -197,7 +197,7 @@ const BY_ID = new Set([
   'mutation revokeContact',
   'mutation setTyping',
 ]);
-/** They take a conversation to narrow what is the asker's own, or begin something of it. */
+/** These take a conversation in order to filter the sender's own data, or to create something from it. */
 const OWN_FIELDS = new Set(['query searchMessages', 'mutation startConversation', 'mutation makeAppeal']);
 const schema = graphqlSchema();
 const ROOTS: readonly (readonly [Kind, GraphQLObjectType | null | undefined])[] = [
@@ -258,7 +258,7 @@ describe('the tables', () => {
 });
 
 const NOT_FOUND = /^(CONVERSATION|OFFER|LISTING|HISTORY|MESSAGE)_NOT_FOUND$/;
-/** Who has nothing to do with the deal, and what they may be told: that there is no such thing, or that they should sign in. */
+/** People outside the deal, and the answers they may get: that the deal does not exist, or that they should sign in. */
 const OUTSIDERS: readonly (readonly [string, () => Promise<Headers>, readonly number[]])[] = [
   ['a stranger', async () => ({}), [401]],
   [
@@ -312,7 +312,7 @@ describe.each(OUTSIDERS)('%s', (_who, come, statuses) => {
       const heard = socketOf(server.url, deal.seller);
       const page = heard.talk(about.talk, 'cDA');
       await expect.poll(() => JSON.stringify(page.frames), SOON).toContain(`${SECRET} again`);
-      // What arrived is marked a moment later; whoever looks whether anything changed comes after that.
+      // Delivery is recorded a moment later, so wait for it before comparing.
       await expect.poll(delivered, SOON).toEqual(await newest());
       heard.close();
       expect(talk.frames).toEqual([]);
@@ -324,7 +324,7 @@ describe.each(OUTSIDERS)('%s', (_who, come, statuses) => {
 });
 
 describe('the wrong side', () => {
-  /** What one of the two may not do, though the deal is theirs. */
+  /** What a side may not do in its own deal. */
   const WRONG: readonly (readonly ['buyer' | 'seller', Door, number, string])[] = [
     [
       'buyer',

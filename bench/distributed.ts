@@ -17,11 +17,12 @@ const WARM_MESSAGES = 1_000;
 const MESSAGES = 300;
 const CALLERS = [1, 8, 32];
 
-/** The product with its log on one engine: what serves, what takes feeds in beside it, and the log alone. */
+/** Starts one side of the comparison, with its log on one engine: a server process, and CarSetu opened in this process to ingest feeds into the
+ *  same database. */
 const side = async (name: string, databaseUrl: string, log?: string) => {
   const served = await start(databaseUrl, 'first', log);
   const { talk } = served;
-  if (!talk) throw new Error('nobody talks');
+  if (!talk) throw new Error('nobody has started a conversation');
   const product = await openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: log, dataKeys: TEST_DATA_KEYS });
   let cars = 1;
   return {
@@ -42,7 +43,7 @@ const side = async (name: string, databaseUrl: string, log?: string) => {
 };
 type Side = Awaited<ReturnType<typeof side>>;
 
-/** Each side in turn, the other one first in the next round. */
+/** Runs the work on each side in turn; every other round uses the reverse order. */
 const inTurns = async <T>(sides: readonly Side[], rounds: number, work: (one: Side) => Promise<T>) => {
   const found = new Map<string, T[]>(sides.map(({ name }) => [name, []]));
   for (let round = 0; round < rounds; round++)
@@ -50,7 +51,7 @@ const inTurns = async <T>(sides: readonly Side[], rounds: number, work: (one: Si
   return (one: Side): readonly T[] => found.get(one.name) ?? [];
 };
 
-/** Another empty database beside the one that is given. */
+/** Creates another empty database on the same server. */
 const besides = async (databaseUrl: string): Promise<string> => {
   const url = new URL(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -68,16 +69,16 @@ const appendsAt = (store: EventStore, callers: number) => {
 };
 
 interface Figures {
-  /** Rows visible a second. */
+  /** Rows visible per second. */
   readonly rows: number;
   readonly appendedS: number;
   readonly visibleS: number;
-  /** Milliseconds from a message sent to its frame at the other side. */
+  /** Milliseconds from sending a message to its frame at the recipient. */
   readonly p50: number;
   readonly p99: number;
-  /** Appends a second, for each of CALLERS. */
+  /** Appends per second, for each number of callers in CALLERS. */
   readonly appends: readonly number[];
-  /** Answers of /readyz during the feeds. */
+  /** How often /readyz was polled during the feeds. */
   readonly asked: number;
   readonly unready: number;
 }
@@ -128,7 +129,7 @@ export const distributed: Benchmark = {
     try {
       const sides = [ours, theirs];
       const [here, there] = await measured(sides, stores);
-      if (!here || !there) throw new Error('a side is missing');
+      if (!here || !there) throw new Error('the results of one engine are missing');
       const row = (what: string, of: (each: Figures) => number, digits = 0) => [
         what,
         of(here).toFixed(digits),

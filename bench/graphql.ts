@@ -8,7 +8,7 @@ import { openDatabase } from '../projections/platform/database.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 import { FIELDS, FIRST } from './doors/fields.ts';
 
-/** As many as the demo has: with more, the search itself would hide what the doors cost. */
+/** The number of cars, as in the demo. With more cars, the duration of the search itself would hide the cost of the APIs. */
 const CARS = 2000;
 const ROUNDS = 15;
 const SECONDS = 1;
@@ -33,8 +33,8 @@ const carsOf = async ({ url, body }: Door): Promise<unknown> => {
   return Array.isArray(answer) ? Cars.parse(answer) : GraphqlAnswer.parse(answer).data.marketplaceSearch.nodes;
 };
 
-/** What one round of a door came to: requests a second, and requests a second of the server's processor time, which other work
- *  on the machine disturbs less. */
+/** The result of one round: requests per second of elapsed time, and requests per second of the server's processor time. Other work on the machine
+ *  affects the latter less. */
 interface Rate {
   readonly wall: number;
   readonly processor: number;
@@ -55,7 +55,7 @@ const load = async ({ url, body }: Door, processor: Processor): Promise<Rate> =>
   return { wall: requests.total / duration, processor: (requests.total * 1e6) / ((await processor()) - before) };
 };
 
-/** Starts the doors in a process of their own, so that who asks takes nothing from who answers. */
+/** Starts the servers in a separate process, so that the client does not take processor time from them. */
 const startDoors = async (databaseUrl: string) => {
   const child = fork(new URL('./doors/server.ts', import.meta.url), { execArgv: ['--import', 'tsx'] });
   child.send(databaseUrl);
@@ -73,7 +73,7 @@ const measure = async (doors: readonly Door[], processor: Processor): Promise<Ma
   for (const door of doors) await load(door, processor);
   for (const door of doors) await load(door, processor);
   for (let round = 0; round < ROUNDS; round++) {
-    // Each round another order, so that no door always comes after the same one.
+    // Each round uses another order, so that no API always follows the same one.
     for (let i = 0; i < doors.length; i++) {
       const door = doors[(i + round) % doors.length];
       if (door) rates.get(door.name)?.push(await load(door, processor));
@@ -99,7 +99,7 @@ export const graphql: Benchmark = {
         { name: 'Mercurius with JIT', url: `${url}/mercurius`, body: GRAPHQL },
       ];
       const [ours, ...others] = await Promise.all(doors.map(carsOf));
-      if (!others.every((cars) => isDeepStrictEqual(cars, ours))) throw new Error('the doors answer different cars');
+      if (!others.every((cars) => isDeepStrictEqual(cars, ours))) throw new Error('the APIs returned different cars');
       const rates = await measure(doors, processor);
       const of = (name: string, kind: keyof Rate) => (rates.get(name) ?? []).map((rate) => rate[kind]);
       const against = (name: string, kind: keyof Rate) => {

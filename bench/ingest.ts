@@ -1,4 +1,4 @@
-import { PROJECTORS } from '../api/inventory.ts';
+import { FEATURES } from '../api/features.ts';
 import type { FeedRow } from '../api/marketplace/feeds/feed.ts';
 import { runIngest } from '../api/marketplace/ingest/run.ts';
 import { openProduct } from '../api/product.ts';
@@ -10,7 +10,7 @@ const ROWS = 70_000;
 const FEW = 7_000;
 const MB = 1024 * 1024;
 const SAMPLE_MS = 20;
-/** What a task took, and the most memory this process had meanwhile. */
+/** The duration of a task, and this process's peak memory during it. */
 const measured = async (task: () => Promise<void>): Promise<{ seconds: number; peakMb: number }> => {
   let peak = process.memoryUsage.rss();
   const sampling = setInterval(() => {
@@ -21,7 +21,7 @@ const measured = async (task: () => Promise<void>): Promise<{ seconds: number; p
   return { seconds: (performance.now() - started) / 1000, peakMb: peak / MB };
 };
 
-/** Rows a second from a feed's bytes to the rows that people search, all in one process, and the memory it takes. */
+/** Rows per second from a feed's bytes to searchable rows in one process, and the memory of that process. */
 export const ingest: Benchmark = {
   name: 'ingest',
   description: `a feed of ${ROWS} cars, new, unchanged, and with a tenth of the prices changed, against reading it alone`,
@@ -38,7 +38,7 @@ export const ingest: Benchmark = {
       const ports = { ...product, clock: () => new Date() };
       const { lastPosition } = await runIngest(ports, { feed, declarationId: 'partner-api', location: 'generated' });
       const position = lastPosition ?? 0n;
-      await Promise.all(PROJECTORS.map(({ name }) => product.runner.waitFor(name, position, 300_000)));
+      await Promise.all(FEATURES.projectors.map(({ name }) => product.runner.waitFor(name, position, 300_000)));
     };
     try {
       await take(FEW, 0, 'warm');

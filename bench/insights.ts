@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Registry } from 'prom-client';
-import { liveChannel } from '../api/platform/live.ts';
+import { pubSubChannel } from '../api/platform/realtime/pubsub.ts';
 import { currentModel } from '../api/price-insights/current-model.ts';
 import { verdictCommands } from '../api/price-insights/handler.ts';
 import { priceInsightMetrics } from '../api/price-insights/metrics.ts';
@@ -16,15 +16,15 @@ import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 const CARS = 20_000;
 const ROUNDS = 400;
 const WARM_UP = 50;
-/** What the product promises on two cores, milliseconds. */
+/** The response time that is promised on two cores, in milliseconds. */
 const INSIGHTS_BOUND_MS = 30;
 const TRAINING_BOUND_S = 180;
-/** What a reader may wait longer while a training runs, milliseconds. */
+/** Maximum extra delay of a request while the model is trained, in milliseconds. */
 const LOOP_BOUND_MS = 100;
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
 
-/** How long the event loop was held up at most while something else was done, milliseconds. */
+/** The longest delay of the event loop during some work, in milliseconds. */
 const heldUp = async (work: () => Promise<unknown>): Promise<{ took: number; longestMs: number }> => {
   const delays = monitorEventLoopDelay({ resolution: 10 });
   const since = performance.now();
@@ -45,7 +45,7 @@ export const insights: Benchmark = {
       dataKeys: TEST_DATA_KEYS,
     });
     const { db, runner, store: events } = product;
-    const live = liveChannel({ db, databaseUrl, logger: SILENT });
+    const live = pubSubChannel({ db, databaseUrl, logger: SILENT });
     try {
       await runner.start();
       const cars = madeCars(CARS, { now: new Date() });

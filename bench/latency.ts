@@ -10,13 +10,13 @@ import { type Benchmark, quantile, textTable } from './benchmark.ts';
 const SAMPLES = 400;
 const WARM_UP = 50;
 const PATIENCE_MS = 10_000;
-/** Milliseconds within which half of all appends have to be visible. */
+/** The bound for the median time until an append is visible, in milliseconds. */
 const BOUND_MS = 10;
 
 interface Timing {
-  /** Until the append was durable. */
+  /** Time until the append was durable. */
   readonly append: number;
-  /** From the call until a query of the read model would tell of it. */
+  /** Time from the call until a query of the read model would show it. */
   readonly visible: number;
 }
 
@@ -26,7 +26,7 @@ const once = async (store: EventStore, runner: ProjectionRunner, sample: number)
   const { lastPosition } = await store.append<PriceNoted>(`car-${carId}`, 'any', [priceNoted(carId, 100_000 + sample)]);
   const appended = performance.now();
   if (!(await runner.waitFor('price_ledger', lastPosition, PATIENCE_MS)))
-    throw new Error('the projection stands still');
+    throw new Error('the projection is not advancing');
   return { append: appended - started, visible: performance.now() - started };
 };
 
@@ -47,7 +47,7 @@ export const latency: Benchmark = {
   run: async ({ databaseUrl }) => {
     const db = openDatabase(databaseUrl);
     await migrate(db, [...eventStoreMigrations, ...runnerMigrations]);
-    // Two of everything, as in two processes: stores and runners share nothing but the database.
+    // Two stores and two runners, as in two processes that share only the database.
     const [here, elsewhere] = [postgresEventStore({ url: databaseUrl }), postgresEventStore({ url: databaseUrl })];
     const runnerOn = (feed: EventStore) => projectionRunner({ db, databaseUrl, feed, projectors: [priceLedger()] });
     const [owner, standby] = [runnerOn(here), runnerOn(elsewhere)];

@@ -14,7 +14,7 @@ import { type Benchmark, median, textTable } from './benchmark.ts';
 const RUNS = 5;
 const OUTPUT_BYTES = 64 * 1024 * 1024;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-background-networking';
-/** Not among the packages: 185 MB for a tool that nothing else needs. */
+/** Lighthouse is not a dependency, because it takes 185 MB and nothing else uses it. */
 const HOW_TO_GET_IT = 'Lighthouse is not installed: npm install --no-save lighthouse@12.8.2';
 
 const Score = z.object({ score: z.number().nullable() });
@@ -40,7 +40,7 @@ const command = (): string => {
   }
 };
 
-/** One run with the mobile preset: a slow phone on a slow network, as Lighthouse reckons them from what it sees here. */
+/** One run with the mobile preset, which simulates a slow phone on a slow network. */
 const audit = async (url: string): Promise<Report> => {
   const args = [command(), url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${FLAGS}`];
   const env = { ...process.env, CHROME_PATH: findChromium() };
@@ -66,12 +66,12 @@ const rowsOf = (page: string, reports: readonly Report[]) =>
     return [`${page}  ${name}`, median(values), Math.min(...values), Math.max(...values)];
   });
 
-/** Lighthouse's scores of the search, of a car's page and of a listing's, on the built product with the demo's cars. */
+/** Lighthouse's scores of the search page, a car's page and a listing's page, on the built product with the demo's cars. */
 export const lighthouse: Benchmark = {
   name: 'lighthouse',
   description: `Lighthouse, mobile preset, of /, of a car's page and of a listing's: the middle, least and most of ${RUNS} runs`,
   async run({ databaseUrl }) {
-    command(); // before anything is started that would have to be stopped
+    command(); // fails here if the tool is missing, before anything has been started
     const webDir = path.resolve(import.meta.dirname, '../dist/web');
     if (!existsSync(webDir)) throw new Error('dist/web is not there: run `npm run build`');
     const env = {

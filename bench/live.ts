@@ -8,7 +8,7 @@ const WAYS: readonly Way[] = [
   { name: 'subscription of each', server: 'product', field: 'single' },
 ];
 const READERS = [1_000, 5_000];
-/** What is asked of a message sent until it is pushed, milliseconds. */
+/** The bounds for the time from sending a message to its push, in milliseconds. */
 const BOUND = { p50: 5, p99: 25 };
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);

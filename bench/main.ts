@@ -22,7 +22,7 @@ const load = async (name: string): Promise<Benchmark> => {
   return benchmark;
 };
 
-/** Makes an empty database and returns its URL. */
+/** Creates an empty database and returns its URL. */
 const databaseFor = async (serverUrl: string, name: string): Promise<string> => {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
@@ -33,10 +33,10 @@ const databaseFor = async (serverUrl: string, name: string): Promise<string> => 
   return url.href;
 };
 
-/** Runs the benchmarks one after the other on a throw-away Postgres that syncs to disk as the product's own does. */
+/** Runs the benchmarks one after the other on a temporary Postgres that syncs to disk as in production. */
 const runAll = async (chosen: readonly string[]): Promise<Record<string, number>> => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-bench-'));
-  chmodSync(dir, 0o755); // as root the server runs as another user, who has to pass through
+  chmodSync(dir, 0o755); // as root, the server runs as another user, who needs access
   const postgres = await startPostgres({ dir: path.join(dir, 'data') });
   const serverUrl = await databaseMaker(postgres);
   const ratios: Record<string, number> = {};

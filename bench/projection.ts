@@ -13,7 +13,7 @@ import type { EventStore } from '../schema/kernel/event-store.ts';
 import { type Benchmark, median, textTable } from './benchmark.ts';
 import { madeUpListings } from './market/listings.ts';
 
-/** Price events over so many cars: each car is noted four times on average, as a market's prices are. */
+/** The number of price events: four per car on average, as in a market. */
 const NOTES = 20_000;
 const CARS = 5_000;
 const ROUNDS = 3;
@@ -39,7 +39,7 @@ const wholeLog = async (store: EventStore): Promise<readonly Recorded[]> => {
 
 const isPriceNoted = (event: Recorded): event is Recorded<PriceNoted> => event.type === 'PriceNoted';
 
-/** The same rows as an inline projector makes them: a transaction an event, with one upsert and the checkpoint. */
+/** Writes the same rows in the way of an inline projector: one transaction per event, with one upsert and the checkpoint. */
 const oneByOne = async (db: Knex, store: EventStore): Promise<number> => {
   await db.raw(`drop schema if exists one_by_one cascade; create schema one_by_one;
     create table one_by_one.prices (like price_ledger.prices including all);
@@ -47,7 +47,7 @@ const oneByOne = async (db: Knex, store: EventStore): Promise<number> => {
   const started = performance.now();
   for (const { data, position } of (await wholeLog(store)).filter(isPriceNoted)) {
     await db.transaction(async (tx) => {
-      await tx.raw(`set local synchronous_commit = off`); // as the runner does: the difference is not the disk's
+      await tx.raw(`set local synchronous_commit = off`); // as in the runner: the difference must not come from the disk
       await tx.raw(
         `insert into one_by_one.prices (car_id, price_inr, notes, last_position) values (?, ?, 1, ?)
          on conflict (car_id) do update set price_inr = excluded.price_inr, notes = prices.notes + 1,
@@ -60,7 +60,7 @@ const oneByOne = async (db: Knex, store: EventStore): Promise<number> => {
   return performance.now() - started;
 };
 
-/** Of `handled` events a second; those of other kinds in the log are read on the way, and not counted. */
+/** Returns the rate of a rebuild, in events per second. Only the `handled` events count; other kinds of events in the log are read but ignored. */
 const rebuildRate = async (db: Knex, databaseUrl: string, feed: EventStore, projector: Projector, handled: number) => {
   const operator = projectionOperator({ db, databaseUrl, feed, projectors: [projector] });
   const rates: number[] = [];
@@ -87,7 +87,7 @@ export const projection: Benchmark = {
       await appendAll(store, 'cars', notes);
       const setBased = await rebuildRate(db, databaseUrl, store, priceLedger(), NOTES);
       const singly = (NOTES / (await oneByOne(db, store))) * 1000;
-      if (!(await sameRows(db))) throw new Error('set-based and one by one made different rows');
+      if (!(await sameRows(db))) throw new Error('the set-based and the one-by-one run produced different rows');
 
       await appendAll(store, `feed-${uuid()}`, madeUpListings(LISTINGS));
       const carSearch = await rebuildRate(db, databaseUrl, store, carSearchProjector, LISTINGS);

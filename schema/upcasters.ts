@@ -2,5 +2,5 @@ import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
 import { VERDICT_UPCASTERS } from './price-insights/upcasters.ts';
 
-/** Every step that a stored event shape ever took, of all features. */
+/** The upcasters of all features. */
 export const UPCASTERS: readonly Upcaster[] = [...LENDER_UPCASTERS, ...VERDICT_UPCASTERS];

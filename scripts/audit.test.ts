@@ -4,9 +4,10 @@ import { createServer, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { program } from '../projections/platform/testing/programs.ts';
 import { verdictOf } from './packages/advisories.ts';
 
-/** What a registry says against `left-pad-of-old`. */
+/** A registry's advisory about `left-pad-of-old`. */
 const advisory = (severity: string) => ({
   'left-pad-of-old': [
     {
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the registry has of the package, which npm looks up where something is known against it. */
+/** The registry's data of the package, which npm fetches if there is an advisory. */
 const PACKAGE = {
   name: 'left-pad-of-old',
   'dist-tags': { latest: '1.0.0' },
@@ -48,7 +49,7 @@ const PACKAGE = {
     '1.0.0': { name: 'left-pad-of-old', version: '1.0.0', dist: { tarball: 'http://127.0.0.1:1/none.tgz' } },
   },
 };
-/** A registry that answers every question after advisories the same way. */
+/** A registry that answers every query for advisories the same way. */
 const answering = async (status: number, answer: unknown): Promise<string> => {
   const server = createServer((request, response) => {
     const isLookUp = request.method === 'GET';
@@ -64,13 +65,15 @@ const answering = async (status: number, answer: unknown): Promise<string> => {
   if (!address || typeof address !== 'object') throw new Error('no port');
   return `http://127.0.0.1:${address.port}/`;
 };
-const audit = (url: string) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
+const audit = async (url: string) => {
+  const file = await program('scripts/audit.ts');
+  return new Promise<{ code: number; said: string }>((resolve) => {
     const env = { ...process.env, npm_config_registry: url, npm_config_cache: path.join(folder, 'cache') };
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/audit.ts', folder], { env }, (error, out, complaints) =>
+    execFile(process.execPath, [file, folder], { env }, (error, out, complaints) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints }),
     );
   });
+};
 
 const ran = (code: number | null, answer: unknown, complaints = '') =>
   verdictOf({ code, out: answer === null ? '' : JSON.stringify(answer), complaints });

@@ -16,14 +16,14 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** What favourites need without a connection, by the names of the build's manifest: the client, the page, what it opens. */
+/** The modules that favourites need offline, by their names in the build's manifest: the client, the page, and the modules that the page opens. */
 const NEEDED = ['app/main.tsx', 'app/favourites-page.tsx', 'app/background.tsx', 'shared/ui/toast-view.tsx'];
-/** The alphabets of the interface; browsers fetch other fonts of the stylesheet only for other signs. */
+/** The fonts for Latin letters and the rupee sign; browsers fetch the stylesheet's other fonts only for other characters. */
 const FONTS = /anek-latin-(latin-wght-normal|rupee)[^/]*\.woff2$/;
-/** The page of the client's own that stands in for every other (`OFFLINE_PAGE` of web/pwa/worker-protocol.ts). */
+/** The client page that replaces every other page offline (`OFFLINE_PAGE` of web/pwa/worker-protocol.ts). */
 const PAGE = '/offline';
 
-/** The files of the build that `names` and the entry load before they can run, and the styles and fonts of all. */
+/** The build's files that `names` and the entry need before they can run, including styles and fonts. */
 const filesFor = (manifest: Manifest, names: readonly string[]): readonly string[] => {
   const chunks = new Set<string>();
   const add = (name: string) => {
@@ -49,15 +49,16 @@ const digest = (...contents: readonly Buffer[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Builds the service worker into `webDir`, where the built client is, with the list of the files that it keeps: only those
- *  that favourites need, since every reader downloads them.
- *  @throws Error when the client was not built or a page is called otherwise */
+/** Builds the service worker into `webDir`, beside the built client, with the list of files to precache. The list contains only the files that
+ *  favourites need, because every visitor downloads them.
+ *  @throws Error if the client has not been built or a page has been renamed */
 export const buildWorker = async (root: string, webDir: string): Promise<void> => {
   const read = (file: string) => readFileSync(path.join(webDir, file));
   const manifest = Manifest.parse(JSON.parse(read('.vite/manifest.json').toString('utf8')));
   for (const name of NEEDED) if (!manifest[name]) throw new Error(`The build has no ${name}`);
   const files = filesFor(manifest, NEEDED);
-  // A file of the build has its hash in its name. The page has none: it changes with what it names and with the scripts in it.
+  // The names of the build's files contain hashes. The page's name does not, so its revision is a hash of the files that it names and its inline
+  // scripts.
   const inPage = ['index.html', 'theme-boot.js', 'early-boot.js'].map(read);
   const page = { url: PAGE, revision: digest(...inPage, Buffer.from(files.join())) };
   const assets = files.map((file) => ({ url: `/${file}`, revision: null }));

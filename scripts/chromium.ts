@@ -26,8 +26,8 @@ const isProgram = (file: string): boolean => {
 const onPath = (): string[] =>
   (process.env.PATH ?? '').split(path.delimiter).flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
 
-/** Where a Chromium is: CHROMIUM_PATH, the system's, or the one that playwright keeps.
- *  @throws Error that says how to get one */
+/** Returns the path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's.
+ *  @throws Error if there is none; the message explains how to install one */
 export const findChromium = (): string => {
   const asked = process.env.CHROMIUM_PATH;
   if (asked) {
@@ -42,8 +42,8 @@ export const findChromium = (): string => {
 const attempt = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
 
-/** Finds a Chromium or installs one where this user may: by Debian's packages as root, else playwright's.
- *  @throws Error that says how to get one by hand */
+/** Finds a Chromium, or installs one if this user can: a Debian package as root, otherwise Playwright's.
+ *  @throws Error if neither works; the message explains how to install one by hand */
 export const ensureChromium = (): string => {
   try {
     return findChromium();

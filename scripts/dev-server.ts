@@ -1,5 +1,5 @@
 import { serve } from '../api/serving.ts';
 import { localIdentity } from './identity/local-identity.ts';
 
-// The server of `npm run dev`: signs in with the people of this machine where no provider is set up.
+// The server of `npm run dev`: without a configured provider, the local test users sign in.
 serve({ openLocalIdentity: localIdentity });

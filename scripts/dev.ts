@@ -7,7 +7,7 @@ import { openProductDatabase } from './postgres/attach.ts';
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
 
-/** Runs a long-lived part; when one of them ends by itself, everything ends. */
+/** Starts a long-lived process. If one of them exits, all others are stopped. */
 const part = (name: string, command: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess => {
   const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env });
   child.once('exit', (code) => {

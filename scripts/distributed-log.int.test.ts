@@ -13,27 +13,24 @@ import {
 } from '../api/platform/event-store/testing/eventstoredb-server.ts';
 import { testServer } from '../api/testing/server.ts';
 import { TEST_DATA_KEY } from '../projections/platform/testing/data-key.ts';
-import { bundle } from '../projections/platform/testing/programs.ts';
+import { program } from '../projections/platform/testing/programs.ts';
 
 const CARS = 40;
 const SOON_MS = 20_000;
 const INGEST = 'scripts/ingest.ts';
-/** The server may be one that had feeds before: this one and its cars are of this run alone. */
+/** The server may have feeds from earlier runs. This feed and its cars belong to this run only. */
 const RUN = v7();
 const FEED = `demo-${RUN}`;
 const SOME_KM = randomInt(200_000);
 let log: EventStoreDbServer;
 let server: Awaited<ReturnType<typeof testServer>>;
 let folder: string;
-let programs: Awaited<ReturnType<typeof bundle>>;
 beforeAll(async () => {
-  programs = await bundle(INGEST);
   log = await startEventStoreDb();
   server = await testServer({ EVENT_STORE_URL: eventStoreDbUrl(log) });
   folder = await mkdtemp(path.join(os.tmpdir(), 'carsetu-distributed-'));
 }, 180_000);
 afterAll(async () => {
-  programs.remove();
   await server?.close();
   await log?.kill();
   await rm(folder, { recursive: true });
@@ -49,9 +46,9 @@ const car = (n: number) => ({
   mileage: SOME_KM + n,
 });
 
-/** Takes a feed from the command line, beside the server; returns its summary. */
+/** Ingests a feed from the command line, beside the server; returns its summary. */
 const ingest = async (file: string) => {
-  const args = [programs.program(INGEST), '--source', 'demo', '--file', file, '--json'];
+  const args = [await program(INGEST), '--source', 'demo', '--file', file, '--json'];
   const { PATH, HOME } = process.env;
   const env = {
     PATH,

@@ -1,6 +1,6 @@
 import { ensureChromium } from './chromium.ts';
 
-/** Makes sure that the browser tests have a browser; says which. */
+/** Ensures that the browser tests have a browser, and prints which. */
 try {
   console.log(`  ${ensureChromium()}`);
 } catch (error) {

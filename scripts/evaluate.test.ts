@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { program } from '../projections/platform/testing/programs.ts';
 import { generatedExamples } from '../projections/price-insights/model/testing/generated.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-evaluate-'));
@@ -26,10 +27,9 @@ const write = (name: string, rows: readonly object[]) =>
 const Ended = z.object({ code: z.number(), stderr: z.string() });
 const evaluate = async (...given: readonly string[]) => {
   try {
-    const script = path.resolve(import.meta.dirname, 'evaluate.ts');
     return {
       code: 0,
-      ...(await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...given])),
+      ...(await promisify(execFile)(process.execPath, [await program('scripts/evaluate.ts'), ...given])),
     };
   } catch (error) {
     return { stdout: '', ...Ended.parse(error) };
@@ -102,7 +102,7 @@ describe('npm run evaluate', () => {
     const { stdout, stderr } = await evaluate('--train', at('market.jsonl'), '--folds', '3', '--only', '2');
 
     expect(stderr).toBe('');
-    expect(stdout).toMatch(/learned of \d+ rows \(0 without a price\) in [\d.]+ s, [\d.]+ s of processor time/);
+    expect(stdout).toMatch(/learned from \d+ rows \(0 without a price\) in [\d.]+ s, [\d.]+ s of processor time/);
     expect(stdout.match(/^(fold \d of \d|all folds)/gm)).toEqual(['fold 2 of 3']);
   });
 
@@ -119,7 +119,7 @@ describe('npm run evaluate', () => {
 
     expect([broken, missing, few, wrong, none].map(({ code }) => code)).toEqual([2, 2, 2, 2, 2]);
     expect(broken.stderr).toContain(`${at('broken.jsonl')}, line 3 is not JSON`);
-    expect(broken.stderr).toContain('mend or remove');
+    expect(broken.stderr).toContain('fix or remove');
     expect(missing.stderr).toContain('check the path');
     expect(few.stderr).toContain('give at least 30');
     expect(wrong.stderr).toContain('--fold');

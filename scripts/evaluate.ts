@@ -5,26 +5,27 @@ import { MIN_ROWS, type Model, type NoEstimate } from '../projections/price-insi
 import { trainModel } from '../projections/price-insights/model/train.ts';
 import { linesOf, metricsOf, type Scored } from './evaluate/metrics.ts';
 import { type EvaluationRow, readRows, UnusableFile } from './evaluate/rows.ts';
-import { foldOf, SPLITS, type Split } from './evaluate/splits.ts';
+import { SPLITS, type Split, splitOf } from './evaluate/splits.ts';
 
-const USAGE = `npm run evaluate -- --train <jsonl[.gz]> --test <jsonl[.gz]>       learn of one file, estimate the other, print how well
-npm run evaluate -- --train <jsonl[.gz]> --predict <jsonl[.gz]> --out <jsonl>   write {id, estimate, low, high} of each row; null and why where there is no estimate
+const USAGE = `npm run evaluate -- --train <jsonl[.gz]> --test <jsonl[.gz]>       learn from one file, estimate the other, print the errors
+npm run evaluate -- --train <jsonl[.gz]> --predict <jsonl[.gz]> --out <jsonl>   write {id, estimate, low, high} for each row, or nulls and a reason
 npm run evaluate -- --train <jsonl[.gz]> --folds 5                  cross-validation within one file
 
-  --split group|row   how folds are dealt: rows of one groupKey together (default), or each row by itself
-  --only <n>          run the nth fold alone
-  --seed <n>          of the training and of the folds (default 1): the same seed gives the same figures
-  --by-source         also the figures of each source
-  --json              the figures as one line of JSON, the last one
+  --split group|row   how rows are divided into folds: rows with the same groupKey together (default), or each row alone
+  --only <n>          run only the nth fold
+  --seed <n>          the seed of the training and the folds (default 1): the same seed gives the same figures
+  --by-source         also print the figures of each source
+  --json              also print the figures as JSON, on the last line
 
 A line is a JSON object with id, source, title, brand, model, variant, year, priceRupees, mileageKm, fuelType, transmission, owners,
 city, state, sellerType, listedAt, snapshotYear, bodyType, color, rto, rtoState, engine, maxPower, seats, groupKey; every field may be
-missing or null, others are passed over. A row without a price teaches nothing and is not scored. A row of a brand and model that were
-hardly learned (or that names none), or whose range would be wider than its estimate, has no estimate; how many is said beside the figures.
+missing or null, and other fields are ignored. A row without a price is neither learned from nor scored. A row has no estimate if its
+brand or model is missing or has too few examples ("hardly learned"), or if its range would be wider than its estimate. The figures
+include the number of such rows.
 
-Ends with 0 when done, 2 for a wrong command line or a file that cannot be used, 1 for anything else.`;
+Exit codes: 0 done, 2 wrong command line or unusable file, 1 any other error.`;
 
-/** Why a row has no estimate, in words. */
+/** Why a row has no estimate, as text. */
 const WHY: Readonly<Record<string, string>> = {
   TOO_FEW_ROWS: 'too few rows',
   HARDLY_LEARNED: 'hardly learned',
@@ -50,7 +51,7 @@ const options = {
 const whole = (name: string, given: string, least: number): number => {
   const value = Number(given);
   if (Number.isInteger(value) && value >= least) return value;
-  throw new WrongCommandLine(`--${name} has to be a whole number from ${least}, not ${given}\n\n${USAGE}`);
+  throw new WrongCommandLine(`--${name} has to be a whole number of at least ${least}, not ${given}\n\n${USAGE}`);
 };
 
 const seconds = (since: number): number => (performance.now() - since) / 1000;
@@ -68,19 +69,17 @@ const train = (rows: readonly EvaluationRow[], seed: number): Model => {
   const model = trainModel(examples, { seed, onProgress });
   const { user, system } = process.cpuUsage(sinceCpu);
   console.log(
-    `learned of ${examples.length} rows (${rows.length - examples.length} without a price) in ${seconds(since).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processor time`,
+    `learned from ${examples.length} rows (${rows.length - examples.length} without a price) in ${seconds(since).toFixed(1)} s, ${((user + system) / 1e6).toFixed(1)} s of processor time`,
   );
   if (examples.length < MIN_ROWS)
-    throw new UnusableFile(
-      `${examples.length} rows with a price are too few to know prices: give at least ${MIN_ROWS} to learn of`,
-    );
+    throw new UnusableFile(`${examples.length} rows with a price are too few to learn from: give at least ${MIN_ROWS}`);
   return model;
 };
 
 interface ScoredRow extends Scored {
   readonly source: string;
 }
-/** The rows that have an estimate, and how many have none, by why. */
+/** The rows that have an estimate, and the number without one by reason. */
 interface Score {
   readonly scored: readonly ScoredRow[];
   readonly unanswered: Readonly<Record<string, number>>;
@@ -114,7 +113,7 @@ const report = (
     `no estimate                     ${silent} rows${silent === 0 ? '' : `, ${((100 * silent) / (silent + scored.length)).toFixed(2)} %: ${reasons.join(', ')}`}`,
   );
   console.log(
-    `rows/s                          ${rowsPerSecond} (${((1000 * took) / Math.max(1, scored.length)).toFixed(2)} ms an estimate)`,
+    `rows/s                          ${rowsPerSecond} (${((1000 * took) / Math.max(1, scored.length)).toFixed(2)} ms per estimate)`,
   );
   if (bySource)
     for (const source of new Set(scored.map((row) => row.source))) {
@@ -147,9 +146,9 @@ const run = (): void => {
   }
   if (!values.train || !(values.test || values.folds || values.predict)) throw new WrongCommandLine(USAGE);
   if (Boolean(values.predict) !== Boolean(values.out))
-    throw new WrongCommandLine(`--predict and --out go together\n\n${USAGE}`);
+    throw new WrongCommandLine(`--predict and --out need each other\n\n${USAGE}`);
   const split = SPLITS.find((name) => name === values.split);
-  if (!split) throw new WrongCommandLine(`--split is one of ${SPLITS.join(', ')}\n\n${USAGE}`);
+  if (!split) throw new WrongCommandLine(`--split has to be one of ${SPLITS.join(', ')}\n\n${USAGE}`);
   const seed = whole('seed', values.seed, 0);
   const folds = values.folds ? whole('folds', values.folds, 2) : undefined;
   const only = values.only ? whole('only', values.only, 1) : undefined;
@@ -188,7 +187,7 @@ const crossValidate = (rows: readonly EvaluationRow[], { split, seed, folds, onl
   let took = 0;
   for (let fold = 0; fold < folds; fold++) {
     if (only !== undefined && fold !== only - 1) continue;
-    const isTold = (row: EvaluationRow) => foldOf(row, split, folds, seed) === fold;
+    const isTold = (row: EvaluationRow) => splitOf(row, split, folds, seed) === fold;
     const model = train(
       rows.filter((row) => !isTold(row)),
       seed,

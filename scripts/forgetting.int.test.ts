@@ -20,10 +20,13 @@ let api: Awaited<ReturnType<typeof composeApi>>;
 let release: () => Promise<void>;
 beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-forget-'));
-  chmodSync(dataDir, 0o755); // as root the server runs as another user, who has to pass through
+  chmodSync(dataDir, 0o755); // as root the server runs as another user, who needs access
   const database = await openProductDatabase({ database: { kind: 'embedded' }, dataDir });
   ({ release } = database);
-  api = await composeApi({ ...loadConfig({ ...TEST_ENV, PUBLIC_URL }), databaseUrl: database.databaseUrl });
+  api = await composeApi(
+    { ...loadConfig({ ...TEST_ENV, PUBLIC_URL }), databaseUrl: database.databaseUrl },
+    { webDir: 'dist/no-web' },
+  );
 }, 180_000);
 afterAll(async () => {
   await api?.close();
@@ -32,7 +35,7 @@ afterAll(async () => {
 }, 60_000);
 
 type Needles = Readonly<Record<string, Buffer>>;
-/** Which of these bytes stand in which file of the data directory. */
+/** Which of these byte strings occur in which file of the data directory. */
 const scan = (needles: Needles): readonly string[] => {
   const files = readdirSync(path.join(dataDir, 'postgres'), { recursive: true, withFileTypes: true });
   return files
@@ -43,14 +46,14 @@ const scan = (needles: Needles): readonly string[] => {
       try {
         bytes = readFileSync(full);
       } catch {
-        return []; // gone meanwhile
+        return []; // deleted in the meantime
       }
       const found = Object.entries(needles).filter(([, needle]) => bytes.includes(needle));
       return found.map(([what]) => `${what} in ${path.relative(dataDir, full)}`);
     });
 };
 const kindsOf = (found: readonly string[]) => new Set(found.map((line) => line.split(' in ')[0]));
-/** A person's key, as it opens and as the table has it. */
+/** A person's key, in the clear and as the table stores it. */
 const keysOf = async (personId: string) => {
   const row = await api.product.db('personal_data.keys').where({ person_id: personId }).first();
   const by = TEST_KEYRING.find(row.data_key_id);
@@ -94,7 +97,7 @@ it('leaves nothing of a visitor or an account in the files of the database once 
   const keys: Needles = { 'key of the visitor': hers.key, 'key of the account': his.key };
   await product.db.raw('checkpoint');
   expect(kindsOf(scan({ ...needles, ...keys })).size).toBeGreaterThan(5);
-  // What opens events was never there.
+  // The clear keys were never stored.
   expect(scan(keys)).toEqual([]);
 
   expect(await rest('DELETE', '/api/visitor', undefined, asVisitor(admitted.cookies, PUBLIC_URL))).toMatchObject({
@@ -105,6 +108,6 @@ it('leaves nothing of a visitor or an account in the files of the database once 
   expect(swept).toMatchObject({ left: [], isLogCleared: true });
   expect(swept?.tables).toEqual(expect.arrayContaining(['personal_data.keys', 'contacts.visitors', 'messages.outbox']));
   expect(scan({ ...needles, ...keys })).toEqual([]);
-  // There is nothing to do until somebody is forgotten again.
+  // There is nothing to do until somebody else is forgotten.
   expect(await api.sweep({ isNight: true })).toBeNull();
 }, 240_000);

@@ -2,13 +2,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-/** Draws the icons of the installed product from the mark (`web/public/favicon.svg`); to be run when the mark changes. */
+/** Renders the installed app's icons from the logo (`web/public/favicon.svg`); run it when the logo changes. */
 const folder = path.resolve(import.meta.dirname, '../web/public');
 const mark = readFileSync(path.join(folder, 'favicon.svg'), 'utf8').trim();
 const BACKGROUND = '#1d2671';
 
-/** The mark without its rounded ground, on a full one: systems cut it into their own shape.
- *  @param share of the width that the mark takes; 0.8 of a maskable icon is safe from cutting */
+/** Returns the logo on a square background without rounded corners, because systems crop it to their own shape.
+ *  @param share the logo's share of the width; up to 0.8, no system crops the logo */
 const fullBleed = (share: number): string => {
   const lines = mark.replace(/<rect[^>]*\/>/, '').replace(/<title>.*<\/title>/, '');
   const inner = lines.replace(/^<svg[^>]*>|<\/svg>$/g, '');

@@ -7,20 +7,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openProduct } from '../api/product.ts';
 import { TEST_DATA_KEY, TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
-import { bundle } from '../projections/platform/testing/programs.ts';
+import { program } from '../projections/platform/testing/programs.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 let folder: string;
-let programs: Awaited<ReturnType<typeof bundle>>;
+let programs: Readonly<Record<string, string>>;
 let file: string;
 beforeAll(async () => {
   database = await testDatabase();
-  programs = await bundle('scripts/ingest.ts', 'scripts/match.ts');
+  programs = { ingest: await program('scripts/ingest.ts'), match: await program('scripts/match.ts') };
   folder = await mkdtemp(path.join(os.tmpdir(), 'carsetu-ingest-'));
   file = path.join(folder, 'droom.jsonl');
 });
 afterAll(async () => {
-  programs.remove();
   await database.drop();
   await rm(folder, { recursive: true });
 });
@@ -42,7 +41,7 @@ const begin = (script: string, ...args: string[]) => {
   const ended = new Promise<Ended>((resolve) => {
     end = resolve;
   });
-  const command = [programs.program(`scripts/${script}.ts`), ...args];
+  const command = [programs[script] ?? '', ...args];
   const child = execFile(process.execPath, command, { env }, (error, out, err) =>
     end({ code: error ? Number(error.code ?? 1) : 0, out, err }),
   );
@@ -91,10 +90,10 @@ describe('npm run ingest', { timeout: 120_000 }, () => {
     await writeFile(page, '<!doctype html><title>Sign in</title>');
     const ended = await run('ingest', '--source', 'olx', '--file', page);
     expect(ended.code).toBe(6);
-    expect(ended.out).toContain('Took nothing of');
+    expect(ended.out).toContain('Ingested nothing from');
     const cause = 'page.html is a web page (HTML) with the title "Sign in", not CSV';
     expect(ended.out).toContain(`unreadable: 1 (first in row 1: ${cause})`);
-    expect(ended.out).toContain(`nothing was taken for gone: ${cause}.`);
+    expect(ended.out).toContain(`no listing was marked as gone: ${cause}.`);
     const empty = path.join(folder, 'empty.csv');
     await writeFile(empty, 'brand,model,year,askprice\n');
     const none = await run('ingest', '--source', 'olx', '--file', empty, '--json');
@@ -150,7 +149,7 @@ describe('npm run ingest', { timeout: 120_000 }, () => {
     expect(shown).toHaveLength(24);
     expect(shown.every(({ price_inr }) => price_inr < 1_000_000)).toBe(true);
     const told = await run('ingest', '--source', 'spinny', '--file', emoji);
-    expect(told.out).toContain('car_search could not take 1 event of this feed');
+    expect(told.out).toContain('car_search failed to process 1 event of this feed');
   });
   it('refuses a feed that shrank, unless told to take it', async () => {
     await write([700_000]);
@@ -172,7 +171,7 @@ describe('npm run ingest', { timeout: 120_000 }, () => {
       const before = await server.store.lastRevision('feed-droom');
       await write([710_000]);
       const ended = await database.db.transaction(async (tx) => {
-        await tx('projection.generations').forUpdate(); // no read model goes on
+        await tx('projection.generations').forUpdate(); // no read model advances
         const taking = begin('ingest', '--source', 'droom', '--file', file, '--json');
         await expect.poll(() => server.store.lastRevision('feed-droom'), { timeout: 30_000 }).toBe(before + 1);
         taking.terminate();
@@ -226,7 +225,7 @@ describe('npm run match', { timeout: 120_000 }, () => {
     const { listing_id: id } = await database.db('feed_listings.listings').first('listing_id');
     const separated = await run('match', 'separate', id, '--reason', 'another car');
     expect([separated.code, separated.out]).toEqual([0, `${id} is separated.\n`]);
-    expect((await run('match', 'separate', id, '--reason', 'another car')).out).toContain('so already');
+    expect((await run('match', 'separate', id, '--reason', 'another car')).out).toContain('is already separated');
     expect((await run('match', 'rejoin', id)).out).toBe(`${id} is rejoined.\n`);
     expect((await run('match', 'separate', '00000000-0000-7000-8000-000000000000', '--reason', 'x')).code).toBe(3);
     expect((await run('match', 'separate', id)).code).toBe(2);

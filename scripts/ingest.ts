@@ -11,16 +11,16 @@ import { type Marketplace, withMarketplace } from './with-marketplace.ts';
 
 const USAGE = `npm run ingest -- --source <id> --file <path|url> [options]
 
-  --source <id>      which feed it is; --list names them all
-  --file <path|url>  a file, or an http(s) URL of this machine or of a host in FEED_HOSTS
-  --dry-run          say what it would do, and do nothing
-  --accept-shrink    take a feed that offers less than half of what it showed
-  --seen-at <time>   when the feed said so, like 2026-01-05T00:00:00Z; now when left out
-  --json             the summary as one line of JSON, the last one
-  --list             the sources, one a line
+  --source <id>      the feed to ingest; --list shows all ids
+  --file <path|url>  a file, or an http(s) URL on this machine or on a host in FEED_HOSTS
+  --dry-run          print the summary without changing anything
+  --accept-shrink    ingest a feed even if more than half of its listings have disappeared
+  --seen-at <time>   the time of the feed's data, such as 2026-01-05T00:00:00Z; by default now
+  --json             print the summary as JSON, on the last line
+  --list             print the feeds, one per line
 
-Ends with 0 when done, 2 for a wrong command line, 3 for a feed that shrank, 4 for a place that feeds are not fetched from
-or that gives none, 5 while another run takes the same feed, 6 when the file held nothing that could be taken, 1 for anything else.`;
+Exit codes: 0 done, 2 wrong command line, 3 the feed shrank, 4 the file cannot be fetched or is too big, or its host is not allowed,
+5 another run is ingesting the same feed, 6 the file has nothing to ingest, 1 any other error.`;
 
 const options = {
   source: { type: 'string' },
@@ -43,7 +43,7 @@ const EXITS: Readonly<Record<string, number>> = {
   FEED_TOO_BIG: 4,
   INGEST_UNDER_WAY: 5,
 };
-/** Of a run that ended well and took nothing. */
+/** Exit code of a run that succeeded and ingested nothing. */
 const NOTHING_TAKEN = 6;
 class WrongCommandLine extends Error {
   constructor(
@@ -64,7 +64,7 @@ const list = (json: boolean): void => {
   for (const { id, label, formats } of feeds) console.log(`${id.padEnd(width)}  ${label} (${formats.join(', ')})`);
 };
 
-/** A bar on a terminal, nothing elsewhere. */
+/** A progress bar on a terminal; nothing elsewhere. */
 const progressBar = (enabled: boolean) => {
   if (!enabled || !process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const bar = new cliProgress.SingleBar({ format: '{phase} {bar} {value} of {total} rows', stream: process.stderr });
@@ -80,7 +80,7 @@ const progressBar = (enabled: boolean) => {
 
 const COUNTS = ['read', 'new', 'changed', 'unchanged', 'gone', 'kept', 'back', 'refused'] as const;
 
-/** How much of a feed can be seen once it was taken. */
+/** How much of an ingested feed is visible to users. */
 interface Shown {
   readonly hasCaughtUp: boolean;
   readonly parked: readonly ParkedStream[];
@@ -95,7 +95,7 @@ const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: 
     console.log(JSON.stringify({ source, file, ...counts, tookMs, rowsPerSecond, visible, parked }));
     return;
   }
-  const took = `${summary.dryRun ? 'Would take' : 'Took'}${tookNothing(summary) ? ' nothing of' : ''}`;
+  const took = `${summary.dryRun ? 'Would ingest' : 'Ingested'}${tookNothing(summary) ? ' nothing from' : ''}`;
   console.log(`${took} ${file} as ${summary.feedId}, in ${(tookMs / 1000).toFixed(1)} s`);
   for (const name of COUNTS) console.log(`  ${name.padEnd(10)}${String(summary[name]).padStart(9)}`);
   const firsts: Readonly<Record<string, { row: number; detail: string } | undefined>> = summary.firstRefused;
@@ -104,12 +104,12 @@ const say = (summary: IngestSummary, { source, file, json }: Arguments, tookMs: 
     console.log(`    ${reason}: ${rows}${first ? ` (first in row ${first.row}: ${first.detail})` : ''}`);
   }
   if (summary.read === 0) console.log('The file has no rows.');
-  if (!summary.complete)
-    console.log(`The feed broke off before its end, so nothing was taken for gone: ${summary.brokenOff}.`);
-  if (!shown.hasCaughtUp) console.log('The read models are behind: it will show once they have caught up.');
+  if (!summary.complete) console.log(`The feed is incomplete, so no listing was marked as gone: ${summary.brokenOff}.`);
+  if (!shown.hasCaughtUp)
+    console.log('The read models are behind. The changes become visible once they have caught up.');
   for (const { projection, events } of shown.parked)
     console.log(
-      `${projection} could not take ${events} ${events === 1 ? 'event' : 'events'} of this feed: see npm run rebuild -- --parked ${projection}`,
+      `${projection} failed to process ${events} ${events === 1 ? 'event' : 'events'} of this feed: see npm run rebuild -- --parked ${projection}`,
     );
 };
 
@@ -117,13 +117,12 @@ const run = async (values: Arguments): Promise<void> => {
   const { source, file, json } = values;
   if (values.help) return console.log(USAGE);
   if (values.list) return list(json);
-  if (!source || !file) throw new WrongCommandLine(`--source and --file are needed\n\n${USAGE}`);
-  if (!feedById(source))
-    throw new WrongCommandLine(`there is no source "${source}": --list names them all`, 'UNKNOWN_FEED');
+  if (!source || !file) throw new WrongCommandLine(`--source and --file are required\n\n${USAGE}`);
+  if (!feedById(source)) throw new WrongCommandLine(`unknown feed "${source}": --list shows all ids`, 'UNKNOWN_FEED');
   const seenAt = values['seen-at'] && new Date(values['seen-at']);
   if (seenAt && Number.isNaN(seenAt.getTime()))
     throw new WrongCommandLine(`--seen-at is not a time: ${values['seen-at']}`);
-  const signal = stopSignal('stopped; what was taken stays, and taking the file again does the rest');
+  const signal = stopSignal('stopped; the part that was ingested stays, and the next run ingests the rest');
   const bar = progressBar(!json);
   const take = async ({ commands, projected, parkedOf }: Marketplace) => {
     const started = performance.now();
@@ -150,7 +149,7 @@ const fail = (error: unknown, json: boolean): void => {
   const code = error instanceof Rejection || error instanceof WrongCommandLine ? error.code : 'FAILED';
   const known = [Rejection, WrongCommandLine, ConfigError, Stopped].some((kind) => error instanceof kind);
   const message = error instanceof Error ? error.message : String(error);
-  console.error(`Not taken: ${known || !(error instanceof Error) ? message : error.stack}`);
+  console.error(`Ingest failed: ${known || !(error instanceof Error) ? message : error.stack}`);
   if (json) console.log(JSON.stringify({ error: { code, message } }));
   process.exitCode = error instanceof WrongCommandLine ? 2 : (EXITS[code] ?? 1);
 };

@@ -1,4 +1,4 @@
-/** Zero-dependency: runs before anything is installed. */
+/** This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), '..');
 const LEAST_NODE = [20, 19];
 
-/** Ends the process with what is wrong and what to do about it. */
+/** Prints what is wrong and how to fix it, and ends the process. */
 export const fail = (problem, cure) => {
   process.stderr.write(`\n✖ ${problem}\n  → ${cure}\n\n`);
   process.exit(1);
 };
 
-/** One line about what happens now. */
+/** Prints one line of progress. */
 export const say = (line) => process.stdout.write(`• ${line}\n`);
 
 const checkNode = () => {
@@ -29,20 +29,20 @@ const checkNode = () => {
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.carsetu-installed');
 
-/** What was installed, on what: another lock file, Node or platform makes it stale. */
+/** A digest of what must be installed. It changes with the lock file, the Node version and the platform. */
 const wantedStamp = () => {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const on = `${process.versions.modules} ${process.platform} ${process.arch}`;
   return createHash('sha256').update(lock).update(on).digest('hex');
 };
 
-/** An install by hand (`npm install`, `npm ci`) counts too: npm notes when it was. */
+/** Whether the packages were installed by hand (`npm install`, `npm ci`), according to the time in npm's own file. */
 const installedByHand = () => {
   const note = path.join(modules, '.package-lock.json');
   return existsSync(note) && statSync(note).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;
 };
 
-/** Installs the packages when `node_modules` is missing or stale. Ends the process when that fails. */
+/** Installs the packages if `node_modules` is missing or stale. Ends the process if the installation fails. */
 export const ensureInstalled = () => {
   checkNode();
   const wanted = wantedStamp();

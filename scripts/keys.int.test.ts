@@ -10,32 +10,27 @@ import { dataKey, wrap } from '../projections/platform/data-keys.ts';
 import { openDatabase } from '../projections/platform/database.ts';
 import { personalData } from '../projections/platform/personal-data.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
-import { bundle } from '../projections/platform/testing/programs.ts';
+import { program as programOf } from '../projections/platform/testing/programs.ts';
 import { dataKeyUses } from '../projections/platform/wrapping.ts';
 
 const PEOPLE = 20_000;
 let database: Awaited<ReturnType<typeof testDatabase>>;
-let programs: Awaited<ReturnType<typeof bundle>>;
+let program: string;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-keys-'));
-  programs = await bundle('scripts/keys.ts');
+  program = await programOf('scripts/keys.ts');
   database = await testDatabase();
 });
 afterAll(async () => {
-  programs.remove();
   await database.drop();
   rmSync(folder, { recursive: true, force: true });
 });
 const env = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, DATABASE_URL: database.url, DATA_DIR: folder });
 const keys = (...args: string[]) =>
   new Promise<{ code: number; said: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      [programs.program('scripts/keys.ts'), ...args],
-      { env: env() },
-      (error, out, complaints) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints }),
+    execFile(process.execPath, [program, ...args], { env: env() }, (error, out, complaints) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, said: out + complaints }),
     );
   });
 const config = () => ({ kind: 'file', path: path.join(folder, 'keys', 'data-keys.json') }) as const;
@@ -58,7 +53,7 @@ it('rotates the data key while a process serves, also when it is killed again an
     [old.id, ids, ids.map((id) => wrap(old, id, Buffer.alloc(32, id)))],
   );
   for (let wait = 600, killed = 0; killed < 4; killed++, wait += 300) {
-    const child = spawn(process.execPath, [programs.program('scripts/keys.ts'), 'rotate'], {
+    const child = spawn(process.execPath, [program, 'rotate'], {
       env: env(),
       stdio: 'ignore',
     });
@@ -69,7 +64,7 @@ it('rotates the data key while a process serves, also when it is killed again an
     expect(await personal.open(person, sealed)).toBe('Asha');
   }
   const { code, said } = await keys('rotate');
-  expect(said).toMatch(/\d+ keys went over to the data key [0-9a-f]{16}\./);
+  expect(said).toMatch(/\d+ keys are rewrapped by the data key [0-9a-f]{16}\./);
   expect(code).toBe(0);
   const uses = await dataKeyUses(serving);
   expect(uses[0]).toMatchObject({ isCurrent: true, wraps: PEOPLE + 5 });

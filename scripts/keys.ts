@@ -8,12 +8,13 @@ import { withDatabase } from './postgres/attach.ts';
 
 const USAGE = `npm run keys -- list | rotate
 
-  list     the data keys that wrap the keys of people, by fingerprint, and how many keys each of them wraps
-  rotate   wraps every key of a person by a new data key, while the product serves. Without DATA_KEY it makes the new one and keeps it in
-           DATA_DIR/keys/data-keys.json. With it: make a key (openssl rand -base64 32), name it in DATA_KEY_OTHERS of every process, then
-           swap the two, run this, and take the old one out of DATA_KEY_OTHERS. If it is killed, run it again: it does the rest.
+  list     prints the fingerprint of each data key, and how many keys of people it wraps
+  rotate   wraps the keys of all people by a new data key, while the product is running. Without DATA_KEY it makes the new data key and
+           stores it in DATA_DIR/keys/data-keys.json. With DATA_KEY: make a key (openssl rand -base64 32), add it to DATA_KEY_OTHERS of
+           every process, swap the two keys, run this command, and remove the old key from DATA_KEY_OTHERS. If it is interrupted, run it
+           again: it continues.
 
-Ends with 0 when done, 2 for a wrong command line, 1 for anything else.`;
+Exit codes: 0 done, 2 wrong command line, 1 any other error.`;
 
 const list = (uses: Awaited<ReturnType<typeof dataKeyUses>>): void => {
   for (const { id, isCurrent, retiredAt, wraps } of uses) {
@@ -29,9 +30,9 @@ const run = async (command: string): Promise<void> => {
     try {
       if (command === 'rotate') {
         const { to, wrapped } = await rotateDataKeys(product.db, config.dataKeys);
-        console.log(`${wrapped} keys went over to the data key ${to}.`);
+        console.log(`${wrapped} keys are rewrapped by the data key ${to}.`);
         if (wrapped === 0 && config.dataKeys.kind === 'settings')
-          console.log('To rotate, set a new DATA_KEY and name the present one in DATA_KEY_OTHERS first.');
+          console.log('To rotate, first set a new DATA_KEY and add the current one to DATA_KEY_OTHERS.');
       }
       list(await dataKeyUses(product.db));
     } finally {

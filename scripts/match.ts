@@ -5,10 +5,10 @@ import { Rejection } from '../schema/kernel/rejection.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';
 import { withMarketplace } from './with-marketplace.ts';
 
-const USAGE = `npm run match -- separate <listingId> --reason <why>   show a listing by itself, whatever it looks like
-npm run match -- rejoin <listingId>                    leave it to the matching rule again
+const USAGE = `npm run match -- separate <listingId> --reason <why>   show a listing as a separate car, whatever the matching rule says
+npm run match -- rejoin <listingId>                    apply the matching rule to the listing again
 
-Ends with 0 when done (also when it was so already), 2 for a wrong command line, 3 for an unknown listing, 1 for anything else.`;
+Exit codes: 0 done or nothing to do, 2 wrong command line, 3 unknown listing, 1 any other error.`;
 
 class WrongCommandLine extends Error {}
 
@@ -16,17 +16,18 @@ const run = async (): Promise<void> => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } });
   const [verb, listingId, ...rest] = positionals;
   if ((verb !== 'separate' && verb !== 'rejoin') || !listingId || rest.length > 0) throw new WrongCommandLine(USAGE);
-  if (verb === 'separate' && !values.reason) throw new WrongCommandLine(`--reason is needed\n\n${USAGE}`);
-  const signal = stopSignal('stopped before it was done');
+  if (verb === 'separate' && !values.reason) throw new WrongCommandLine(`--reason is required\n\n${USAGE}`);
+  const signal = stopSignal('stopped before anything changed');
   await withMarketplace(loadConfig(), signal, async ({ commands, projected }) => {
     const context = { actor: 'system:match', commandId: uuid() };
     const { position } = await (verb === 'separate'
       ? commands.separate({ listingId, reason: values.reason }, context)
       : commands.rejoin({ listingId }, context));
-    if (position === null) console.log(`${listingId} was so already.`);
+    if (position === null)
+      console.log(`Nothing to do: ${listingId} is ${verb === 'separate' ? 'already' : 'not'} separated.`);
     else if (await projected(position))
       console.log(`${listingId} is ${verb === 'separate' ? 'separated' : 'rejoined'}.`);
-    else console.log('Done; it will show once the read models have caught up.');
+    else console.log('Done. The change becomes visible once the read models have caught up.');
   });
 };
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { graphqlSchema } from '../api/graphql-schema.ts';
+import { graphqlSchema } from '../api/features.ts';
 
-/** Writes the GraphQL schema that the code builds to `schema/schema.graphql`, the same text whatever the order of imports; with
- *  `--check` compares instead, and fails when they differ. */
+/** Writes the code's GraphQL schema to `schema/schema.graphql`, sorted, so that the order of imports does not matter. With `--check` it compares
+ *  instead, and fails on a difference. */
 const file = path.resolve(import.meta.dirname, '../schema/schema.graphql');
 const printed = `${printSchema(lexicographicSortSchema(graphqlSchema()))}\n`;
 if (process.argv.includes('--check')) {

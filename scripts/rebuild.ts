@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
-import { PROJECTORS } from '../api/inventory.ts';
+import { FEATURES } from '../api/features.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { openProduct, type Product } from '../api/product.ts';
 import { RebuildUnderWay, UnknownProjection } from '../projections/platform/operator.ts';
@@ -8,18 +8,18 @@ import type { RebuildProgress } from '../projections/platform/rebuild.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';
 
-const USAGE = `npm run rebuild -- <projection ...> | --all       make read models anew from the log
-npm run rebuild -- --parked [<projection>]          list the events that were put aside
-npm run rebuild -- --retry <projection>             take them in again, [--stream <id>] of one stream only
-npm run rebuild -- --skip <projection> --position <n>   give one up, and take in what waited behind it
+const USAGE = `npm run rebuild -- <projection ...> | --all             rebuild read models from the log
+npm run rebuild -- --parked [<projection>]              list the parked events
+npm run rebuild -- --retry <projection> [--stream <id>]  process the parked events again, of all streams or of one
+npm run rebuild -- --skip <projection> --position <n>   skip a parked event, and process those that waited behind it
 
-  --json   the outcome as one line of JSON, the last one
+  --json   print the result as JSON, on the last line
 
-A rebuild works while servers run: the old rows serve until the new ones take their place in one step.
-Projections: ${PROJECTORS.map(({ name }) => name).join(', ')}
+A rebuild can run beside servers: they read the old rows until it switches to the new ones in one step.
+Projections: ${FEATURES.projectors.map(({ name }) => name).join(', ')}
 
-Ends with 0 when done, 2 for a wrong command line, 3 when such a rebuild is under way elsewhere, 4 when events stay parked,
-1 for anything else.`;
+Exit codes: 0 done, 2 wrong command line, 3 another process is rebuilding the same projection, 4 events are still parked,
+1 any other error.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -40,7 +40,7 @@ class WrongCommandLine extends Error {}
 const say = (facts: object, text: string) => console.log(values.json ? JSON.stringify(facts) : text);
 const whole = (number: number) => Math.round(number).toLocaleString('en-IN');
 
-/** A bar on a terminal, nothing elsewhere. */
+/** A progress bar on a terminal; nothing elsewhere. */
 const progressBar = (name: string) => {
   if (values.json || !process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const format = `${name} {bar} {percentage} % {phase}, {events} events`;
@@ -61,7 +61,7 @@ const rebuildOne = async ({ runner }: Product, name: string, signal: AbortSignal
   const facts = { projection: name, generation: generation.generation, events, seconds, eventsPerSecond };
   say(
     { ...facts, parked: generation.parked },
-    `${name}: ${whole(events)} events in ${seconds.toFixed(2)} s, ${whole(eventsPerSecond)} a second; generation ${generation.generation} is live` +
+    `${name}: ${whole(events)} events in ${seconds.toFixed(2)} s, ${whole(eventsPerSecond)} per second; generation ${generation.generation} is live` +
       (generation.parked > 0 ? `; ${generation.parked} events are parked, see --parked` : ''),
   );
   return generation.parked > 0 ? 4 : 0;
@@ -70,33 +70,34 @@ const rebuildOne = async ({ runner }: Product, name: string, signal: AbortSignal
 const listParked = async ({ runner }: Product, name: string | undefined): Promise<number> => {
   const parked = await runner.parked(name);
   if (values.json) console.log(JSON.stringify(parked.map((each) => ({ ...each, position: String(each.position) }))));
-  else if (parked.length === 0) console.log('No event is parked.');
+  else if (parked.length === 0) console.log('No events are parked.');
   for (const { projection, position, streamId, eventType, error, attempts } of values.json ? [] : parked) {
-    const why = error === null ? 'waits behind an earlier one' : `${error} (tried ${attempts} times)`;
+    const why = error === null ? 'waits behind an earlier event of its lane' : `${error} (tried ${attempts} times)`;
     console.log(`${projection}  ${position}  ${streamId}  ${eventType}  ${why}`);
   }
   return 0;
 };
 
-const tellRetried = (projection: string, { taken, left }: { taken: number; left: number }): number => {
-  say({ projection, taken, left }, `${projection}: ${taken} events taken in, ${left} are still parked`);
+const reportRetried = (projection: string, { taken, left }: { taken: number; left: number }): number => {
+  say({ projection, taken, left }, `${projection}: ${taken} events processed, ${left} still parked`);
   return left > 0 ? 4 : 0;
 };
 
 const skipOne = async ({ runner }: Product, name: string): Promise<number> => {
   if (!/^\d+$/.test(values.position ?? ''))
-    throw new WrongCommandLine('--skip needs --position <n>, as --parked shows it');
-  return tellRetried(name, await runner.skip(name, BigInt(values.position ?? '')));
+    throw new WrongCommandLine('--skip needs --position <n>; --parked shows the positions');
+  return reportRetried(name, await runner.skip(name, BigInt(values.position ?? '')));
 };
 
-/** What the command line asks for; answers with the exit code. */
+/** The task that the command line asks for; it returns the exit code. */
 const chosenTask = (): ((product: Product, signal: AbortSignal) => Promise<number>) => {
   const { all, parked, retry, stream, skip } = values;
-  const names = all ? PROJECTORS.map(({ name }) => name) : positionals;
+  const names = all ? FEATURES.projectors.map(({ name }) => name) : positionals;
   if (parked) return (product) => listParked(product, positionals[0]);
-  if (retry) return async (product) => tellRetried(retry, await product.runner.retry(retry, stream));
+  if (retry) return async (product) => reportRetried(retry, await product.runner.retry(retry, stream));
   if (skip) return (product) => skipOne(product, skip);
-  if (names.length === 0 || (all && positionals.length > 0)) throw new WrongCommandLine('which projection?');
+  if (names.length === 0 || (all && positionals.length > 0))
+    throw new WrongCommandLine('name a projection, or use --all');
   return async (product, signal) => {
     let code = 0;
     for (const name of names) code = Math.max(code, await rebuildOne(product, name, signal));
@@ -110,7 +111,7 @@ const run = async (): Promise<number> => {
     return 0;
   }
   const task = chosenTask();
-  const signal = stopSignal('stopped; the live rows are as they were');
+  const signal = stopSignal('stopped; the live rows are unchanged');
   const config = loadConfig();
   return withDatabase(config, async ({ databaseUrl }) => {
     const product = await openProduct({ ...config, databaseUrl });

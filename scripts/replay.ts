@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { DealEvent } from '../api/audit/entries.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
-import { repeatVerdict } from '../api/price-insights/repeat.ts';
+import { reproduceVerdict } from '../api/price-insights/reproduce-verdict.ts';
 import { openProduct } from '../api/product.ts';
 import { type PersonalData, personalData } from '../projections/platform/personal-data.ts';
 import type { Recorded } from '../schema/kernel/event.ts';
@@ -15,12 +15,12 @@ import { sayRepeated, sayVerdict } from './replay/say-verdict.ts';
 const USAGE = `npm run replay -- <stream> [options]
 
   <stream>            feed-<feedId>, match-<listingId>, verdict-<carId>, conversation-<id>, offers-<listingId>, or any other
-  --at <point>        as it was after a revision (41) or at an instant (2026-11-01, 2026-11-01T18:30:00Z)
-  --listing <id>      of a feed's stream, what was known of one listing then
-  --state             what it came to, without the events
-  --json              one JSON object a line: the events, then the state as the last line
+  --at <point>        replay up to a revision (41) or an instant (2026-11-01, 2026-11-01T18:30:00Z)
+  --listing <id>      also print one listing of a feed's stream
+  --state             print the final state only, without the events
+  --json              print one JSON object per line: the events, then the state
 
-Ends with 0, 2 for a wrong command line, 3 when there is no such stream, 1 for anything else.`;
+Exit codes: 0 done, 2 wrong command line, 3 unknown stream, 1 any other error.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -59,12 +59,13 @@ const showEvent =
 const sayState = ({ stream, events, revision, state }: Replayed): string => {
   const upTo = `${stream}: ${events} events, up to revision ${revision}`;
   if (state.kind === 'verdict') return `${upTo}\n${sayVerdict(state.verdict)}`;
-  if (state.kind === 'match') return `${upTo}; ${state.isSeparated ? 'shown by itself' : 'left to the matching rule'}`;
+  if (state.kind === 'match')
+    return `${upTo}; ${state.isSeparated ? 'shown as a separate car' : 'the matching rule applies'}`;
   if (state.kind === 'deal') return `${upTo}\n${sayDeal(state.deal)}`;
   if (state.kind !== 'feed') return upTo;
-  const counts = `${upTo}; ${state.live} listings live, ${state.known} known`;
+  const counts = `${upTo}; ${state.live} of ${state.known} listings are live`;
   if (state.listing === undefined) return counts;
-  if (state.listing === null) return `${counts}\n${values.listing}: not seen by then`;
+  if (state.listing === null) return `${counts}\n${values.listing}: not seen up to that point`;
   const { listingId, isLive, priceInr, facts, firstSeenAt, changedAt } = state.listing;
   const sight = `first seen ${firstSeenAt}, last changed ${changedAt}`;
   return `${counts}\n${listingId}: ${isLive ? 'live' : 'gone'}, ${rupees(priceInr)}, ${sight}\n${JSON.stringify(facts, null, 2)}`;
@@ -76,7 +77,7 @@ const run = async (): Promise<number> => {
     return 0;
   }
   const [stream] = positionals;
-  if (!stream || positionals.length > 1) throw new WrongCommandLine('which stream?');
+  if (!stream || positionals.length > 1) throw new WrongCommandLine('name one stream');
   const request = { stream, at: parsePoint(values.at), listingId: values.listing };
   const config = loadConfig();
   return withDatabase(config, async ({ databaseUrl }) => {
@@ -89,7 +90,7 @@ const run = async (): Promise<number> => {
       const replayed = await replay(product.store, request, showEvent(personalData(product.db)));
       const { state } = replayed;
       const repeated =
-        state.kind === 'verdict' && state.verdict ? await repeatVerdict(product.db, state.verdict) : null;
+        state.kind === 'verdict' && state.verdict ? await reproduceVerdict(product.db, state.verdict) : null;
       if (values.json) console.log(JSON.stringify(repeated ? { ...replayed, repeated } : replayed));
       else console.log(repeated ? `${sayState(replayed)}\n${sayRepeated(repeated)}` : sayState(replayed));
       return 0;
@@ -108,6 +109,6 @@ const exitCodeFor = (error: unknown): number => {
   return 1;
 };
 
-// Somebody who reads only the first lines (head) ends us early, and means no harm.
+// A closed pipe is not an error: `head` reads only the first lines.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 process.exitCode = await run().catch(exitCodeFor);

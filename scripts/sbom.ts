@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BillOfMaterials, LockFile, missingFrom, ofProduction } from './packages/bill-of-materials.ts';
 import { npm } from './packages/npm.ts';
 
-/** Writes the list of all packages of production (an SBOM, CycloneDX as JSON) and ends with 1 where one is missing in it. */
+/** Writes the list of all production packages (an SBOM in CycloneDX JSON). Exits with 1 if a package is missing from the list. */
 const root = path.resolve(import.meta.dirname, '..');
 const file = path.join(root, 'build', 'sbom.cdx.json');
 const TIMEOUT_MS = 120_000;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** The requirements of OWASP ASVS 5.0.0 of each level, by their sections. */
+/** The requirements of each level of OWASP ASVS 5.0.0, by section. */
 const LEVEL_1: Readonly<Record<string, readonly number[]>> = {
   '1.2': [1, 2, 3, 4, 5],
   '1.3': [1, 2],
@@ -132,7 +132,7 @@ const rows: readonly Row[] = [...text.matchAll(ROW)].map(
     where,
   }),
 );
-/** The files and folders that a row names: what stands in backquotes with a slash in it and no variable part. */
+/** The files and folders in a table row: text in backquotes with a slash and without placeholders. */
 const pathsIn = (where: string): string[] =>
   [...where.matchAll(/`([\w./-]+)`/g)].flatMap(([, path = '']) =>
     /^(api|docs|projections|schema|scripts|web)\//.test(path) ? [path] : [],

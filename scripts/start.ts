@@ -7,20 +7,19 @@ import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/attach.ts';
 
-/** How long a stop may take in all, and the product's part of it, before what is left is cut off: nothing is lost by that. */
+/** The time limit of a shutdown in total, and the limit for stopping the server within it. Work that is still running after that is cut off,
+ *  without data loss. */
 const STOP_MS = 9_500;
 const STOP_PRODUCT_MS = 8_800;
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
 
-/** A port in use is found out before anything is started that would have to be stopped again. */
+/** Rejects if the port is in use, before anything is started that would have to be stopped again. */
 const refuseTakenPort = ({ host, port }: Config) =>
   new Promise<void>((resolve, reject) => {
     const probe = net.createServer();
     probe.once('error', (error) =>
-      reject(
-        new ConfigError([`PORT=${port} cannot be listened on (${error.message}): choose another, like PORT=3001`]),
-      ),
+      reject(new ConfigError([`PORT=${port} cannot be used (${error.message}): choose another, like PORT=3001`])),
     );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
@@ -34,7 +33,7 @@ const stop = async (why: string, code: number): Promise<void> => {
   stopping = true;
   say(`${why}: stopping …`);
   setTimeout(() => process.exit(1), STOP_MS).unref();
-  await Promise.race([stopApi(), delay(STOP_PRODUCT_MS)]).catch((error: unknown) => say(`Not stopped well: ${error}`));
+  await Promise.race([stopApi(), delay(STOP_PRODUCT_MS)]).catch((error: unknown) => say(`Stopping failed: ${error}`));
   await release();
   say('Stopped.');
   process.exit(code);
@@ -57,7 +56,7 @@ const run = async () => {
 };
 
 run().catch((error: unknown) => {
-  if (stopping) return; // what was being started lost its database
+  if (stopping) return; // stopping during the start has already closed the database
   const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
   process.stderr.write(`\n✖ CarSetu did not start: ${text}\n\n`);
   return stop('Start failed', 1);

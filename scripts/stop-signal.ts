@@ -1,10 +1,10 @@
-/** Somebody wants a task to end before it is done. */
+/** Thrown when somebody has asked a task to end early. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
 }
 
-/** Aborts when this process is told to end (SIGTERM, Ctrl-C), so that a task can end in order; a second time ends it at once.
- *  @param said what then holds, for the person who stopped it */
+/** Aborts when this process is asked to end (SIGTERM, Ctrl-C), so that a task can end cleanly. The second signal ends the process at once.
+ *  @param said the message for the person who sent the signal */
 export const stopSignal = (said: string): AbortSignal => {
   const stopped = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort(new Stopped(said)));

@@ -1,6 +1,6 @@
-/** `npm test`: everything that has to hold, in one go. Zero-dependency: it runs before anything is installed. */
+/** `npm test`: runs all checks and tests. This script has no dependencies, because it runs before anything is installed. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { ensureInstalled, root, say } from './install.mjs';
@@ -11,8 +11,10 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** Each step counts as one test, the vitest steps as many as they ran. What stands in one row runs side by side, as each keeps one core
- *  busy at most times; none of a row may write what another one reads. */
+/**
+ * The steps. Each counts as one test, except that a vitest step counts as many as it ran. Steps in one row run in parallel, since each mostly uses
+ * one core. No step may write what another one in its row reads.
+ */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
@@ -25,8 +27,8 @@ const STEPS = [
     { name: 'audit of packages', cure: 'npm run audit', command: ['npm', 'run', '-s', 'audit'] },
   ],
   [{ name: 'unit', vitest: ['unit', 'web'], cure: 'npm run test:unit' }],
-  [{ name: 'integration', vitest: ['integration'], cure: 'npm run test:int' }],
   [
+    { name: 'integration', vitest: ['integration'], cure: 'npm run test:int' },
     { name: 'build', cure: 'npm run build', command: [...tsx, 'scripts/build.ts'] },
     { name: 'stories', cure: 'npx ladle build', command: [...bin('ladle'), 'build'] },
     { name: 'a Chromium', cure: 'set CHROMIUM_PATH', command: [...tsx, 'scripts/ensure-chromium.ts'] },
@@ -34,7 +36,9 @@ const STEPS = [
   [{ name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' }],
 ];
 
-/** Runs a command; what it says is shown as it comes, or kept for later so that lines of several do not mix. */
+/**
+ * Runs a command. Its output is shown as it arrives or, with `later`, once the command has ended, so that the lines of several commands do not mix.
+ */
 const run = ([command, ...args], later) =>
   new Promise((resolve) => {
     let said = '';
@@ -52,20 +56,31 @@ const run = ([command, ...args], later) =>
     child.once('close', (code) => resolve({ code: code ?? 1, said }));
   });
 
-/** Vitest leaves one core idle, of two the half; a browser, a server and a database each take their share of the others. */
+/** The file with the durations of all test files in the last run, slowest first. */
+const DURATIONS = path.join('node_modules', '.cache', 'test-durations.json');
+/** The number of slowest files listed at the end of a run. */
+const SLOWEST = 20;
+
+/**
+ * The number of workers for vitest. By default, vitest leaves one core idle, even if there are only two. Here it uses every core, but at most four,
+ * because browser, server and database need their share.
+ */
 const WORKERS = Math.min(os.availableParallelism(), 4);
 
 const vitestCommand = (projects, report) => [
   ...bin('vitest'),
   'run',
   `--maxWorkers=${WORKERS}`,
+  // The steps share the transformed modules of this run.
+  '--experimental.fsModuleCache',
+  `--experimental.fsModuleCachePath=${path.join(reports, 'modules')}`,
   ...projects.flatMap((project) => ['--project', project]),
   '--reporter=default',
   '--reporter=json',
   `--outputFile.json=${report}`,
 ];
 
-/** The failed tests of a report, each with its file; of a file that did not load the file alone. */
+/** The failed tests of a report, each with its file; only the file's name if it failed to load. */
 const failedTests = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
@@ -75,20 +90,34 @@ const failedTests = ({ testResults }) =>
       return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
     });
 
-/** What a vitest run counted; a run that broke without a failed test (an unhandled error, a file that does not load) is a failure. */
+/** The duration of each file in a report, in seconds. */
+const durationsOf = ({ testResults }) =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: path.relative(root, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+/** The test counts of a vitest run. A run that broke without a failed test (an unhandled error, a file that failed to load) counts as a failure. */
 const counted = (report, code) => {
   try {
     const results = JSON.parse(readFileSync(report, 'utf8'));
     const { numPassedTests, numFailedTests, numPendingTests } = results;
     const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-    return { passed: numPassedTests, failed, skipped: numPendingTests, names: failedTests(results) };
+    return {
+      passed: numPassedTests,
+      failed,
+      skipped: numPendingTests,
+      names: failedTests(results),
+      durations: durationsOf(results),
+    };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, names: [] };
+    return { passed: 0, failed: 1, skipped: 0, names: [], durations: [] };
   }
 };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const failures = [];
+const durations = [];
 const take = async (step, later) => {
   const started = Date.now();
   say(`${step.name} …`);
@@ -96,14 +125,22 @@ const take = async (step, later) => {
   const { code, said } = await run(step.vitest ? vitestCommand(step.vitest, report) : step.command, later);
   const result = step.vitest
     ? counted(report, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [] };
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, names: [], durations: [] };
   for (const key of Object.keys(total)) total[key] += result[key];
+  durations.push(...result.durations);
   if (result.failed > 0) failures.push({ ...step, names: result.names });
   process.stdout.write(said);
   say(`${step.name}: ${result.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 };
-for (const row of STEPS) await Promise.all(row.map((step) => take(step, row.length > 1)));
+for (const row of STEPS) await Promise.all(row.map((step) => take(step, row.length > 1 && !step.vitest)));
 rmSync(reports, { recursive: true, force: true });
+
+durations.sort((a, b) => b.seconds - a.seconds);
+mkdirSync(path.dirname(DURATIONS), { recursive: true });
+writeFileSync(DURATIONS, JSON.stringify(durations, null, 2));
+process.stdout.write(`The slowest ${SLOWEST} files (all: ${DURATIONS}):\n`);
+for (const { file, seconds } of durations.slice(0, SLOWEST))
+  process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${file}\n`);
 for (const { name, cure, names } of failures) {
   process.stdout.write(`✖ ${name} failed: look above; by itself: ${cure}\n`);
   for (const test of names) process.stdout.write(`  ${test}\n`);

@@ -5,6 +5,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { someKey, someTranscript } from '../api/audit/testing/transcripts.ts';
+import { program } from '../projections/platform/testing/programs.ts';
 import { TRANSCRIPT_FORMAT } from '../schema/audit/transcript.ts';
 
 const key = someKey();
@@ -18,9 +19,10 @@ const written = (name: string, content: string | Buffer): string => {
 const [transcript = Buffer.alloc(0)] = fc.sample(someTranscript(key), 1);
 const genuine = written('genuine.jsonl', transcript);
 
-const verify = (...args: readonly string[]) =>
-  new Promise<{ code: number | null; out: string; complaints: string }>((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/verify.ts', ...args]);
+const verify = async (...args: readonly string[]) => {
+  const file = await program('scripts/verify.ts');
+  return new Promise<{ code: number | null; out: string; complaints: string }>((resolve) => {
+    const child = spawn(process.execPath, [file, ...args]);
     let out = '';
     let complaints = '';
     child.stdout.on('data', (chunk) => {
@@ -31,12 +33,13 @@ const verify = (...args: readonly string[]) =>
     });
     child.once('close', (code) => resolve({ code, out, complaints }));
   });
+};
 
 describe('npm run verify', () => {
   it('says what a genuine transcript is, and whose key to compare', async () => {
     const { code, out } = await verify(genuine);
     expect(code).toBe(0);
-    expect(out).toContain('is as it was made');
+    expect(out).toContain('is genuine');
     expect(out.replaceAll(' ', '')).toContain(key.fingerprint);
     expect(out).toContain('https://carsetu.example/.well-known/carsetu-transcripts.json');
   });
@@ -63,7 +66,7 @@ describe('npm run verify', () => {
     expect(other.code).toBe(1);
     expect(JSON.parse(other.out)).toMatchObject({
       isGenuine: false,
-      problems: [{ line: 1, what: 'names a key that is none of those to believe' }],
+      problems: [{ line: 1, what: 'names a key that is not trusted' }],
     });
   });
 

@@ -6,16 +6,16 @@ import { BadKey, inGroups, trustedKeys } from './verify/trusted.ts';
 
 const USAGE = `npm run verify -- <file> [options]
 
-  <file>         a transcript: JSON lines, as it was downloaded
-  --key <key>    believe that key alone: its fingerprint, or a file with the public key (PEM) or with what stands at
+  <file>         a downloaded transcript (JSON lines)
+  --key <key>    trust only this key: a fingerprint, or a file with the public key (PEM) or with the content of
                  <address of the product>${TRANSCRIPT_KEYS_PATH}
-  --json         what was found as one JSON object
+  --json         print the result as one JSON object
 
-Asks nobody: it needs no network. Ends with 0 for a genuine transcript, 1 for one that was changed or is signed with another key,
-2 for a wrong command line, 3 when the file cannot be read.`;
+The check needs no network. Exit codes: 0 the transcript is genuine, 1 it was changed or is signed with another key,
+2 wrong command line, 3 the file cannot be read.`;
 
 const ENDS = { genuine: 0, changed: 1, wrongCommandLine: 2, unreadable: 3 } as const;
-/** More than this many faults say no more. */
+/** The maximum number of faults shown. */
 const MOST_SHOWN = 20;
 
 const say = (file: string, { problems, lines, key }: Verified, isTrusted: boolean): string => {
@@ -24,18 +24,18 @@ const say = (file: string, { problems, lines, key }: Verified, isTrusted: boolea
       .slice(0, MOST_SHOWN)
       .map(({ line, what }) => (line === null ? what : `Line ${line} ${what}`));
     const more = problems.length - shown.length;
-    return [`${file} is NOT as it was made:`, ...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n  ');
+    return [`${file} is NOT genuine:`, ...shown, ...(more > 0 ? [`and ${more} more`] : [])].join('\n  ');
   }
   const head = lines[0]?.body;
-  if (head?.type !== 'transcript' || !key) throw new Error('a genuine transcript without a beginning');
+  if (head?.type !== 'transcript' || !key) throw new Error('a genuine transcript without a header');
   const { subject, reader, asOf, issuedAt, issuer } = head;
   const compared = isTrusted
-    ? 'which is one of those to believe'
-    : `which anybody could have made: compare it with those at ${new URL(TRANSCRIPT_KEYS_PATH, issuer)}, or give --key`;
+    ? 'which is a trusted key'
+    : `which is not checked: compare it with the keys at ${new URL(TRANSCRIPT_KEYS_PATH, issuer)}, or use --key`;
   return [
-    `${file} is as it was made.`,
-    `${subject.kind} ${subject.id} as the ${reader} may know it: ${asOf.revision} entries${asOf.at ? `, the last of ${asOf.at}` : ''}`,
-    `made by ${issuer} at ${issuedAt}, ${lines.length} lines, head ${lines.at(-1)?.hash}`,
+    `${file} is genuine.`,
+    `${subject.kind} ${subject.id} for the ${reader}: ${asOf.revision} entries${asOf.at ? `, the last at ${asOf.at}` : ''}`,
+    `issued by ${issuer} at ${issuedAt}, ${lines.length} lines, head ${lines.at(-1)?.hash}`,
     `signed with the key ${inGroups(key.fingerprint)},`,
     compared,
   ].join('\n  ');
@@ -56,7 +56,7 @@ const run = async (): Promise<number> => {
   }
   const [file] = positionals;
   if (!file || positionals.length > 1) {
-    console.error(`which file?\n\n${USAGE}`);
+    console.error(`name one file\n\n${USAGE}`);
     return ENDS.wrongCommandLine;
   }
   const trusted = values.key === undefined ? undefined : await trustedKeys(values.key);

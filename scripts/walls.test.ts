@@ -12,7 +12,7 @@ const leaf = 'export const leaf = 1;\n';
 const importing = (...targets: string[]) =>
   `${targets.map((target, n) => `import * as it${n} from '${target}';`).join('\n')}\nexport const used = [${targets.map((_, n) => `it${n}`).join()}];\n`;
 
-/** For each wall a small tree of files in which it, and nothing but it, is broken by `offender`. */
+/** For each wall a small file tree in which `offender` breaks that rule and no other. */
 const BREACHES: Record<string, { offender: string; files: Record<string, string> }> = {
   'schema-is-pure': {
     offender: 'schema/offers/a.ts',
@@ -86,7 +86,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
-/** Builds the tree with just enough of the packages it names, and asks which rules it breaks where. */
+/** Creates the tree with minimal stubs of the packages it imports, and returns which rules are broken where. */
 const breachesIn = async (name: string, files: Record<string, string>): Promise<string[]> => {
   const dir = path.join(house, name);
   const write = (file: string, text: string) => {

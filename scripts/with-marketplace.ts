@@ -1,4 +1,4 @@
-import { PROJECTORS } from '../api/inventory.ts';
+import { FEATURES } from '../api/features.ts';
 import { type MarketplaceCommands, marketplaceCommands } from '../api/marketplace/handler.ts';
 import type { Config } from '../api/platform/config.ts';
 import { openProduct } from '../api/product.ts';
@@ -6,21 +6,20 @@ import type { ParkedStream } from '../projections/platform/parking.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { aborted } from './stop-signal.ts';
 
-/** What a command-line task does to the market, and how it waits until people can see it. */
+/** What a command-line task does to the market, and how it waits until the result is visible. */
 export interface Marketplace {
   readonly commands: MarketplaceCommands;
-  /** Whether every read model tells of what stands at `position`; gives up after a minute without any progress, and when the
-   *  signal aborts. */
+  /** Waits until every read model has reached `position`; resolves with false after a minute without progress, or when the signal aborts. */
   projected(position: bigint): Promise<boolean>;
-  /** How many events of a feed which read models could not take. */
+  /** The parked events of a feed, by read model. */
   parkedOf(feedId: string): Promise<readonly ParkedStream[]>;
 }
 
 const PATIENCE_MS = 60_000;
 
-/** Runs a task on the product's data, beside a running server or alone. Either way read models are kept up: by whichever
- *  process has them, this one if there is no other.
- *  @throws the signal's reason when it aborts before the task began */
+/** Runs a task on CarSetu's data, with or without a running server. In both cases, the process that owns the read models keeps them up to date;
+ *  without a server, that is this process.
+ *  @throws the signal's reason if the signal aborts before the task has begun */
 export const withMarketplace = <T>(
   config: Config,
   signal: AbortSignal,
@@ -34,7 +33,7 @@ export const withMarketplace = <T>(
     const standing = async () => (await runner.status()).map(({ position }) => position).join();
     const projected = async (position: bigint): Promise<boolean> => {
       for (let before = ''; ; ) {
-        const waits = PROJECTORS.map(({ name }) => runner.waitFor(name, position, PATIENCE_MS));
+        const waits = FEATURES.projectors.map(({ name }) => runner.waitFor(name, position, PATIENCE_MS));
         const reached = await Promise.race([Promise.all(waits), aborted(signal)]);
         if (reached?.every(Boolean)) return true;
         if (signal.aborted) return false;

@@ -1,31 +1,33 @@
-/** As much of the bundler's graph as is asked of it here. */
+/** The part of the bundler's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
 const MAIN = 'app/main.tsx';
-/** The pages that cars are found and read on: what they share is a chunk of its own. */
+/** The pages where cars are found and read. The code that they share is a separate chunk. */
 const HOME = 'app/home-page.tsx';
 const CAR = 'app/car-page.tsx';
 const PAGES = [HOME, CAR];
-/** The page of one source's listing: what it shares with either of them must not bring the rest of that one. */
+/** The page of one listing. Code that it shares with HOME or CAR must not pull in the rest of these pages. */
 const LISTING = 'app/listing-page.tsx';
-/** One file of such a package names everything in it: who needs what shows only in what is left after shaking. */
+/** An npm package may have one file that imports all others. Which files a page needs is therefore known only after tree shaking. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
 const ICONS = /[\\/]node_modules[\\/]lucide-react/;
-/** The packages that several pages need, by what they are for: small ones are put together where a file would hold fewer
- *  bytes than the number. */
+/** Packages shared by several pages, by purpose. A chunk smaller than the given number of bytes is merged with others. */
 const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number])[] = [
   ['icons', ICONS, 1_500],
   ['overlays', /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/, 6_000],
   ['packages', PACKAGES, 6_000],
 ];
-/** Each icon is imported from a file of its own (icon-imports.ts), so it can be told who needs it. */
+/** Each icon is imported from a separate file (icon-imports.ts), so the pages that import it are known. */
 const ours = (id: string) => !PACKAGES.test(id) || ICONS.test(id);
-/** What vite puts around each `import()`: the first script needs it, and must need nothing else. */
+/** What lists and forms that open on demand share. One by one these files would make the list of chunks longer than their code. */
+const STATES =
+  /[\\/]web[\\/]shared[\\/](graphql[\\/](use-command|command-key|refusal|next-page|query-failed)|ui[\\/](confirm-dialog|error-note|loading|radio-group)|texts[\\/]refusal-text)\.tsx?$/;
+/** Vite's wrapper around each `import()`: the entry script needs it, and must need nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
-/** Looks up what a file of ours imports at once.
+/** Finds the static imports of a source file, including indirect ones.
  *  @param root the folder of the client */
 const closures = (root: string) => {
   const known = new Map<string, ReadonlySet<string>>();
@@ -44,8 +46,10 @@ const closures = (root: string) => {
   };
 };
 
-/** How the client's scripts are cut: few files, none with what its page does not need at once. What opens on demand is left to the
- *  bundler. The big packages are apart, since each file is run in a task of its own (`app/boot.ts`). */
+/**
+ * Splits the client's code into few chunks, none of which contains code that its page does not need at once. On-demand code is left to the bundler.
+ * Big packages are separate, because each file runs in a task of its own (`app/boot.ts`).
+ */
 export const chunksOf = (root: string) => {
   const neededBy = closures(root);
   const inAll = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>
@@ -72,6 +76,7 @@ export const chunksOf = (root: string) => {
       { name: inAll('cars', PAGES), test: ours, priority: 6, debugName: 'cars' },
       { name: inAll('car', [CAR, LISTING]), test: ours, priority: 5, debugName: 'car' },
       { name: inAll('parts', [HOME, LISTING]), test: ours, priority: 5, debugName: 'parts' },
+      { name: 'states', test: STATES, priority: 1 },
       ...PAGES.map((page, index) => {
         const name = page.replace(/^app\/|\.tsx$/g, '');
         return { name: inAll(name, [page]), test: ours, priority: 4 - index, debugName: name };

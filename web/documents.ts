@@ -6,7 +6,7 @@ const GENERATED = path.join(import.meta.dirname, 'gql/graphql.ts');
 const EXPORT = /^export const (\w+?)(?:Fragment)?(?:Doc|Document) = (\{.*\}) as unknown as /gm;
 const DOCUMENT = /\bgraphql\(\s*`\s*(?:query|mutation|subscription|fragment)\s+(\w+)[^`]*`,?\s*\)/g;
 const IMPORT = /^import \{ graphql \} from '[^']*gql\/index\.ts';$/m;
-/** A fragment that is written down for other operations to use: nothing holds it. */
+/** Matches the text before a fragment that is not assigned to a variable. */
 const ALONE = /^\s*$/;
 
 const generatedDocuments = (): ReadonlyMap<string, string> =>
@@ -14,8 +14,10 @@ const generatedDocuments = (): ReadonlyMap<string, string> =>
     [...readFileSync(GENERATED, 'utf8').matchAll(EXPORT)].map(([, name = '', document = '']) => [name, document]),
   );
 
-/** Puts each operation that a file writes down in place of its text, as it was generated from it. Looked up by text, the operations
- *  of all pages would be in the first download. Whether text and operation agree is checked where they are generated. */
+/**
+ * Replaces each GraphQL operation in the source by the document that was generated from it. Otherwise, a lookup by text would put the operations of
+ * all pages into the first download. Code generation checks that text and document agree.
+ */
 export const documents = (): Plugin => ({
   name: 'documents',
   enforce: 'pre',
@@ -27,7 +29,7 @@ export const documents = (): Plugin => ({
       const document = known.get(name);
       if (!document) throw new Error(`${name} of ${id} was not generated: run npm run codegen`);
       const before = code.slice(code.lastIndexOf('\n', at) + 1, at);
-      // As many lines as before, so that the line numbers of the source stay true.
+      // Keeps the number of lines, so that line numbers match the source.
       return (ALONE.test(before) ? 'void 0' : document) + '\n'.repeat(text.split('\n').length - 1);
     });
     return { code: withDocuments.replace(IMPORT, ''), map: null };

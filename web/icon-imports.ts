@@ -7,7 +7,7 @@ const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
 const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';/gm;
 
-/** Which file each name of the package is in, by the package's own index. */
+/** Maps the package's export names to files, read from the package's own index. */
 const filesByName = (): ReadonlyMap<string, string> => {
   const root = path.dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
   const index = readFileSync(path.join(root, 'dist/esm/lucide-react.mjs'), 'utf8');
@@ -18,8 +18,8 @@ const filesByName = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Lets a file import each icon from the icon's own file: the package's index names them all, so that which page needs which is known only
- *  after the scripts have been cut.
+/** Rewrites icon imports to the icon's own file. The package's index imports all icons, so which page needs which would be known
+ *  only after the chunks are split.
  *  @throws Error when the package has no icon of that name */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> | undefined;
@@ -37,7 +37,7 @@ export const iconImports = (): Plugin => {
         if (!file) throw new Error(`${id}: ${PACKAGE} has no icon ${name}`);
         return `import ${as} from '${PACKAGE}/icons/${file}';`;
       };
-      // As many lines as before, so that the line numbers of the source stay true.
+      // Keeps the number of lines, so that line numbers match the source.
       const apart = code.replace(IMPORT, (whole, list: string) => {
         const wanted = list.split(',').map((name) => name.trim());
         const icons = wanted.filter((name) => name !== '' && !name.startsWith('type '));

@@ -9,15 +9,15 @@ import { iconImports } from './icon-imports.ts';
 /** Where `npm run dev` serves the API. */
 const API = 'http://localhost:3000';
 
-/** The router's build without its warnings for developers, which its package offers to nobody by name. */
+/** The router's production build, without development warnings. Its package does not export it by name. */
 const ROUTER = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production/index.mjs');
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [documents(), iconImports(), react(), tailwindcss()],
-  // The server puts a fresh nonce in place of this word into every page that it sends.
+  // The server replaces this placeholder by a fresh nonce in every page.
   html: { cspNonce: '__CSP_NONCE__' },
-  // Nothing is inlined: the content security policy takes fonts and images from the server alone.
+  // Nothing is inlined, because the content security policy allows fonts and images from the server only.
   build: isSsrBuild
     ? { outDir: '../dist/web-server', emptyOutDir: true, copyPublicDir: false, sourcemap: true }
     : {
@@ -28,11 +28,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         rolldownOptions: { output: { codeSplitting: chunksOf(import.meta.dirname) } },
       },
-  // The renderer is whole in itself and of the production form of its packages, whatever environment it runs in.
+  // The renderer bundles everything, with the production builds of its packages, whatever environment it runs in.
   ssr: { noExternal: true },
   resolve: {
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [],
-    // rxjs has a build of the language of today behind this name; the other one brings helpers for browsers long gone.
+    // Selects the modern build of rxjs. The other build includes helpers for obsolete browsers.
     conditions: isSsrBuild ? undefined : ['es2015', ...defaultClientConditions],
   },
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},

@@ -43,7 +43,7 @@ const MEASURE = (name: string) => `mutation($userId: ID!) {
 const ACCOUNT = `user { id firstName lastName isPremium } phoneMasked memberSince socialAccounts { provider }
   consents { document version isGiven } erasure { requestedAt erasedAt }`;
 
-/** Every way in which admins' doors can be asked, about somebody. */
+/** All admin operations on a person. */
 const adminDoors = (
   about: string,
 ): readonly ((sender: Sender) => Promise<{ status?: number; code: string | undefined }>)[] => {
@@ -148,6 +148,23 @@ describe('the doors of admins', () => {
     expect((await rest(boss, 'POST', url, { reason: 'no' })).statusCode).toBe(400);
   });
 
+  it('answer a repeated command whose first answer could not be read', async () => {
+    const [boss, meera] = [await signIn({ roles: ['admin'] }), await signIn()];
+    const rows = server.db('accounts_read.users').where({ id: meera.userId });
+    const row = await rows.clone().first();
+    const grant = {
+      method: 'POST',
+      url: `/api/admin/users/${meera.userId}/roles`,
+      headers: { ...boss.headers, 'idempotency-key': uuid() },
+      payload: { role: 'editor', reason: 'Writes' },
+    } as const;
+    await rows.clone().delete(); // as if the read model were behind
+    expect((await server.app.inject(grant)).json()).toMatchObject({ code: 'USER_NOT_FOUND' });
+    await server.db('accounts_read.users').insert(row).onConflict('id').merge();
+    const again = await server.app.inject(grant);
+    expect([again.statusCode, again.json().history.length]).toEqual([200, 1]);
+  });
+
   it('remove the second factor of somebody who lost it, in a session that has just begun', async () => {
     const [boss, meera] = [await signIn({ roles: ['admin'] }), await signIn()];
     const url = `/api/admin/users/${meera.userId}/second-factor/remove`;
@@ -177,6 +194,8 @@ describe('the doors of admins', () => {
     const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
     const second = await rest(boss, 'GET', next);
     expect([second.json().length, second.headers.link]).toEqual([1, undefined]);
+    const wrong = await rest(boss, 'GET', '/api/admin/users?cursor=abc');
+    expect(wrong.json()).toMatchObject({ code: 'BAD_CURSOR', fields: [{ path: 'cursor' }] });
   });
 
   it('know nobody by an id that is none, and take no role that nobody grants', async () => {

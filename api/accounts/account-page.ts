@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../platform/http/pages.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 
-/** The colours of `web/app/styles.css`, by the system's preference: this page runs no script that could read another choice. */
+/** The colours of `web/app/styles.css`, light or dark as the operating system prefers. Without scripts, the page cannot read the theme that the user
+ *  chose. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f7f5ef;--surface:#fff;--ink:#191c2d;--soft:#565b70;--line:#e2ddd0;--brand:#2a37a0;--on-brand:#fff;--bad:#a4262c}
 @media(prefers-color-scheme:dark){:root{--page:#0e111d;--surface:#171b2b;--ink:#eef0f8;--soft:#a8afc7;--line:#2a3049;--brand:#adb7ff;--on-brand:#10153a;--bad:#ffb3b0}}
@@ -35,12 +36,12 @@ a:focus-visible,button:focus-visible,input:focus-visible{outline:3px solid var(-
 
 const LOGO = `<svg class="mark" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d2671"/><path d="M16 5v18M16 6 4.500 22M16 6l11.500 16M16 11.500 9 22M16 11.500 23 22" fill="none" stroke="#fff" stroke-width="1.800" stroke-linecap="round"/><path d="M3 23.500h26" stroke="#f4a51c" stroke-width="3" stroke-linecap="round"/></svg>`;
 
-/** A page of the server's own, in the house's look, that needs no script. */
+/** A page that the server renders itself, in the design of the web client and without scripts. */
 export interface AccountPage {
-  /** As `<html lang>` names it; English unless given. */
+  /** For `<html lang>`; default English. */
   readonly locale?: string;
   readonly title: string;
-  /** What stands below the heading: HTML that is safe already. */
+  /** Escaped HTML below the heading. */
   readonly content: string;
 }
 
@@ -64,9 +65,9 @@ const documentOf = ({ locale = 'en-IN', title, content }: AccountPage, nonce: st
 </html>
 `;
 
-/** Answers with such a page; no cache keeps it and no search engine lists it.
- *  @param publicUrl where people reach the product
- *  @param formAction where its forms may lead, as the content security policy says it; our own origin unless given */
+/** Sends an account page with headers that forbid caching and indexing by search engines.
+ *  @param publicUrl the public URL of the site
+ *  @param formAction sources to which forms on the page may be sent, for the content security policy; default our own origin */
 export const answerPage = (
   reply: FastifyReply,
   page: AccountPage,

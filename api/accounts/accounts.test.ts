@@ -22,7 +22,7 @@ const asha: User = {
 const publicUrl = 'http://localhost';
 const query = '{ currentUser { id firstName lastName email profileImageUrl isPremium roles phoneVerified } }';
 
-/** No address asked here needs a table: nothing connects. */
+/** No request in these tests reads a table, so nothing ever connects to this database. */
 const db = openDatabase('postgres://nobody@127.0.0.1:1/none');
 const clock = () => new Date();
 const parts = {
@@ -42,7 +42,7 @@ const parts = {
     },
   },
 };
-/** The doors alone, without a provider; whoever sends the header `x-test-user` is Asha. */
+/** The API alone, without an identity provider; the header `x-test-user` signs in Asha. */
 const open = () =>
   platformServer({
     schema: builder.toSchema(),

@@ -10,18 +10,18 @@ export interface ActingAddress {
   readonly path: string;
   readonly publicUrl: string;
   readonly schema: FastifySchema;
-  /** What is answered before anything is done or asked: a refusal, another address. Undefined: go on. */
+  /** Runs first and may answer the request with a rejection or a redirect. If it returns undefined, the request continues. */
   readonly first?: Answer;
-  /** Whether it asks also where a link on a page of another site led its reader there. */
+  /** Whether to ask for confirmation even if the user followed a link on another site. */
   readonly asksForeignLinks?: boolean;
-  /** The page that asks. @param action where its button sends a form */
+  /** Returns the confirmation page.
+   *  @param action the URL to which the button on the page sends a form */
   ask(request: FastifyRequest, action: string): AccountPage;
   readonly act: Answer;
 }
 
-/** An address at which a browser does something for its reader by going there. It does so when the browser says that the reader goes
- *  there, and when a page of ours sends a form. Whoever else asks, like a picture whose address a stranger chose, gets a page that
- *  asks, and nothing is done. */
+/** Registers a URL that performs an action when visited. The action runs at once if the browser reports that its user navigated there, or if one of
+ *  our pages sends a form. Any other request gets a confirmation page, because it may come from an image with a URL that a stranger chose. */
 export const actingAddress = (
   app: FastifyInstance,
   { path, publicUrl, schema, first, asksForeignLinks = false, ask, act }: ActingAddress,
@@ -33,7 +33,7 @@ export const actingAddress = (
     const isTrusted = !asksForeignLinks || isFromOurPage(request, publicUrl);
     if (navigation === 'yes' && isTrusted) return act(request, reply);
     const status = navigation === 'unknown' && isTrusted ? 200 : 403;
-    // A form that leads on to a provider is stopped by browsers at the redirect unless its policy names where that goes.
+    // Browsers block a form's redirect to a provider unless the page's content security policy allows it.
     return answerPage(reply, ask(request, request.url), { status, publicUrl, formAction: `'self' https:` });
   });
   const summary = 'The same, asked for by the button of a page of ours';

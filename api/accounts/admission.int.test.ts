@@ -56,7 +56,7 @@ describe('signing in', () => {
   });
 });
 
-/** A store to which the process does not get any more. */
+/** A store that the process can no longer reach. */
 const dying = () => ({ ...accounts.product.store, append: () => Promise.reject(new Error('the process died')) });
 
 describe('a process that dies between claim and account', () => {

@@ -20,14 +20,14 @@ export interface AdmissionPorts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly claimKey: () => Promise<Buffer>;
-  /** Addresses whose owners are admins from a sign-in on. */
+  /** Email addresses. Their owners become admins when they sign in. */
   readonly adminEmails: readonly string[];
   readonly load: (userId: UserId) => Promise<Account>;
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** What stands in the way of a sign-in, and may be cleared: an account that is erased or was never opened, a sign-in that was
- *  unlinked, an address that somebody else has. */
+/** A conflict that blocks a sign-in, but can perhaps be cleared: an account that is erased or was never opened, an identity that has been unlinked,
+ *  or an email address that another account owns. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
@@ -40,14 +40,14 @@ class Blocked extends Error {
   }
 }
 
-/** What a sign-in has before anything is written to the log. */
+/** The claims that a sign-in holds before anything is written to the log. */
 interface Admitted extends IdentityClaim {
-  /** The address is this account's alone. */
+  /** Whether this account has the claim on the email address. */
   readonly ownsEmail: boolean;
   readonly isNew: boolean;
 }
 
-/** Seconds after which a claim whose account was never opened counts as left by a process that died. */
+/** Seconds after which a claim without an account counts as abandoned by a crashed process. */
 const ABANDONED_S = 30;
 const TRIES = 5;
 
@@ -59,14 +59,14 @@ const verifiedEmail = ({ email, isEmailVerified }: SignInInput): string | null =
 const isTaken = (account: Account, { provider }: SignInInput): boolean =>
   [...account.identities.values()].some((identity) => identity.provider === provider);
 
-/** Lets people in by what their provider vouches for: opens an account at the first sign-in, links a further way of signing in to
- *  the account that `linkTo` names, and knows who comes again. A sign-in belongs to one account and an address to one account,
- *  however many come at once; what a process that died has left half done is taken up or cleared by the next one. */
+/** Signs in people whom a provider has verified. At the first sign-in, this opens an account; with `linkTo`, it adds the identity to that existing
+ *  account. An identity and an email address each belong to one account, even with concurrent requests. If a process crashes during a sign-in, a
+ *  later sign-in completes or clears the unfinished work. */
 export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: AdmissionPorts) => {
   const admins = new Set(adminEmails.map(comparableEmail));
 
-  /** Ends what was begun under that id and never came to an account, and frees the claims of one that is erased; leaves a living
-   *  account alone. The key of a person who is being erased stays, since it tells of an erasure to be finished. */
+  /** Removes everything that was stored under that id if no account was opened, and releases the claims of an erased account. An open account is left
+   *  unchanged. The key of an erased account is kept, because it marks an erasure to finish. */
   const clear = async (userId: UserId): Promise<boolean> => {
     await handle(userId, { type: 'Abandon', now: clock().toISOString() });
     const { status, wasOpened } = await load(userId);
@@ -76,7 +76,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     return true;
   };
 
-  /** Claims in one transaction, so that whoever is refused leaves no claim behind. */
+  /** Makes all claims in one transaction. A rejected sign-in therefore leaves no claims behind. */
   const claim = async (input: SignInInput, key: Buffer, linkTo: UserId | undefined): Promise<Admitted> =>
     db.transaction(async (tx) => {
       const claims = accountClaims(tx, key);
@@ -127,10 +127,10 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     });
   };
 
-  /** Whether looking again may help, after clearing what can be cleared. */
+  /** Clears the conflict behind an error if possible. Returns whether a retry may then succeed. */
   const cleared = async (error: unknown, linkTo: UserId | undefined): Promise<boolean> => {
     if (error instanceof ClaimVanished || error instanceof KeyDestroyed) return true;
-    if (error instanceof Rejection) return !linkTo && error.code === UserNotFound.code; // erased or cleared meanwhile
+    if (error instanceof Rejection) return !linkTo && error.code === UserNotFound.code; // another request erased or cleared the account
     if (!(error instanceof Blocked)) return false;
     const { by } = error;
     if (by.kind === 'account') return clear(by.userId);
@@ -152,8 +152,8 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     return admitted.userId;
   };
 
-  /** @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND (only
-   *  where `linkTo` is nobody), INVALID_INPUT */
+  /** @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND (only if `linkTo` does not
+   *  exist), INVALID_INPUT */
   return async (said: SignInInput, linkTo?: UserId): Promise<UserId> => {
     const input = parseInput(SignInInput, said);
     for (let tries = 1; ; tries++) {

@@ -5,14 +5,14 @@ import type { Migration } from '../../projections/platform/migrate.ts';
 import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 
-/** Who has which sign-in, address and number: the tables that keep them unique, as no stream can. In the schema `accounts`. */
+/** Tables in the schema `accounts` that keep identities, email addresses and phone numbers unique. Event streams cannot ensure uniqueness. */
 export const accountClaimMigrations: readonly Migration[] = [
   {
     name: 'accounts/001-claims',
     up: async (db) => {
       await db.raw(`
         create schema if not exists accounts;
-        -- What is claimed stands here as HMAC-SHA-256 by this key alone, so that the tables list nobody's address.
+        -- These tables store claimed values only as HMAC-SHA-256 with this key, so they reveal nobody's address.
         create table accounts.claim_key (only_one boolean primary key default true check (only_one), key bytea not null);
         create table accounts.identity_claims (
           provider text not null,
@@ -40,17 +40,17 @@ export const accountClaimMigrations: readonly Migration[] = [
   },
 ];
 
-/** Who has a sign-in, by whose own id here. */
+/** The owner of a provider identity, and our id for that identity. */
 export interface IdentityClaim {
   readonly userId: UserId;
   readonly identityId: IdentityId;
 }
-/** Who has an address or a number, and for how many seconds. */
+/** The owner of an email address or phone number, and the claim's age in seconds. */
 export interface Claim {
   readonly userId: UserId;
   readonly age: number;
 }
-/** A claim was given back by somebody else in the moment between making and reading it: try again. */
+/** Another transaction released the claim between our insert and our read. The caller should try again. */
 export class ClaimVanished extends Error {
   override readonly name = 'ClaimVanished';
 }
@@ -64,17 +64,17 @@ type Kind = 'email' | 'phone';
 const TABLE: Readonly<Record<Kind, string>> = { email: 'accounts.email_claims', phone: 'accounts.phone_claims' };
 const AGE = 'extract(epoch from now() - claimed_at)::float8 as age';
 
-/** An address as it is compared: trimmed, in small letters. */
+/** Normalises an email address for comparison: trimmed, in lower case. */
 export const comparableEmail = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
-/** The claims of the accounts. Give it a transaction where several have to hold together. */
+/** Reads and writes the claims of accounts. Pass a transaction if several claims must succeed or fail together. */
 export const accountClaims = (db: Knex, key: Buffer) => {
   const hashed = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   const placeOf = (kind: Kind, text: string) => ({ [kind]: hashed(kind === 'email' ? comparableEmail(text) : text) });
   const claimOf = (row: Owned | undefined): Claim | null => (row ? { userId: row.user_id, age: row.age } : null);
 
   return {
-    /** Whose the sign-in is; `userId`'s from now on if it was nobody's. */
+    /** Returns the owner of the identity; claims the identity for `userId` if it is free. */
     async identity(provider: SignInProvider, providerUserId: string, userId: UserId): Promise<IdentityClaim> {
       const subject = hashed(`${provider} ${providerUserId}`);
       await db('accounts.identity_claims')
@@ -85,7 +85,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
       if (!row) throw new ClaimVanished('identity');
       return { userId: row.user_id, identityId: row.identity_id };
     },
-    /** Whose the address or number is; `userId`'s from now on if it was nobody's. */
+    /** Returns the owner of the email address or phone number; claims it for `userId` if it is free. */
     async text(kind: Kind, text: string, userId: UserId): Promise<Claim> {
       const place = placeOf(kind, text);
       await db(TABLE[kind])
@@ -96,19 +96,19 @@ export const accountClaims = (db: Knex, key: Buffer) => {
       if (!claim) throw new ClaimVanished(kind);
       return claim;
     },
-    /** Whose the address or number is, if anybody's. */
+    /** Returns the owner of the email address or phone number, or null. */
     async owner(kind: Kind, text: string): Promise<Claim | null> {
       return claimOf(await db<Owned>(TABLE[kind]).where(placeOf(kind, text)).first('user_id', db.raw(AGE)));
     },
     async releaseIdentity(identityId: IdentityId): Promise<void> {
       await db('accounts.identity_claims').where({ identity_id: identityId }).delete();
     },
-    /** Gives a person's numbers back, but for the one that stays. */
+    /** Releases all of a person's phone numbers except one. */
     async releasePhones(userId: UserId, except?: string): Promise<void> {
       const theirs = db(TABLE.phone).where({ user_id: userId });
       await (except === undefined ? theirs : theirs.whereNot({ phone: hashed(except) })).delete();
     },
-    /** Gives back everything that a person has. */
+    /** Releases all claims of a person. */
     async releaseAll(userId: UserId): Promise<void> {
       for (const table of ['accounts.identity_claims', TABLE.email, TABLE.phone])
         await db(table).where({ user_id: userId }).delete();
@@ -116,7 +116,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
   };
 };
 
-/** The key by which claims are hashed; made once with the tables. */
+/** Reads the key for hashing claims. The migration creates this key once, together with the tables. */
 export const readClaimKey = async (db: Knex): Promise<Buffer> => {
   const row = await db<{ key: Buffer }>('accounts.claim_key').first('key');
   if (!row) throw new Error('accounts.claim_key is empty');

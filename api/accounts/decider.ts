@@ -17,7 +17,7 @@ import type { GrantedRole } from '../../schema/accounts/roles.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** What a provider said at a sign-in, sealed, under the id that this way of signing in has here. */
+/** The data that a provider reported at a sign-in, sealed, with our own id for the identity. */
 export type ProvidedIdentity = Omit<Extract<AccountEvent, { type: 'IdentityLinked' }>['data'], 'linkedAt'>;
 type By = UserId | 'system:configuration';
 
@@ -30,9 +30,10 @@ export type AccountCommand = { readonly now: string } & (
       readonly firstName: Sealed | null;
       readonly lastName: Sealed | null;
       readonly pictureUrl: Sealed | null;
-      /** The address that is this account's alone from now on, if the provider vouches for one; kept out where one is set. */
+      /** The verified email address that this account has claimed; null if it has claimed none. It is ignored if the account already has an email
+       *  address. */
       readonly email: Sealed | null;
-      /** The operator's settings name this person as an admin. */
+      /** Whether the operator's settings make this person an admin. */
       readonly isNamedAdmin: boolean;
     }
   | { readonly type: 'UnlinkIdentity'; readonly provider: SignInProvider }
@@ -48,24 +49,24 @@ export type AccountCommand = { readonly now: string } & (
       readonly version: string;
       readonly isGiven: boolean;
     }
-  /** What is kept of a second factor stands in tables of its own (`second-factor/`), which says whether it is on; these tell of it. */
+  /** The tables of `second-factor/` decide whether a second factor is on; these commands only record the changes. */
   | { readonly type: 'EnableSecondFactor' }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RenewRecoveryCodes' }
-  /** `left`: recovery codes that are left after it. */
+  /** `left`: how many recovery codes remain. */
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   /** An admin ends all of the person's sessions. */
   | { readonly type: 'EndSessions'; readonly by: UserId; readonly reason: Sealed | null }
   | { readonly type: 'RequestErasure' }
   | { readonly type: 'CancelErasure' }
-  /** `isDueNow`: without waiting for the end of the grace period. */
+  /** `isDueNow`: skips the grace period, and requires no request for erasure. */
   | { readonly type: 'Erase'; readonly isDueNow: boolean }
-  /** Ends an account whose opening was begun and never came to anything. */
+  /** Ends an account whose opening was never completed. */
   | { readonly type: 'Abandon' }
 );
 
 const DAY_MS = 86_400_000;
-/** A provider is heard anew at most so often, so that many sign-ins at once tell it once. */
+/** A provider's data is refreshed at most once in this time. Concurrent sign-ins therefore record it only once. */
 const REFRESH_MS = 60_000;
 
 type SignIn = Extract<AccountCommand, { type: 'SignIn' }>;
@@ -176,7 +177,7 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
   }
 };
 
-/** One person's account: opened at the first sign-in, signed in to in several ways, erased in the end. */
+/** The rules of one person's account: it is opened at the first sign-in, may have several identities, and can be erased. */
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initial: NO_ACCOUNT,
   evolve: evolveAccount,

@@ -55,7 +55,7 @@ const rest = async (person: SignedInPerson, method: InjectOptions['method'], url
 };
 const commands = () => accountCommands({ ...server.product, clock: () => new Date() });
 
-/** Does whatever leaves something of a person behind. */
+/** Performs every action that stores something about a person. */
 const live = async (person: SignedInPerson, boss: SignedInPerson) => {
   await commands().signIn(
     {

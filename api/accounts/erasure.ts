@@ -14,27 +14,27 @@ export interface ErasureParts {
   readonly clock: () => Date;
   readonly accounts: AccountCommands;
   readonly sessions: Pick<Sessions, 'endAll'>;
-  /** Forgets what is kept of a person with an account, their key last. */
+  /** Deletes everything stored about an account holder, their key last. */
   readonly forget: Forget;
 }
 
 const ACTOR = 'system:erasure';
-/** Since the read model was asked, the person has kept the account, or has asked anew. */
+/** Whether the person cancelled the erasure, or requested it again, after the read model was queried. */
 const isThoughtBetterOf = (error: unknown): boolean =>
   error instanceof Rejection && (error.code === ErasureNotRequested.code || error.code === ErasureNotDue.code);
 
-/** Erases people: those who asked for it once their time to think is over, one by one, from the account to the key of everything
- *  that was ever sealed for them. The key goes last, so that one that is still there tells of an erasure to be finished. */
+/** Erases people after their grace period, one by one: first the account, last the key to all their sealed data. A key that still exists therefore
+ *  marks an unfinished erasure. */
 export const accountErasure = ({ db, clock, accounts, sessions, forget }: ErasureParts) => {
-  /** @param isDueNow does not wait for the end of the grace period, nor for being asked
+  /** @param isDueNow erases at once: skips the grace period and requires no request for erasure
    *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
   const erase = async (userId: UserId, { isDueNow = false } = {}): Promise<void> => {
     await accounts.erase(userId, { isDueNow, actor: ACTOR });
     await sessions.endAll(userId);
     await forget(userId);
   };
-  /** Erases whoever is due; one who cannot be erased now stands in nobody else's way.
-   *  @throws AggregateError of what went wrong, once all others are erased */
+  /** Erases everybody whose erasure is due. The failure of one erasure does not block the others.
+   *  @throws AggregateError with all failures, after the other people have been erased */
   const eraseDue = async (): Promise<number> => {
     const due = await accountQueries(db).dueForErasure(clock());
     const errors: unknown[] = [];

@@ -1,16 +1,18 @@
+import Bowser from 'bowser';
 import { SessionNotFound } from '../../schema/accounts/rejections.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { deviceName } from './device.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { requireFreshSession } from './unlinking.ts';
 
-declare module '../platform/graphql/context.ts' {
-  interface Context {
-    readonly sessions: Sessions;
-  }
-}
+/** Returns a readable name for a browser, like "Chrome on Android"; null if the browser is unknown. */
+const deviceName = (userAgent: string | null): string | null => {
+  if (!userAgent) return null;
+  const { browser, os } = Bowser.parse(userAgent);
+  if (!browser.name) return os.name ?? null;
+  return os.name ? `${browser.name} on ${os.name}` : browser.name;
+};
 
 interface Asker {
   readonly sessions: Sessions;
@@ -25,12 +27,12 @@ const OwnSessionRef = builder.objectRef<OwnSession>('Session').implement({
     id: t.exposeID('id'),
     device: t.string({
       nullable: true,
-      description: 'Like "Chrome on Android"; null where the browser does not say what it is.',
+      description: 'Like "Chrome on Android"; null if the browser does not identify itself.',
       resolve: ({ userAgent }) => deviceName(userAgent),
     }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
     lastSeenAt: t.expose('lastSeenAt', { type: 'DateTime', description: 'To the minute.' }),
-    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether this very request was sent from there.' }),
+    isCurrent: t.exposeBoolean('isCurrent', { description: 'Whether this request came from that session.' }),
   }),
 });
 
@@ -42,13 +44,13 @@ const sessionsOf = async ({ sessions, currentUser, currentSessionId }: Asker): P
 builder.queryField('mySessions', (t) =>
   t.field({
     type: [OwnSessionRef],
-    description: 'Where one is signed in, the last used first.',
+    description: 'The sessions of my account, last used first.',
     resolve: (_root, _args, context) => sessionsOf(context),
   }),
 );
 
 const LeftSessions = builder.objectRef<{ readonly sessions: readonly OwnSession[] }>('SessionsLeft').implement({
-  description: 'Where one is still signed in.',
+  description: 'The sessions that remain.',
   fields: (t) => ({ sessions: t.field({ type: [OwnSessionRef], resolve: ({ sessions }) => [...sessions] }) }),
 });
 
@@ -57,7 +59,7 @@ builder.mutationFields((t) => ({
     type: LeftSessions,
     errors: {},
     description:
-      'Signs out on one device, and closes its websockets. Fails with SIGN_IN_AGAIN unless the session has just begun or is the one that ends, SESSION_NOT_FOUND.',
+      'Signs out on one device, and closes its websockets. Fails with SIGN_IN_AGAIN unless the session has just begun or is the one that ends, and with SESSION_NOT_FOUND.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_root, { id }, context) => {
       const { sessions, currentUser, currentSessionId: sessionId } = context;
@@ -70,7 +72,7 @@ builder.mutationFields((t) => ({
   endOtherSessions: t.field({
     type: LeftSessions,
     errors: {},
-    description: 'Signs out everywhere but here. Fails with SIGN_IN_AGAIN unless the session has just begun.',
+    description: 'Signs out on all other devices. Fails with SIGN_IN_AGAIN unless the session has just begun.',
     resolve: async (_root, _args, context) => {
       const { sessions, currentUser, currentSessionId: sessionId } = context;
       const { id: userId } = signedIn(currentUser);

@@ -28,32 +28,32 @@ export interface AccountPorts {
   readonly store: EventStore;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   readonly clock: () => Date;
-  /** Addresses whose owners are admins from a sign-in on; none unless given. */
+  /** Email addresses. Their owners become admins when they sign in; default none. */
   readonly adminEmails?: readonly string[];
 }
 
-/** What a command belongs to, as far as its door knows; the person themselves act unless it says who. */
+/** The part of a command's context that the caller supplies; by default, the actor is the account holder. */
 export type As = Partial<CommandContext>;
 
-/** What happens to a second factor, as `second-factor/` tells it. */
+/** Changes of a second factor, as `second-factor/` reports them. */
 export type SecondFactorNews =
   | { readonly type: 'EnableSecondFactor' | 'RenewRecoveryCodes' }
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
 const CATEGORY = 'account';
-/** How long a command waits until the read model tells what it did, milliseconds; it is done either way. */
+/** How long a command waits for the read model, in milliseconds. The events are stored even if this wait times out. */
 const READ_YOUR_WRITE_MS = 3_000;
 
-/** Everything that can be done with an account; the doors, the sign-in and the phone verification call these. Every command has
- *  passed the read model `accounts_read` when it returns. */
+/** Returns all commands on accounts, for the API channels, sign-in and phone verification. A command finishes when the read model `accounts_read`
+ *  includes its effect, or after `READ_YOUR_WRITE_MS`. */
 export const accountCommands = (ports: AccountPorts) => {
   const { db, store, runner, clock, adminEmails = [] } = ports;
   const decideAndAppend = commandHandler({ store, category: CATEGORY, decider: accountDecider });
   const now = () => clock().toISOString();
   const load = async (userId: UserId) => (await foldStream(store, accountDecider, `${CATEGORY}-${userId}`, '')).state;
 
-  /** Without waiting for the read model; asks for no connection of the pool. */
+  /** Appends without waiting for the read model and without taking a connection from the pool. */
   const append = (userId: UserId, command: AccountCommand, as: As = {}) =>
     decideAndAppend(userId, command, { actor: userId, commandId: uuid(), ...as });
   const shown = async <T extends { readonly position: bigint | null }>(handled: T): Promise<T> => {
@@ -73,17 +73,16 @@ export const accountCommands = (ports: AccountPorts) => {
   const claims = async () => accountClaims(db, await claimKey());
   const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
   const anAdminStays = keepingAnAdmin({ db, load, admins: (tx) => accountQueries(tx).admins() });
-  /** @throws Rejection USER_NOT_FOUND: sealing would make a key for nobody */
+  /** @throws Rejection USER_NOT_FOUND if there is no account: otherwise, sealing would create a key for an unknown person */
   const sealer = async (userId: UserId) => {
     if ((await load(userId)).status !== 'open') throw UserNotFound();
     return personalData(db).sealer(userId);
   };
 
   return {
-    /** Signs somebody in by what a provider vouches for: opens an account at the first time. `linkTo` names the account of who is
-     *  signed in already and adds a way of signing in to it.
-     *  @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND,
-     *  INVALID_INPUT */
+    /** Signs in a person whom a provider has verified, and opens an account at the first sign-in. If `linkTo` is the account of a signed-in user, the
+     *  identity is linked to that account instead.
+     *  @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND, INVALID_INPUT */
     async signIn(input: SignInInput, { linkTo }: { readonly linkTo?: UserId } = {}): Promise<{ userId: UserId }> {
       return { userId: await admit(input, linkTo) };
     },
@@ -101,14 +100,15 @@ export const accountCommands = (ports: AccountPorts) => {
       const names = { firstName: seal(firstName), lastName: lastName === null ? null : seal(lastName) };
       await handle(userId, { type: 'ChangeProfile', ...names, now: now() }, as);
     },
-    /** `pictureUrl` is an https URL or a path of this server; null takes the picture away.
+    /** Sets the picture.
+     *  @param pictureUrl an https URL or a path of this server; null removes the picture
      *  @throws Rejection INVALID_INPUT */
     async setPicture(userId: UserId, pictureUrl: string | null, as?: As): Promise<void> {
       const url = parseInput(PictureUrl, pictureUrl);
       const sealed = url === null ? null : (await sealer(userId))(url);
       await handle(userId, { type: 'ChangePicture', pictureUrl: sealed, now: now() }, as);
     },
-    /** Notes that the person proved the number (E.164) to be theirs; it belongs to one account at a time.
+    /** Records that the person verified the phone number (E.164). A number belongs to at most one account.
      *  @throws Rejection PHONE_BELONGS_TO_ANOTHER, INVALID_INPUT */
     async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<void> {
       const number = parseInput(PhoneNumber, phone);
@@ -122,19 +122,19 @@ export const accountCommands = (ports: AccountPorts) => {
       await handle(userId, { type: 'RemovePhone', now: now() }, as);
       await (await claims()).releasePhones(userId);
     },
-    /** Whether somebody else has proved that number to be theirs. */
+    /** Returns whether another account has verified that phone number. */
     async isPhoneOfAnother(userId: UserId, phone: string): Promise<boolean> {
       const owner = await (await claims()).owner('phone', phone);
       return owner !== null && owner.userId !== userId;
     },
-    /** @param as who grants it: `actor` is required
+    /** @param as requires `actor`, the person who grants the role
      *  @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
     async grantRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
       await handle(userId, { type: 'GrantRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
     },
-    /** @param as who takes it back: `actor` is required
+    /** @param as requires `actor`, the person who revokes the role
      *  @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
     async revokeRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
@@ -143,14 +143,14 @@ export const accountCommands = (ports: AccountPorts) => {
         append(userId, { type: 'RevokeRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
       await shown(await (role === 'admin' ? anAdminStays(userId, revoke) : revoke()));
     },
-    /** Notes what became of a person's second factor; `second-factor/` does it.
+    /** Records a change to a person's second factor; `second-factor/` makes the change itself.
      *  @throws Rejection USER_NOT_FOUND */
     async noteSecondFactor(userId: UserId, news: SecondFactorNews, as?: As): Promise<void> {
       await handle(userId, { ...news, now: now() }, as);
     },
-    /** Notes that an admin takes a person's second factor away, or ends all their sessions. Do it after this: who only did it would
-     *  leave no trace.
-     *  @param as who does it: `actor` is required
+    /** Records that an admin removes a person's second factor or ends all their sessions. Call this method before the action. A failure in between
+     *  then cannot leave the action unrecorded.
+     *  @param as requires `actor`, the admin
      *  @throws Rejection USER_NOT_FOUND, INVALID_INPUT */
     async noteMeasure(
       type: 'DisableSecondFactor' | 'EndSessions',
@@ -165,24 +165,25 @@ export const accountCommands = (ports: AccountPorts) => {
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
       await handle(userId, { type: 'RecordConsent', ...parseInput(ConsentInput, input), now: now() }, as);
     },
-    /** Asks for the account to be erased after the grace period; returns when that is.
+    /** Requests erasure of the account after the grace period.
+     *  @returns the time at which the erasure is due
      *  @throws Rejection LAST_ADMIN */
     async requestErasure(userId: UserId, as?: As): Promise<Date> {
       await shown(await anAdminStays(userId, () => append(userId, { type: 'RequestErasure', now: now() }, as)));
       const { eraseAt } = await load(userId);
-      if (eraseAt === null) throw ErasureNotRequested(); // taken back in the same moment
+      if (eraseAt === null) throw ErasureNotRequested(); // another request has just cancelled the erasure
       return new Date(eraseAt);
     },
     async cancelErasure(userId: UserId, as?: As): Promise<void> {
       await handle(userId, { type: 'CancelErasure', now: now() }, as);
     },
-    /** Ends the account for good: nobody signs in to it any more and every read model forgets the person. What was kept of them
-     *  goes with `erasure.ts`. Ending it again changes nothing. `isDueNow` does not wait for the end of the grace period.
+    /** Ends the account permanently: nobody can sign in to it, and every read model forgets the person. `erasure.ts` deletes the rest. Idempotent.
+     *  `isDueNow` skips the grace period.
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     async erase(userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}): Promise<void> {
       await handle(userId, { type: 'Erase', isDueNow, now: now() }, as);
     },
-    /** Lets the sign-ins, the address and the number of an erased person be others'. */
+    /** Releases the identities, email address and phone number of an erased person, so that others can use them. */
     async releaseClaims(userId: UserId): Promise<void> {
       if ((await load(userId)).status !== 'erased') throw ErasureNotRequested();
       await (await claims()).releaseAll(userId);

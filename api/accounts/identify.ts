@@ -3,10 +3,10 @@ import type { Identify } from '../platform/http/identity.ts';
 import { sessionCookie } from '../platform/http/session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Tells who sent a request by the session that its cookie opens. Somebody of whom a second factor is demanded and who did not prove one
- *  in it is a stranger: signing in again leads them to setting it up, which is all that they can do.
- *  @param userOf a user as the product sees them now; null when there is none any more
- *  @param isRequiredOf whether the operator demands a second factor of somebody */
+/** Identifies the sender of a request by the session in its cookie. A user who needs a second factor, but has not proved one in this session, counts
+ *  as not signed in. Such a user can only sign in again, which leads to the setup of a second factor.
+ *  @param userOf returns the current state of a user; null if the user no longer exists
+ *  @param isRequiredOf returns whether the operator requires this user to have a second factor */
 export const identifyBySession = ({
   sessions,
   publicUrl,

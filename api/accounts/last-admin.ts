@@ -3,19 +3,19 @@ import type { Account } from '../../schema/accounts/account.ts';
 import type { UserId } from '../../schema/accounts/ids.ts';
 import { LastAdmin } from '../../schema/accounts/rejections.ts';
 
-/** Key of the advisory lock under which one command at a time takes an admin away. */
+/** Key of the advisory lock that serialises commands that remove an admin. */
 const LOCK = 'accounts: last admin';
 
 export interface LastAdminPorts {
   readonly db: Knex;
   readonly load: (userId: UserId) => Promise<Account>;
-  /** Candidates by the read model: what it does not know yet can only refuse too much. */
+  /** Counts admins in the read model. If the read model lags, the worst result is a needless rejection. */
   readonly admins: (db: Knex) => Promise<readonly UserId[]>;
 }
 
-/** Runs what takes the admin `userId` away, one at a time in all processes, and only while another admin stays; for somebody who
- *  is no admin, at once. Each who waits holds a connection of the pool, so `run` may ask for none: it could wait for ever.
- *  The returned function throws Rejection LAST_ADMIN */
+/** Runs a command that removes the admin `userId`, only if another admin remains. Such commands run one at a time across all processes. If `userId`
+ *  is not an admin, the command runs at once. A waiting command holds a database connection from the pool. `run` must not take a second connection,
+ *  because that could deadlock. The returned function throws Rejection LAST_ADMIN. */
 export const keepingAnAdmin =
   ({ db, load, admins }: LastAdminPorts) =>
   async <T>(userId: UserId, run: () => Promise<T>): Promise<T> => {

@@ -132,7 +132,7 @@ describe('a phone number', () => {
 describe('the outbox', () => {
   it('shows a developer what was sent, escaped, anew every few seconds unless it is held still', async () => {
     const { db, databaseUrl } = server;
-    const queue = jobs({ db, databaseUrl, logger: SILENT }); // the server's own runs what it is given
+    const queue = jobs({ db, databaseUrl, logger: SILENT }); // the test runs jobs on its own queue
     const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' } } as const;
     const { mailer, jobs: delivery } = openMessages({
       config,
@@ -185,7 +185,7 @@ describe('in production, with nothing set up to send with', () => {
       status: 503,
       body: {
         code: 'PHONE_VERIFICATION_UNAVAILABLE',
-        message: 'Phone numbers cannot be verified on this server: it is not set up to send text messages',
+        message: 'This server cannot verify phone numbers, because it is not set up to send text messages',
       },
     });
     expect(await graphql(REQUEST, { phone: '98765 00004' }, ravi.headers, production)).toMatchObject({

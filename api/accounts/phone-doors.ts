@@ -4,8 +4,7 @@ import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { job } from '../platform/jobs/definition.ts';
 import { type PhonePorts, phoneVerification } from './phone.ts';
-import type { PhoneDoor } from './phone-graphql.ts';
-import { phoneRoutes } from './phone-rest.ts';
+import { type PhoneDoor, phoneRoutes } from './phone-operations.ts';
 import type { Sessions } from './sessions.ts';
 import { requireFreshSession } from './unlinking.ts';
 
@@ -14,7 +13,7 @@ export interface PhoneDoorsOptions extends PhonePorts {
   readonly sessions: Pick<Sessions, 'list'>;
 }
 
-/** Phone verification put together: for resolvers (`phone`), REST clients (`door`) and the job runner. */
+/** Sets up phone verification for resolvers (`phone`), REST clients (`door`) and the job runner. */
 export const phoneDoors = ({ userOf, sessions, ...ports }: PhoneDoorsOptions) => {
   const verification = phoneVerification(ports);
   const known = async (userId: string): Promise<User> => {

@@ -12,15 +12,15 @@ export const phoneMigrations: readonly Migration[] = [
           user_id uuid not null,
           -- Sealed with the user's key.
           phone_number text not null,
-          -- scrypt, with a salt of its own.
+          -- A scrypt hash, with a salt of its own.
           verification_code text not null,
           verified boolean not null default false,
           expires_at timestamptz not null,
           created_at timestamptz not null,
           tries smallint not null default 0,
-          -- When it was guessed right: it is good for nothing after that.
+          -- When the correct code was entered. The code is invalid from then on.
           used_at timestamptz,
-          -- HMAC-SHA-256 by the key of claims: who asked how often for which number from where.
+          -- HMAC-SHA-256 with the key of claims, to count who requested codes for which number, and from where.
           phone_hash bytea not null,
           address_hash bytea
         );
@@ -33,7 +33,7 @@ export const phoneMigrations: readonly Migration[] = [
     name: 'accounts/011-codes-are-counted-for-all-doors',
     up: async (db) => {
       await db.raw(`
-        -- They are counted in rate_limits.taken, together with those that visitors ask for.
+        -- rate_limits.taken counts these requests, together with those of visitors.
         alter table accounts.phone_verifications drop column phone_hash, drop column address_hash`);
     },
   },

@@ -20,8 +20,9 @@ let server: Awaited<ReturnType<typeof testServer>>;
 let accounts: AccountCommands;
 let phones: PhoneVerification;
 let asha: SignedInPerson;
-let now = new Date('2026-11-21T06:00:00Z');
-/** What was written to the log. */
+/** Runs ahead of the real clock: the server under test drops a message that is too old by its own. */
+let now = new Date();
+/** Captured log lines. */
 const logged: object[] = [];
 const logger = { ...SILENT, info: (facts: object, message: string) => void logged.push({ ...facts, message }) };
 const later = (ms: number) => {
@@ -34,7 +35,7 @@ const verification = (record: (userId: string, phone: string) => Promise<void> =
   const queue = jobs({ db, databaseUrl, logger: SILENT });
   const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' } } as const;
   const messages = openMessages({ config, db, jobs: queue, logger: SILENT, clock });
-  queue.define(messages.jobs); // the server's own runs what it is given
+  queue.define(messages.jobs); // the test runs jobs on its own queue
   return {
     phones: phoneVerification({
       ...{ db, clock, logger, sms: messages.smsSender, languageOf: async () => 'en', record },
@@ -69,7 +70,7 @@ const lastSms = async () => {
 };
 const lastCode = async () => (await lastSms()).text.slice(0, 6);
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-/** The codes of what was refused, or `done`. */
+/** The rejection code of each try, or `done`. */
 const outcomes = async (tries: readonly Promise<unknown>[]) => {
   const settled = await Promise.allSettled(tries);
   return settled.map((one) => {
@@ -84,15 +85,15 @@ const rowOf = (id: string) => server.db('accounts.phone_verifications').where({ 
 describe('a code', () => {
   it('goes to the phone in the words that are registered, and proves that the number is the user’s', async () => {
     const code = await request(asha.userId, '+91 98765-43210');
-    expect(code.expiresAt).toEqual(new Date(now.getTime() + 10 * MINUTE));
-    expect(code.resendAt).toEqual(new Date(now.getTime() + 30 * SECOND));
+    expect(code.expiresAt).toEqual(new Date(now.getTime() + 10 * MINUTE).toISOString());
+    expect(code.resendAt).toEqual(new Date(now.getTime() + 30 * SECOND).toISOString());
     const sms = await lastSms();
     expect(sms).toMatchObject({ to: '+919876543210', templateId: 'phone-code' });
     expect(sms.text).toMatch(
       /^\d{6} is your OTP to verify your phone on CarSetu\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
     );
     await phones.confirm(asha.userId, code.id, await lastCode());
-    expect(logged.at(-1)).toEqual({ userId: asha.userId, message: 'a phone was proved' });
+    expect(logged.at(-1)).toEqual({ userId: asha.userId, message: 'phone verified' });
     expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: true });
     expect(await rowOf(code.id)).toMatchObject({ verified: true });
   });
@@ -115,7 +116,7 @@ describe('a code', () => {
     const code = await lastCode();
     const guesses = [];
     for (let n = 0; n < 6; n++) guesses.push(await outcome(phones.confirm(asha.userId, id, wrongOf(code))));
-    const failed = { userId: asha.userId, message: 'a phone was not proved' };
+    const failed = { userId: asha.userId, message: 'phone verification failed' };
     expect(logged.slice(-6)).toEqual(guesses.map((refused) => ({ ...failed, code: refused })));
     expect(guesses).toEqual([...Array(4).fill('PHONE_CODE_WRONG'), ...Array(2).fill('PHONE_CODE_TRIES_USED_UP')]);
     expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
@@ -239,7 +240,7 @@ describe('asking for codes', () => {
     expect(said.filter((one) => one === 'PHONE_CODE_LIMIT_REACHED')).toHaveLength(10);
   });
 
-  /** How many of these are let in, one after the other: what the doors do at the same moment is shown above. */
+  /** How many of these requests are admitted when sent one by one; another test sends concurrent ones. */
   const admittedFrom = async (from: readonly string[], perServerHour = 0) => {
     const { admit } = phoneCodeAdmission({ db: server.db, perServerHour });
     const said: unknown[] = [];
@@ -276,7 +277,7 @@ describe('what is kept', () => {
     const phone = somePhone();
     const { expiresAt } = await request(asha.userId, phone);
     const sentAt = now.toISOString();
-    const told = { phoneNumber: `+91${phone}`, verified: false, createdAt: sentAt, expiresAt: expiresAt.toISOString() };
+    const told = { phoneNumber: `+91${phone}`, verified: false, createdAt: sentAt, expiresAt };
     expect(await phones.exportOf(asha.userId)).toEqual([told]);
     later(2 * DAY + 1);
     await request(asha.userId, phone);

@@ -23,7 +23,7 @@ import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts'
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 
 const TABLE = 'accounts.phone_verifications';
-/** What is older than that serves nobody. */
+/** The age at which rows are deleted, in milliseconds. */
 const KEEP_MS = 2 * 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -45,22 +45,22 @@ export interface PhonePorts {
   readonly logger: Logger;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;
-  /** In which language somebody reads. */
+  /** Returns the language in which a user wants to receive messages. */
   readonly languageOf: (userId: string) => Promise<Language>;
-  /** Notes that the number is the user's.
+  /** Records that the number belongs to the user.
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
   record(userId: string, phone: string): Promise<void>;
 }
 
-/** Codes to mobile phones, by which people prove that a number is theirs. */
+/** Verifies mobile numbers by codes in text messages. */
 export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, languageOf, record }: PhonePorts) => {
-  /** Why a code cannot be guessed at; the same words for what is not there and what is somebody else's. */
+  /** Returns the reason why a code cannot be tried. The result is the same for a missing verification and for another user's verification. */
   const whyNot = async (userId: string, id: string, now: Date): Promise<Rejection> => {
     const row = await db<Row>(TABLE).where({ id, user_id: userId }).first();
     if (!row) return PhoneCodeNotFound();
     return row.used_at || row.expires_at <= now ? PhoneCodeExpired() : PhoneCodeTriesUsedUp();
   };
-  /** Takes one try, before anybody knows whether the guess is right: of any number at the same time no more than the limit get one. */
+  /** Counts one try before the code is checked, so that concurrent guesses cannot exceed the limit. */
   const takeTry = async (userId: string, id: string): Promise<Row> => {
     const now = clock();
     const [row] = await db<Row>(TABLE)
@@ -73,7 +73,9 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
     if (!row) throw await whyNot(userId, id, now);
     return row;
   };
-  /** Uses the code up; of two who guessed right at the same time, one. A fault on our side gives it back. */
+  /**
+   * Marks the code as used. Of two concurrent correct guesses, only one succeeds. If the next step fails on our side, the code becomes valid again.
+   */
   const use = async ({ id, user_id: userId, phone_number }: Row): Promise<void> => {
     const used = await db(TABLE).where({ id }).whereNull('used_at').update({ used_at: clock() });
     if (used === 0) throw PhoneCodeExpired();
@@ -89,8 +91,9 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
   };
 
   return {
-    /** Sends a code to a number; codes that were sent to the same user before are dead. It says nothing of whose number it is.
-     *  @param address where the request came from
+    /** Sends a code to a phone number, and invalidates earlier codes of the same user. The result does not reveal whether the number belongs to an
+     *  account.
+     *  @param address the network address of the sender
      *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_INVALID, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
     async request(userId: string, typed: string, address: string | null): Promise<PhoneCode> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
@@ -120,9 +123,10 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
         to: phone,
         ...sms.worded('phone-code', await languageOf(userId), [code, String(PHONE_CODE_LIFE_MS / MINUTE_MS)]),
       });
-      return { id, expiresAt, resendAt: new Date(now.getTime() + PHONE_CODE_RESEND_MS) };
+      const resendAt = new Date(now.getTime() + PHONE_CODE_RESEND_MS);
+      return { id, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
     },
-    /** Proves by the code that was sent that the number is the user's.
+    /** Verifies the number with the code that was sent.
      *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG,
      *  PHONE_BELONGS_TO_ANOTHER */
     confirm: (userId: string, id: string, code: string): Promise<void> =>
@@ -132,16 +136,16 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
         if (await isCode(code, row.verification_code)) return use(row);
         throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
       }),
-    /** Forgets codes of long ago. */
+    /** Deletes codes that are older than `KEEP_MS`. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - KEEP_MS);
       await db(TABLE).where('created_at', '<', before).delete();
     },
-    /** Forgets every code of a user. */
+    /** Deletes every code of a user. */
     async erase(userId: string): Promise<void> {
       await db(TABLE).where({ user_id: userId }).delete();
     },
-    /** The codes of the last days, for "Download my data": to which number, when, and whether it was verified. */
+    /** Returns the recent codes of a user for "Download my data": the number, the sending time, and whether the number was verified. */
     async exportOf(userId: string) {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       const phones = await personalData(db).openMany(

@@ -9,8 +9,8 @@ import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '.
 import { awayIn, RETRY_AFTER_S } from '../platform/outages.ts';
 import { answerPage } from './account-page.ts';
 import { actingAddress } from './acting-address.ts';
-import { cameFrom, ownPath } from './own-path.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
+import { cameFrom, ownPath } from './safe-return-path.ts';
 import { SESSION_SECONDS } from './sessions.ts';
 import { finishSignIn, type SignInParts } from './sign-in.ts';
 import { ATTEMPT_SECONDS, type LinkTo } from './sign-in-attempts.ts';
@@ -19,16 +19,16 @@ import { type SignInTexts, signInTexts } from './sign-in-texts.ts';
 import { isFreshSession } from './unlinking.ts';
 
 export interface SignInRouteOptions extends SignInParts {
-  /** By which providers somebody can sign in to their account. */
+  /** Returns the providers with which a user can sign in. */
   waysOf(userId: string): Promise<readonly SignInProvider[]>;
-  /** Where people reach the product, without a slash at the end. */
+  /** The public URL of the site, without a slash at the end. */
   readonly publicUrl: string;
 }
 
 const tags = ['accounts'];
 const produces = ['text/html'];
 
-/** What went wrong at a sign-in, to its reader: the status of the page, and the words on it. */
+/** Returns the status and text of the error page for a failed sign-in. */
 const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: number; problem: string } => {
   if (error instanceof SignInCancelled) return { status: 200, problem: texts.cancelled(name) };
   if (error instanceof NotProven) return { status: 400, problem: texts.notProven(name) };
@@ -39,27 +39,30 @@ const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: 
 };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Whether a browser on the machine itself came by another name than the public one: cookies of the one are not the other's,
- *  and the provider leads back to the public one. Behind a proxy the name of the request says nothing. */
+/** Returns whether the browser runs on this machine but uses another host name for it than the public URL does. The two host names do not share
+ *  cookies, and the provider redirects to the public URL. Behind a proxy, the host name in the request does not show where the browser runs. */
 const isOtherNameOf = (publicUrl: string, { host }: FastifyRequest): boolean => {
   const address = new URL(publicUrl);
   const came = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : address;
-  const isKnown = address.port !== '0'; // any free port: nobody knows it beforehand
+  const isKnown = address.port !== '0'; // Port 0 means a random free port, which is not known in advance.
   return isKnown && came.host !== address.host && LOOPBACK.has(came.hostname) && LOOPBACK.has(address.hostname);
 };
 
 const Start = z.object({
-  returnTo: z.string().optional().describe('The path of ours to go to afterwards; where one came from unless given.'),
-  link: z.literal('1').optional().describe('Adds this way of signing in to the account of whoever is signed in.'),
+  returnTo: z
+    .string()
+    .optional()
+    .describe('The path of our page to open afterwards; by default the page that the browser came from.'),
+  link: z.literal('1').optional().describe('Links this way of signing in to the account of the signed-in user.'),
 });
 const Login = Start.pick({ returnTo: true }).extend({
   again: z
     .literal('1')
     .optional()
-    .describe('Asks who is signed in to do so once more, as what changes how people sign in wants it.'),
+    .describe('Makes a signed-in user sign in again, as required for changes to how they sign in.'),
 });
 
-/** The addresses to which a browser goes to sign in, and at which it comes back. */
+/** The endpoints at which a browser starts a sign-in, and to which the provider redirects it. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
   const { publicUrl, providers, attempts, sessions, waysOf } = options;
   const attemptCookie = ownCookie('sign-in', publicUrl);
@@ -84,7 +87,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   const currentOf = ({ user, sessionId }: FastifyRequest): LinkTo | null =>
     user && sessionId ? { userId: user.id, sessionId } : null;
 
-  /** Whose account a link is for: only a page of ours may ask for it, in a session that has just begun. */
+  /** Returns the account to which an identity is to be linked. Only one of our own pages may request linking, in a fresh session. */
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);
     if (!current || !isFromOurPage(request, publicUrl)) return null;
@@ -118,7 +121,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   };
-  /** Runs a step of a sign-in; what goes wrong is a page with the ways to try again. */
+  /** Runs a step of a sign-in. If the step throws an error, this function answers with a page that offers ways to retry. */
   const orPage = async (
     { request, reply, name }: { request: FastifyRequest; reply: FastifyReply; name: SignInProvider },
     step: () => Promise<unknown>,
@@ -137,9 +140,9 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     const provider = providers.find((one) => one.name === name);
     const title = PROVIDER_NAMES[name];
     const start = {
-      summary: `Begins signing in with ${title}; a browser goes there`,
+      summary: `Starts signing in with ${title}, for browsers`,
       description:
-        'Leads to the provider, and from there to the callback. A page (HTML) says so where it is not set up.',
+        'Redirects to the provider, which redirects to the callback. If the provider is not set up, answers with a page (HTML) that says so.',
       tags,
       produces,
       querystring: Start,
@@ -173,7 +176,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     });
     const callback = {
       summary: `Where ${title} sends a browser back; it is signed in then and goes to where it was`,
-      description: 'Fails, as a page (HTML), when the answer is not for this browser, or not proven, or used before.',
+      description:
+        'Fails with a page (HTML) if the answer belongs to another browser, is invalid, or has been used before.',
       tags,
       produces,
     };
@@ -191,8 +195,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
   }
 
   const login = {
-    summary: 'The page with the ways to sign in; a browser goes there',
-    description: 'A page (HTML). With 503 while no provider is set up on this server.',
+    summary: 'The page with the ways to sign in, for browsers',
+    description: 'A page (HTML), with 503 if no provider is set up on this server.',
     tags,
     produces,
     querystring: Login,

@@ -11,7 +11,7 @@ import { signInTexts } from './sign-in-texts.ts';
 const tags = ['accounts'];
 const HOME = '/';
 
-/** Who is signed in, and the addresses to which a browser goes to sign in and out. */
+/** The current user, and the endpoints for signing in and out. */
 export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
   const { publicUrl, sessions } = options;
   const cookie = sessionCookie(publicUrl);
@@ -20,7 +20,7 @@ export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (a
     return reply.header('cache-control', 'no-store').redirect(HOME, 303);
   };
   const user = {
-    summary: 'Who is signed in',
+    summary: 'The signed-in user',
     description: 'Fails with SIGN_IN_REQUIRED (401) for a stranger.',
     tags,
     response: { 200: User },
@@ -35,9 +35,9 @@ export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (a
   app.get('/login', { schema: { hide: true } }, async (_request, reply) => reply.redirect('/api/login', 303));
 
   const logout = {
-    summary: 'Signs out and leads to the home page; a browser goes there',
+    summary: 'Signs out and redirects to the home page, for browsers',
     description:
-      'Asks first, as a page (HTML), where the browser does not say that its reader came here from a page of ours; with 403 where it says otherwise.',
+      'Answers with a confirmation page (HTML) unless the browser reports that its user came from our own page; with 403 if the browser reports another site.',
     tags,
   };
   actingAddress(app, {
@@ -45,7 +45,7 @@ export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (a
     publicUrl,
     schema: logout,
     asksForeignLinks: true,
-    // Who is not signed in has nothing to lose.
+    // Without a session, there is nothing to confirm.
     first: async ({ user: current }, reply) => (current ? undefined : leave(reply)),
     ask: (request) => confirmSignOutPage(signInTexts(request), '/api/logout'),
     async act({ user: current, sessionId }, reply) {

@@ -5,8 +5,7 @@ import type { SecondSteps } from './second-factor/second-steps.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 
-/** Forgets, once an hour, sessions that ended by themselves and sign-ins that nobody finished: their rows open nothing any more,
- *  but still say who was here when. */
+/** Deletes expired sessions and unfinished sign-ins every hour. Such rows have no use, but still reveal who was here and when. */
 export const sessionJobs = ({
   sessions,
   attempts,

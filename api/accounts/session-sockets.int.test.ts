@@ -22,7 +22,7 @@ interface Message {
   readonly type: string;
   readonly payload?: unknown;
 }
-/** A websocket of a page, opened with that cookie. */
+/** Opens a page's websocket with the cookie from these headers. */
 const connected = async (url: string, headers: Readonly<Record<string, string>>) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const messages: Message[] = [];

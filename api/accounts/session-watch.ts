@@ -1,18 +1,18 @@
 import { z } from 'zod';
 import type { SessionWatch } from '../platform/graphql/session-sockets.ts';
-import type { Live } from '../platform/live.ts';
+import type { PubSub } from '../platform/realtime/pubsub.ts';
 import type { Sessions } from './sessions.ts';
 
 const TOPIC = 'session-ended';
 
-/** Tells every process that a session ended. */
+/** Notifies every process that a session has ended. */
 export const announceEndBy =
-  (live: Pick<Live, 'publish'>) =>
+  (live: Pick<PubSub, 'publish'>) =>
   (sessionId: string): Promise<void> =>
     live.publish(TOPIC, sessionId);
 
-/** Hears from every process which sessions ended. */
-export const sessionWatch = (live: Pick<Live, 'subscribe'>, sessions: Pick<Sessions, 'underWay'>): SessionWatch => ({
+/** Listens for sessions that end in any process. */
+export const sessionWatch = (live: Pick<PubSub, 'subscribe'>, sessions: Pick<Sessions, 'underWay'>): SessionWatch => ({
   async *ended() {
     for await (const word of live.subscribe(TOPIC)) {
       const sessionId = z.uuid().safeParse(word);

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The plain tables of signing in, in the schema `accounts`: sessions, and sign-ins that have begun. */
+/** The plain tables for sign-in, in the schema `accounts`: sessions, and sign-ins in progress. */
 export const sessionMigrations: readonly Migration[] = [
   {
     name: 'accounts/001-sessions',
@@ -10,12 +10,12 @@ export const sessionMigrations: readonly Migration[] = [
         create table accounts.sessions (
           -- SHA-256 of the cookie's token, in hexadecimal.
           sid text primary key,
-          -- How its user names it, to end it.
+          -- The public id, by which the user can end the session.
           id uuid not null unique,
           user_id uuid not null,
-          -- provider: which of them proved who it is.
+          -- provider: the one that verified the user.
           sess jsonb not null,
-          -- From when on it opens nothing, unless it is used before.
+          -- When the session expires. Each use extends it.
           expire timestamptz not null,
           started_at timestamptz not null,
           last_seen timestamptz not null,
@@ -24,12 +24,12 @@ export const sessionMigrations: readonly Migration[] = [
         create index sessions_by_user on accounts.sessions (user_id);
         create index sessions_by_expiry on accounts.sessions (expire);
         create table accounts.sign_in_attempts (
-          -- SHA-256 of the secret in the browser's cookie, from which state, nonce and code verifier are derived.
+          -- SHA-256 of the secret in the browser's cookie. State, nonce and code verifier are derived from that secret.
           attempt text primary key,
           provider text not null,
-          -- A path of ours.
+          -- The path of one of our pages.
           return_to text not null,
-          -- Whose account gets the identity, and the session that asked for it; null for a plain sign-in.
+          -- The account to which the identity is linked, and the session that requested it; null for a plain sign-in.
           link_to uuid,
           link_session uuid,
           expire timestamptz not null

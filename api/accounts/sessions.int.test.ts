@@ -16,7 +16,7 @@ const graphql = async (query: string, headers: Readonly<Record<string, string>>)
 };
 const whoIs = async (cookie: string) =>
   (await server.app.inject({ url: '/api/auth/user', headers: { cookie } })).statusCode;
-/** Sessions by a clock of the test's own. */
+/** Sessions with the test's own clock. */
 const atTime = (start = Date.UTC(2026, 10, 21)) => {
   let now = start;
   const kept = sessionsIn({
@@ -177,7 +177,7 @@ describe('signing out', () => {
     const response = await out({ cookie, ...OURS });
     expect([response.statusCode, response.headers.location]).toEqual([303, '/']);
     expect(response.cookies).toMatchObject([{ name: 'session', value: '', path: '/', httpOnly: true }]);
-    // Not "storage": the favourites of whoever reads next without an account are there.
+    // Not "storage": it contains the favourites of whichever stranger uses the browser next.
     expect(response.headers['clear-site-data']).toBe('"cache"');
     expect(await whoIs(`session=${token}`)).toBe(401);
   });

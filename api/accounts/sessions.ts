@@ -5,84 +5,84 @@ import { runPrepared } from '../../projections/platform/prepared.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A session that is not used for so long ends. */
+/** A session ends if it is not used for this time. */
 const IDLE_MS = 14 * DAY_MS;
-/** However much it is used, a session ends so long after it began. */
+/** A session ends this long after it began, even if it is used. */
 const ABSOLUTE_MS = 90 * DAY_MS;
-/** Seconds for which a browser keeps a session's cookie: as long as the session can last. */
+/** How long a browser keeps the session cookie, in seconds: as long as a session can last. */
 export const SESSION_SECONDS = ABSOLUTE_MS / 1000;
-/** Within so long after it began a session may change what signs its user in. */
+/** Changing how a user signs in requires a session that began less than this time ago. */
 const FRESH_MS = 15 * 60 * 1000;
-/** Uses are noted at most so often: a page sends many requests at once. */
+/** The time of the last use is stored at most once in this time, because a page sends many requests at once. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
-/** Characters of a browser's own description that are kept. */
+/** Longer user agents are cut to this many characters. */
 const LONGEST_USER_AGENT = 300;
 const TABLE = 'accounts.sessions';
-/** A session in which the second factor of who has one was not proved opens nothing: one that began while it was being set up. */
+/** If a user has a second factor, a session without proof of this factor is invalid: the session began while the factor was being set up. */
 const IS_FULL = `(second_factor_at is not null or not exists (
   select from accounts.second_factors f where f.user_id = ${TABLE}.user_id and f.enabled_at is not null))`;
-/** Every request asks this. */
+/** This query runs at every request. */
 const FIND = {
   name: 'sessions_find',
   text: `select sid, id, user_id, started_at, last_seen, user_agent, second_factor_at from ${TABLE}
     where sid = $1 and expire > $2 and ${IS_FULL}`,
 };
 
-/** Where somebody signed in. */
+/** The browser and provider with which a person signed in. */
 export interface Device {
   readonly userAgent: string | undefined;
-  /** The provider that proved who it is. */
+  /** The provider that verified the person. */
   readonly provider: SignInProvider;
-  /** Whether they proved their second factor. */
+  /** Whether the person has proved their second factor. */
   readonly isProvedTwice?: boolean;
 }
-/** A session as its user may know it. */
+/** A session as shown to its user. */
 export interface Session {
-  /** Public: it opens nothing. */
+  /** Public: it grants no access. */
   readonly id: string;
   readonly userId: string;
   readonly startedAt: Date;
   readonly lastSeenAt: Date;
   readonly userAgent: string | null;
-  /** Whether it began recently enough to change what signs its user in. */
+  /** Whether the session is recent enough for changing how its user signs in. */
   readonly isFresh: boolean;
-  /** Whether the second factor was proved in it. */
+  /** Whether the user has proved their second factor in this session. */
   readonly isProvedTwice: boolean;
 }
 
 export interface Sessions {
-  /** Begins one. The token is told this once and kept nowhere. */
+  /** Starts a session. The token is returned only here and is stored nowhere. */
   start(userId: string, device: Device): Promise<{ readonly token: string; readonly id: string }>;
-  /** The session that a cookie's token opens, noted as used; null when there is none any more. */
+  /** Finds the session by the token from a cookie, and records its use; null if the session no longer exists. */
   find(token: string): Promise<Session | null>;
-  /** Those under way, the last used first. */
+  /** Returns a user's active sessions, most recently used first. */
   list(userId: string): Promise<readonly Session[]>;
-  /** Ends one of a user's sessions; false when it is not theirs or not there. */
+  /** Ends one of a user's sessions; false if it does not exist or belongs to somebody else. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all of a user's sessions, but for one.
-   *  @returns how many */
+  /** Ends all of a user's sessions except one.
+   *  @returns how many sessions ended */
   endAll(userId: string, exceptSessionId?: string): Promise<number>;
-  /** Ends those of a user's sessions that a provider opened, but for one.
-   *  @returns how many */
+  /** Ends the user's sessions that began with this provider, except one.
+   *  @returns how many sessions ended */
   endOf(userId: string, provider: SignInProvider, exceptSessionId?: string): Promise<number>;
-  /** Notes that the second factor was proved in a session. */
+  /** Records that the user has proved their second factor in a session. */
   proveTwice(sessionId: string): Promise<void>;
-  /** Notes in all of a user's sessions that there is no second factor any more. */
+  /** Clears the proof of the second factor in all of a user's sessions, after the factor has been removed. */
   forgetProof(userId: string): Promise<void>;
-  /** How many of a user's are under way. */
+  /** Counts a user's active sessions. */
   count(userId: string): Promise<number>;
-  /** Which of these are under way. */
+  /** Returns which of the given sessions are active. */
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Forgets those that ended by themselves.
-   *  @returns how many */
+  /** Deletes expired sessions.
+   *  @returns how many were deleted */
   removeExpired(): Promise<number>;
 }
 
 export interface SessionOptions {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** Tells every process that sessions ended, so that their websockets close. */
+  /** Notifies every process that a session has ended. Each process then closes the websockets of this session. */
   announce(sessionId: string): Promise<void>;
 }
 
@@ -96,12 +96,12 @@ interface Row {
   readonly second_factor_at: Date | null;
 }
 
-/** What is stored of a token: whoever reads the table cannot sign in with it. */
+/** Hashes a token for storage. Nobody can sign in with the hashes in the table. */
 const sidOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const expiry = (startedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
-/** The sessions of signed-in browsers: opaque tokens, of which the table has the SHA-256. */
+/** The sessions of signed-in browsers. Session tokens are opaque, and the table stores only their SHA-256 hashes. */
 export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
   const shown = (row: Row, now: Date): Session => ({
     id: row.id,

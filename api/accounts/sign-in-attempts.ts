@@ -4,31 +4,31 @@ import { z } from 'zod';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import type { AttemptKeys } from './providers/provider.ts';
 
-/** Seconds that somebody has to say at the provider who they are. */
+/** How long a person has to sign in at the provider, in seconds. */
 export const ATTEMPT_SECONDS = 600;
 const SECRET_BYTES = 32;
 const TABLE = 'accounts.sign_in_attempts';
 
-/** Whose account a new way of signing in is for, and the session that asked for it. */
+/** The account to which a new identity is linked, and the session that requested it. */
 export interface LinkTo {
   readonly userId: string;
   readonly sessionId: string;
 }
-/** A sign-in that has begun. */
+/** A sign-in in progress. */
 export interface SignInAttempt {
   readonly provider: SignInProvider;
-  /** The path of ours to which the browser goes in the end. */
+  /** The page on our site to which the browser goes afterwards. */
   readonly returnTo: string;
   readonly linkTo: LinkTo | null;
 }
 
 export interface SignInAttempts {
-  /** Begins one. The secret is for the browser's cookie; the keys follow from it and are kept nowhere. */
+  /** Starts a sign-in. The browser's cookie stores the secret. The keys are derived from the secret and stored nowhere. */
   begin(attempt: SignInAttempt): Promise<{ readonly secret: string; readonly keys: AttemptKeys }>;
-  /** What a browser's secret began, this once; null when it began nothing, or too long ago, or was asked for before. */
+  /** Takes the sign-in that belongs to a browser's secret; null if there is none, if it has expired, or if another request has already taken it. */
   take(secret: string): Promise<(SignInAttempt & { readonly keys: AttemptKeys }) | null>;
-  /** Forgets those that nobody finished in time.
-   *  @returns how many */
+  /** Deletes sign-ins that were not finished in time.
+   *  @returns how many were deleted */
   removeExpired(): Promise<number>;
 }
 
@@ -40,7 +40,7 @@ const Row = z.object({
 });
 
 const idOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-/** 43 characters of base64url: what PKCE asks of a verifier at the least. */
+/** Derives a key from the secret: 43 characters of base64url, the minimum length of a PKCE verifier. */
 const derived = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(purpose).digest('base64url');
 const keysOf = (secret: string): AttemptKeys => ({
@@ -49,7 +49,7 @@ const keysOf = (secret: string): AttemptKeys => ({
   codeVerifier: derived(secret, 'code verifier'),
 });
 
-/** Sign-ins under way: each is bound to one browser by a secret that it alone has, and can be finished once. */
+/** Sign-ins in progress. Each sign-in is bound to one browser by a secret that only this browser has. It can be finished once. */
 export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }): SignInAttempts => ({
   async begin({ provider, returnTo, linkTo }) {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { User } from '../../schema/accounts/user.ts';
 import type { Config } from '../platform/config.ts';
 import { forThisMachineAlone, isForDevelopers } from '../platform/http/this-machine.ts';
-import type { Live } from '../platform/live.ts';
+import type { PubSub } from '../platform/realtime/pubsub.ts';
 import type { AccountCommands } from './handler.ts';
 import { identifyBySession } from './identify.ts';
 import { facebook } from './providers/facebook.ts';
@@ -13,8 +13,8 @@ import type { LocalIdentity, LocalIdentityParts, OpenLocalIdentity } from './pro
 import type { Provider } from './providers/provider.ts';
 import { accountRoutes } from './rest.ts';
 import type { SignInRouteOptions } from './rest-sign-in.ts';
+import { secondFactorRoutes } from './second-factor/operations.ts';
 import { ownSecondFactor } from './second-factor/own-second-factor.ts';
-import { secondFactorRoutes } from './second-factor/rest.ts';
 import { secondStepRoutes } from './second-factor/rest-step.ts';
 import { type SecondFactorPorts, secondFactors } from './second-factor/second-factors.ts';
 import { secondSteps } from './second-factor/second-steps.ts';
@@ -26,21 +26,21 @@ import { signInAttempts } from './sign-in-attempts.ts';
 export interface SignInDoorOptions
   extends Pick<LocalIdentityParts, 'signIn' | 'grantRole' | 'goPremium' | 'sellDemoListings'> {
   readonly db: Knex;
-  readonly live: Live;
+  readonly live: PubSub;
   readonly clock: () => Date;
   readonly config: Pick<Config, 'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'adminSecondFactor'>;
-  /** Of the accounts' commands, what sessions and second factors note. */
+  /** The account commands that sessions and second factors use. */
   readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
-  /** Tells somebody of wrong codes at their second factor. */
+  /** Warns a user that somebody has entered wrong second-factor codes until the limit was reached. */
   readonly warnOfTries: SecondFactorPorts['warn'];
-  /** A user as the product sees them now; null when there is none any more. */
+  /** Returns the current state of a user; null if the user no longer exists. */
   userOf(userId: string): Promise<User | null>;
   readonly waysOf: SignInRouteOptions['waysOf'];
-  /** Opens the provider that stands in where no other is set up. */
+  /** Opens the local identity provider if no other provider is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity | undefined;
 }
 
-/** The providers that the settings switch on. */
+/** Returns the providers that the settings enable. */
 const configuredProviders = ({ publicUrl, signIn }: SignInDoorOptions['config']): readonly Provider[] => {
   const makers = { google, facebook, github };
   return (['google', 'facebook', 'github'] as const).flatMap((name) => {
@@ -49,7 +49,8 @@ const configuredProviders = ({ publicUrl, signIn }: SignInDoorOptions['config'])
   });
 };
 
-/** The stand-in is for a machine on which nothing is set up: never for production, nor for an address that strangers reach. */
+/** Opens the local identity provider for a server without any other provider; never in production, and never at an address that strangers can
+ *  reach. */
 const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
   const { config, openLocalIdentity } = options;
   const { publicUrl, environment, host, trustProxy } = config;
@@ -57,7 +58,7 @@ const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
   return openLocalIdentity({ ...options, publicUrl, environment, host, trustProxy });
 };
 
-/** All of signing in: sessions and who they are of, the doors, and what the composition needs of them. */
+/** Sets up sign-in: sessions and their users, the routes, and the parts that the composition root needs. */
 export const signInDoors = (options: SignInDoorOptions) => {
   const { db, live, clock, config, userOf, signIn, accounts, waysOf } = options;
   const { publicUrl } = config;
@@ -82,7 +83,7 @@ export const signInDoors = (options: SignInDoorOptions) => {
     await app.register(secondStepRoutes, parts);
     await app.register(secondFactorRoutes, { own });
     if (local) {
-      app.log.warn({ publicUrl }, 'the local identity provider is open: whoever comes chooses who to be');
+      app.log.warn({ publicUrl }, 'the local identity provider is open: everybody can sign in as any of its people');
       await app.register(async (scope) => {
         forThisMachineAlone(scope);
         await scope.register(local.door);
@@ -90,7 +91,7 @@ export const signInDoors = (options: SignInDoorOptions) => {
     } else if (providers.length === 0)
       app.log.warn(
         { publicUrl },
-        'nobody can sign in: no provider is set up, and the local one is for development at a PUBLIC_URL of this machine',
+        'nobody can sign in: no provider is set up, and the local one is only for development with a PUBLIC_URL on this machine',
       );
   };
   return {
@@ -98,7 +99,7 @@ export const signInDoors = (options: SignInDoorOptions) => {
     watch: sessionWatch(live, sessions),
     identify: identifyBySession({ sessions, publicUrl, userOf, isRequiredOf }),
     secondFactor: own,
-    /** Forgets all that is kept of somebody's second factor. */
+    /** Deletes everything stored about a user's second factor. */
     async eraseSecondFactor(userId: string) {
       await steps.erase(userId);
       await factors.remove(userId);

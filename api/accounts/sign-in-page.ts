@@ -3,7 +3,7 @@ import { escapeHtml } from '../platform/http/pages.ts';
 import type { AccountPage } from './account-page.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
-/** The providers' names, as they write them. */
+/** The providers' names in their own spelling. */
 export const PROVIDER_NAMES: Readonly<Record<SignInProvider, string>> = {
   google: 'Google',
   facebook: 'Facebook',
@@ -14,7 +14,7 @@ const HOME = '/';
 const link = (to: string, text: string, isFirst = false): string =>
   `<a ${isFirst ? 'class="first" ' : ''}href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
 
-/** The ways on from a page. */
+/** Returns the navigation links of a page. */
 const ways = (texts: SignInTexts, links: readonly string[]): string =>
   `<nav aria-label="${escapeHtml(texts.ways)}">${links.join('')}</nav>`;
 const waysBack = (texts: SignInTexts, back: string, isFirst: boolean): string =>
@@ -23,7 +23,7 @@ const waysBack = (texts: SignInTexts, back: string, isFirst: boolean): string =>
     back === HOME ? [link(HOME, texts.search, isFirst)] : [link(back, texts.back, isFirst), link(HOME, texts.search)],
   );
 
-/** What a sign-in leads to on a server without providers: what is so, what goes without it, and the way back. */
+/** The sign-in page of a server without providers. It says that sign-in is unavailable and what works without signing in. It links back. */
 const closedPage = (texts: SignInTexts, back: string): AccountPage => ({
   locale: texts.locale,
   title: texts.closedTitle,
@@ -31,9 +31,9 @@ const closedPage = (texts: SignInTexts, back: string): AccountPage => ({
 });
 
 /** The page with the ways to sign in.
- *  @param open the providers that are set up here
+ *  @param open the providers that the settings enable
  *  @param back the path to return to
- *  @param problem what went wrong before, in words for the reader */
+ *  @param problem why the last attempt failed, as text for the user */
 export const signInPage = (
   texts: SignInTexts,
   {
@@ -57,13 +57,13 @@ export const signInPage = (
   };
 };
 
-/** A form of one button, which a page of ours sends: by it a reader says that they mean it. */
+/** Returns a form with a single button. With this button, the user confirms an action on our own page. */
 const confirmation = (action: string, text: string): string =>
   `<form method="post" action="${escapeHtml(action)}"><button class="first">${escapeHtml(text)}</button></form>`;
 
-/** The page that asks before a sign-in goes on, where the browser did not say that its reader came here.
+/** The page that asks for confirmation before a sign-in continues. It is shown if the browser did not report that its user navigated there.
  *  @param title the provider's name
- *  @param action where the form is sent */
+ *  @param action the URL to which the form is sent */
 export const askPage = (
   texts: SignInTexts,
   { title, link: isLink, action }: { readonly title: string; readonly link: boolean; readonly action: string },
@@ -76,7 +76,8 @@ export const askPage = (
   };
 };
 
-/** The page that asks before a sign-out. @param action where the form is sent */
+/** The page that asks for confirmation before a sign-out.
+ *  @param action the URL to which the form is sent */
 export const confirmSignOutPage = (texts: SignInTexts, action: string): AccountPage => ({
   locale: texts.locale,
   title: texts.signOutTitle,

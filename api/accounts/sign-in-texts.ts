@@ -1,60 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the server's own pages about signing in say. Names of providers are the same in every language. */
-export interface SignInTexts {
-  /** As `<html lang>` names it. */
-  readonly locale: string;
-  readonly title: string;
-  readonly intro: string;
-  signInWith(provider: string): string;
-  linkWith(provider: string): string;
-  readonly askText: string;
-  readonly closedTitle: string;
-  readonly closed: readonly [string, string];
-  /** What the links below the page are called together. */
-  readonly ways: string;
-  readonly search: string;
-  readonly back: string;
-  cancelled(provider: string): string;
-  notProven(provider: string): string;
-  unreachable(provider: string): string;
-  /** The log or the database is away. */
-  readonly away: string;
-  notOpen(provider: string): string;
-  readonly onceMore: string;
-  readonly confirmYou: string;
-  /** By the code of the refusal. */
-  readonly refusals: Readonly<Record<string, string>>;
-  readonly refused: string;
-  readonly signOutTitle: string;
-  readonly signOutText: string;
-  readonly signOut: string;
-  readonly stay: string;
-}
-
-const en: SignInTexts = {
+const en = {
+  /** For `<html lang>`. */
   locale: 'en-IN',
   title: 'Sign in to CarSetu',
   intro:
     'One account for searching all portals, your favourites and your plan. CarSetu gets your name, e-mail address and picture, and never a password.',
-  signInWith: (provider) => `Sign in with ${provider}`,
-  linkWith: (provider) => `Link ${provider} to your account`,
+  signInWith: (provider: string) => `Sign in with ${provider}`,
+  linkWith: (provider: string) => `Link ${provider} to your account`,
   askText: 'Go on only if you meant to. Nothing was done yet.',
   closedTitle: 'Signing in is not open on this server yet',
   closed: [
     'No sign-in with Google, Facebook or GitHub has been set up here, so nobody can have an account. Nothing was sent to any of them.',
     'You need none to search, to open cars, to compare them or to keep favourites: those stay in your browser.',
   ],
+  /** The label of the links below the page. */
   ways: 'Ways on',
   search: 'Search used cars',
   back: 'Back to where you were',
-  cancelled: (provider) => `You did not sign in with ${provider}. Nothing was changed.`,
-  notProven: (provider) => `The sign-in with ${provider} took too long or was not begun here. Try again.`,
-  unreachable: (provider) => `${provider} does not answer just now. Try again, or sign in another way.`,
+  cancelled: (provider: string) => `You did not sign in with ${provider}. Nothing was changed.`,
+  notProven: (provider: string) => `The sign-in with ${provider} took too long or was not begun here. Try again.`,
+  unreachable: (provider: string) => `${provider} does not answer just now. Try again, or sign in another way.`,
+  /** Shown if the log or the database is unreachable. */
   away: 'Signing in does not work just now. Try again in a moment.',
-  notOpen: (provider) => `Signing in with ${provider} is not open on this server.`,
+  notOpen: (provider: string) => `Signing in with ${provider} is not open on this server.`,
   confirmYou: 'Sign in once more, so that nobody but you changes how you sign in. You come back to where you were.',
   onceMore: 'Sign in once more, the way you did before, then link another: this keeps your account yours.',
+  /** Error texts by rejection code. */
   refusals: {
     EMAIL_BELONGS_TO_ANOTHER:
       'An account with this e-mail address exists. Sign in the way you did before, then link this one in your profile.',
@@ -67,6 +39,9 @@ const en: SignInTexts = {
   signOut: 'Sign out',
   stay: 'Stay signed in',
 };
+
+/** Texts of the server's own sign-in pages. The names of providers are the same in every language. */
+export type SignInTexts = Omit<typeof en, 'refusals'> & { readonly refusals: Readonly<Record<string, string>> };
 
 const hi: SignInTexts = {
   locale: 'hi-IN',
@@ -142,5 +117,5 @@ const LANGUAGES: ReadonlyMap<string | undefined, SignInTexts> = new Map([
   ['hi', hi],
   ['te', te],
 ]);
-/** The texts in the language that a reader chose; English unless one is. */
+/** Returns the texts in the user's language; default English. */
 export const signInTexts = ({ cookies }: FastifyRequest): SignInTexts => LANGUAGES.get(cookies.language) ?? en;

@@ -34,15 +34,15 @@ afterAll(async () => {
 
 const OURS = { 'sec-fetch-site': 'same-origin' };
 const HOST = 'localhost';
-/** Somebody whom nobody has seen here. */
+/** A person without an account here yet. */
 const somebody = () => ({ sub: String(randomInt(1, 2 ** 40)), email: `${randomUUID()}@example.in` });
-/** Where a browser that begins a sign-in is sent. */
+/** Starts a sign-in in a browser; returns the redirect. */
 const begin = async (browser: Visitor, path = '/api/auth/google', headers: Record<string, string> = OURS) => {
   const response = await browser.ask(site + path, { headers });
   expect(response.status).toBe(303);
   return new URL(response.headers.get('location') ?? '');
 };
-/** Comes back at the callback; says how that went. */
+/** Sends a browser to the callback, and reports the outcome. */
 const comeBack = async (browser: Visitor, callback: URL) => {
   const response = await browser.ask(callback, { headers: { 'sec-fetch-site': 'cross-site' } });
   return { status: response.status, to: response.headers.get('location'), body: await response.text() };
@@ -152,7 +152,7 @@ describe('an answer that is not for this browser', () => {
     const [attacker, victim] = [visitor(), visitor()];
     const callback = provider.approve(await begin(attacker));
     expect(await comeBack(victim, callback)).toMatchObject(REFUSED);
-    await begin(victim); // also while the victim is signing in
+    await begin(victim); // the attack must also fail while the victim is signing in
     expect(await comeBack(victim, callback)).toMatchObject(REFUSED);
     await expectStranger(victim);
   });
@@ -285,7 +285,7 @@ describe('the session of a browser that signs in', () => {
 });
 
 describe('a further way to sign in', () => {
-  /** Signed in with Google. */
+  /** A browser that is signed in with Google. */
   const signedIn = async (browser = visitor()) => {
     const person = somebody();
     provider.become(person);

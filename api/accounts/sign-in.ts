@@ -6,11 +6,11 @@ import type { SecondStep, SecondSteps } from './second-factor/second-steps.ts';
 import type { Sessions } from './sessions.ts';
 import type { LinkTo, SignInAttempts } from './sign-in-attempts.ts';
 
-/** Where a browser does the second step of a sign-in. */
+/** The path of the page for the second step of a sign-in. */
 export const SECOND_STEP = '/api/auth/second-step';
 
-/** Takes in what a provider proved. Of the accounts' commands it needs this one.
- *  @throws Rejection when the rules of accounts forbid it */
+/** The account command that signs in a person whom a provider has verified.
+ *  @throws Rejection if the account rules forbid it */
 export type SignInCommand = (
   person: ProvidedPerson & { readonly provider: SignInProvider },
   options: { readonly linkTo?: string },
@@ -21,25 +21,25 @@ export interface SignInParts {
   readonly attempts: SignInAttempts;
   readonly sessions: Sessions;
   readonly signIn: SignInCommand;
-  /** Whether somebody has a second step before them, and which; null for who has none. */
+  /** Returns the second step that a user must complete; null if none. */
   readonly secondStepOf: (userId: string) => Promise<SecondStep['purpose'] | null>;
   readonly steps: Pick<SecondSteps, 'begin'>;
   readonly factors: Pick<SecondFactors, 'begin'>;
 }
 
-/** What a browser came back with from a provider. */
+/** The request with which a browser returns from a provider. */
 export interface CallbackOf {
   readonly provider: Provider;
-  /** The address at which it came back, as the provider knows it. */
+  /** The URL to which the browser returned, as registered with the provider. */
   readonly url: URL;
-  /** The secret in its cookie; null without one. */
+  /** The secret in the browser's cookie; null if there is no such cookie. */
   readonly secret: string | null;
-  /** The session that it has now, with its user; null for a stranger. */
+  /** The browser's current session and its user; null if the browser is not signed in. */
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** How a sign-in ended, and whose it is. `step`: the secret of the second step that is before the browser. `token`: that of the session that began. Both
- *  are null where a way of signing in was linked to the session under way. */
+/** The outcome of a sign-in, and its user. `step` is the secret of the second step that must follow. `token` is the token of the new session. Both
+ *  are null if an identity was linked to the account of the current session. */
 export interface SignedIn {
   readonly userId: string;
   readonly returnTo: string;
@@ -47,16 +47,17 @@ export interface SignedIn {
   readonly step: string | null;
 }
 
-/** Finishes sign-ins: the one place where a provider's word becomes a session. */
+/** Finishes sign-ins: the only place where a provider's answer becomes a session. */
 export const finishSignIn =
   ({ attempts, sessions, signIn, secondStepOf, steps, factors }: Omit<SignInParts, 'providers'>) =>
-  /** @throws NotProven, SignInCancelled, ProviderUnreachable, or a Rejection of the accounts */
+  /** @throws NotProven, SignInCancelled, ProviderUnreachable, or a Rejection from the account rules */
   async ({ provider, url, secret, current, userAgent }: CallbackOf): Promise<SignedIn> => {
     const attempt = secret && (await attempts.take(secret));
-    if (!attempt || attempt.provider !== provider.name) throw new NotProven('this browser began no such sign-in');
+    if (!attempt || attempt.provider !== provider.name)
+      throw new NotProven('this browser has not started this sign-in');
     const { keys, linkTo, returnTo } = attempt;
     if (linkTo && (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId))
-      throw new NotProven('the session that asked for the link is over');
+      throw new NotProven('the session that requested the link has ended');
     const person = { ...(await provider.redeem(url, keys)), provider: provider.name };
     if (linkTo) {
       await signIn(person, { linkTo: linkTo.userId });
@@ -70,7 +71,7 @@ export const finishSignIn =
       return { userId, returnTo: SECOND_STEP, token: null, step };
     }
     const { token } = await sessions.start(userId, { userAgent, provider: provider.name });
-    // The session that this browser had, of whomever, is given up: nothing of it goes over into the new one.
+    // The browser's previous session ends, even if it belonged to another user, so that nothing carries over into the new one.
     if (current) await sessions.end(current.userId, current.sessionId);
     return { userId, returnTo, token, step: null };
   };

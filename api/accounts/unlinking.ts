@@ -5,20 +5,22 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { AccountCommands, As } from './handler.ts';
 import type { Sessions } from './sessions.ts';
 
-/** Whose request it is, and by which session. */
+/** The user of a request and its session. */
 export interface InSession {
   readonly userId: UserId;
-  /** Null where none is known: such a request changes nothing of what signs people in. */
+  /** Null if the session is unknown. Such a request must not change how people sign in. */
   readonly sessionId: string | null;
 }
 
-/** Whether the session began recently enough to change what signs its user in. */
+/** Returns whether the session is recent enough for changing how its user signs in. */
 export const isFreshSession = async (
   sessions: Pick<Sessions, 'list'>,
   { userId, sessionId }: InSession,
 ): Promise<boolean> => (await sessions.list(userId)).some(({ id, isFresh }) => id === sessionId && isFresh);
 
-/** @throws Rejection SIGN_IN_AGAIN. Ask before a keyed command: the same command may succeed in the next session. */
+/** Rejects a request if its session is not recent. Call this before a command with an idempotency key. Otherwise, a retry in a new session would get
+ *  the stored rejection.
+ *  @throws Rejection SIGN_IN_AGAIN if the session is not recent */
 export const requireFreshSession = async (sessions: Pick<Sessions, 'list'>, asker: InSession): Promise<void> => {
   if (!(await isFreshSession(sessions, asker))) throw SignInAgain();
 };
@@ -28,7 +30,7 @@ export interface UnlinkingParts {
   readonly sessions: Pick<Sessions, 'endOf'>;
 }
 
-/** Unlinks a way of signing in, and ends what was begun with it on other devices.
+/** Unlinks an identity, and ends the sessions on other devices that began with this identity.
  *  @throws Rejection IDENTITY_NOT_FOUND, LAST_IDENTITY, INVALID_INPUT */
 export const unlink = async (
   { accounts, sessions }: UnlinkingParts,

@@ -1,26 +1,28 @@
 import type { AnalyticsQueries } from '../../projections/analytics/queries.ts';
 import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import type { MarketReport } from '../../schema/analytics/market-report.ts';
-import { TooManyReports } from '../../schema/analytics/rejections.ts';
+import { TooManyMarketReports } from '../../schema/analytics/rejections.ts';
 import { allowance } from '../platform/limits/fixed-windows.ts';
 
-/** Reports a minute and address, by both doors together: the first of a day looks at every car of it. */
-export const REPORTS_A_MINUTE = 120;
+/** Reports per minute and network address, over GraphQL and REST together. The limit is needed because the first report about a day reads every car
+ *  of that day. */
+export const MARKET_REPORTS_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 
-/** Reports for addresses of the network. */
+/** Market reports, rate-limited by network address. */
 export interface MarketReports {
-  /** @param address null for the server itself, which draws pages and counts them
+  /** Returns the market report for the filters in `input`.
+   *  @param address the sender's network address; null if the server itself asks, for a page that it renders (such pages are counted separately)
    *  @throws Rejection RATE_LIMITED, FUTURE_DAY, MARKET_BUSY */
   report(input: MarketReportInput, address: string | null): Promise<MarketReport>;
 }
 
-/** Holds each address to so many reports a minute. */
+/** Limits how many reports each network address may request per minute. */
 export const heldToAllowance = (analytics: Pick<AnalyticsQueries, 'report'>): MarketReports => {
-  const mayHaveOneMore = allowance({ most: REPORTS_A_MINUTE, withinMs: MINUTE_MS });
+  const mayHaveOneMore = allowance({ most: MARKET_REPORTS_A_MINUTE, withinMs: MINUTE_MS });
   return {
     async report(input, address) {
-      if (address !== null && !mayHaveOneMore(address)) throw TooManyReports();
+      if (address !== null && !mayHaveOneMore(address)) throw TooManyMarketReports();
       return analytics.report(input);
     },
   };

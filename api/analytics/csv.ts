@@ -37,13 +37,13 @@ const figures = ({ cars, prices, trend, daysOnMarket: { medianDays, longerThanDa
   stays.gone,
 ];
 
-/** A line with as many cells as there are columns. */
+/** Formats a line with one cell for each column. */
 const line = (cells: readonly (string | number | null | undefined)[]) =>
   COLUMNS.map((_name, index) => cells[index] ?? '');
 
-/** A report as one table: a line of the whole, one a group, one a source and one a day. A figure that is not shown for want of cars
- *  is an empty cell. */
-export const reportCsv = ({ asOf, groupBy, groups, sources, days, ...whole }: MarketReport): string =>
+/** Formats a report as one table: a line of totals, then one line for each group, source and day. A figure is an empty cell if it is withheld because
+ *  it covers too few cars. */
+export const marketReportCsv = ({ asOf, groupBy, groups, sources, days, ...whole }: MarketReport): string =>
   toCsv({
     columns: COLUMNS,
     rows: [

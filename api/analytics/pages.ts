@@ -1,8 +1,7 @@
 import type { Page } from '../platform/http/pages.ts';
 
-/** The page of the market, for those who read it before it runs. What a filter shows is the same page: one address is enough for
- *  search engines.
- *  @param mayList whether search engines may list pages that tell of the cars */
+/** The head of the market page. All filters share one canonical URL for search engines.
+ *  @param mayList returns whether search engines may index pages about cars */
 export const analyticsPages = (mayList: () => Promise<boolean>): readonly Page[] => [
   {
     path: '/analytics',

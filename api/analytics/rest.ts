@@ -5,22 +5,22 @@ import { MarketReport } from '../../schema/analytics/market-report.ts';
 import { MarketBusy } from '../../schema/analytics/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { MarketReports } from './allowance.ts';
-import { reportCsv } from './csv.ts';
+import { marketReportCsv } from './csv.ts';
 
 const tags = ['analytics'];
-/** Seconds until those that waited have their reports. */
+/** Seconds after which a client should retry. The reports in the queue should be finished by then. */
 const RETRY_AFTER = '10';
 const CACHE = { 'cache-control': 'public, max-age=60' };
 const DESCRIPTION =
-  'Cars that several sources list count once. As of a day in India (`asOf`), at its end: what the log said by then, so that a past report never changes. ' +
-  'Figures that stand on too few cars are null. The rules: docs/search-rules.md. FUTURE_DAY (422), RATE_LIMITED (429), MARKET_BUSY (503, with Retry-After).';
+  'A car listed by several sources counts once. The report shows the end of a day in India (`asOf`) and depends only on the log up to then, so a past report never changes.' +
+  'Figures based on too few cars are null. The rules: docs/search-rules.md. FUTURE_DAY (422), RATE_LIMITED (429), MARKET_BUSY (503, with Retry-After).';
 
 interface Asked {
   readonly query: MarketReportInput;
   readonly ip: string;
 }
 
-/** Reports on the market, for everybody. */
+/** Market reports over REST. They require no sign-in. */
 export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: MarketReports }> = async (app, { analytics }) => {
   /** @throws Rejection RATE_LIMITED, FUTURE_DAY, MARKET_BUSY */
   const reportFor = async ({ query, ip }: Asked, reply: FastifyReply): Promise<MarketReport> => {
@@ -58,6 +58,6 @@ export const analyticsRoutes: FastifyPluginAsyncZod<{ analytics: MarketReports }
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="carsetu-market-${report.groupBy}-${report.asOf}.csv"`)
       .serializer(String)
-      .send(reportCsv(report));
+      .send(marketReportCsv(report));
   });
 };

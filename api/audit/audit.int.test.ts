@@ -41,7 +41,7 @@ const lookInto = async (who: SignedInPerson, id: string, reason = 'A complaint a
   return server.app.inject({ method: 'POST', url: '/api/admin/audit/looks', headers: who.headers, payload });
 };
 
-/** Talk, two offers with a private minimum between them, an accepted one, and a block. */
+/** A deal with messages, two offers with a private minimum set in between, an accepted offer, and a block. */
 const someDeal = async () => {
   const deal = await dealIn(server, { buyerId: buyer.userId, sellerId: seller.userId });
   await deal.start();

@@ -1,22 +1,23 @@
-import type { HistoryEntry, HistoryRole } from '../../schema/audit/history.ts';
+import { EntryFacts, type HistoryEntry, type HistoryRole } from '../../schema/audit/history.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
-import { conversationSaid } from './said/in-conversations.ts';
-import { offerSaid } from './said/of-offers.ts';
-import { type SafetyEvent, safetySaid } from './said/of-safety.ts';
-import { type Pair, type Said, type SealedText, SYSTEM } from './said/said.ts';
+import { conversationSaid } from './describe/conversations.ts';
+import { type Pair, type Said, type SealedText, SYSTEM } from './describe/describe.ts';
+import { offerSaid } from './describe/offers.ts';
+import { type SafetyEvent, safetySaid } from './describe/safety.ts';
 
-/** What stands in the streams that a history is made of. */
+/** All events that can appear in a history. */
 export type DealEvent = ConversationEvent | OfferEvent | SafetyEvent;
 
-/** An entry before anything in it was opened, with all that is known. */
+/** A history entry with all its facts, before its sealed texts are opened. */
 export interface SealedEntry
   extends Omit<HistoryEntry, 'number' | 'origin' | 'text' | 'isErased' | 'isWithheld' | 'by' | 'stream'> {
-  /** The events of one conversation come from several streams: the log's order is theirs. */
+  /** Defines the order of the entries of one conversation. This is needed because the events come from several streams. */
   readonly position: bigint;
   readonly role: HistoryRole;
-  /** Null where the product acted by itself. */
+  /** Null if the system acted automatically. */
   readonly personId: string | null;
   readonly words: SealedText | null;
   readonly door: NonNullable<HistoryEntry['origin']>['door'] | null;
@@ -24,9 +25,6 @@ export interface SealedEntry
   readonly stream: NonNullable<HistoryEntry['stream']>;
   readonly data: DealEvent;
 }
-
-/** What follows the dash of a stream's name: `blocks-<userId>`. */
-const ownerOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 
 const said = (event: Recorded<DealEvent>, pair: Pair): Said => {
   switch (event.type) {
@@ -52,7 +50,7 @@ const said = (event: Recorded<DealEvent>, pair: Pair): Said => {
     case 'ConversationClosed':
       return conversationSaid(event, pair);
     default:
-      return safetySaid(event, ownerOf(event.streamId));
+      return safetySaid(event, streamSubject(event.streamId));
   }
 };
 
@@ -63,7 +61,9 @@ const actorOf = (actor: string, { buyerId, sellerId }: Pair) => {
   return { role: 'admin' as const, personId: actor };
 };
 
-/** What an event says in a history. */
+const NO_FACTS = EntryFacts.parse(Object.fromEntries(EntryFacts.keyof().options.map((fact) => [fact, null])));
+
+/** Turns an event into a history entry. */
 export const entryOf = (event: Recorded<DealEvent>, pair: Pair): SealedEntry => {
   const { kind, at, by, words = null, ...facts } = said(event, pair);
   const { actor, origin } = event.metadata;
@@ -75,16 +75,9 @@ export const entryOf = (event: Recorded<DealEvent>, pair: Pair): SealedEntry => 
     role,
     personId,
     words,
-    conversationId: null,
-    messageId: null,
-    offerId: null,
-    otherOfferId: null,
-    amountInr: null,
-    askingInr: null,
-    expiresAt: null,
-    reason: null,
+    ...NO_FACTS,
     ...facts,
-    // What a rule did came from wherever whoever set it off was, which is nothing of its own.
+    // An automatic action has the origin of the request that caused it. That origin is left out, because no person performed the action.
     door: personId && origin ? origin.door : null,
     from: personId && origin?.from ? { personId: actor, sealed: origin.from } : null,
     eventId: event.id,

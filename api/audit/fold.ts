@@ -2,11 +2,12 @@ import type { HistoryState, OfferAsOf } from '../../schema/audit/history.ts';
 import { type ContactState, otherSide, type Side } from '../../schema/conversations/conversation.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
+import { endOf, PENDING } from '../../schema/offers/facts.ts';
 import type { DealEvent, SealedEntry } from './entries.ts';
 
 type Conversation = NonNullable<HistoryState['conversation']>;
 
-/** What nothing has come to. */
+/** The initial state. */
 export const NOTHING_YET: HistoryState = {
   conversation: null,
   offers: [],
@@ -27,7 +28,7 @@ const talked = (conversation: Conversation | null, { type, data }: ConversationE
       id,
       listingId,
       subject,
-      // Names are sealed: whoever may read them puts them in.
+      // The names are sealed. `withNames` adds them later for viewers who may see them.
       buyer: { id: buyerId, kind: buyerKind, name: null },
       seller: { id: sellerId, name: null },
       status: 'active',
@@ -61,28 +62,11 @@ const talked = (conversation: Conversation | null, { type, data }: ConversationE
   }
 };
 
-const ended = (offer: OfferAsOf, event: OfferEvent): OfferAsOf => {
-  switch (event.type) {
-    case 'OfferAccepted':
-      return { ...offer, status: 'accepted', settledAt: event.data.acceptedAt };
-    case 'OfferRejected':
-      return { ...offer, status: 'rejected', because: event.data.because, settledAt: event.data.rejectedAt };
-    case 'OfferWithdrawn':
-      return { ...offer, status: 'withdrawn', settledAt: event.data.withdrawnAt };
-    case 'OfferSuperseded':
-      return { ...offer, status: 'superseded', supersededBy: event.data.by, settledAt: event.data.supersededAt };
-    case 'OfferExpired':
-      return { ...offer, status: 'expired', settledAt: event.data.expiredAt };
-    default:
-      return offer;
-  }
-};
-
 const offered = (state: HistoryState, event: OfferEvent): HistoryState => {
   switch (event.type) {
     case 'OfferMade': {
       const { offerId: id, buyerId: _buyer, sellerId: _seller, ...made } = event.data;
-      const offer: OfferAsOf = { ...made, id, status: 'pending', because: null, supersededBy: null, settledAt: null };
+      const offer: OfferAsOf = { ...made, ...PENDING, id };
       return { ...state, offers: [...state.offers, offer] };
     }
     case 'MinimumSet':
@@ -95,7 +79,8 @@ const offered = (state: HistoryState, event: OfferEvent): HistoryState => {
       return { ...state, reservation: null };
     default: {
       const { offerId } = event.data;
-      return { ...state, offers: state.offers.map((offer) => (offer.id === offerId ? ended(offer, event) : offer)) };
+      const ended = endOf(event);
+      return { ...state, offers: state.offers.map((offer) => (offer.id === offerId ? { ...offer, ...ended } : offer)) };
     }
   }
 };
@@ -106,7 +91,7 @@ const blocked = (state: HistoryState, role: SealedEntry['role'], isBlocked: bool
   return { ...state, blockedBy: isBlocked ? [...others, role] : others };
 };
 
-/** What one more thing made of it. What was reported and decided at the desk changes nothing by itself. */
+/** Applies one event to the state. Reports and moderation decisions do not change the state. */
 export const takeDealEvent = (state: HistoryState, event: DealEvent, role: SealedEntry['role']): HistoryState => {
   switch (event.type) {
     case 'PersonBlocked':
@@ -135,7 +120,7 @@ export const takeDealEvent = (state: HistoryState, event: DealEvent, role: Seale
   }
 };
 
-/** What these came to, one after the other. */
+/** Returns the state after these entries, in order. */
 export const stateOf = (entries: Iterable<Pick<SealedEntry, 'data' | 'role'>>): HistoryState => {
   let state = NOTHING_YET;
   for (const { data, role } of entries) state = takeDealEvent(state, data, role);

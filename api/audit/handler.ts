@@ -14,7 +14,7 @@ import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { commandHandler } from '../platform/command-handler.ts';
-import { historyReading, pageOf, type Whole } from './reading.ts';
+import { historyReading, pageOf, type Whole } from './query-service.ts';
 import type { TranscriptKeys } from './transcript/keys.ts';
 import { writeTranscript } from './transcript/write.ts';
 
@@ -24,17 +24,17 @@ export interface AuditPorts {
   readonly clock: () => Date;
   readonly queries: AuditQueries;
   readonly keys: TranscriptKeys;
-  /** Resolves once the read model has passed a position, or after a while. */
+  /** Resolves when the read model has processed the log up to this position, or after a limited time. */
   readonly shown: (position: bigint) => Promise<boolean>;
   readonly publicUrl: string;
 }
 
-/** What is noted has no rule but its shape. */
+/** Audit events have no rules beyond their schema. */
 const notes: Decider<null, AuditEvent, AuditEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
 const MINUTE_MS = 60_000;
 const IsId = z.uuid();
 
-/** Histories for those concerned, and for admins who say why. */
+/** Returns histories to the people involved, and to admins who state a reason. */
 export const auditHandler = (ports: AuditPorts) => {
   const { db, store, clock, queries, keys, shown, publicUrl } = ports;
   const reading = historyReading({ db, store, queries });
@@ -62,7 +62,7 @@ export const auditHandler = (ports: AuditPorts) => {
     };
   };
 
-  /** A look of an admin's own that is not over. */
+  /** Finds an admin's own unexpired access to a history. */
   const looking = async (adminId: string, lookId: string): Promise<Look> => {
     const look = IsId.safeParse(lookId).success ? await queries.look(lookId) : null;
     if (look?.by !== adminId) throw LookNotFound();
@@ -71,18 +71,18 @@ export const auditHandler = (ports: AuditPorts) => {
   };
 
   return {
-    /** A page of what somebody may know of something that they took part in.
+    /** Returns a page of the history of a subject in which the person took part, as far as this person may see it.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async history(speaker: Speaker, subject: HistorySubject, point: ReadHistory): Promise<History> {
       return pageOf(subject, await reading.ofParty(speaker, subject, point), point);
     },
-    /** The same, whole, as a signed file.
+    /** Returns the complete history that a person may see, as a signed file.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async transcript(speaker: Speaker, subject: HistorySubject, point: HistoryPoint): Promise<TranscriptFile> {
       return issue(subject, await reading.ofParty(speaker, subject, point));
     },
 
-    /** Notes why an admin looks: for an hour they may.
+    /** Records an admin's reason and grants access for an hour.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async look(adminId: string, { id, reason }: TakeLook): Promise<Look> {
       const subject = await reading.subjectOf(id);

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The table of the keys that sign transcripts, in the schema `transcripts`. */
+/** The table of transcript signing keys, in the schema `transcripts`. */
 export const auditMigrations: readonly Migration[] = [
   {
     name: 'audit/001-keys',
@@ -11,11 +11,11 @@ export const auditMigrations: readonly Migration[] = [
           -- SHA-256 of the public key (SPKI, DER), hexadecimal.
           fingerprint text primary key,
           public_key text not null,
-          -- The private key (PKCS #8), sealed; null where it stands in the settings.
+          -- The private key (PKCS #8), sealed; null if the settings contain it.
           private_key text,
           since timestamptz not null default now()
         );
-        -- The product makes one for itself, whichever of its processes needs it first.
+        -- The product generates at most one key for itself, in whichever process needs it first.
         create unique index one_own_key on transcripts.keys ((true)) where private_key is not null;`);
     },
   },

@@ -2,15 +2,16 @@ import type { HistorySubject } from '../../schema/audit/history.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { streamOf } from '../../schema/kernel/stream.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
+import type { Pair } from './describe/describe.ts';
 import { entryOf, type SealedEntry } from './entries.ts';
-import type { Pair } from './said/said.ts';
 
 type Reads = Pick<EventStore, 'read'>;
 type Started = Extract<ConversationEvent, { type: 'ConversationStarted' }>['data'];
 
-/** Who took part in what a history is of. */
+/** The entries and participants of a history's subject. */
 export interface Dealing {
   readonly entries: readonly SealedEntry[];
   readonly buyerIds: ReadonlySet<string>;
@@ -25,7 +26,7 @@ const whole = async <E extends AnyEvent>(store: Reads, streamId: string): Promis
 const inLogOrder = (entries: readonly SealedEntry[]) =>
   entries.toSorted((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : 0));
 
-/** The offers of a stream, each with the two between whom it is; a minimum belongs to whoever set it. */
+/** Returns the entries of an offer stream, each with its buyer and seller. A minimum price belongs to the seller who set it. */
 const offerEntries = (events: readonly Recorded<OfferEvent>[]): SealedEntry[] => {
   const made = new Map<string, Extract<OfferEvent, { type: 'OfferMade' }>['data']>();
   return events.map((event) => {
@@ -37,18 +38,18 @@ const offerEntries = (events: readonly Recorded<OfferEvent>[]): SealedEntry[] =>
 };
 
 const blockEntries = async (store: Reads, blocker: string, blocked: string, pair: Pair): Promise<SealedEntry[]> => {
-  const events = await whole<BlockEvent>(store, `blocks-${blocker}`);
+  const events = await whole<BlockEvent>(store, streamOf('blocks', blocker));
   return events.filter(({ data }) => data.blockedId === blocked).map((event) => entryOf(event, pair));
 };
 
-/** What somebody reported of a conversation. */
+/** Returns the entries about a person's reports in a conversation. */
 const reportsBy = async (store: Reads, personId: string, id: string): Promise<Recorded<TalkReportEvent>[]> => {
-  const events = await whole<TalkReportEvent>(store, `talkreports-${personId}`);
+  const events = await whole<TalkReportEvent>(store, streamOf('talkreports', personId));
   return events.filter(({ data }) => data.conversationId === id);
 };
-/** What the desk read and decided about how somebody wrote there. */
+/** Returns the entries about what moderators have read and decided about a person's messages in a conversation. */
 const conductOf = async (store: Reads, personId: string, id: string, reports: ReadonlySet<string>) => {
-  const events = await whole<ConductEvent>(store, `conduct-${personId}`);
+  const events = await whole<ConductEvent>(store, streamOf('conduct', personId));
   const appeals = new Set(
     events.flatMap(({ type, data }) =>
       type === 'AppealMade' && data.message?.conversationId === id ? [data.appealId] : [],
@@ -70,14 +71,15 @@ const safetyEntries = async (store: Reads, id: string, pair: { buyerId: string; 
   return [...reports.flat(), ...conduct.flat()].map((event) => entryOf(event, pair));
 };
 
-/** Everything about a conversation: what was said, offered, reported, and whom its two blocked. Null where there is no such conversation. */
+/** Returns all entries of a conversation: its messages, offers, reports, and blocks between the two sides; null if the conversation does not
+ *  exist. */
 const conversation = async (store: Reads, id: string): Promise<Dealing | null> => {
-  const said = await whole<ConversationEvent>(store, `conversation-${id}`);
+  const said = await whole<ConversationEvent>(store, streamOf('conversation', id));
   const started: Started | undefined = said.find((event) => event.type === 'ConversationStarted')?.data;
   if (!started) return null;
   const { buyerId, sellerId, listingId } = started;
   const [offers, byBuyer, bySeller, safety] = await Promise.all([
-    whole<OfferEvent>(store, `offers-${listingId}`).then(offerEntries),
+    whole<OfferEvent>(store, streamOf('offers', listingId)).then(offerEntries),
     blockEntries(store, buyerId, sellerId, started),
     blockEntries(store, sellerId, buyerId, started),
     safetyEntries(store, id, started),
@@ -93,32 +95,32 @@ const conversation = async (store: Reads, id: string): Promise<Dealing | null> =
     sellerIds: new Set([sellerId]),
   };
 };
-/** A minimum is its seller's who set it; the product takes it away from all that come after. */
+/** A minimum price belongs to the seller who set it. If the system removed it automatically, every later seller sees that entry. */
 const isSellers = ({ personId }: SealedEntry, sellerId: string): boolean => personId === sellerId || personId === null;
 
-/** Every offer on a listing, in whichever conversation. */
+/** Returns the entries about every offer on a listing, in all conversations. */
 const listing = async (store: Reads, id: string): Promise<Dealing | null> => {
-  const events = await whole<OfferEvent>(store, `offers-${id}`);
+  const events = await whole<OfferEvent>(store, streamOf('offers', id));
   if (events.length === 0) return null;
   const made = events.flatMap((event) => (event.type === 'OfferMade' ? [event.data] : []));
   const set = events.flatMap(({ type, metadata }) => (type === 'MinimumSet' ? [metadata.actor] : []));
   return {
     entries: offerEntries(events),
-    // A buyer reads their own offers in their conversation.
+    // Buyers can read their own offers in their conversation's history.
     buyerIds: new Set(),
     sellerIds: new Set([...made.map(({ sellerId }) => sellerId), ...set]),
   };
 };
 
-/** One offer, with what it answered and what answered it. */
+/** Returns the entries about one offer, about the offer that it answered, and about the offer that answered it. */
 const offer = async (store: Reads, id: string, conversationId: string): Promise<Dealing | null> => {
   const all = await conversation(store, conversationId);
   if (!all?.entries.some(({ offerId }) => offerId === id)) return null;
   return { ...all, entries: all.entries.filter((entry) => entry.offerId === id || entry.otherOfferId === id) };
 };
 
-/** Reads what a history is of from the log; null where there is nothing.
- *  @param conversationOf in which conversation an offer stands */
+/** Reads the history of a subject from the log; null if there is none.
+ *  @param conversationOf returns the conversation of an offer */
 export const dealingOf = async (
   store: Reads,
   { kind, id }: HistorySubject,

@@ -6,10 +6,11 @@ import { searchIndex } from '../../projections/marketplace/search/search-index.t
 import { DeskBooking } from '../../schema/bookings/booking.ts';
 import { outbox } from '../platform/messages/outbox.ts';
 import { listCar as listOn } from '../testing/cars.ts';
+import { runJob } from '../testing/jobs.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
-import { bookingDoors } from './doors.ts';
+import { bookings } from './module.ts';
 import { goneCar, listCar } from './testing/cars.ts';
 import { visitsAt } from './testing/visits.ts';
 
@@ -34,7 +35,7 @@ const mails = async ({ userId }: Pick<SignedInPerson, 'userId'>) =>
   );
 const notes = async ({ userId }: SignedInPerson): Promise<readonly string[]> =>
   server.db('notifications.notifications').where({ user_id: userId }).orderBy('id').pluck('title');
-/** Lines of a file for calendars, without the folding of long ones. */
+/** The lines of a calendar file, with folded lines joined. */
 const linesOf = (ics: string): readonly string[] => ics.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('one time of one car', () => {
@@ -288,26 +289,26 @@ describe('a booking', () => {
 });
 
 describe('as time passes', () => {
-  /** What the jobs do, at another time. */
-  const workAt = (now: Date) => {
+  /** Runs a job as if at another time. */
+  const jobAt = (now: Date, name: string) => {
     const { product } = server;
     const index = searchIndex({ ...product, onAdvance: () => () => undefined, logger: server.app.log });
     const sent = { isAvailable: false, send: async () => undefined };
-    return bookingDoors({
+    const { jobs } = bookings.compose({
       ...product,
       clock: () => now,
       marketplace: marketplaceQueries(server.db, index),
-      site: { operatorName: null, supportEmail: null },
+      config: { site: { operatorName: null, supportEmail: null } },
       publicUrl: PUBLIC_URL,
       mailer: sent,
       addressOf: (id) => accountQueries(server.db).user(id),
       deskPeople: async () => [],
-      contactOf: async () => ({ name: null, phone: null, email: null }),
-      isReservedForOther: async () => false,
+      sellingOf: async () => null,
       notify: async ({ dedupeKey, data }) => {
         reminded.push(`${dedupeKey} ${data.title}`);
       },
-    }).work;
+    });
+    return runJob(jobs, name);
   };
   let reminded: string[] = [];
   const hoursBefore = (startsAt: string, hours: number) => new Date(Date.parse(startsAt) - hours * 3_600_000);
@@ -317,12 +318,12 @@ describe('as time passes', () => {
     const asked = await visits.booked(asha, car, await visits.someTime(car, 3));
     const mine = () => reminded.filter((key) => key.includes(asked.id));
     reminded = [];
-    await workAt(hoursBefore(asked.startsAt, 20)).remind();
+    await jobAt(hoursBefore(asked.startsAt, 20), 'bookings.remind');
     expect(mine()).toEqual([]);
     await visits.changed(admin, asked, 'confirm');
-    await workAt(hoursBefore(asked.startsAt, 25)).remind();
+    await jobAt(hoursBefore(asked.startsAt, 25), 'bookings.remind');
     expect(mine()).toEqual([]);
-    await workAt(hoursBefore(asked.startsAt, 23)).remind();
+    await jobAt(hoursBefore(asked.startsAt, 23), 'bookings.remind');
     expect(mine()).toEqual([`visit ${asked.id} reminder ${asked.startsAt} Tomorrow: test drive of ${asked.carTitle}`]);
   });
 
@@ -335,10 +336,10 @@ describe('as time passes', () => {
       .db('bookings.slots')
       .insert({ ...stray, starts_at: startsAt, ends_at: new Date(Date.parse(startsAt) + 3_600_000) });
     expect(await visits.freeTimes(car)).not.toContain(startsAt);
-    await workAt(new Date()).settle();
+    await jobAt(new Date(), 'bookings.settle');
     expect(await visits.freeTimes(car)).toContain(startsAt);
     expect(await visits.freeTimes(car)).not.toContain(asked.startsAt);
-    await workAt(hoursBefore(asked.startsAt, 0)).closeUnanswered();
+    await jobAt(hoursBefore(asked.startsAt, 0), 'bookings.close-unanswered');
     expect(await visits.seen(asha, asked)).toMatchObject({
       status: 'cancelled',
       cancelReason: 'not_answered',

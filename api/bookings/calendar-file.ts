@@ -1,18 +1,18 @@
 import ical, { ICalAlarmType, ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingView } from '../../projections/bookings/queries.ts';
 import type { BookingStatus } from '../../schema/bookings/booking.ts';
-import { KIND_WORDS } from './words.ts';
+import { KIND_TEXTS } from './notification-texts.ts';
 
-/** What the calendar entry is for: an invitation by mail, or a file that somebody puts into their own calendar. */
+/** The purpose of a calendar entry: an invitation by email, or a file to import into a calendar. */
 export type CalendarUse = 'mail' | 'file';
 
 export interface CalendarFileOptions {
   readonly use: CalendarUse;
-  /** Who invites. */
+  /** The sender of the invitation. */
   readonly organizer: { readonly name: string; readonly email: string };
-  /** Whose entry it is; null for a file, and for a mail to nobody's own address. */
+  /** The invited person; null for a file, and for an email to somebody without an email address of their own. */
   readonly attendee: string | null;
-  /** The page of the booking, absolute. */
+  /** The absolute URL of the booking's page. */
   readonly url: string;
 }
 
@@ -23,14 +23,15 @@ const STATUS: Readonly<Record<BookingStatus, ICalEventStatus>> = {
   declined: ICalEventStatus.CANCELLED,
   cancelled: ICalEventStatus.CANCELLED,
 };
-/** How long before a visit a calendar rings, seconds. */
+/** How long before a visit the calendar reminds its owner, in seconds. */
 const ALARM_S = 2 * 3_600;
 
-/** The media type of a file or an attachment: calendars act on the method that it names. */
+/** Returns the media type of a file or attachment. It contains the method, by which calendar programs decide what to do. */
 export const calendarType = (method: string): string => `text/calendar; charset=utf-8; method=${method}`;
 
-/** A visit as an iCalendar file (RFC 5545, RFC 5546): one entry, whose sequence grows with everything that happens to the booking, so
- *  that a calendar moves it or takes it out. Times are UTC, its stamp that of the last change: the same booking makes the same file. */
+/** Formats a visit as an iCalendar file with one entry (RFC 5545, RFC 5546). Every event of the booking increases the sequence number, so that
+ *  calendar programs move or remove the entry. Times are UTC. The timestamp is the time of the last change. The same booking therefore always gives
+ *  the same file. */
 export const calendarFile = (
   booking: BookingView,
   { use, organizer, attendee, url }: CalendarFileOptions,
@@ -46,7 +47,7 @@ export const calendarFile = (
     stamp: new Date(changedAt),
     start: new Date(startsAt),
     end: new Date(endsAt),
-    summary: `${KIND_WORDS[kind]}: ${carTitle}`,
+    summary: `${KIND_TEXTS[kind]}: ${carTitle}`,
     description: answer ?? undefined,
     location: place ?? undefined,
     url,

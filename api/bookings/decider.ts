@@ -17,7 +17,7 @@ import type { Decider } from '../../schema/kernel/event.ts';
 
 type Data<T extends BookingEvent['type']> = Extract<BookingEvent, { type: T }>['data'];
 
-/** What is done to a booking, at a moment (UTC). */
+/** Commands on a booking; `now` is in UTC. */
 export type BookingCommand =
   | { readonly type: 'Request'; readonly request: Omit<Data<'BookingRequested'>, 'requestedAt'>; readonly now: string }
   | ({ readonly type: 'Confirm'; readonly now: string } & Omit<Data<'BookingConfirmed'>, 'confirmedAt'>)
@@ -35,7 +35,7 @@ const request = ({ request, now }: Extract<BookingCommand, { type: 'Request' }>)
   return [{ type: 'BookingRequested', data: { ...request, requestedAt: now } }];
 };
 
-/** What is asked of a booking that is there and not over. */
+/** Decides a command on an existing booking that is still open. */
 const change = (
   command: Exclude<BookingCommand, { type: 'Request' }>,
   facts: BookingFacts,
@@ -58,7 +58,8 @@ const change = (
     }
     case 'Cancel': {
       const { by, reason, words } = command;
-      // What took place did: only that nobody had answered by then is found out afterwards.
+      // A visit that has begun cannot be cancelled. The exception is a request without an answer, because the missing answer is only noticed at that
+      // time.
       if (reason !== 'not_answered' && hasBegun(facts, now)) throw VisitBegun();
       return [{ type: 'BookingCancelled', data: { by, reason, words, cancelledAt: now } }];
     }
@@ -69,7 +70,7 @@ const change = (
   }
 };
 
-/** The rules of one booking: asked for, confirmed or declined, moved, called off, and what became of it. */
+/** The rules of one booking: how it is requested, confirmed, declined, moved, cancelled and completed. */
 export const bookingDecider: Decider<BookingFacts | null, BookingCommand, BookingEvent> = {
   initial: null,
   evolve: evolveBooking,

@@ -8,7 +8,7 @@ import type { User } from '../../schema/accounts/user.ts';
 import { isOpen } from '../../schema/bookings/booking.ts';
 import { type VisitTime, visitTimeAt } from '../../schema/bookings/calendar.ts';
 import { BookingId } from '../../schema/bookings/events.ts';
-import { type BookingFacts, keeperOf } from '../../schema/bookings/facts.ts';
+import { type BookingFacts, keyHolderOf } from '../../schema/bookings/facts.ts';
 import type {
   CancelBooking,
   CompleteBooking,
@@ -17,7 +17,6 @@ import type {
   RequestBooking,
   RescheduleBooking,
 } from '../../schema/bookings/inputs.ts';
-import { answersFor } from '../../schema/bookings/policy.ts';
 import {
   BookingClosed,
   BookingNeedsPhone,
@@ -27,6 +26,7 @@ import {
   NoSuchSlot,
   OwnCar,
 } from '../../schema/bookings/rejections.ts';
+import { handlesVisits } from '../../schema/bookings/who-handles-visits.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
@@ -34,12 +34,12 @@ import { type CommandHandlerOptions, commandHandler, foldStream } from '../platf
 import { type BookingCommand, bookingDecider } from './decider.ts';
 import type { SlotHolds } from './holds.ts';
 
-/** As much of a car as a visit needs. */
+/** The facts about a car that a visit needs. */
 export interface CarToVisit {
   readonly id: string;
   readonly title: string;
   readonly sourceId: string;
-  /** The account that sells it here; null where a source offers it. */
+  /** The account that sells the car on this site; null if the car is only offered by a source. */
   readonly sellerId: string | null;
   readonly isLive: boolean;
 }
@@ -49,25 +49,25 @@ export interface BookingPorts extends Pick<CommandHandlerOptions<never, never, n
   readonly clock: () => Date;
   readonly queries: Pick<BookingQueries, 'calendar' | 'openIdsOf'>;
   readonly holds: SlotHolds;
-  /** The car behind an id of it or of one of its listings, gone ones too.
+  /** Finds a car by the id of a car or listing, even if the car is no longer offered.
    *  @throws Rejection CAR_NOT_FOUND */
   readonly carToVisit: (id: string) => Promise<CarToVisit>;
-  /** Whether a car is kept for somebody else than that person. */
+  /** Whether a car is reserved for somebody else. */
   readonly isReservedForOther: (carId: string, personId: string) => Promise<boolean>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves when the read model has processed the log up to this position, or after a limited time. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 const CATEGORY = 'booking';
-/** Whose calendar says when a car can be looked at. */
+/** Returns the id of the calendar with the car's visiting times. */
 export const calendarIdOf = ({ sellerId, sourceId }: Pick<BookingFacts, 'sellerId' | 'sourceId'>): string =>
   sellerId ?? sourceId;
 
-/** What a booking is by its stream; null when there is none. */
+/** Reads the state of a booking from its stream; null if there is none. */
 export const bookingFacts = async (store: BookingPorts['store'], bookingId: string): Promise<BookingFacts | null> =>
   (await foldStream(store, bookingDecider, `${CATEGORY}-${bookingId}`, '')).state;
 
-/** Everything that people do with bookings. Whoever calls says who: the session's user. */
+/** All commands on bookings. The caller supplies the signed-in user. */
 export const bookingCommands = ({
   db,
   store,
@@ -88,7 +88,7 @@ export const bookingCommands = ({
     if (!facts) throw BookingNotFound();
     return facts;
   };
-  /** As the stream has it now, whatever the read model has seen. */
+  /** Reads the booking from its stream. A lagging read model therefore does not matter. */
   const read = async (id: string): Promise<BookingView> => {
     const [view] = await openBookings(db, [await factsOf(id)]);
     if (!view) throw BookingNotFound();
@@ -100,26 +100,27 @@ export const bookingCommands = ({
     if (facts && !isOpen(facts.status)) await holds.release(id);
     if (position !== null) await shown(position);
   };
-  /** A time that the booking left or did not get, unless it is there after all. */
+  /** Releases the hold on a time that the booking no longer needs or failed to get. Does nothing if the stream shows that the booking is at that
+   *  time. */
   const giveBack = async (id: string, startsAt: string): Promise<void> => {
     const current = await factsOf(id);
     if (!isOpen(current.status) || Date.parse(current.startsAt) !== Date.parse(startsAt))
       await holds.giveBack(id, startsAt);
   };
-  /** @throws Rejection BOOKING_NOT_FOUND where it is none of theirs */
+  /** @throws Rejection BOOKING_NOT_FOUND if the user is on neither side */
   const onTheirSide = async (user: User, id: string): Promise<{ facts: BookingFacts; by: 'buyer' | 'seller' }> => {
     const facts = await factsOf(id);
     if (facts.buyerId === user.id) return { facts, by: 'buyer' };
-    if (answersFor(facts, user)) return { facts, by: 'seller' };
+    if (handlesVisits(facts, user)) return { facts, by: 'seller' };
     throw BookingNotFound();
   };
-  /** @throws Rejection BOOKING_NOT_FOUND where it is none of theirs, NOT_ALLOWED for the buyer */
+  /** @throws Rejection BOOKING_NOT_FOUND if the user is on neither side, NOT_ALLOWED for the buyer */
   const toAnswer = async (user: User, id: string): Promise<BookingFacts> => {
     const { facts } = await onTheirSide(user, id);
-    if (!answersFor(facts, user)) throw NotAllowed();
+    if (!handlesVisits(facts, user)) throw NotAllowed();
     return facts;
   };
-  /** @throws Rejection SLOT_NOT_OFFERED */
+  /** @throws Rejection SLOT_NOT_OFFERED if the calendar does not offer this time */
   const offered = async (calendarId: string, startsAt: string): Promise<{ time: VisitTime; capacity: number }> => {
     const calendar = await queries.calendar(calendarId);
     const time = visitTimeAt(calendar, startsAt, clock());
@@ -128,16 +129,16 @@ export const bookingCommands = ({
   };
 
   return {
-    /** A booking as whoever is on one of its sides reads it.
-     *  @throws Rejection BOOKING_NOT_FOUND where it is none of theirs */
+    /** Returns a booking as seen by one of its sides.
+     *  @throws Rejection BOOKING_NOT_FOUND if the user is on neither side */
     async see(user: User, id: string): Promise<BookingView> {
       await onTheirSide(user, id);
       return read(id);
     },
-    /** Asks for a visit.
+    /** Requests a visit.
      *  @returns the booking's id
-     *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, CAR_RESERVED, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED, SLOT_TAKEN,
-     *  BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED */
+     *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, CAR_RESERVED, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED,
+     *  SLOT_TAKEN, BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED */
     async request(user: User, input: RequestBooking, commandId: string = randomUUID()): Promise<string> {
       const { kind, note } = input;
       const { id: carId, title, sourceId, sellerId, isLive } = await carToVisit(input.carId);
@@ -157,20 +158,20 @@ export const bookingCommands = ({
       try {
         await carryOut(bookingId, { type: 'Request', request, now: now() }, user.id, commandId);
       } catch (error) {
-        // Nobody knows what became of anything else: the holds are settled later.
+        // After any other error, the outcome is unknown. A job later releases holds without a booking.
         if (error instanceof Rejection) await holds.release(bookingId);
         throw error;
       }
       return bookingId;
     },
-    /** Moves it: asked for anew by the buyer, agreed to by whoever answers for the car.
+    /** Moves a booking. If the buyer moved it, the other side must confirm it again. If the other side moved it, it counts as confirmed.
      *  @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN, SAME_TIME, SLOT_NOT_OFFERED, SLOT_TAKEN, VISIT_OVERLAPS */
     async reschedule(user: User, id: string, input: RescheduleBooking, commandId?: string): Promise<void> {
       const { facts, by } = await onTheirSide(user, id);
       if (!isOpen(facts.status)) throw BookingClosed();
       const calendarId = calendarIdOf(facts);
       const { time, capacity } = await offered(calendarId, input.startsAt);
-      const words = await sealed(keeperOf(facts, by), input.note);
+      const words = await sealed(keyHolderOf(facts, by), input.note);
       const slot = { bookingId: facts.id, carId: facts.carId, calendarId, capacity, time };
       await holds.take(slot, by === 'buyer' ? user.id : null);
       try {
@@ -185,21 +186,21 @@ export const bookingCommands = ({
     /** @throws Rejection BOOKING_NOT_FOUND, BOOKING_CLOSED, VISIT_BEGUN */
     async cancel(user: User, id: string, { note }: CancelBooking, commandId?: string): Promise<void> {
       const { facts, by } = await onTheirSide(user, id);
-      const words = await sealed(keeperOf(facts, by), note);
+      const words = await sealed(keyHolderOf(facts, by), note);
       const reason = by === 'buyer' ? 'by_buyer' : 'by_seller';
       await carryOut(facts.id, { type: 'Cancel', by, reason, words, now: now() }, user.id, commandId);
     },
     /** @throws Rejection BOOKING_NOT_FOUND, NOT_ALLOWED, BOOKING_CONFIRMED, BOOKING_CLOSED, VISIT_BEGUN */
     async confirm(user: User, id: string, { place, answer }: ConfirmBooking, commandId?: string): Promise<void> {
       const facts = await toAnswer(user, id);
-      const keeper = keeperOf(facts, 'seller');
+      const keeper = keyHolderOf(facts, 'seller');
       const said = { place: await sealed(keeper, place), answer: await sealed(keeper, answer) };
       await carryOut(facts.id, { type: 'Confirm', ...said, now: now() }, user.id, commandId);
     },
     /** @throws Rejection BOOKING_NOT_FOUND, NOT_ALLOWED, BOOKING_CONFIRMED, BOOKING_CLOSED */
     async decline(user: User, id: string, { reason, answer }: DeclineBooking, commandId?: string): Promise<void> {
       const facts = await toAnswer(user, id);
-      const words = await sealed(keeperOf(facts, 'seller'), answer);
+      const words = await sealed(keyHolderOf(facts, 'seller'), answer);
       await carryOut(facts.id, { type: 'Decline', reason, answer: words, now: now() }, user.id, commandId);
     },
     /** @throws Rejection BOOKING_NOT_FOUND, NOT_ALLOWED, BOOKING_NOT_CONFIRMED, BOOKING_CLOSED, VISIT_NOT_BEGUN */
@@ -207,7 +208,7 @@ export const bookingCommands = ({
       const facts = await toAnswer(user, id);
       await carryOut(facts.id, { type: 'Complete', outcome, now: now() }, user.id, commandId);
     },
-    /** Calls off what the product itself has to: a booking that is over already stays as it is. */
+    /** Cancels a booking automatically; does nothing if the booking is already closed. */
     async callOff(
       id: string,
       reason: 'car_gone' | 'not_answered' | 'account_closed',

@@ -7,16 +7,16 @@ import { BookedAlready, SlotTaken, VisitLimitReached, VisitOverlaps } from '../.
 const SLOTS = 'bookings.slots';
 const OPEN = 'bookings.open_bookings';
 
-/** A time of a car that a booking wants. */
+/** A time slot for a car that a booking requests. */
 export interface WantedSlot {
   readonly bookingId: string;
   readonly carId: string;
   readonly calendarId: string;
-  /** How many visits the calendar has at the same time. */
+  /** How many simultaneous visits the calendar allows. */
   readonly capacity: number;
   readonly time: VisitTime;
 }
-/** Who wants to come, and by which command. */
+/** The buyer, and the id of their command. */
 export interface WantedVisit {
   readonly buyerId: string;
   readonly kind: string;
@@ -24,22 +24,22 @@ export interface WantedVisit {
 }
 
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended(?, 0))';
-/** Before everything else: what one buyer asks for is looked at one after the other. */
+/** This lock is taken before all others, so that requests from one buyer run one after the other. */
 const lockBuyer = (tx: Knex.Transaction, buyerId: string) => tx.raw(LOCK, [`visits of buyer ${buyerId}`]);
-/** Then always the calendar before the car, so that no two wait for each other. */
+/** The calendar is always locked before the car, to avoid deadlocks. */
 const lock = async (tx: Knex.Transaction, { calendarId, carId }: WantedSlot): Promise<void> => {
   await tx.raw(LOCK, [`visits of calendar ${calendarId}`]);
   await tx.raw(LOCK, [`visits of car ${carId}`]);
 };
 
-/** Other bookings at the same time. */
+/** Selects the slots of other bookings that overlap with this slot in time. */
 const others = (tx: Knex, { bookingId, time }: WantedSlot) =>
   tx(SLOTS)
     .whereNot({ booking_id: bookingId })
     .where('starts_at', '<', time.endsAt)
     .where('ends_at', '>', time.startsAt);
 
-/** @throws Rejection SLOT_TAKEN when the car, or all of the calendar's places, are taken then */
+/** @throws Rejection SLOT_TAKEN if the car is already booked at that time, or if the calendar has no capacity left */
 const takeSlot = async (tx: Knex.Transaction, slot: WantedSlot, now: Date): Promise<void> => {
   await lock(tx, slot);
   const { bookingId, carId, calendarId, capacity, time } = slot;
@@ -61,12 +61,12 @@ const takeSlot = async (tx: Knex.Transaction, slot: WantedSlot, now: Date): Prom
     .merge({ held_at: now });
 };
 
-/** @throws Rejection VISIT_OVERLAPS when another of the buyer's visits is at the same time */
+/** @throws Rejection VISIT_OVERLAPS if the buyer has another visit at the same time */
 const refuseOverlap = async (tx: Knex.Transaction, slot: WantedSlot, buyerId: string): Promise<void> => {
   const theirs = tx(OPEN).where({ buyer_id: buyerId }).select('booking_id');
   if (await others(tx, slot).whereIn('booking_id', theirs).first('booking_id')) throw VisitOverlaps();
 };
-/** @throws Rejection VISIT_LIMIT_REACHED when the buyer has as many others to come as one may */
+/** @throws Rejection VISIT_LIMIT_REACHED if the buyer already has the maximum number of upcoming visits */
 const refuseMore = async (
   tx: Knex.Transaction,
   { bookingId }: WantedSlot,
@@ -78,11 +78,11 @@ const refuseMore = async (
   if (Number(counted[0]?.count ?? 0) >= VISITS_TO_COME) throw VisitLimitReached();
 };
 
-/** The times that bookings hold. A hold says what was begun, the stream of its booking says what is so: a hold is taken before the event
- *  that needs it, and given back after the event that ends it. */
+/** The time slots that bookings hold. A hold is taken before the event that needs the time, and released after the event that frees the time. A
+ *  failed command may therefore leave a hold behind: the booking's stream is the source of truth. */
 export const slotHolds = (db: Knex, clock: () => Date) => ({
-  /** Holds a time for a new booking; the same command finds what it held before.
-   *  @returns the booking's id: `bookingId`, or that of the same command's earlier try
+  /** Holds a time for a new booking. A retry of the same command finds the hold of the first try.
+   *  @returns the booking's id: `bookingId`, or for a retry the id from the first try
    *  @throws Rejection BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED, SLOT_TAKEN */
   book: (slot: WantedSlot, { buyerId, kind, commandId }: WantedVisit): Promise<string> =>
     db.transaction(async (tx) => {
@@ -94,7 +94,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
         .whereIn('car_id', await carIds(tx, [slot.carId]))
         .where('until', '>=', now)
         .first('car_id');
-      // A visit that was asked for under another id of the car stands under that one.
+      // If the buyer requested a visit under another id of the same car, that id is used.
       const open = { buyer_id: buyerId, car_id: begun?.car_id ?? slot.carId, kind };
       await tx(OPEN).where(open).where('until', '<', now).delete();
       await tx(OPEN)
@@ -112,8 +112,9 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       await takeSlot(tx, wanted, now);
       return row.booking_id;
     }),
-  /** Holds another time for a booking, beside the one it has.
-   *  @param buyerId who asks for it; null where the other side moves it: the buyer is told and may choose anew
+  /** Holds another time for a booking, in addition to its current time.
+   *  @param buyerId the buyer, if the buyer moves the visit; null if the other side moves it. In that case the buyer is notified and may choose
+   *  another time
    *  @throws Rejection VISIT_OVERLAPS, SLOT_TAKEN */
   take: (slot: WantedSlot, buyerId: string | null): Promise<void> =>
     db.transaction(async (tx) => {
@@ -123,20 +124,20 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       }
       await takeSlot(tx, slot, clock());
     }),
-  /** Gives one of its times back. */
+  /** Releases the hold on one of a booking's times. */
   async giveBack(bookingId: string, startsAt: string): Promise<void> {
     await db(SLOTS).where({ booking_id: bookingId, starts_at: startsAt }).delete();
   },
-  /** The visit ends at another time. */
+  /** Sets a new end time for the visit. */
   async extend(bookingId: string, until: string): Promise<void> {
     await db(OPEN).where({ booking_id: bookingId }).update({ until });
   },
-  /** Gives everything of a booking back. */
+  /** Releases all holds of a booking. */
   async release(bookingId: string): Promise<void> {
     await db(SLOTS).where({ booking_id: bookingId }).delete();
     await db(OPEN).where({ booking_id: bookingId }).delete();
   },
-  /** The held times from `from` on: those of a car, and how many a calendar has at each beginning. */
+  /** Returns the times after `from` that bookings hold, for a car or in a calendar. */
   async taken(
     carId: string,
     calendarId: string,
@@ -153,7 +154,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       isCar: ids.includes(car_id),
     }));
   },
-  /** Bookings that have held something for longer than any command takes. */
+  /** Returns the bookings with holds that were taken before a given time. */
   async heldBefore(before: Date): Promise<readonly { readonly bookingId: string; readonly startsAt: string | null }[]> {
     const rows: { booking_id: string; starts_at: Date | null }[] = await db(SLOTS)
       .where('held_at', '<', before)
@@ -166,16 +167,16 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       startsAt: starts_at?.toISOString() ?? null,
     }));
   },
-  /** What is over by itself. */
+  /** Deletes holds of past visits. */
   async prune(before: Date): Promise<void> {
     await db(SLOTS).where('ends_at', '<', before).delete();
     await db(OPEN).where('until', '<', before).delete();
   },
-  /** The bookings that somebody holds a time for. */
+  /** Returns the ids of the bookings for which a buyer holds a time. */
   async ofBuyer(buyerId: string): Promise<readonly string[]> {
     return db(OPEN).where({ buyer_id: buyerId }).pluck('booking_id');
   },
-  /** Forgets whom holds were for. */
+  /** Deletes the rows that contain the id of a buyer. */
   async erase(buyerId: string): Promise<void> {
     await db(OPEN).where({ buyer_id: buyerId }).delete();
   },

@@ -4,26 +4,27 @@ import { isOpen } from '../../schema/bookings/booking.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import { type BookingCommands, type BookingPorts, bookingFacts } from './handler.ts';
 import type { SlotHolds } from './holds.ts';
-import type { BookingTelling } from './telling.ts';
+import type { BookingNotifications } from './notifications.ts';
 
-/** Who acts when the clock does. */
+/** The actor of scheduled work. */
 const CLOCK = 'system:visits';
 const DAY_MS = 86_400_000;
-/** No command takes as long to carry out what it holds a time for, milliseconds. */
+/** A hold older than this, in milliseconds, cannot belong to a running command. */
 const HELD_MS = 5 * 60_000;
-/** How long holds are kept after the visit, milliseconds. */
+/** How long holds are stored after the visit, in milliseconds. */
 const KEPT_MS = 2 * DAY_MS;
 
 interface JobParts extends Pick<BookingPorts, 'store' | 'clock'> {
   readonly queries: Pick<BookingQueries, 'confirmedBetween' | 'unansweredAt'>;
   readonly commands: Pick<BookingCommands, 'callOff'>;
   readonly holds: Pick<SlotHolds, 'heldBefore' | 'release' | 'giveBack' | 'prune'>;
-  readonly telling: Pick<BookingTelling, 'remind'>;
+  readonly telling: Pick<BookingNotifications, 'remind'>;
 }
 
-/** What is done for bookings as time passes. */
+/** Scheduled work on bookings. */
 export const bookingWork = ({ store, clock, queries, commands, holds, telling }: JobParts) => ({
-  /** Reminds of the visits of the next 24 hours, but of those that were agreed to within them: their confirmation has just come. */
+  /** Sends reminders of visits in the next 24 hours. A visit that was confirmed less than 24 hours ahead gets no reminder, because the buyer has only
+   *  just received the confirmation. */
   async remind(): Promise<void> {
     const now = clock();
     for (const booking of await queries.confirmedBetween(now, new Date(now.getTime() + DAY_MS))) {
@@ -31,11 +32,11 @@ export const bookingWork = ({ store, clock, queries, commands, holds, telling }:
       if (agreed && Date.parse(agreed.at) <= Date.parse(booking.startsAt) - DAY_MS) await telling.remind(booking);
     }
   },
-  /** Calls off requests whose time came without an answer. */
+  /** Cancels requests that were not answered before their visiting time. */
   async closeUnanswered(): Promise<void> {
     for (const id of await queries.unansweredAt(clock())) await commands.callOff(id, 'not_answered', { actor: CLOCK });
   },
-  /** Gives back what is held for a booking that came to nothing or is elsewhere: a process died between the hold and the event. */
+  /** Releases holds that no booking needs. Such holds remain if a process crashes between a hold and its event. */
   async settle(): Promise<void> {
     const now = clock().getTime();
     for (const { bookingId, startsAt } of await holds.heldBefore(new Date(now - HELD_MS))) {
@@ -49,7 +50,7 @@ export const bookingWork = ({ store, clock, queries, commands, holds, telling }:
 });
 export type BookingWork = ReturnType<typeof bookingWork>;
 
-/** The same by the clock. */
+/** Schedules this work as jobs. */
 export const bookingJobs = (work: BookingWork): readonly JobDefinition[] => [
   job({
     name: 'bookings.remind',

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** Which times are held by which booking: the tables that keep them unique, as no stream can. In the schema `bookings`. */
+/** The tables of time slots that bookings hold, in the schema `bookings`. These tables keep time slots unique, which event streams cannot do. */
 export const bookingMigrations: readonly Migration[] = [
   {
     name: 'bookings/001-holds',
@@ -11,7 +11,7 @@ export const bookingMigrations: readonly Migration[] = [
           car_id uuid not null,
           starts_at timestamptz not null,
           ends_at timestamptz not null,
-          -- Whose calendar counts it: that of a source or of a seller.
+          -- The calendar whose capacity this hold uses: that of a source or of a seller.
           calendar_id text not null,
           booking_id uuid not null,
           held_at timestamptz not null,
@@ -24,9 +24,9 @@ export const bookingMigrations: readonly Migration[] = [
           car_id uuid not null,
           kind text not null,
           booking_id uuid not null,
-          -- The command that made it: the same command again finds its booking.
+          -- The command that made the hold. A retry of the same command finds its booking by this id.
           command_id uuid not null,
-          -- The end of the visit: nobody has to close a booking to book anew after it.
+          -- The end of the visit. After it, the buyer can book again even if nobody has closed this booking.
           until timestamptz not null,
           held_at timestamptz not null,
           primary key (buyer_id, car_id, kind)

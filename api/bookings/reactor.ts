@@ -1,6 +1,7 @@
 import { v5 as uuidFrom } from 'uuid';
 import type { BookingQueries } from '../../projections/bookings/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/waiting.ts';
 import type { BookingEvent } from '../../schema/bookings/events.ts';
 import { type BookingFacts, evolveBooking } from '../../schema/bookings/facts.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
@@ -8,9 +9,9 @@ import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { FeedEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import type { BookingCommands } from './handler.ts';
-import type { BookingTelling } from './telling.ts';
+import type { BookingNotifications } from './notifications.ts';
 
-/** A booking as it was right after one of its events. */
+/** Returns the state of a booking right after one of its events. */
 const factsAt = async (
   store: Pick<EventStore, 'read'>,
   streamId: string,
@@ -24,13 +25,13 @@ const factsAt = async (
   return facts;
 };
 
-/** Tells both sides of a booking of each thing that happens to it. */
+/** Notifies both sides of every event of a booking. */
 export const bookingNews = ({
   store,
   telling,
 }: {
   readonly store: Pick<EventStore, 'read'>;
-  readonly telling: Pick<BookingTelling, 'tell'>;
+  readonly telling: Pick<BookingNotifications, 'tell'>;
 }): Reaction<BookingEvent> => ({
   name: 'visit_news',
   handles: [
@@ -51,14 +52,12 @@ export const bookingNews = ({
 });
 
 type Gone = Extract<FeedEvent, { type: 'ListingGone' }> | Extract<VisibilityEvent, { type: 'ListingHidden' }>;
-/** Who acts when a car is offered no more. */
+/** The actor of cancellations that occur because a car is no longer offered. */
 const MARKET = 'system:market';
-/** Namespace of the command ids that are derived from a booking. */
+/** Namespace of the command ids that are derived from a booking's id. */
 const COMMAND_IDS = 'c4b0c7a2-3f1f-5d62-8e60-6a2b7a0f9c11';
-/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
-const SHOWN_MS = 30_000;
 
-/** Calls off the visits to come of a car once it is offered no more: its sources took it down, or an operator hid what was left. */
+/** Cancels upcoming visits to a car if nobody offers it any more: each listing was either removed by its source or hidden by an operator. */
 export const goneCars = ({
   queries,
   commands,
@@ -71,15 +70,11 @@ export const goneCars = ({
   readonly clock: () => Date;
 }): Reaction<Gone | BookingEvent> => ({
   name: 'visit_cars',
-  // A booking may come between a car's end and the moment at which that was seen here.
+  // A booking may be requested after a car was removed, but before the read model shows the removal.
   handles: ['ListingGone', 'ListingHidden', 'BookingRequested'],
   startAt: 'head',
   async react(events: readonly Recorded<Gone | BookingEvent>[]) {
-    const last = events.at(-1);
-    if (!last) return;
-    for (const projection of ['car_search', 'visits'])
-      if (!(await runner.waitFor(projection, last.position, SHOWN_MS)))
-        throw new Error(`${projection} does not tell of ${last.position} yet`);
+    await untilShown(runner, ['car_search', 'visits'], events);
     for (const id of await queries.ofCarsGone(clock()))
       await commands.callOff(id, 'car_gone', { actor: MARKET, commandId: uuidFrom(`${id} gone`, COMMAND_IDS) });
   },

@@ -15,23 +15,26 @@ export interface AdmissionPorts {
   readonly clock: () => Date;
   readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
   readonly visitors: Pick<Visitors, 'withNumber'>;
-  /** The account that verified a number; null where none did. */
+  /** Returns the id of the account that has verified this phone number; null if no account has. */
   readonly accountWithPhone: (phone: string) => Promise<string | null>;
 }
 
-/** A number as somebody without an account gives it. */
+/** A phone number entered by a person without an account. */
 interface GivenNumber {
   readonly phone: string;
   readonly isProved: boolean;
 }
-/** Who inquires, as far as anybody knows. */
+/** The sender of an inquiry: a signed-in user, or the phone number of a person without an account. */
 type Asker = { readonly user: User } | GivenNumber;
-/** Whom an inquiry counts for. A number that anybody may have typed takes nothing from who proved it. */
+/**
+ * The key under which inquiries are counted. Verified and typed numbers have separate keys: anybody can type any number, and this must not use up the
+ * quota of the number's owner.
+ */
 const countedFor = (asker: Asker): string => {
   if ('user' in asker) return `account ${asker.user.id}`;
   return `${asker.isProved ? 'phone' : 'typed'} ${asker.phone}`;
 };
-/** What an inquiry is about, where whoever asks can reach who sells it.
+/** Returns the target of an inquiry if its seller can be reached.
  *  @throws Rejection CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR */
 export const reachable = (target: Target, user: User | null): Target => {
   if (user && target.sellerId === user.id) throw OwnCar();
@@ -40,9 +43,9 @@ export const reachable = (target: Target, user: User | null): Target => {
   return target;
 };
 
-/** Who may inquire of whom, and how often. */
+/** Decides who may send inquiries to whom, and how often. */
 export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone }: AdmissionPorts) => {
-  /** Everybody who is known to have a number: visitors, and its account. */
+  /** Returns the ids of everybody who has verified this phone number: visitors, and at most one account. */
   const ownersOf = async (phone: string) => {
     const [visited, account] = await Promise.all([
       contactHashes(db).then((hashes) => visitors.withNumber(hashes.phone(phone))),
@@ -50,14 +53,14 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
     ]);
     return { account, all: account === null ? visited : [...visited, account] };
   };
-  /** @throws Rejection BLOCKED, SUSPENDED where one of these people may not reach who sells */
+  /** @throws Rejection BLOCKED, SUSPENDED if any of these people may not reach the seller */
   const mayReach = async (people: readonly string[], sellerId: string | null): Promise<void> => {
     await Promise.all(people.map(guard.mayAct));
     if (sellerId !== null) await Promise.all(people.map((id) => guard.mayTalk(id, sellerId)));
   };
 
   return {
-    /** Lets one more inquiry in, or does not.
+    /** Counts one more inquiry and checks that it is allowed.
      *  @throws Rejection TOO_MANY_INQUIRIES, RATE_LIMITED, SUSPENDED, BLOCKED */
     async admit(asker: Asker, target: Target, { client }: As): Promise<void> {
       if ('user' in asker) {
@@ -67,8 +70,10 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
       const counted = { who: countedFor(asker), listingId: target.listingId, address: client.address };
       if ((await slidingWindows(db).take(inquiryLimits(counted), clock())) !== null) throw TooManyInquiries();
     },
-    /** Whether what comes as a number that nobody proved is kept from the seller, since its owner may not reach them. Anybody can type
-     *  anybody's number: it is no refusal, which would tell them of the owner. */
+    /**
+     * Whether to withhold an inquiry with an unverified number from the seller. This is the case if the number's owner may not contact the seller.
+     * Rejecting the inquiry would reveal this fact to anybody who types the number.
+     */
     async isHeld(phone: string, { sellerId }: Target): Promise<boolean> {
       if (sellerId === null) return false;
       try {
@@ -79,8 +84,8 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
         throw error;
       }
     },
-    /** Whether whoever has a number may reach who sells: what holds for them holds by whichever listing they come, with or without their
-     *  account.
+    /** Checks that the owner of a phone number may contact the seller. Blocks and suspensions apply to every listing, whether or
+     *  not the person uses their account.
      *  @throws Rejection OWN_CAR, BLOCKED, SUSPENDED */
     async mustBeWelcome(phone: string, { sellerId }: Target): Promise<void> {
       const { account, all } = await ownersOf(phone);

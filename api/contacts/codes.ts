@@ -23,16 +23,16 @@ import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pend
 
 const TABLE = 'contacts.verifications';
 const MINUTE_MS = 60_000;
-/** Who asks for a code. */
+/** The origin of a request for a code. */
 export interface Asked {
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** Where the request came from. */
+  /** The network address that sent the request. */
   readonly address: string | null;
-  /** In which the code is sent. */
+  /** The language of the text message. */
   readonly language: Language;
 }
-/** A code on its way: until when it is good, from when on another one may be asked for. */
+/** When a sent code expires, and when another one may be requested. */
 export interface CodeSent {
   readonly expiresAt: Date;
   readonly resendAt: Date;
@@ -63,7 +63,7 @@ export interface CodePorts {
   readonly codeAdmission: PhoneCodeAdmission;
 }
 
-/** Codes to the phones of people who contact a seller, with what they gave until the code proves that the phone is theirs. */
+/** Text-message codes for people who contact a seller. The data that a person entered is stored with the code until the phone is verified. */
 export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePorts) => {
   const placeOf = async ({ phone, listingId, secret }: ContactPlace) => ({
     phone_hash: (await contactHashes(db)).phone(phone),
@@ -88,7 +88,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
     const expires_at = new Date(now.getTime() + PHONE_CODE_LIFE_MS);
     return { code, row: { code_hash: await hashCode(code), tries: 0, expires_at, used_at: null } };
   };
-  /** Why a code cannot be guessed at. */
+  /** The reason why a code cannot be tried. */
   const whyNot = async (place: object, now: Date) => {
     const row = await db<Row>(TABLE).where(place).first();
     if (!row) return ContactNotFound();
@@ -97,7 +97,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
 
   return {
     isAvailable: sms.isAvailable,
-    /** Who somebody is to become whom nobody verified yet, so that what they gave keeps one key. */
+    /** Returns the person id reserved for a person who is not verified yet. The data that they enter is encrypted with the key of this id. */
     async pendingPerson(whose: ContactPlace): Promise<string | null> {
       const row = await db<Row>(TABLE)
         .where(await placeOf(whose))
@@ -105,8 +105,8 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         .first('person_id');
       return row?.person_id ?? null;
     },
-    /** Keeps what somebody gave and sends a code to their phone; an earlier contact of that browser, number and listing is forgotten. One
-     *  that another browser began stays as it is, with a code of its own.
+    /** Stores the data that a person entered, and sends a code to their phone. Replaces an earlier contact with the same browser,
+     *  number and listing. A contact from another browser keeps its own code.
      *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
     async start(contact: Omit<PendingContact, 'inquiryId'>, secret: string, asked: Asked): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
@@ -129,7 +129,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         .merge(kept);
       return send({ id: kept.id, personId, phone, code, language: asked.language, now });
     },
-    /** Sends another code for the same contact; the one before is dead.
+    /** Sends another code for the same contact; the previous code becomes invalid.
      *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
     async resend(whose: ContactPlace, { userId, address, language }: Asked): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();
@@ -143,9 +143,11 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
       await db(TABLE).where({ id: pending.id }).update(row);
       return send({ id: pending.id, personId: pending.person_id, phone, code, language, now });
     },
-    /** Proves by the code that the phone is theirs. A try is taken before anybody knows whether it is right. The right code is good as long
-     *  as it lives, so that nobody is stranded whose answer was lost: it leads to one and the same inquiry.
-     *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
+    /**
+     * Verifies the phone with the code. A try is counted before the code is checked. The correct code stays valid until it expires. A client that did
+     * not receive the response can retry, and the retry leads to the same inquiry.
+     * @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG
+     */
     confirm: (whose: ContactPlace, otp: string): Promise<PendingContact> =>
       loggedProof(logger, { listingId: whose.listingId }, async () => {
         const now = clock();
@@ -159,7 +161,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         if (!row) throw await whyNot(place, now);
         if (!(await isCode(otp, row.code_hash)))
           throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
-        // What was right is no guess.
+        // A correct code does not count as a try.
         await db(TABLE).where({ id: row.id, code_hash: row.code_hash }).decrement('tries', 1);
         const clear = await personalData(db).open(row.person_id, Sealed.parse(row.details));
         if (clear === null) throw PhoneCodeExpired();
@@ -167,11 +169,11 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         const { phone, listingId } = whose;
         return { inquiryId, personId, accountId, listingId, phone, details: Details.parse(JSON.parse(clear)) };
       }),
-    /** Notes that a contact led to its inquiry: no other code is sent for it. */
+    /** Records that the inquiry of a contact has been sent. No further code is sent for this contact. */
     async settle(inquiryId: string): Promise<void> {
       await db(TABLE).where({ id: inquiryId }).whereNull('used_at').update({ used_at: clock() });
     },
-    /** Forgets contacts that nobody went on with, and the keys of those who never became visitors. */
+    /** Deletes abandoned contacts, and the keys of people who never became visitors. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - KEEP_MS);
       const gone: Pick<Row, 'person_id' | 'account_id'>[] = await db<Row>(TABLE)
@@ -184,7 +186,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         if (!isKept) await personalData(db).destroy(personId);
       }
     },
-    /** Forgets what an account began. */
+    /** Deletes the contacts that an account began. */
     async erase(accountId: string): Promise<void> {
       await db(TABLE).where({ account_id: accountId }).delete();
     },

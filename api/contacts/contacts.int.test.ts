@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 beforeEach(async () => {
-  // All of them come from one address.
+  // All requests in these tests come from one address.
   await server.db('rate_limits.taken').delete();
   const car = await listCar(server.product);
   await sells(server.product, seller.userId, car.id);
@@ -45,7 +45,7 @@ const inquiriesOf = async (who: SignedInPerson) => {
   const { body } = await rest('GET', '/api/seller/inquiries', undefined, who.headers);
   return z.array(Inquiry).parse(body);
 };
-/** The steps of a listing's page up to a visitor's session. */
+/** Completes the steps on a listing's page up to a visitor's session. */
 const verified = async (listingId: string, phone = somePhone()) => {
   const form = { name: 'Meera', phone, listingId, listingTitle: 'Anything', message: 'Hello there' };
   const started = await rest('POST', '/api/marketplace/contact', form);
@@ -173,12 +173,12 @@ describe('the Contact Seller modal', () => {
       const key = { 'idempotency-key': `held-${phone.slice(-10)}-${n}` };
       const send = () => rest('POST', '/api/contacts', { carId: sold, ...details(phone.slice(-10)) }, key);
       const { status, body } = await send();
-      // Also later it looks like any other that was passed on.
+      // Later the withheld inquiry still looks like any other delivered inquiry.
       await expect.poll(async () => (await send()).body).toEqual({ ...body, isRouted: true });
       return { status, body };
     };
     const held = [await sent(number, 1), await sent(number, 2), await sent(visitor, 1)];
-    // Whoever else blocked or did not block them has nothing to do with it.
+    // Blocks of other people do not matter.
     const free = await sent(somePhone(), 1);
     const shape = ({ status, body }: (typeof held)[number]) => [
       status,
@@ -196,7 +196,7 @@ describe('the Contact Seller modal', () => {
     const answered = `/api/seller/inquiries/${held[0]?.body.id}/answered`;
     expect(await rest('POST', answered, {}, seller.headers)).toMatchObject({ status: 404 });
 
-    // To another seller they are a stranger like any other, and what was typed in their name took nothing from them.
+    // They can still write to another seller like any stranger: the forged inquiries have not used up their quota.
     const other = await signIn({ roles: ['seller'] });
     const car = await listCar(server.product);
     await sells(server.product, other.userId, car.id);
@@ -204,7 +204,7 @@ describe('the Contact Seller modal', () => {
     await expect.poll(() => inquiriesOf(other)).toMatchObject([{ id: theirs.body.id }]);
     const own = await rest('POST', '/api/contacts', { carId: car.id, ...details() }, asha.headers);
     expect(own).toMatchObject({ status: 201, body: { way: 'conversation' } });
-    // Signed in they are told what they always are.
+    // If they are signed in, they get the usual answer.
     expect(await rest('POST', '/api/contacts', { carId: sold, ...details() }, asha.headers)).toMatchObject({
       ...{ status: 403, body: { code: 'BLOCKED' } },
     });
@@ -258,7 +258,7 @@ describe('what an account knows', () => {
     const words = { carId: sold, name: 'Asha', message: 'Hi!', withMyDetails: true };
     const chat = await rest('POST', '/api/contacts/secure-message', words, asha.headers);
     expect(chat).toMatchObject({ status: 201, body: { buyerPhone: phone, buyerEmail: expect.stringContaining('@') } });
-    // An account without a number gives none, and the modal asks for one.
+    // An account without a verified number cannot supply one, so the dialog asks for it.
     const bina = await signIn();
     expect(await rest('POST', '/api/contacts', { carId: sold, buyerName, buyerEmail }, bina.headers)).toMatchObject({
       ...{ status: 400, body: { code: 'INVALID_INPUT', fields: [{ path: 'buyerPhone' }] } },
@@ -290,11 +290,11 @@ describe('the steps of a listing’s page', () => {
     for (const closed of ['/api/favourites', '/api/profile', '/api/seller/inquiries', '/api/admin/leads'])
       expect(await rest('GET', closed, undefined, visitor)).toMatchObject({ status: 401 });
 
-    // The seller talks to somebody whose number never leaves the server.
+    // The seller can talk to the buyer, but never gets the number.
     expect((await inquiriesOf(seller)).find(({ id }) => id === body.inquiryId)).toMatchObject({
       ...{ buyerName: 'Meera', buyerPhone: null, isPhoneVerified: true, source: 'marketplace' },
     });
-    // The same number comes back to the same conversation.
+    // The same number leads back to the same conversation.
     await letHalfAMinutePass(server);
     const back = await verified(sold, phone);
     expect(back.body.conversationId).toBe(body.conversationId);
@@ -320,7 +320,7 @@ describe('the steps of a listing’s page', () => {
     const talk = await rest('POST', '/api/conversations', { carId: sold, content: 'Hello' }, bina.headers);
     expect((await block(talk.body.id)).status).toBe(200);
     expect(await verified(another.id, own)).toMatchObject(blocked);
-    // Whoever is blocked is told before a code is sent.
+    // A blocked person is rejected before a code is sent.
     const form = { name: 'Bina', phone: somePhone(), listingId: another.id };
     expect(await rest('POST', '/api/marketplace/contact', form, bina.headers)).toMatchObject(blocked);
   });

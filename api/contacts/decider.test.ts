@@ -24,7 +24,7 @@ const receive = (conversationId: string | null = null, isHeld = false): InquiryC
   isHeld,
   now: NOW,
 });
-/** What comes of commands one after the other. */
+/** Runs commands one after the other; returns their results. */
 const outcomes = (...commands: readonly InquiryCommand[]) => {
   let facts: InquiryFacts | null = inquiryDecider.initial;
   return commands.map((command) => {

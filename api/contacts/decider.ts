@@ -5,22 +5,22 @@ import type { Decider } from '../../schema/kernel/event.ts';
 type Data<T extends InquiryEvent['type']> = Extract<InquiryEvent, { type: T }>['data'];
 type Received = Data<'InquiryReceived'>;
 
-/** What is done to an inquiry, at a moment (UTC). */
+/** Commands on an inquiry; `now` is in UTC. */
 export type InquiryCommand =
   | {
       readonly type: 'Receive';
       readonly inquiry: Omit<Received, 'receivedAt'>;
-      /** The conversation that it opened, where it did; it is where it was to go then. */
+      /** The conversation that the inquiry opened, if any; the inquiry then counts as delivered. */
       readonly conversationId: string | null;
-      /** The number that was typed may not reach the seller. */
+      /** Whether the inquiry is withheld from the seller, because the owner of the typed phone number may not contact the seller. */
       readonly isHeld: boolean;
       readonly now: string;
     }
-  /** It reached the other side. */
+  /** Marks the inquiry as delivered to the other side. */
   | { readonly type: 'Route'; readonly now: string }
   | { readonly type: 'Answer'; readonly by: string; readonly now: string };
 
-/** An inquiry as far as the rules need it. */
+/** The facts about an inquiry that the rules need. */
 export interface InquiryFacts {
   readonly received: Received;
   readonly isHeld: boolean;
@@ -38,7 +38,7 @@ const receive = (command: Extract<InquiryCommand, { type: 'Receive' }>): Inquiry
   return [received, { type: 'InquiryRouted', data: { inquiryId, way, conversationId, routedAt: now } }];
 };
 
-/** The rules of one inquiry: it comes once, goes to one place, and is answered once, by who sells the car. Doing so again changes nothing. */
+/** The rules of one inquiry: it is sent once, delivered once, and answered once by its seller. Commands are idempotent. */
 export const inquiryDecider: Decider<InquiryFacts | null, InquiryCommand, InquiryEvent> = {
   initial: null,
   evolve: (facts, event) => {
@@ -56,7 +56,7 @@ export const inquiryDecider: Decider<InquiryFacts | null, InquiryCommand, Inquir
       if (facts.isRouted) return [];
       return [{ type: 'InquiryRouted', data: { inquiryId, way, conversationId: null, routedAt: command.now } }];
     }
-    // Somebody else's is not there, nor is what was kept from them.
+    // A seller sees neither inquiries to other sellers nor withheld inquiries.
     if (sellerId !== command.by || facts.isHeld) throw InquiryNotFound();
     if (facts.isAnswered) return [];
     return [{ type: 'InquiryAnswered', data: { inquiryId, by: command.by, respondedAt: command.now } }];

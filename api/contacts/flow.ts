@@ -10,24 +10,24 @@ import { type Speaker, speakingAccount } from '../../schema/conversations/speake
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
 import { type InquiryAdmission, reachable } from './admission.ts';
-import { mobile, numberOf, provedBy } from './given.ts';
 import { contactHashes } from './hashes.ts';
 import type { PendingContact } from './pending.ts';
+import { numberOf, parseMobile, verifiedPhoneOf } from './phone-input.ts';
 import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './recording.ts';
 import type { Target } from './target.ts';
 
-/** How a contact is begun. */
+/** Parameters of `start` that the caller provides besides the input. */
 export interface Starting {
   readonly secret: string;
   readonly once: (run: (inquiryId: string) => Promise<string>) => Promise<string>;
 }
-/** What a browser proves a phone with: what it is known by since it began, and the token of the visitor's session that it has. */
+/** The credentials of a browser: the secret that it received when the contact began, and the token of its visitor session. */
 export interface Proving {
   readonly secret: string | null;
   readonly session: string | null;
 }
-/** What verifying led to; the token opens a visitor's session, and is told this once. */
+/** The outcome of a verification. The token belongs to a new visitor session, and is returned only once. */
 export interface Verified {
   readonly step: ContactStep;
   readonly token: string | null;
@@ -40,10 +40,11 @@ const visiting = ({ id, conversationId, listingId }: Visitor): Speaker => ({
   onlyListing: listingId,
 });
 
-/** The steps of a listing's page: a code to the phone, then the conversation, or the lead to the dealer. */
+/** The contact form on a listing's page. The first step sends a code to the phone. The second step opens a conversation with the
+ *  seller, or sends a lead to the dealer. */
 export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: InquiryAdmission) => {
   const { db, guard, codes, visitors, recording, targetOf } = ports;
-  const isProved = provedBy(ports);
+  const isProved = verifiedPhoneOf(ports);
   const numberGiven = numberOf(ports);
 
   const askedBy = async (user: User | null, { client, language }: As) => ({
@@ -51,7 +52,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     address: client.address,
     language: user ? await ports.languageOf(user.id) : (language ?? DEFAULT_LANGUAGE),
   });
-  /** Where the page goes on after an inquiry. */
+  /** The page's next step after an inquiry. */
   const stepAfter = async (inquiryId: string): Promise<ContactStep> => {
     const { listingId, conversationId } = await recording.read(inquiryId);
     return {
@@ -62,7 +63,7 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       code: null,
     };
   };
-  /** Records what comes after the phone is known to be theirs. */
+  /** Records the inquiry once the phone is verified. */
   const goOn = (
     inquiryId: string,
     target: Target,
@@ -74,13 +75,13 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       {
         ...{ inquiryId, target, form: 'marketplace', speaker, isPhoneVerified: true },
         sender: { id: speaker.id, kind: speaker.kind },
-        // A seller is talked to here and gets the name; a dealer calls back.
+        // A seller with an account talks here and gets only the name; a dealer calls back and needs the details.
         given: target.sellerId === null ? 'details' : 'name',
         said: { ...details, phone },
       },
       as,
     );
-  /** Takes in whoever proved a phone and has no account. */
+  /** Stores a person without an account as a visitor, after they have verified their phone. */
   const welcome = async (
     { personId, listingId, phone, details }: PendingContact,
     { language = null }: As,
@@ -90,8 +91,10 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     const { name, email } = details;
     return visitors.admit({ id, listingId, phoneHash, name, phone, email, language });
   };
-  /** Sends what waited for its code, unless that was done before and only the answer was lost.
-   *  @throws Rejection PHONE_CODE_EXPIRED where somebody else sent it */
+  /**
+   * Sends the pending inquiry. If an earlier attempt has already sent the inquiry and only the response was lost, nothing is sent again.
+   * @throws Rejection PHONE_CODE_EXPIRED if somebody else has sent the inquiry
+   */
   const sendOn = async (user: User | null, pending: PendingContact, as: As): Promise<Visitor | null> => {
     const { inquiryId, phone, listingId } = pending;
     const sent = (await recording.facts(inquiryId))?.received ?? null;
@@ -109,9 +112,9 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
   };
 
   return {
-    /** The first step of a listing's page: sends a code, unless the number is one that the account verified before.
-     *  @param secret what the browser is known by that goes on with it
-     *  @param once carries out what sends an inquiry, under an id; a repeat of the command gets the id of the first
+    /** The first step on a listing's page: sends a code, unless the account has already verified the number.
+     *  @param secret identifies the browser that continues the contact
+     *  @param once calls `run`, which sends the inquiry, with an inquiry id; a retry uses the id of the first call
      *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED,
      *  TOO_MANY_INQUIRIES, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED, PHONE_VERIFICATION_UNAVAILABLE */
     async start({ user }: Sender, input: StartContact, as: As, { secret, once }: Starting): Promise<ContactStep> {
@@ -141,26 +144,27 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       const code = await codes.start(pending, secret, await askedBy(user, as));
       return { step: 'verify', listingId: target.listingId, conversationId: null, inquiryId: null, code };
     },
-    /** Another code for the same contact.
+    /** Sends another code for the same contact.
      *  @throws Rejection PHONE_INVALID, CONTACT_NOT_FOUND, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
     async resend({ user }: Sender, input: ResendContact, as: As, secret: string | null): Promise<ContactStep> {
       const listingId = input.listingId.toLowerCase();
-      const whose = { phone: mobile(input.phone, 'phone'), listingId, secret };
+      const whose = { phone: parseMobile(input.phone, 'phone'), listingId, secret };
       const code = await codes.resend(whose, await askedBy(user, as));
       return { step: 'verify', listingId, conversationId: null, inquiryId: null, code };
     },
-    /** The second step: whoever has the code talks to the seller, or has sent a lead to the dealer. Doing so again, as long as the code is
-     *  good, sends nothing and answers the same, with a session of its own.
-     *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_WRONG, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, and what `start` throws */
+    /** The second step: with the correct code, opens the conversation with the seller or sends the lead to the dealer. While the
+     *  code is valid, a retry sends nothing and returns the same answer, with a new session.
+     *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_WRONG, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, and the rejections from
+     *  `start` */
     async verify({ user }: Sender, input: VerifyContact, as: As, { secret, session }: Proving): Promise<Verified> {
       const listingId = input.listingId.toLowerCase();
-      const phone = mobile(input.phone, 'phone');
+      const phone = parseMobile(input.phone, 'phone');
       const pending = await codes.confirm({ phone, listingId, secret }, input.otp);
       if (pending.accountId !== null && pending.accountId !== user?.id) throw ContactNotFound();
       const visitor = await sendOn(user, pending, as);
       const step = await stepAfter(pending.inquiryId);
       await codes.settle(pending.inquiryId);
-      // Where nothing can be talked about there is no session to have.
+      // Without a conversation, no session is needed.
       if (visitor === null || step.conversationId === null) return { step, token: null };
       await visitors.talks(visitor.id, step.conversationId);
       return { step, token: await visitors.start(visitor.id, session) };

@@ -9,20 +9,20 @@ import { speakingAccount } from '../../schema/conversations/speaker.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
 import { inquiryAdmission, reachable } from './admission.ts';
 import { contactFlow } from './flow.ts';
-import { mobile, numberOf, provedBy } from './given.ts';
+import { numberOf, parseMobile, verifiedPhoneOf } from './phone-input.ts';
 import type { ContactPorts, Sender } from './ports.ts';
 import type { As } from './recording.ts';
 
-/** Everything that people do to reach who sells a car. Whoever calls says who: the session's user or visitor, or nobody. */
+/** Commands to reach the seller of a car. The caller passes the session's user or visitor, or neither. */
 export const contactCommands = (ports: ContactPorts) => {
   const { codes, recording, targetOf } = ports;
   const admission = inquiryAdmission(ports);
   const { admit, isHeld } = admission;
-  const isProved = provedBy(ports);
+  const isProved = verifiedPhoneOf(ports);
   const numberGiven = numberOf(ports);
 
   return {
-    /** What a page has to know before it offers a form.
+    /** Returns what a page needs before it shows the contact form.
      *  @throws Rejection CAR_NOT_FOUND */
     async way({ user }: Sender, id: string): Promise<ContactWay> {
       const target = await targetOf(id);
@@ -43,9 +43,11 @@ export const contactCommands = (ports: ContactPorts) => {
         canVerifyPhone: codes.isAvailable,
       };
     },
-    /** The Contact Seller modal: gives name, number and address to who sells the car. Somebody signed in gets a conversation with it.
-     *  What comes as the number of somebody who may not reach the seller is taken as any other, and kept from them.
-     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
+    /** Sends the Contact Seller dialog: passes name, phone number and e-mail address to the seller. For a signed-in user, it also
+     *  opens a conversation. If the owner of the number may not contact the seller, the inquiry is accepted like any other, but
+     *  withheld from the seller.
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED,
+     *  TOO_MANY_INQUIRIES */
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
       const { buyerEmail: email, message } = input;
       const name = personName(input.buyerName, 'buyerName');
@@ -64,8 +66,10 @@ export const contactCommands = (ports: ContactPorts) => {
         as,
       );
     },
-    /** The starter of a secure conversation: the seller gets the name, and number and address only where they were typed.
-     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
+    /** Starts a secure conversation: the seller gets the buyer's name. The seller gets phone number and e-mail address only if the
+     *  buyer typed them.
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED,
+     *  TOO_MANY_INQUIRIES */
     async secureMessage(
       user: User,
       { carId, name: given, message, phone: typed, email: typedEmail, withMyDetails }: SecureMessageInput,
@@ -74,7 +78,7 @@ export const contactCommands = (ports: ContactPorts) => {
     ): Promise<Contact> {
       const name = personName(given, 'name');
       const mine = withMyDetails ? { phone: await ports.phoneOf(user.id), email: user.email } : null;
-      const phone = typed === null ? (mine?.phone ?? null) : mobile(typed, 'phone');
+      const phone = typed === null ? (mine?.phone ?? null) : parseMobile(typed, 'phone');
       const email = typedEmail ?? mine?.email ?? null;
       const found = await targetOf(carId);
       if (found.way === 'source' || found.way === 'dealer') throw NobodyHere();
@@ -92,13 +96,13 @@ export const contactCommands = (ports: ContactPorts) => {
       );
     },
     ...contactFlow(ports, admission),
-    /** The seller says that they answered an inquiry.
-     *  @throws Rejection INQUIRY_NOT_FOUND where it is none of theirs */
+    /** Marks an inquiry as answered by its seller.
+     *  @throws Rejection INQUIRY_NOT_FOUND if it was not sent to this seller */
     async answered(user: User, inquiryId: string, commandId: string = randomUUID()): Promise<void> {
       if (!isUuid(inquiryId)) throw InquiryNotFound();
       await recording.answered(user.id, inquiryId.toLowerCase(), commandId);
     },
-    /** A contact as it was recorded, for a repeat of its command. */
+    /** Returns the recorded contact when its command is retried. */
     again: recording.read,
   };
 };

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Knex } from 'knex';
 
-/** Hashes numbers, so that the tables of visitors list nobody's. */
+/** Hashes phone numbers. The visitor tables contain only the hashes. */
 export interface Hashes {
   phone(phone: string): Buffer;
 }
 
-/** By the key that was made with the tables. */
+/** Returns hash functions that use the secret key in the table `contacts.hash_key`. */
 export const contactHashes = async (db: Knex): Promise<Hashes> => {
   const row = await db<{ key: Buffer }>('contacts.hash_key').first('key');
   if (!row) throw new Error('contacts.hash_key is empty');

@@ -2,7 +2,7 @@ import type { Identify } from '../platform/http/identity.ts';
 import { visitorCookie } from '../platform/http/session-cookie.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Tells also visitors from strangers. Whoever is signed in is who they are, with a visitor's cookie too. */
+/** Identifies visitors in addition to users. A request with both a session and a visitor's cookie comes from the user. */
 export const identifyVisitors = (
   people: Identify,
   { visitors, publicUrl }: { readonly visitors: Pick<Visitors, 'find'>; readonly publicUrl: string },

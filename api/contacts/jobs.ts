@@ -7,7 +7,7 @@ import type { ContactCodes } from './codes.ts';
 import type { Visitors } from './visitors.ts';
 
 const DAY_MS = 86_400_000;
-/** How many people are forgotten at a time. */
+/** How many people are erased in one batch. */
 const BATCH = 200;
 
 export interface ContactJobPorts {
@@ -15,11 +15,11 @@ export interface ContactJobPorts {
   readonly codes: Pick<ContactCodes, 'prune'>;
   readonly visitors: Pick<Visitors, 'eraseExpired'>;
   readonly queries: Pick<InquiryQueries, 'strangersBefore'>;
-  /** Forgets somebody who wrote once, with what was sent in their name. */
+  /** Erases a person who sent a single inquiry without an account, and the messages sent in their name. */
   readonly forgetStranger: Forget;
 }
 
-/** Forgets what its time is over for: visitors, what strangers gave, codes that nobody used. */
+/** Deletes expired data: visitors, the data that strangers have entered, and unused codes. */
 export const contactPruning =
   ({ clock, codes, visitors, queries, forgetStranger }: ContactJobPorts) =>
   async (): Promise<void> => {
@@ -33,7 +33,7 @@ export const contactPruning =
     }
   };
 
-/** The same by the clock. */
+/** Schedules the deletion as a job. */
 export const contactJobs = (prune: () => Promise<void>): readonly JobDefinition[] => [
   job({ name: 'contacts.prune', payload: z.object({}), cron: '50 3 * * *', maxAttempts: 3, run: prune }),
 ];

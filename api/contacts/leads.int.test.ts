@@ -13,7 +13,7 @@ import { asBeginner, codeSentTo, restOf } from './testing/contacts.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
 let rest: ReturnType<typeof restOf>;
 let admin: SignedInPerson;
-/** What the dealer's system got, and what it answers. */
+/** The requests that the dealer's system has received, and its answer. */
 const dealer = { posts: [] as { headers: http.IncomingHttpHeaders; body: string }[], answers: [] as number[], url: '' };
 const listener = http.createServer((request, response) => {
   let body = '';
@@ -57,7 +57,7 @@ const setRoute = (change: object) =>
     { scope: 'source', subject: 'olx', dealerName: 'Sharma Motors & Sons', ...change },
     admin.headers,
   );
-/** The dealer's system stands on this machine, which the desk cannot set as long as only https is taken: the route's own secret is. */
+/** Sends an inquiry about a new OLX car. */
 const inquire = async (phone = somePhone(), message: string | null = 'Price <negotiable>? ]]> & "today"') => {
   const car = await listCar(server.product);
   const contact = { buyerName: 'Meera Iyer', buyerPhone: phone, buyerEmail: 'meera@example.in', message };
@@ -68,7 +68,7 @@ const leads = async (query = '') => {
   return z.array(Lead).parse(body);
 };
 const leadOf = async (id: unknown) => (await leads()).find((lead) => lead.id === id);
-/** What is put off until later is due now. */
+/** Makes delayed jobs due now. */
 const makeDue = () => server.db.raw('update jobs._private_jobs set run_at = now() where run_at > now()');
 const mails = async (to: string) =>
   (await outbox(server.db).newest()).flatMap((message) =>
@@ -99,6 +99,7 @@ describe('a lead by e-mail', () => {
 });
 
 describe('a lead by a webhook', () => {
+  /** Sets a route to the dealer's server on this machine, by https because the desk accepts nothing else. Returns the route's secret. */
   const withWebhook = async () => {
     const { status, body } = await setRoute({ webhookUrl: dealer.url.replace('http:', 'https:') });
     expect(status).toBe(200);
@@ -110,7 +111,7 @@ describe('a lead by a webhook', () => {
     expect(secret).toMatch(/^whsec_/);
     const { body: shown } = await rest('GET', '/api/admin/lead-routes', undefined, admin.headers);
     expect(JSON.stringify(shown)).not.toContain(secret);
-    // The listener speaks no TLS: the first attempt fails, as a dealer's broken certificate would have it.
+    // The dealer's server does not speak TLS: the first attempt fails, as with a broken certificate.
     const { body } = await inquire();
     await expect
       .poll(async () => (await leadOf(body.id))?.deliveries[0])

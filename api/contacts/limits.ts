@@ -5,15 +5,15 @@ import type { WindowLimit } from '../platform/limits/sliding-windows.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Whom an inquiry counts for, about which listing, from where. */
+/** An inquiry counts towards the limits of this person, listing and network address. */
 export interface CountedInquiry {
   readonly who: string;
   readonly listingId: string;
-  /** Null where the address is not known. */
+  /** The sender's network address; null if unknown. */
   readonly address: string | null;
 }
 
-/** How many inquiries are taken of one person, of them about one listing, and of everybody behind an address. */
+/** The limits on inquiries: per person, per person and listing, and per network address. */
 export const inquiryLimits = ({ who, listingId, address }: CountedInquiry): readonly WindowLimit[] => {
   const { perPersonDay, perListingDay, perAddressHour } = INQUIRY_LIMITS;
   return [

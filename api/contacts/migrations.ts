@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 
-/** The plain tables of contacts, in the schema `contacts`: visitors and their sessions, codes under way, what limits count, and what
- *  became of leads. */
+/** Tables that are not built from events, in the schema `contacts`: visitors and their sessions, pending codes, counters for
+ *  limits, and lead deliveries. */
 export const contactMigrations: readonly Migration[] = [
   {
     name: 'contacts/001-visitors-and-leads',
     up: async (db) => {
       await db.raw(`
         create schema contacts;
-        -- Numbers and addresses stand in these tables as HMAC-SHA-256 by this key alone.
+        -- These tables store numbers and addresses only as HMAC-SHA-256 with this key.
         create table contacts.hash_key (only_one boolean primary key default true check (only_one), key bytea not null);
         create table contacts.visitors (
-          -- By whose key name, number and address are sealed.
+          -- Also the id of the key that seals name, number and address.
           id uuid primary key,
           listing_id uuid not null,
           phone_hash bytea not null,
@@ -37,7 +37,7 @@ export const contactMigrations: readonly Migration[] = [
         create index visitor_sessions_of on contacts.visitor_sessions (visitor_id);
         create table contacts.verifications (
           id uuid primary key,
-          -- The account that began it, else who the visitor becomes: by whose key the details are sealed.
+          -- The account that began the contact, otherwise the future visitor. This person's key seals the details.
           person_id uuid not null,
           account_id uuid,
           listing_id uuid not null,
@@ -55,9 +55,9 @@ export const contactMigrations: readonly Migration[] = [
         create index verifications_of_account on contacts.verifications (account_id) where account_id is not null;
         create table contacts.asked (
           id uuid primary key,
-          -- code or inquiry
+          -- 'code' or 'inquiry'
           kind text not null,
-          -- Of the number for codes, of the number or account for inquiries.
+          -- For codes, the hash of the number; for inquiries, that of the number or account.
           person_hash bytea not null,
           address_hash bytea,
           listing_id uuid not null,
@@ -74,7 +74,7 @@ export const contactMigrations: readonly Migration[] = [
           attempt integer not null,
           state text not null,
           status_code integer,
-          -- What the other side or the network said; nothing of who inquired.
+          -- The error from the receiver or the network. It contains nothing about the sender of the inquiry.
           error text,
           at timestamptz not null
         );
@@ -86,7 +86,7 @@ export const contactMigrations: readonly Migration[] = [
     name: 'contacts/002-contacts-of-one-browser',
     up: async (db) => {
       await db.raw(`
-        -- SHA-256 of what the browser that began it is known by; of those from before nobody has it: they are begun again.
+        -- SHA-256 of the secret that identifies the browser. Contacts begun before this column existed have none, so they must be begun again.
         alter table contacts.verifications add column secret_hash bytea not null default '';
         alter table contacts.verifications alter column secret_hash drop default;
         alter table contacts.verifications drop constraint verifications_phone_hash_listing_id_key;
@@ -103,7 +103,7 @@ export const contactMigrations: readonly Migration[] = [
     name: 'contacts/004-counted-for-all-doors',
     up: async (db) => {
       await db.raw(`
-        -- rate_limits.taken counts for all features.
+        -- rate_limits.taken counts for all features instead.
         drop table contacts.asked;
         alter table contacts.verifications drop column sent_at`);
     },
@@ -112,8 +112,14 @@ export const contactMigrations: readonly Migration[] = [
     name: 'contacts/005-when-sessions-began',
     up: async (db) => {
       await db.raw(`
-        -- Of those under way nobody noted it: they have their full time from now on.
+        -- Existing sessions have no recorded start, so they get the full lifetime from this migration on.
         alter table contacts.visitor_sessions add column created_at timestamptz not null default now()`);
+    },
+  },
+  {
+    name: 'contacts/006-when-sessions-begin',
+    up: async (db) => {
+      await db.raw('alter table contacts.visitor_sessions alter column created_at drop default');
     },
   },
 ];

@@ -1,39 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
-/** How long a contact that nobody went on with is kept, milliseconds. */
+/** How long an abandoned contact is kept, in milliseconds. */
 export const KEEP_MS = 2 * 24 * 3_600_000;
 const SECRET_BYTES = 32;
-/** How such a secret looks. */
+/** The format of a browser's secret. */
 const SECRET = /^[\w-]{43}$/;
 
-/** Seconds for which a browser keeps the secret of the contacts that it began. */
+/** How long a browser keeps the secret for the contacts that it began, in seconds. */
 export const CONTACT_SECRET_SECONDS = KEEP_MS / 1000;
-/** What a browser that begins a contact is known by: without it nobody goes on with the contact, whatever else they know. The one that
- *  it has already, if that is one of ours. */
+/** Returns the secret that identifies the browser that began a contact: the browser's current secret if valid, otherwise a new
+ *  one. Nobody can continue the contact without this secret. */
 export const contactSecret = (had: string | null): string =>
   had !== null && SECRET.test(had) ? had : randomBytes(SECRET_BYTES).toString('base64url');
 
-/** What somebody gave in the first step. */
+/** What a person enters in the first step. */
 export const Details = z.object({ name: z.string(), email: z.string().nullable(), message: z.string().nullable() });
 export type Details = z.infer<typeof Details>;
-/** A contact that waits for its code. */
+/** A contact that waits to be verified by its code. */
 export interface PendingContact {
-  /** Of the inquiry that comes of it, whoever sends the code how often. */
+  /** The id of the inquiry that the correct code will send, even if the code is submitted more than once. */
   readonly inquiryId: string;
-  /** The account that began it, or who the visitor becomes. */
+  /** The account that began the contact, or the future visitor. */
   readonly personId: string;
   readonly accountId: string | null;
   readonly listingId: string;
-  /** In international form. */
+  /** The phone number in international form. */
   readonly phone: string;
   readonly details: Details;
 }
-/** Whose contact: of which number, about which listing, begun by whose browser. */
+/** Identifies a contact by its phone number, listing and browser. */
 export interface ContactPlace {
-  /** In international form. */
+  /** The phone number in international form. */
   readonly phone: string;
   readonly listingId: string;
-  /** `contactSecret`; null where the browser has none. */
+  /** From `contactSecret`; null if the browser has none. */
   readonly secret: string | null;
 }

@@ -7,7 +7,7 @@ import type { InquiryRecording } from './recording.ts';
 import type { Target } from './target.ts';
 import type { Visitors } from './visitors.ts';
 
-/** Who sends a request, by its session; nobody known where both are null. */
+/** The sender of a request, as identified by the session; both null for a stranger. */
 export interface Sender {
   readonly user: User | null;
   readonly visitor: Visitor | null;
@@ -17,11 +17,11 @@ export interface ContactPorts extends AdmissionPorts {
   readonly visitors: Visitors;
   readonly recording: InquiryRecording;
   readonly targetOf: (id: string) => Promise<Target>;
-  /** The number that an account verified; null without one. */
+  /** Returns an account's verified phone number; null if it has none. */
   readonly phoneOf: (userId: string) => Promise<string | null>;
-  /** How an account is called; null where nobody knows. */
+  /** Returns an account's name; null if unknown. */
   readonly nameOf: (userId: string) => Promise<string | null>;
-  /** In which language an account reads. */
+  /** Returns the language that an account has chosen for texts. */
   readonly languageOf: (userId: string) => Promise<Language>;
   readonly dealerName: (routeId: string) => Promise<string | null>;
 }

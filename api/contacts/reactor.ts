@@ -1,5 +1,6 @@
 import type { OpenRoute } from '../../projections/contacts/leads.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/waiting.ts';
 import type { InquiryEvent } from '../../schema/contacts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Reaction } from '../platform/reactor.ts';
@@ -7,10 +8,8 @@ import type { LeadDelivery } from './leads/delivery.ts';
 import type { InquiryRecording } from './recording.ts';
 
 type Received = Extract<InquiryEvent, { type: 'InquiryReceived' | 'InquiryHeld' }>;
-/** Who acts when inquiries are passed on. */
+/** The actor that passes inquiries on. */
 const ROUTING = 'system:inquiries';
-/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
-const SHOWN_MS = 30_000;
 
 export interface InquiryReactionPorts {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
@@ -20,13 +19,13 @@ export interface InquiryReactionPorts {
   readonly route: (routeId: string) => Promise<OpenRoute | null>;
 }
 
-/** Passes inquiries on, save what is held: tells the seller, or has the lead handed over to the dealer. What went into a conversation without contact details
- *  is told of there. */
+/** Passes inquiries on: notifies the seller, or starts the delivery of the lead to the dealer. Withheld inquiries are not passed
+ *  on. An inquiry without contact details that opened a conversation needs no notification, because the conversation sends one. */
 export const inquiryReaction = (ports: InquiryReactionPorts): Reaction<Received> => {
   const { runner, tell, recording, delivery, route } = ports;
   const passOn = async ({ type, data: inquiry }: Received): Promise<void> => {
     const { inquiryId, way, given, routeId } = inquiry;
-    // To whoever sent it, it is where it was to go, as every other one is by now.
+    // To its sender, a withheld inquiry must look like a delivered one.
     if (type === 'InquiryHeld') return recording.routed(inquiryId, ROUTING);
     if (way === 'dealer') {
       return delivery.begin(inquiryId, routeId === null ? null : await route(routeId));
@@ -39,9 +38,7 @@ export const inquiryReaction = (ports: InquiryReactionPorts): Reaction<Received>
     handles: ['InquiryReceived', 'InquiryHeld'],
     startAt: 'start',
     async react(events: readonly Recorded<Received>[]) {
-      const last = events.at(-1);
-      if (last && !(await runner.waitFor('inquiries', last.position, SHOWN_MS)))
-        throw new Error(`inquiries does not tell of ${last.position} yet`);
+      await untilShown(runner, ['inquiries'], events);
       for (const event of events) await passOn(event);
     },
   };

@@ -17,21 +17,21 @@ import { inquiryDecider } from './decider.ts';
 import type { Target } from './target.ts';
 
 export const INQUIRY_CATEGORY = 'inquiry';
-/** Namespace of what is derived from listings and inquiries: masked contacts, first messages. */
+/** UUID namespace of the ids derived from listings (masked contacts) and from inquiries (first messages). */
 const DERIVED_IDS = '5f7c2b10-93f4-5a0e-8a55-2d1b5c8b7e31';
 
-/** Through what a command came. */
+/** The channel and client of a command. */
 export interface As {
   readonly door: EventOrigin['door'];
   readonly client: Client;
-  /** The language that was chosen in the browser; null where none was. */
+  /** The language chosen in the browser; null if none was chosen. */
   readonly language?: Language | null;
 }
-/** What stands for the contact of whoever sells a listing. */
+/** Returns the id under which the masked contact of a listing's seller is shown. */
 const maskedContactIdOf = (listingId: string): string => uuidFrom(`contact of ${listingId}`, DERIVED_IDS);
 
-/** Begins the conversation of a buyer and a listing, or goes on with it.
- *  @throws Rejection as conversations refuse */
+/** Starts or continues a buyer's conversation about a listing.
+ *  @throws Rejection if the conversation cannot be started or continued */
 export type OpenConversation = (
   speaker: Speaker,
   input: {
@@ -43,13 +43,13 @@ export type OpenConversation = (
   as: As,
 ) => Promise<{ readonly conversationId: string }>;
 
-/** An inquiry that may be recorded: all checks are behind it. */
+/** An inquiry that has passed all checks and can be recorded. */
 export interface NewInquiry {
   readonly inquiryId: string;
   readonly target: Target;
   readonly form: InquiryForm;
   readonly sender: { readonly id: string; readonly kind: SenderKind };
-  /** Who talks to the seller then; null for a stranger. */
+  /** The buyer's side of the conversation; null for a stranger. */
   readonly speaker: Speaker | null;
   readonly given: Given;
   readonly said: {
@@ -59,7 +59,7 @@ export interface NewInquiry {
     readonly message: string | null;
   };
   readonly isPhoneVerified: boolean;
-  /** Goes nowhere: the number that was typed may not reach the seller. */
+  /** Whether to withhold the inquiry from the seller, because the owner of the typed phone number may not contact the seller. */
   readonly isHeld?: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface RecordingPorts {
   readonly store: Pick<EventStore, 'append' | 'read'>;
   readonly clock: () => Date;
   readonly openConversation: OpenConversation;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
@@ -77,11 +77,11 @@ const wayOf = ({ target, speaker }: NewInquiry) => {
   return speaker === null ? ('seller' as const) : ('conversation' as const);
 };
 
-/** Writes inquiries down, and reads them from where they are written. */
+/** Records inquiries, and reads them from their streams. */
 export const inquiryRecording = ({ db, store, clock, openConversation, shown }: RecordingPorts) => {
   const handle = commandHandler({ store, category: INQUIRY_CATEGORY, decider: inquiryDecider });
 
-  /** An inquiry as whoever sent it reads it, right from its stream.
+  /** Reads an inquiry from its stream, as its sender sees it.
    *  @throws Rejection INQUIRY_NOT_FOUND */
   const read = async (inquiryId: string): Promise<Contact> => {
     let received: Extract<InquiryEvent, { type: 'InquiryReceived' }>['data'] | null = null;
@@ -107,12 +107,12 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
 
   return {
     read,
-    /** What the stream says, or null. */
+    /** Reads the state of an inquiry from its stream; null if there is no such inquiry. */
     facts: async (inquiryId: string) =>
       (await foldStream(store, inquiryDecider, `${INQUIRY_CATEGORY}-${inquiryId}`, '')).state,
-    /** Opens the conversation that an inquiry leads to, where it does, and then records the inquiry: were the process to die between
-     *  the two, the same command again finds the conversation and its message.
-     *  @throws Rejection as conversations refuse */
+    /** Opens the inquiry's conversation, if it has one, and then records the inquiry. If the process crashes in between, a retry
+     *  of the command finds the conversation and its message.
+     *  @throws Rejection if the conversation cannot be started or continued */
     async record(inquiry: NewInquiry, as: As): Promise<Contact> {
       const { inquiryId, target, form, sender, speaker, given, said, isPhoneVerified, isHeld = false } = inquiry;
       const way = wayOf(inquiry);
@@ -143,13 +143,13 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
       if (position !== null) await shown(position);
       return read(inquiryId);
     },
-    /** Notes that an inquiry is where it was to go. */
+    /** Records that an inquiry was delivered. */
     async routed(inquiryId: string, actor: string): Promise<void> {
       const commandId = uuidFrom(`routed ${inquiryId}`, DERIVED_IDS);
       await handle(inquiryId, { type: 'Route', now: clock().toISOString() }, { actor, commandId });
     },
-    /** The seller says that they answered.
-     *  @throws Rejection INQUIRY_NOT_FOUND where it is none of theirs */
+    /** Marks an inquiry as answered by its seller.
+     *  @throws Rejection INQUIRY_NOT_FOUND if it was not sent to this seller */
     async answered(sellerId: string, inquiryId: string, commandId: string): Promise<void> {
       const command = { type: 'Answer', by: sellerId, now: clock().toISOString() } as const;
       const { position } = await handle(inquiryId, command, { actor: sellerId, commandId });

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { languageNamed } from '../../schema/kernel/language.ts';
@@ -9,16 +8,15 @@ import type { ContactCommands } from './handler.ts';
 import type { As } from './recording.ts';
 import type { Visitors } from './visitors.ts';
 
-/** What the REST routes of contacts have in common. */
+/** The OpenAPI tags of all REST routes of contacts. */
 export const TAGS = ['contacts'];
 export const NOT_KEPT = { 'cache-control': 'no-store' };
-export const Id = z.object({ id: z.string().max(200) });
 /** @throws Rejection SIGN_IN_REQUIRED */
 export const forSignedIn = async ({ user }: FastifyRequest, reply: FastifyReply) => {
   signedIn(user);
   reply.headers(NOT_KEPT);
 };
-/** By which door, and from where, a request commands. */
+/** The channel and origin of a request. */
 export const asOf = ({ ip, headers }: FastifyRequest, door: As['door'] = 'rest'): As => ({
   door,
   client: { address: ip, userAgent: headers['user-agent'] ?? null },

@@ -1,23 +1,24 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ContactStep } from '../../schema/contacts/contact-way.ts';
 import { ResendContact, StartContact, VerifyContact } from '../../schema/contacts/inputs.ts';
 import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { ownCookie, visitorCookie } from '../platform/http/session-cookie.ts';
-import { contactOnce } from './once.ts';
+import { onceById } from '../shared/idempotency.ts';
 import { CONTACT_SECRET_SECONDS, contactSecret } from './pending.ts';
 import { asOf, type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-door.ts';
 import { VISITOR_SESSION_SECONDS } from './visitors.ts';
 
-/** The steps of a listing's page, for whoever has no account. */
+/** REST routes for the contact form on a listing's page, for people without an account. */
 export const flowRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, options) => {
   const { commands, commandLog, publicUrl } = options;
   const cookie = visitorCookie(publicUrl);
   const begun = ownCookie('contact', publicUrl);
   const start = {
-    summary: 'Begins a contact: sends a code to the phone',
+    summary: 'Starts a contact: sends a code to the phone',
     description:
-      'Answers the step that follows: verify, with a cookie that the next steps need; or messaging or success for a number that the account verified before. Takes an Idempotency-Key for these. NAME_INVALID, PHONE_INVALID (422), NO_WAY_TO_SELLER (409), PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED (429).',
+      'Answers with the next step: verify, with a cookie that the next steps need; or messaging or success if the account has already verified the number. Takes an Idempotency-Key for the latter two. NAME_INVALID, PHONE_INVALID (422), NO_WAY_TO_SELLER (409), PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED (429).',
     tags: TAGS,
     body: StartContact,
     response: { 200: ContactStep },
@@ -29,13 +30,14 @@ export const flowRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app
     const keyed = { commandLog, actor: user?.id ?? 'stranger', key: idempotencyKeyOf(headers), payload: body };
     const step = await commands.start(request, body, asOf(request, 'flow'), {
       secret,
-      once: (run) => contactOnce({ ...keyed, operation: 'startContact' }, run),
+      once: (run) =>
+        onceById({ ...keyed, operation: 'startContact' }, ({ commandId = randomUUID() }) => run(commandId)),
     });
     if (step.step === 'verify') begun.write(reply, secret, CONTACT_SECRET_SECONDS);
     return step;
   });
   const resend = {
-    summary: 'Sends another code, 30 seconds after the one before at the earliest',
+    summary: 'Sends another code, at the earliest 30 seconds after the previous one',
     description:
       'Needs the cookie of the first step. CONTACT_NOT_FOUND (404), PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED (429).',
     tags: TAGS,
@@ -47,8 +49,8 @@ export const flowRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app
     return commands.resend(request, request.body, asOf(request, 'flow'), begun.read(request));
   });
   const verify = {
-    summary: 'Proves the phone by its code',
-    description: `Needs the cookie of the first step; the same code again answers the same. Answers messaging, with a visitor's session of up to ${VISITOR_DAYS} days in a cookie for whoever is not signed in, or success where a lead went to the dealer. PHONE_CODE_WRONG (422), PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP (410), CONTACT_NOT_FOUND (404).`,
+    summary: 'Verifies the phone with the code',
+    description: `Needs the cookie of the first step. Repeating the same code repeats the answer. Answers messaging, with a visitor session of up to ${VISITOR_DAYS} days in a cookie unless the sender is signed in, or success if a lead went to the dealer. PHONE_CODE_WRONG (422), PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP (410), CONTACT_NOT_FOUND (404).`,
     tags: TAGS,
     body: VerifyContact,
     response: { 200: ContactStep },

@@ -8,24 +8,28 @@ import { VisitorNotFound } from '../../schema/contacts/rejections.ts';
 import { visitorCookie } from '../platform/http/session-cookie.ts';
 import { type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-door.ts';
 
-/** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for whoever is signed in */
+/** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for a signed-in user */
 const visiting = ({ user, visitor }: FastifyRequest) => {
   if (!visitor) throw user ? VisitorNotFound() : SignInRequired();
   return visitor;
 };
 
-/** What a visitor may know of themselves, and forget. */
+/** REST routes by which visitors read and delete their own data. */
 export const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (app, options) => {
   const { queries, visitors, talksOf, publicUrl } = options;
   const cookie = visitorCookie(publicUrl);
-  const see = { summary: 'What is kept of a visitor, and until when', tags: TAGS, response: { 200: VisitorData } };
+  const see = {
+    summary: 'The stored data of a visitor, and when it will be deleted',
+    tags: TAGS,
+    response: { 200: VisitorData },
+  };
   app.get('/api/visitor', { schema: see }, async (request, reply) => {
     const data = await visitors.data(visiting(request).id);
     if (!data) throw VisitorNotFound();
     return reply.headers(NOT_KEPT).send(data);
   });
   const download = {
-    summary: 'Everything that is kept of a visitor, to download',
+    summary: 'Everything that is stored about a visitor, as a download',
     tags: TAGS,
     response: {
       200: z.object({ visitor: VisitorData.nullable(), inquiries: z.array(Inquiry), conversations: z.unknown() }),
@@ -41,7 +45,7 @@ export const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
     };
   });
   const erase = {
-    summary: 'Erases a visitor with all that they wrote, at once',
+    summary: 'Erases a visitor and everything that they wrote, at once',
     tags: TAGS,
     response: { 204: z.null() },
   };

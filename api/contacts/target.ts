@@ -2,7 +2,7 @@ import type { InquiryQueries } from '../../projections/contacts/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
 
-/** What an inquiry is about, and where it would go. */
+/** The car of an inquiry, and the recipient to whom the inquiry would go. */
 export interface Target {
   readonly way: 'seller' | 'dealer' | 'source' | 'gone';
   readonly listingId: string;
@@ -10,11 +10,11 @@ export interface Target {
   readonly title: string;
   readonly priceInr: number;
   readonly sourceId: string;
-  /** Individual, Dealer or OEM; null where the source does not say. */
+  /** `Individual`, `Dealer` or `OEM`; null if the source gives no seller type. */
   readonly sellerType: string | null;
-  /** The account that sells it; null where it is a source's car. */
+  /** The account that sells the car; null if the car is only offered by a source. */
   readonly sellerId: string | null;
-  /** By which its dealer is reached; null where none is set, or an account sells it. */
+  /** The lead route to the car's dealer; null if no route is set or an account sells the car. */
   readonly routeId: string | null;
 }
 export interface TargetPorts {
@@ -23,7 +23,7 @@ export interface TargetPorts {
   readonly sellingOf: (carOrListingId: string) => Promise<Selling | null>;
 }
 
-/** Finds what an id of a car or listing means to whoever wants to reach its seller.
+/** Finds the target of an inquiry by the id of a car or listing.
  *  @throws Rejection CAR_NOT_FOUND */
 export const targets =
   ({ marketplace, queries, sellingOf }: TargetPorts) =>

@@ -3,7 +3,7 @@ import type { Decider } from '../../schema/kernel/event.ts';
 
 export type VisitorCommand = { readonly type: 'Erase'; readonly visitorId: string; readonly now: string };
 
-/** A visitor is erased once; the state is whether they were. */
+/** The rules of one visitor: a visitor is erased once. The state says whether the visitor has been erased. */
 export const visitorDecider: Decider<boolean, VisitorCommand, VisitorEvent> = {
   initial: false,
   evolve: () => true,

@@ -14,13 +14,13 @@ import type { Forget } from '../platform/forgetting/forget.ts';
 const VISITORS = 'contacts.visitors';
 const SESSIONS = 'contacts.visitor_sessions';
 const DAY_MS = 86_400_000;
-/** A session ends after so long, however much it is used. */
+/** A session ends after this time, even if it is in use. */
 const LONGEST_MS = VISITOR_DAYS * DAY_MS;
-/** Seconds for which a browser keeps the cookie; the session ends sooner where it is not used. */
+/** How long a browser keeps the cookie, in seconds. The session itself ends sooner if it is not used. */
 export const VISITOR_SESSION_SECONDS = LONGEST_MS / 1000;
-/** A session that is not used for so long ends. */
+/** A session ends after this time without use. */
 const IDLE_MS = 30 * DAY_MS;
-/** Uses are noted at most so often: a page sends many requests at once. */
+/** The minimum interval in milliseconds between two updates of a session's last use. A page sends many requests at once. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
 
@@ -36,13 +36,13 @@ interface Row {
   readonly created_at: Date;
   readonly last_seen: Date;
 }
-/** Of a session, beside its visitor. */
+/** The columns of the session in a row that joins a session with its visitor. */
 interface UnderWay {
   readonly session_id: string;
   readonly session_seen: Date;
   readonly session_began: Date;
 }
-/** What a visitor gave and proved. */
+/** The data that a visitor has entered, and the phone that they have verified. */
 export interface NewVisitor {
   readonly id: string;
   readonly listingId: string;
@@ -50,15 +50,16 @@ export interface NewVisitor {
   readonly name: string;
   readonly phone: string;
   readonly email: string | null;
-  /** In which they read; null where nobody knows. */
+  /** The language that the visitor has chosen; null if unknown. */
   readonly language: Language | null;
 }
 export interface VisitorOptions {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** Tells every process that a session ended, so that its websockets close. */
+  /** Notifies every process that a session has ended, so that its websockets close. */
   announce(sessionId: string): Promise<void>;
-  /** Forgets what other features have of them, and the key of all that they gave and wrote. */
+  /** Deletes the data that other features store about a visitor. Then destroys the key that encrypts everything the visitor has
+   *  entered and written. */
   readonly forget: Forget;
 }
 
@@ -69,7 +70,7 @@ const visitorOf = ({ id, listing_id, conversation_id }: Row): Visitor => ({
   conversationId: conversation_id,
 });
 
-/** Reads what is kept of visitors by their ids; null where there is none. */
+/** Reads a visitor's data by the visitor's id; null if there is no such visitor. */
 export const visitorDetails =
   (db: Knex) =>
   async (id: string): Promise<VisitorData | null> => {
@@ -85,8 +86,10 @@ export const visitorDetails =
     return { ...visitorOf(row), name, phone, email, language, since: row.created_at, keptUntil };
   };
 
-/** People without an account whose phone was verified for one listing, and the sessions of their browsers: opaque tokens, of which the
- *  table has the SHA-256. */
+/**
+ * Visitors are people without an account who have verified their phone for one listing. Session tokens are opaque, and only their SHA-256 hashes are
+ * stored.
+ */
 export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
   const idsOf = listingIds(db);
   const expiry = (now: Date, began: Date) => new Date(Math.min(now.getTime() + IDLE_MS, began.getTime() + LONGEST_MS));
@@ -105,20 +108,20 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
   };
   const remove = async (id: string): Promise<void> => {
     const ended: string[] = await db(SESSIONS).where({ visitor_id: id }).pluck('id');
-    // First what others have: were this process to die, the visitor is still there to be erased again.
+    // Other features delete their data first. If the process crashes in between, the visitor still exists here and can be erased again.
     await forget(id);
     const row = await db<Row>(VISITORS).where({ id }).first('phone_hash', 'listing_id');
     const pending = db('contacts.verifications').where({ person_id: id });
-    // Nor does a code that is still good bring them back.
+    // Deletes pending codes, too: a code that is still valid could create the visitor again.
     await (row ? pending.orWhere(row) : pending).delete();
     await db(VISITORS).where({ id }).delete();
-    // A sweep may have come since their key went.
+    // Schedules another sweep, because an earlier sweep may have run between the destruction of the key and this deletion.
     await leaveForSweep(db);
     await Promise.all(ended.map(announce));
   };
 
   return {
-    /** Who has that number for that listing, by any of its ids, if it was verified before. */
+    /** Returns the id of the visitor who has already verified this phone number for the listing, under any of the listing's ids. */
     async known(phoneHash: Buffer, listingId: string): Promise<string | null> {
       const row = await db<Row>(VISITORS)
         .where({ phone_hash: phoneHash })
@@ -127,11 +130,12 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
         .first('id');
       return row?.id ?? null;
     },
-    /** Everybody who has that number, for whichever listing. */
+    /** Returns the ids of all visitors with this phone number, for any listing. */
     withNumber: (phoneHash: Buffer): Promise<string[]> =>
       db<Row>(VISITORS).where({ phone_hash: phoneHash }).pluck('id'),
-    /** Takes in whoever proved a number for a listing; what they give anew stands.
-     *  @returns them as they are kept */
+    /** Stores a person who has verified a phone number for a listing. If the visitor exists already, the new data replaces the
+     *  old.
+     *  @returns the stored data */
     async admit({ id, listingId, phoneHash, name, phone, email, language }: NewVisitor): Promise<Visitor> {
       const now = clock();
       const seal = await personalData(db).sealer(id);
@@ -146,15 +150,15 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
         .onConflict('id')
         .merge({ ...said, last_seen: now });
       const row = await db<Row>(VISITORS).where({ id }).first();
-      if (!row) throw new Error('a visitor vanished while they came in');
+      if (!row) throw new Error('a visitor disappeared while their session was being started');
       return visitorOf(row);
     },
-    /** Notes the one conversation that they have. */
+    /** Records the conversation of a visitor. A visitor has only one. */
     async talks(id: string, conversationId: string): Promise<void> {
       await db(VISITORS).where({ id }).update({ conversation_id: conversationId });
     },
-    /** Begins a session; the one that the browser had is given up. The token is told this once and kept nowhere.
-     *  @param before the token that the browser had; null without one */
+    /** Starts a session, and ends the browser's previous session. The token is returned only once and is not stored.
+     *  @param before the browser's previous token; null if it has none */
     async start(visitorId: string, before: string | null): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();
@@ -169,7 +173,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
       if (before !== null) await end(before);
       return token;
     },
-    /** Whose session a cookie's token opens, noted as used; null when there is none any more. */
+    /** Finds the visitor by the session token from a cookie, and records the use of the session; returns null if the session has ended. */
     async find(token: string): Promise<{ readonly visitor: Visitor; readonly visitorSessionId: string } | null> {
       const now = clock();
       const sid = sidOf(token);
@@ -182,7 +186,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
       await note(sid, row, now);
       return { visitor: visitorOf(row), visitorSessionId: row.session_id };
     },
-    /** Which of these sessions are under way. */
+    /** Returns those of the given sessions that are active. */
     async underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       return new Set<string>(
         await db(SESSIONS)
@@ -191,11 +195,11 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
           .pluck('id'),
       );
     },
-    /** What is kept of a visitor; null where there is none. */
+    /** Returns the stored data of a visitor; null if there is no such visitor. */
     data: visitorDetails(db),
-    /** Erases a visitor: their sessions, what they gave, and the key of what they wrote. */
+    /** Erases a visitor: deletes their sessions and the data that they have entered, and destroys the key to their messages. */
     erase: remove,
-    /** Erases those who were not here for so long. */
+    /** Erases visitors whose last use of a session is too long ago. Returns the number of erased visitors. */
     async eraseExpired(limit = 200): Promise<number> {
       const before = new Date(clock().getTime() - VISITOR_DAYS * DAY_MS);
       const ids: string[] = await db(VISITORS).where('last_seen', '<', before).limit(limit).pluck('id');

@@ -1,16 +1,17 @@
 import { NoContactDetails } from '../../schema/conversations/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
-import { otherOf, type TalkEntry } from './entry.ts';
 import type { As, ConversationPorts } from './ports.ts';
+import { type ConversationStart, otherOf } from './start-conversation.ts';
 
-/** How the two of a conversation come to phone number and e-mail address of each other. */
+/** Commands to exchange phone numbers and e-mail addresses between the two sides of a conversation. */
 export const contactCommands = (
   { isPremium, contactOf, guard }: Pick<ConversationPorts, 'isPremium' | 'contactOf' | 'guard'>,
-  { act, now }: TalkEntry,
+  { act, now }: ConversationStart,
 ) => ({
-  /** Asks for the other one's phone number and e-mail address.
-   *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, SUSPENDED, RATE_LIMITED, CONVERSATION_CLOSED */
+  /** Asks for the other side's phone number and e-mail address.
+   *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, SUSPENDED, RATE_LIMITED,
+   *  CONVERSATION_CLOSED */
   requestContact: (speaker: Speaker, id: string, as: As): Promise<Party> =>
     act(speaker, id, as, async (party) => {
       const [premium] = await Promise.all([
@@ -20,9 +21,9 @@ export const contactCommands = (
       await guard.admit(speaker.id, 'message', as.client.address);
       return { type: 'RequestContact', by: party.side, isPremium: premium, now: now() };
     }),
-  /** Shares one's own with the other one, asked or not, or says no.
-   *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED; where it is to be shared
-   *  BLOCKED, SUSPENDED, RATE_LIMITED: the other one is told of it as of a message */
+  /** Shares the speaker's own contact details, even if the other side has not requested them, or declines a request.
+   *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED; when sharing also
+   *  BLOCKED, SUSPENDED, RATE_LIMITED, because sharing notifies the other side as a message does */
   answerContact: (speaker: Speaker, id: string, answer: 'share' | 'decline', as: As): Promise<Party> =>
     act(speaker, id, as, async (party) => {
       if (answer === 'decline') return { type: 'DeclineContact', by: party.side, now: now() };
@@ -31,7 +32,7 @@ export const contactCommands = (
       await guard.admit(speaker.id, 'message', as.client.address);
       return { type: 'ShareContact', by: party.side, now: now() };
     }),
-  /** Takes them back.
+  /** Revokes the speaker's shared details.
    *  @throws Rejection CONVERSATION_NOT_FOUND, CONTACT_NOT_SHARED, CONVERSATION_CLOSED */
   revokeContact: (speaker: Speaker, id: string, as: As): Promise<Party> =>
     act(speaker, id, as, ({ side }) => ({ type: 'RevokeContact', by: side, now: now() })),

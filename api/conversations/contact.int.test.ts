@@ -44,7 +44,7 @@ describe('contact details', () => {
     const id = await talks.start(deal);
     const phone = await accountQueries(server.db).phone(seller.userId);
     expect(phone).toMatch(/^\+91\d{10}$/);
-    /** Everything that the buyer can read of it. */
+    /** Everything that the buyer can read of the conversation. */
     const everything = async () => {
       const urls = ['/api/conversations', `/api/conversations/${id}/messages`, `/api/conversations/${id}`];
       const read = await Promise.all(urls.map(async (url) => (await talks.get(buyer, url)).text));
@@ -80,7 +80,7 @@ describe('contact details', () => {
       status: 200,
       body: { contactShared: true, contact: { name: 'Sanjay', phone, email: seller.email } },
     });
-    // The one who shared sees nothing of the other.
+    // The side that has shared its details sees none of the other side's.
     expect((await talks.get(seller, '/api/conversations')).text).not.toContain(buyer.email);
 
     expect((await talks.ask('DELETE', seller, contact(id))).status).toBe(200);
@@ -92,7 +92,7 @@ describe('contact details', () => {
     );
     expect(said).toEqual(['contact_requested', 'contact_shared', 'contact_revoked']);
 
-    // Neither stands in the log.
+    // The log contains neither number nor address.
     const log = await server
       .db('es.events')
       .where({ stream_id: `conversation-${id}` })

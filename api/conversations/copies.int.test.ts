@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** A seller of a car in two files that were not known to show the same. */
+/** A car in two files that have not yet been recognised as one listing, with its seller. */
 const soldTwice = async () => {
   const sold = await sellInTwoFiles(server, talks);
   return { ...sold, buyer: await talks.signIn({ firstName: 'Bina' }) };
 };
-/** The conversation that an id leads to: its own, or any of its listing. */
+/** The conversation that an id leads to: the conversation's own id, or any id of its listing. */
 const ledTo = async (headers: Readonly<Record<string, string>>, id: string) => {
   const { statusCode, headers: answered } = await server.app.inject({ url: `/api/conversations/${id}`, headers });
   expect(statusCode).toBe(200);
@@ -58,7 +58,7 @@ it('goes on in the conversation that was begun under the other id', async () => 
     for (const { headers } of [buyer, seller]) expect(await ledTo(headers, id)).toBe(begun);
   }
   expect(await talks.list(buyer, `/api/conversations/${begun}/messages`)).toHaveLength(3);
-  // Whoever begins now begins under the listing's own id.
+  // A new conversation begins under the listing's current id.
   const another = await talks.signIn({ firstName: 'Chitra' });
   const hers = await talks.start({ carId: second.id, buyer: another });
   expect(await server.db('conversations.conversations').where({ id: hers }).pluck('listing_id')).toEqual([first.id]);

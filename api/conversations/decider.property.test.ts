@@ -65,14 +65,14 @@ it('holds what was promised, whatever is tried', () => {
         const before = talk;
         const events = decided(timed, before);
         for (const event of events) {
-          // Nothing but its beginning comes first, and it begins once.
+          // A conversation begins once, with its first event.
           expect(event.type === 'ConversationStarted').toBe(log.length === 0);
-          // Who buys says what the buyer says.
+          // Each side writes as itself.
           if (event.type === 'MessageSent')
             expect(event.data.senderId).toBe(
               event.data.side === 'buyer' ? conversation.buyerId : conversation.sellerId,
             );
-          // Nobody but whose details they are shares them or says no, and only a paying buyer asks.
+          // Only the owner of contact details shares them or declines, and only a paying buyer asks.
           if (event.type === 'ContactShared' || event.type === 'ContactDeclined' || event.type === 'ContactRevoked')
             expect('by' in timed && timed.by).toBe(event.data.by);
           if (event.type === 'ContactDeclined') expect(before.contact[event.data.by].state).toBe('requested');
@@ -84,7 +84,7 @@ it('holds what was promised, whatever is tried', () => {
           talk = conversationDecider.evolve(talk, event);
           log.push(event);
         }
-        // Doing the same again at once changes nothing more, but for saying something anew.
+        // Repeating a command at once changes nothing, unless it sends a message.
         if (timed.type !== 'Send' && timed.type !== 'Start') expect(decided(timed, talk)).toEqual([]);
       }
       for (const owner of ['buyer', 'seller'] as const) {
@@ -96,7 +96,7 @@ it('holds what was promised, whatever is tried', () => {
         );
         expect(talk.contact[owner].state === 'shared').toBe(last?.type === 'ContactShared');
       }
-      // Folding the log gives what deciding went by.
+      // Folding the log gives the state that was decided on.
       expect(log.reduce(conversationDecider.evolve, conversationDecider.initial)).toEqual(talk);
     }),
     { numRuns: 500 },

@@ -37,7 +37,7 @@ const closed = (by: 'buyer' | 'seller'): ConversationEvent => ({
   data: { by, because: 'erased', closedAt: NOW },
 });
 
-/** What a command comes to: the events, or the code of what refused it. */
+/** The result of a command: the events, or the rejection's code. */
 const given = (...events: readonly ConversationEvent[]) => ({
   when(command: TalkCommand): readonly ConversationEvent[] | string {
     const state = events.reduce(conversationDecider.evolve, conversationDecider.initial);

@@ -14,43 +14,43 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 
 type Data<T extends ConversationEvent['type']> = Extract<ConversationEvent, { type: T }>['data'];
 
-/** Between whom and about what a conversation is. */
+/** The two sides of a conversation and its listing. */
 export type TalkFacts = Pick<
   Data<'ConversationStarted'>,
   'conversationId' | 'listingId' | 'buyerId' | 'buyerKind' | 'sellerId' | 'subject' | 'startedAt'
 >;
 interface ContactFacts {
   readonly state: ContactState;
-  /** When it became so; null while nothing happened. */
+  /** When the contact details entered this state; null if they have never been requested or shared. */
   readonly at: string | null;
 }
-/** A conversation as the decisions need it. What was said is not in it: it decides nothing. */
+/** The part of a conversation's state that decisions depend on. No decision depends on the text of messages, so it is omitted. */
 export interface Talk {
   readonly facts: TalkFacts | null;
   readonly status: ConversationStatus;
-  /** Whose things here were erased. */
+  /** The sides whose data in this conversation has been erased. */
   readonly erased: readonly Side[];
-  /** The buyer asked with the one tap whether the car is still there, and the seller has said nothing since. */
+  /** Whether the buyer's one-tap question ("Is the car still available?") is unanswered: the seller has not written since. */
   readonly isAsking: boolean;
-  /** How far the details of each of the two are. */
+  /** The state of each side's contact details. */
   readonly contact: Readonly<Record<Side, ContactFacts>>;
   readonly hidden: ReadonlySet<string>;
-  /** How messages were answered without words, by their ids. A message has one reader, so it has one. */
+  /** Reactions by message id. Only the recipient can react to a message, so each message has at most one reaction. */
   readonly reactions: ReadonlyMap<string, Reaction>;
 }
 
-/** A message on its way. */
+/** A message to be sent. */
 export interface Outgoing {
   readonly messageId: string;
   readonly kind: MessageKind;
   readonly text: Sealed;
 }
-/** What is done in a conversation, at a moment (UTC). `by` is the side that does it. */
+/** Commands on a conversation. `now` is in UTC. `by` is the side that acts; in moderation commands, it is the moderator's account. */
 export type TalkCommand =
   | {
       readonly type: 'Start';
       readonly conversation: Omit<Data<'ConversationStarted'>, 'startedAt'>;
-      /** Said with it, or with the one that is there already. */
+      /** The first message of a new conversation, or a further message if the conversation exists; null for none. */
       readonly message: Outgoing | null;
       readonly now: string;
     }
@@ -58,7 +58,7 @@ export type TalkCommand =
   | {
       readonly type: 'React';
       readonly by: Side;
-      /** Of the other side. */
+      /** A message of the other side. */
       readonly messageId: string;
       readonly reaction: Reaction | null;
       readonly now: string;
@@ -74,7 +74,7 @@ export type TalkCommand =
       readonly reason: string;
       readonly now: string;
     }
-  /** What that side had here is erased. */
+  /** Closes the conversation because the data of the side `by` is being erased. */
   | { readonly type: 'Close'; readonly by: Side; readonly now: string };
 
 type Said = Extract<TalkCommand, { type: 'Send' }>;
@@ -82,7 +82,7 @@ type Events = readonly ConversationEvent[];
 type Two = Pick<TalkFacts, 'buyerId' | 'sellerId'>;
 
 const HOUR_MS = 3_600_000;
-/** Which of the two that is; null for everybody else. */
+/** Returns the side that a person is on; null if the person is on neither side. */
 export const sideOf = ({ buyerId, sellerId }: Two, personId: string): Side | null =>
   personId === buyerId ? 'buyer' : personId === sellerId ? 'seller' : null;
 
@@ -102,7 +102,7 @@ const start = ({ conversation, message, now }: Extract<TalkCommand, { type: 'Sta
   return [...began, ...send({ type: 'Send', by: 'buyer', message, now }, talk, talk.facts ?? conversation)];
 };
 
-/** @throws Rejection where the owner said no not long ago */
+/** @throws Rejection if the owner of the details has declined recently */
 const request = ({ by, isPremium, now }: Extract<TalkCommand, { type: 'RequestContact' }>, talk: Talk): Events => {
   const { state, at } = talk.contact[otherSide(by)];
   if (state === 'shared' || state === 'requested') return [];
@@ -158,7 +158,7 @@ const contactOf = (talk: Talk, owner: Side, state: ContactState, at: string): Ta
 
 const NOTHING: ContactFacts = { state: 'none', at: null };
 
-/** The rules of one conversation: one of each buyer about each listing, what is said in it, and whose details are shared. */
+/** The rules of a conversation: there is one per buyer and listing, with its messages, reactions and shared contact details. */
 export const conversationDecider: Decider<Talk, TalkCommand, ConversationEvent> = {
   initial: {
     facts: null,

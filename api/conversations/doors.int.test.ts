@@ -61,7 +61,7 @@ describe('what cannot be begun or said', () => {
       refusedWith(400, 'INVALID_INPUT'),
     );
     expect((await talks.post(buyer, messages(), { content: 'x'.repeat(2000) })).status).toBe(201);
-    // A browser cuts an emoji at the end of a full field.
+    // A browser may cut an emoji in half at the end of a full field.
     expect(await talks.post(buyer, messages(), { content: 'Fine \ud83d' })).toMatchObject({
       ...{ status: 201, body: { content: 'Fine \ufffd' } },
     });
@@ -372,7 +372,7 @@ describe('a list with what is below each of its conversations', () => {
     expect(await ask('a: contact { phone } b: contact { phone }')).toMatchObject({
       data: { conversations: { nodes: [{ a: null, b: null }] } },
     });
-    // The same again under other names, for more conversations than a page of the list has.
+    // The same through aliases, for more conversations than one page of the list contains.
     await Promise.all(
       Array.from({ length: 4 }, async () => talks.start({ ...(await talks.deal()), buyer: own.buyer }, 'Another')),
     );

@@ -6,7 +6,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { batched } from '../platform/graphql/batched.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
-/** How many threads an operation has read below its lists. */
+/** For each GraphQL operation, the number of threads that it has read below a list of conversations. */
 const glimpsed = new WeakMap<Context, number>();
 const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
   for (let step: GraphQLResolveInfo['path'] | undefined = path; step; step = step.prev)
@@ -15,8 +15,8 @@ const isBelowList = ({ path }: GraphQLResolveInfo): boolean => {
 };
 const tooMuch = (message: string) => new Rejection('OPERATION_TOO_COMPLEX', 400, message);
 
-/** What is read of a thread. Below a list of conversations that is little, and for few of them: sizes of pages below each other multiply,
- *  and with other names the same is asked for again.
+/** Limits how many messages an operation may read. Below a list of conversations, it may read only a few messages of a few
+ *  threads, because nested page sizes multiply and aliases repeat a field.
  *  @throws Rejection OPERATION_TOO_COMPLEX */
 export const readingOf = (
   info: GraphQLResolveInfo,
@@ -30,11 +30,11 @@ export const readingOf = (
   glimpsed.set(context, threads);
   return { ...input, isGlimpse: true };
 };
-/** How many messages of a thread are read unless the reader says. */
+/** Returns the default page size of a thread below a list of conversations; undefined elsewhere. */
 export const usualIn = (info: GraphQLResolveInfo): number | undefined =>
   isBelowList(info) ? GLIMPSE.usual : undefined;
 
-/** How the others can be reached, each read once whatever names it is asked for under. */
+/** Reads the contact details of the other side. Each conversation's details are read only once, even if they are requested under several aliases. */
 export const contactIn = batched<ConversationView, ContactDetails | null>(async ({ conversations }, views) => {
   const each = new Map(views.map((view) => [view.id, view]));
   const found = new Map(

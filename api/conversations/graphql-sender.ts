@@ -1,7 +1,7 @@
 import type { Context } from '../platform/graphql/context.ts';
 import type { As } from './ports.ts';
 
-/** By which door, and from where, whoever asks over GraphQL commands: visitors come by the steps of a listing's page. */
+/** The channel and client of a GraphQL command; visitors come through the contact form on a listing's page. */
 export const asOf = ({ client, currentVisitor }: Context): As => ({
   door: currentVisitor ? 'flow' : 'graphql',
   client,

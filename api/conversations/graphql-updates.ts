@@ -6,13 +6,13 @@ import { SideEnum } from './graphql-types.ts';
 import { type ConversationUpdate, type InboxUpdate, UPDATE_KINDS } from './updates.ts';
 
 const MarksRef = builder.objectRef<Marks>('ConversationMarks').implement({
-  description: 'How far one of the two has got, and read.',
+  description: 'The delivery and read marks of one side.',
   fields: (t) => ({
-    readUpTo: t.exposeID('readUpTo', { nullable: true, description: 'The last message that was read.' }),
+    readUpTo: t.exposeID('readUpTo', { nullable: true, description: 'The last message that this side has read.' }),
     readAt: t.expose('readAt', { type: 'DateTime', nullable: true }),
     deliveredUpTo: t.exposeID('deliveredUpTo', {
       nullable: true,
-      description: 'The last message that reached a device.',
+      description: "The last message that has reached one of this side's devices.",
     }),
     deliveredAt: t.expose('deliveredAt', { type: 'DateTime', nullable: true }),
   }),
@@ -20,38 +20,48 @@ const MarksRef = builder.objectRef<Marks>('ConversationMarks').implement({
 const UpdateEnum = builder.enumType('ConversationUpdateKind', {
   values: UPDATE_KINDS,
   description:
-    '`marks`, `typing`, `presence` last a moment and have no cursor; `changed`: something else is not as it was, read it again.',
+    '`marks`, `typing` and `presence` are transient and have no cursor. `changed`: something else in the conversation has changed, so read it again.',
 });
 const ConversationUpdateRef = builder.objectRef<ConversationUpdate>('ConversationUpdate').implement({
-  description: 'Something that happened in a conversation.',
+  description: 'An update of a conversation.',
   fields: (t) => ({
     kind: t.expose('kind', { type: UpdateEnum }),
-    cursor: t.exposeString('cursor', { nullable: true, description: 'Give it as `after` to go on from here.' }),
+    cursor: t.exposeString('cursor', {
+      nullable: true,
+      description: 'Pass it as `after` to resume after this update.',
+    }),
     messages: t.field({
       type: [MessageRef],
-      description: 'New ones, and those that are not as they were, such as an offer that was answered.',
+      description: 'The new and the changed messages, such as an offer that has been answered.',
       resolve: ({ messages }) => [...messages],
     }),
-    by: t.expose('by', { type: SideEnum, nullable: true, description: 'Whose marks, typing or presence it is.' }),
+    by: t.expose('by', {
+      type: SideEnum,
+      nullable: true,
+      description: 'The side whose marks, typing or presence have changed.',
+    }),
     isTyping: t.exposeBoolean('isTyping', { nullable: true }),
-    isHere: t.exposeBoolean('isHere', { nullable: true, description: 'They look at the conversation.' }),
+    isHere: t.exposeBoolean('isHere', { nullable: true, description: 'Whether that side has the conversation open.' }),
     marks: t.expose('marks', { type: MarksRef, nullable: true }),
     conversation: t.field({
       type: ConversationRef,
-      description: 'As it is now.',
+      description: 'The current state of the conversation.',
       resolve: (update, _args, context) => context.conversations.updates.conversationOf(speakerOf(context), update),
     }),
   }),
 });
 const InboxUpdateRef = builder.objectRef<InboxUpdate>('InboxUpdate').implement({
-  description: 'Something that happened in one of the conversations of whoever follows.',
+  description: "An update of one of the reader's conversations.",
   fields: (t) => ({
     kind: t.expose('kind', { type: UpdateEnum }),
-    cursor: t.exposeString('cursor', { nullable: true, description: 'Give it as `after` to go on from here.' }),
+    cursor: t.exposeString('cursor', {
+      nullable: true,
+      description: 'Pass it as `after` to resume after this update.',
+    }),
     conversation: t.expose('conversation', { type: ConversationRef }),
     messages: t.field({ type: [MessageRef], resolve: ({ messages }) => [...messages] }),
     unread: t.int({
-      description: 'Messages unread, over all conversations.',
+      description: 'The number of unread messages in all conversations.',
       resolve: (_update, _args, context) => context.conversations.reading.unread(speakerOf(context)),
     }),
   }),
@@ -61,11 +71,11 @@ builder.subscriptionFields((t) => ({
   conversationUpdates: t.field({
     type: ConversationUpdateRef,
     description:
-      'Everything that happens in a conversation of whoever follows: what came after a cursor, then what comes, nothing left out and nothing twice. Fails with CONVERSATION_NOT_FOUND for who is none of the two, and with START_OVER when the thread has to be read anew.',
+      "The updates of one of the reader's conversations: first those since the cursor, then each new one, without gaps or repeats. Fails with CONVERSATION_NOT_FOUND if the reader is not a party to it, and with START_OVER if the client has to read the thread again.",
     args: {
       conversationId: t.arg.id({ required: true }),
       after: t.arg.string({
-        description: 'The cursor of the last update, or `updatesAfter` of the thread; from now on without one.',
+        description: 'The cursor of the last update, or `updatesAfter` of the thread; by default only new updates.',
       }),
     },
     subscribe: (_root, { conversationId, after }, context) =>
@@ -74,7 +84,8 @@ builder.subscriptionFields((t) => ({
   }),
   inboxUpdates: t.field({
     type: InboxUpdateRef,
-    description: 'The same of all conversations of whoever follows, each with how it is then.',
+    description:
+      'The updates of all conversations of the reader, each with the state of its conversation at that time.',
     args: { after: t.arg.string({ description: 'The cursor of the last update, or `updatesAfter` of the list.' }) },
     subscribe: (_root, { after }, context) => context.conversations.updates.inbox(speakerOf(context), after ?? null),
     resolve: (update) => update,

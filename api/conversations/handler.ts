@@ -16,42 +16,43 @@ import { originBy } from '../platform/origin.ts';
 import { conversationIdOf } from '../shared/conversation-id.ts';
 import { contactCommands } from './contact-commands.ts';
 import { sideOf } from './decider.ts';
-import { commandOf, otherOf, partyOf, talkEntry } from './entry.ts';
 import { moderationCommands } from './moderation.ts';
 import type { As, ConversationPorts, Known, Sent, Started } from './ports.ts';
 import { reactionCommands } from './reaction-commands.ts';
+import { commandOf, conversationStart, otherOf, partyOf } from './start-conversation.ts';
 
-/** How a buyer goes by whose name nobody knows. */
+/** The name displayed for a buyer whose name is unknown. */
 const SOMEBODY = 'Buyer';
 
-/** Everything that people do in conversations. Whoever calls says who: the speaker of the session. */
+/** All commands on conversations. The caller passes the speaker from the session. */
 export const conversationCommands = (ports: ConversationPorts) => {
   const { db, streams, sellingOf, sellingOfListing, guard, nameOf, shown } = ports;
-  const entry = talkEntry(ports);
+  const entry = conversationStart(ports);
   const { now, carryOut, enter } = entry;
   const idsOf = listingIds(db);
 
-  /** An id of a message is of one message alone, whoever chose it: neither of the other one's, nor of an offer or what the product said,
-   *  nor of one elsewhere.
+  /** Checks that the message id chosen by a client is free: no message in any conversation may have it, including offers and
+   *  system messages.
    *  @throws Rejection MESSAGE_ID_TAKEN */
   const mustBeFree = async (conversationId: string, messageId: string, commandId: string): Promise<void> => {
     if (!(await ports.isMessage(messageId))) return;
-    // The same may have been sent at the same time.
+    // The id may belong to the same message, sent concurrently by the same command.
     const { earlier } = await streams.load(conversationId, commandId);
     if (!earlier) throw MessageIdTaken();
   };
-  /** @throws Rejection MESSAGE_ID_TAKEN where it was somebody else who did what this command had done */
+  /** @throws Rejection MESSAGE_ID_TAKEN if the id was used by a command of somebody else */
   const mustBeTheirs = (speaker: Speaker, earlier: { readonly actor: string }): void => {
     if (earlier.actor !== speaker.id) throw MessageIdTaken();
   };
-  /** The other one of a conversation of somebody's that this process knows of; null elsewhere. */
+  /** The other side's id, if this process has the conversation cached; otherwise null. */
   const otherAtHand = (speaker: Speaker, id: string): string | null => {
     const facts = streams.factsAtHand(id.toLowerCase());
     const side = facts && sideOf(facts, speaker.id);
     return facts && side ? otherOf(partyOf(facts, side)) : null;
   };
-  /** Everything that is asked before a message goes to the other one, at the same time. Nothing of it counts or writes.
-   *  @returns what seals it
+  /** Checks whether a message may be sent to the other side. The checks run in parallel, and none of them counts or writes
+   *  anything.
+   *  @returns the function that seals the message
    *  @throws Rejection BLOCKED, SUSPENDED, MESSAGE_ID_TAKEN */
   const mayReach = async (
     speaker: Speaker,
@@ -66,8 +67,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
     return seal;
   };
 
-  /** The conversation of the two about a listing: the one that was begun under the first of its ids under which one was; else the one
-   *  that its own id gives. */
+  /** Finds the conversation between a buyer and a seller about a listing, under any of the listing's ids. If there is none,
+   *  returns the id for a new conversation, derived from the listing's current id. */
   const begunUnder = async (ids: readonly string[], buyerId: string, sellerId: string, messageId: string | null) => {
     const about = async (listingId: string) => {
       const conversationId = conversationIdOf(buyerId, listingId, sellerId);
@@ -88,28 +89,28 @@ export const conversationCommands = (ports: ConversationPorts) => {
 
     mayEnter: entry.mayEnter,
 
-    /** Who the two are, for somebody who is one of them.
+    /** Returns the two sides of a conversation, as seen by the speaker.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     party: async (speaker: Speaker, id: string): Promise<Party> => (await enter(speaker, id)).party,
 
-    /** A conversation as the log has it, for somebody who is one of the two.
+    /** Reads a conversation from the log, as seen by the speaker.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async known(speaker: Speaker, id: string): Promise<Known> {
       const { loaded, facts, party } = await enter(speaker, id);
       return { ...facts, side: party.side, talk: loaded.state };
     },
 
-    /** Where in the log a message of words is; null where the conversation has none of that id. */
+    /** The log position of a text message; null if the conversation has none with that id. */
     saidAt: async (conversationId: string, messageId: string): Promise<bigint | null> => {
       const commandId = commandOf(`${conversationId} ${messageId.toLowerCase()}`);
       return (await streams.load(conversationId, commandId)).earlier?.position ?? null;
     },
 
-    /** The account that sells a listing, or the car that it is shown under; null where none does. */
+    /** Returns the account that sells a listing or car; null if no account sells it. */
     sellerOf: async (carOrListingId: string): Promise<string | null> =>
       (await sellingOf(carOrListingId))?.sellerId ?? null,
 
-    /** Begins to talk about a listing, or goes on where the buyer has begun before.
+    /** Starts a conversation about a listing, or continues the buyer's existing one.
      *  @throws Rejection NO_SELLER_HERE, CAR_NOT_FOR_SALE, OWN_CAR, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED,
      *  CONVERSATION_CLOSED */
     async start(speaker: Speaker, input: StartConversation, as: As): Promise<Started> {
@@ -157,7 +158,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
       return started;
     },
 
-    /** Says something. The same id again is the same message, whatever it says.
+    /** Sends a message. A message with an id that was already used in this conversation counts as a retry, even if its text
+     *  differs.
      *  @throws Rejection CONVERSATION_NOT_FOUND, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED, ASKED_ALREADY,
      *  CONVERSATION_CLOSED */
     async send(speaker: Speaker, id: string, input: SendMessage, as: As): Promise<Sent> {
@@ -168,7 +170,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
       const other = otherAtHand(speaker, id);
       const ahead =
         other === null ? null : mayReach(speaker, { other, conversationId: id.toLowerCase(), messageId, commandId });
-      ahead?.catch(() => undefined); // what it says comes after what is found here
+      ahead?.catch(() => undefined); // its error is thrown later, where it is awaited
       const { loaded, party } = await enter(speaker, id, commandId);
       const sent = { party, messageId, text, sentAt };
       if (loaded.earlier) {

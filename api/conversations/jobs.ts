@@ -8,22 +8,23 @@ import { talkNoticePath } from '../../schema/notifications/notices.ts';
 import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
-import type { ConversationMarks } from './marks.ts';
-import { unreadLine, unreadMail } from './unread-words.ts';
+import type { ConversationReceipts } from './receipts.ts';
+import { unreadLine, unreadMail } from './unread-email-texts.ts';
 
 const MINUTE_MS = 60_000;
-/** What is older was told of, or nobody could be told for so long that it is no news any more, milliseconds. */
+/** The age in milliseconds above which unread messages are skipped: their recipient has already been notified, or a notification
+ *  would come too late. */
 const OLDEST_MS = 2 * 86_400_000;
 
 interface TellingPorts {
   readonly clock: () => Date;
   readonly queries: Pick<ConversationQueries, 'unreadBetween'>;
-  readonly marks: Pick<ConversationMarks, 'mailed'>;
+  readonly marks: Pick<ConversationReceipts, 'mailed'>;
   readonly mailer: Mailer;
   readonly publicUrl: string;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
-  /** In which language somebody reads. */
+  /** Returns a person's preferred language. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }
 
@@ -33,7 +34,7 @@ const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[
   return people;
 };
 
-/** Tells people of messages that they did not read for a while, once until they read again. What was written stays out of mails. */
+/** Notifies people of messages that have been unread for a while: once, until they read again. The e-mails do not contain the messages. */
 export const unreadTelling = (ports: TellingPorts) => {
   const { clock, queries, marks, mailer, publicUrl, notify, contactOf, languageOf } = ports;
   const note = (unread: Unread, language: Language) =>
@@ -56,7 +57,7 @@ export const unreadTelling = (ports: TellingPorts) => {
       personId,
       to: email,
       ...unreadMail(list, new URL(path, publicUrl).href, language),
-      // A place in the log is of one message: nobody else's mail goes by it.
+      // Each message has its own log position, so the key is unique to this e-mail.
       dedupeKey: `unread ${list.map(({ position }) => position).at(-1)}`,
       notAfter: new Date(clock().getTime() + OLDEST_MS),
     });
@@ -77,7 +78,7 @@ export const unreadTelling = (ports: TellingPorts) => {
 };
 export type UnreadTelling = ReturnType<typeof unreadTelling>;
 
-/** What is done for conversations by the clock. */
+/** Schedules the notifications as a job. */
 export const conversationJobs = (telling: UnreadTelling): readonly JobDefinition[] => [
   job({
     name: 'conversations.tell-of-unread',

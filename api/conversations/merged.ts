@@ -2,7 +2,8 @@ type Outcome<T> =
   | { readonly from: number; readonly result: IteratorResult<T, unknown> }
   | { readonly failure: unknown };
 
-/** What several sources give, as it comes, one value of each waiting at most. It ends with the first of them that does. */
+/** Merges several iterators, in the order in which their values arrive. Buffers at most one value from each iterator, and ends
+ *  when any of them ends. */
 export const merged = <T>(
   sources: readonly AsyncIterator<T, unknown, undefined>[],
 ): AsyncIterableIterator<T, undefined, undefined> => {
@@ -60,7 +61,7 @@ export const merged = <T>(
   };
 };
 
-/** What becomes of each value of a source; those of which nothing does are left out. */
+/** Maps each value of an iterator, and skips values that map to null. */
 export const mapped = <A, B>(
   source: AsyncIterator<A, unknown, undefined>,
   change: (value: A) => B | null | Promise<B | null>,

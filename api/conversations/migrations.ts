@@ -1,13 +1,14 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** Plain tables, in the schema `conversation_marks`: how far each of the two has got and read. */
+/** Tables that are not built from events, in the schema `conversation_marks`. They store up to which message each side has
+ *  received and read a conversation. */
 export const conversationMigrations: readonly Migration[] = [
   {
     name: 'conversations/001-marks',
     up: async (db) => {
       await db.raw(`
         create schema conversation_marks;
-        -- Only ever added to: when which message was read is the first row at or after it.
+        -- Rows are only added. The first row at or after a message tells when that message was read.
         create table conversation_marks.read_positions (
           conversation_id uuid not null,
           person_id uuid not null,
@@ -16,7 +17,7 @@ export const conversationMigrations: readonly Migration[] = [
           primary key (conversation_id, person_id, position)
         );
         create index read_positions_of_person on conversation_marks.read_positions (person_id);
-        -- The same for what reached a device of theirs.
+        -- The same for messages that have reached one of the person's devices.
         create table conversation_marks.delivered (
           conversation_id uuid not null,
           person_id uuid not null,
@@ -25,7 +26,7 @@ export const conversationMigrations: readonly Migration[] = [
           primary key (conversation_id, person_id, position)
         );
         create index delivered_of_person on conversation_marks.delivered (person_id);
-        -- The newest message that a person was sent a mail about, for each conversation: one mail a stretch of unread messages.
+        -- The newest message per conversation about which the person has been e-mailed. It limits e-mails to one for each series of unread messages.
         create table conversation_marks.mailed (
           conversation_id uuid not null,
           person_id uuid not null,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Side } from '../../schema/conversations/conversation.ts';
 import { MessageNotFound } from '../../schema/conversations/rejections.ts';
-import { commandOf, type TalkEntry } from './entry.ts';
 import type { ConversationPorts } from './ports.ts';
+import { type ConversationStart, commandOf } from './start-conversation.ts';
 
-/** Who acts when a person is erased. */
+/** The actor that closes the conversations of an erased person. */
 const ERASURE = 'system:erasure';
 
-/** What is done to conversations by whoever is none of the two. */
+/** Commands on conversations that moderators or the system give, not one of the two sides. */
 export const moderationCommands = (
   { streams, placeOf, shown }: Pick<ConversationPorts, 'streams' | 'placeOf' | 'shown'>,
-  { carryOut, now }: TalkEntry,
+  { carryOut, now }: ConversationStart,
 ) => {
   const moderate = async (
     type: 'HideMessage' | 'RestoreMessage',
@@ -25,7 +25,7 @@ export const moderationCommands = (
   };
 
   return {
-    /** Moderation: keeps a message from its reader. `by` is the account of whoever decides.
+    /** Hides a message from its recipient. `by` is the moderator's account.
      *  @throws Rejection MESSAGE_NOT_FOUND */
     hideMessage: (message: { conversationId: string; messageId: string; reason: string }, by: string): Promise<void> =>
       moderate('HideMessage', message, by),
@@ -34,7 +34,7 @@ export const moderationCommands = (
       by: string,
     ): Promise<void> => moderate('RestoreMessage', message, by),
 
-    /** Ends a conversation of somebody whose things are erased. */
+    /** Closes a conversation of a person who is being erased. */
     async close(conversationId: string, by: Side): Promise<void> {
       const loaded = await streams.load(conversationId);
       if (!loaded.state.facts) return;

@@ -9,7 +9,7 @@ import type { Client } from '../platform/graphql/context.ts';
 import type { Talk, TalkFacts } from './decider.ts';
 import type { TalkStreams } from './streams.ts';
 
-/** Through what a command came. */
+/** The channel and client of a command. */
 export interface As {
   readonly door: EventOrigin['door'];
   readonly client: Client;
@@ -19,47 +19,47 @@ export interface ConversationPorts extends Pick<CommandHandlerOptions<never, nev
   readonly db: Knex;
   readonly clock: () => Date;
   readonly streams: TalkStreams;
-  /** Who sells a listing, or the car that it is shown under; null where no account does. */
+  /** Returns the seller of a listing or car; null if no account sells it. */
   readonly sellingOf: (carOrListingId: string) => Promise<Selling | null>;
-  /** The same of exactly that listing. */
+  /** Returns the seller of exactly this listing, not of its car's other listings. */
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
   readonly guard: SafetyGuard;
   readonly isPremium: (userId: string) => Promise<boolean>;
-  /** How somebody is called; null where nobody knows. */
+  /** Returns a person's name; null if unknown. */
   readonly nameOf: (personId: string) => Promise<string | null>;
-  /** Verified number and address of an account or a visitor. */
+  /** Returns the verified phone number and e-mail address of an account or a visitor. */
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
-  /** Where a message is in its thread; null where the conversation has none of that id. */
+  /** Returns the position of a message in its thread; null if the conversation has no message with this id. */
   readonly placeOf: (conversationId: string, messageId: string) => Promise<bigint | null>;
-  /** On which side who wrote a message of words is; null where the conversation has none of that id. */
+  /** Returns the side that wrote a text message; null if the conversation has no text message with this id. */
   readonly writerOf: (conversationId: string, messageId: string) => Promise<Side | null>;
-  /** Whether anything that any thread shows has that id. */
+  /** Returns whether any message in any thread has this id. */
   readonly isMessage: (messageId: string) => Promise<boolean>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
-/** What came of a first message. */
+/** The outcome of starting a conversation. */
 export interface Started {
   readonly conversationId: string;
   readonly listingId: string;
-  /** Null where none was given. */
+  /** Null if no first message was sent. */
   readonly messageId: string | null;
   readonly isNew: boolean;
 }
-/** What came of a message. */
+/** The outcome of sending a message. */
 export interface Sent {
   readonly party: Party;
   readonly messageId: string;
   readonly text: string;
   readonly sentAt: string;
-  /** Its place in the log. */
+  /** The log position of the message. */
   readonly position: bigint;
-  /** It was there already: it stays as it was. */
+  /** Whether the message had already been stored. The stored message remains unchanged. */
   readonly isRepeated: boolean;
 }
 
-/** What the log says of a conversation, for one of the two. */
+/** The state of a conversation in the log, as seen by one side. */
 export interface Known extends TalkFacts {
   readonly side: Side;
   readonly talk: Talk;

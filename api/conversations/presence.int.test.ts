@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SILENT } from '../../projections/platform/logger.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
-import { aliveness } from '../platform/alive.ts';
-import { liveChannel } from '../platform/live.ts';
-import { conversationWords, type TalkWord } from '../shared/conversation-words.ts';
-import { livingWords } from './presence.ts';
+import { aliveness } from '../platform/realtime/process-heartbeat.ts';
+import { pubSubChannel } from '../platform/realtime/pubsub.ts';
+import { conversationSignals, type TalkSignal } from '../shared/conversation-signals.ts';
+import { liveSignals } from './presence.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
 const ends: (() => Promise<unknown>)[] = [];
-/** As much of a process as says who is here. What is left of a killed one: its words, and silence. */
+/** The part of a process that signals presence. A killed process leaves its last signals behind, and then goes silent. */
 const processOf = async () => {
-  const live = liveChannel({ db: database.db, databaseUrl: database.url, logger: SILENT });
+  const live = pubSubChannel({ db: database.db, databaseUrl: database.url, logger: SILENT });
   const alive = aliveness({ live, everyMs: 30, silenceMs: 150 });
   const kill = async () => {
     await alive.close();
@@ -19,7 +19,7 @@ const processOf = async () => {
   };
   ends.push(kill);
   await live.ready;
-  return { alive, words: conversationWords(live), kill };
+  return { alive, words: conversationSignals(live), kill };
 };
 beforeAll(async () => {
   database = await testDatabase();
@@ -32,9 +32,9 @@ afterAll(async () => {
 it('lapses with the process through which somebody was here, unless another one has them too', async () => {
   const talk = randomUUID();
   const [mine, theirs, others] = [await processOf(), await processOf(), await processOf()];
-  const heard: (TalkWord & { kind: 'presence' })[] = [];
+  const heard: (TalkSignal & { kind: 'presence' })[] = [];
   let asked = 0;
-  const words = livingWords(mine.words.of(talk), mine.alive, async () => {
+  const words = liveSignals(mine.words.of(talk), mine.alive, async () => {
     asked += 1;
   });
   const listening = (async () => {
@@ -51,7 +51,7 @@ it('lapses with the process through which somebody was here, unless another one 
   await expect.poll(() => heard.at(-1)).toMatchObject({ by: 'seller', isHere: false });
   expect(heard.map(({ isHere }) => isHere)).toEqual([true, true, false]);
 
-  // A process that only slept is asked who is there, once it is heard again.
+  // A suspended process is asked to announce its presence again once it is back.
   mine.alive.noted(others.alive.id);
   await expect.poll(() => asked).toBe(1);
   await words.return?.();

@@ -1,17 +1,20 @@
 import type { Side } from '../../schema/conversations/conversation.ts';
-import type { Alive } from '../platform/alive.ts';
-import { Mailbox } from '../platform/mailbox.ts';
-import type { TalkWord } from '../shared/conversation-words.ts';
+import { BoundedQueue } from '../platform/realtime/bounded-queue.ts';
+import type { Alive } from '../platform/realtime/process-heartbeat.ts';
+import type { TalkSignal } from '../shared/conversation-signals.ts';
 import { merged } from './merged.ts';
 
-type Words = AsyncIterableIterator<TalkWord, undefined, undefined>;
-/** Absences that wait for one reader: there are two sides. */
+type Words = AsyncIterableIterator<TalkSignal, undefined, undefined>;
+/** The maximum number of absence signals queued for a page. */
 const MOST_WAITING = 4;
 
-/** The words of a conversation, with those that a process did not live to say: that who looked at it through that one does not any more.
- *  @param ask asks whoever is there to say so, when a process was silent for a while and is back */
-export const livingWords = (words: Words, alive: Alive, ask: () => Promise<unknown>): Words => {
-  /** Through which processes each side is there. */
+/**
+ * Yields the signals of a conversation. If a process stops responding, this adds absence signals for the people who were present through this
+ * process.
+ * @param ask asks open pages to announce their presence again; called when a process responds again
+ */
+export const liveSignals = (words: Words, alive: Alive, ask: () => Promise<unknown>): Words => {
+  /** The processes through which each side is present. */
   const through = new Map<Side, Set<string>>();
   const silent = new Set<string>();
   const stop = alive.onChange((from, isAlive) => {
@@ -25,17 +28,17 @@ export const livingWords = (words: Words, alive: Alive, ask: () => Promise<unkno
       if (processes.size === 0) absences.put({ kind: 'presence', by, isHere: false, asks: false, from });
     }
   });
-  const absences = new Mailbox<TalkWord>(MOST_WAITING, stop);
-  const note = (word: TalkWord): void => {
+  const absences = new BoundedQueue<TalkSignal>(MOST_WAITING, stop);
+  const note = (word: TalkSignal): void => {
     if (word.kind !== 'presence' || word.from === undefined) return;
     if (!word.isHere)
-      through.delete(word.by); // who is there on another page says so again
+      through.delete(word.by); // the side's other open pages announce themselves again
     else {
       alive.noted(word.from);
       through.set(word.by, (through.get(word.by) ?? new Set()).add(word.from));
     }
   };
-  const all = merged<TalkWord>([words, absences]);
+  const all = merged<TalkSignal>([words, absences]);
   return {
     async next() {
       const step = await all.next();

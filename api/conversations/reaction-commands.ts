@@ -2,17 +2,18 @@ import type { Reaction } from '../../schema/conversations/reaction.ts';
 import { MessageNotFound } from '../../schema/conversations/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
-import { otherOf, type TalkEntry } from './entry.ts';
 import type { As, ConversationPorts } from './ports.ts';
+import { type ConversationStart, otherOf } from './start-conversation.ts';
 
-/** How the two of a conversation answer a message without words. */
+/** Commands to react to messages from the other side. */
 export const reactionCommands = (
   { guard, writerOf }: Pick<ConversationPorts, 'guard' | 'writerOf'>,
-  { act, now }: TalkEntry,
+  { act, now }: ConversationStart,
 ) => ({
-  /** Answers a message of the other one without words, or takes that back with null.
-   *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (also of one's own, and of one that is hidden), CONVERSATION_CLOSED; unless it
-   *  is taken back BLOCKED, SUSPENDED, RATE_LIMITED: the other one sees it as they see a message */
+  /** Reacts to a message from the other side; null removes the reaction.
+   *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (also for the speaker's own and for hidden messages),
+   *  CONVERSATION_CLOSED; when adding a reaction also BLOCKED, SUSPENDED, RATE_LIMITED, because the other side sees the reaction
+   *  as it sees a message */
   react: (
     speaker: Speaker,
     id: string,

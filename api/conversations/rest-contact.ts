@@ -1,10 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_STATES, SIDES } from '../../schema/conversations/conversation.ts';
-import { AnswerContact } from '../../schema/conversations/inputs.ts';
 import type { ConversationView } from '../../schema/conversations/views.ts';
 import { asOf, type ConversationRouteOptions, Id, named, onRequest, resolved, speakingIn, tags } from './rest-door.ts';
-import { ConversationRecord, mustBeOnTheirSide, recordOf } from './rest-shapes.ts';
+import { mustBeOnTheirSide } from './rest-shapes.ts';
 
 const Contact = z.object({
   contactShared: z.boolean(),
@@ -12,10 +11,10 @@ const Contact = z.object({
   contact: z
     .object({ name: z.string().nullable(), phone: z.string().nullable(), email: z.string().nullable() })
     .nullable()
-    .describe('Of the other one, while they share it.'),
+    .describe("The other side's contact details, as long as they are shared."),
 });
 
-/** How the two of a conversation come to phone number and e-mail address of each other, for REST clients. */
+/** REST routes to exchange phone numbers and e-mail addresses in a conversation. */
 export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, { commands, reading }) => {
   const contactAnswer = async (view: ConversationView) => ({
     contactShared: view.theirContact === 'shared',
@@ -23,10 +22,10 @@ export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = as
     contact: await reading.contact(view),
   });
 
-  /** On which side of the conversation the sender is, says the conversation. */
+  /** Clients may send `senderType`, the side of the sender. The server determines the side from the conversation instead. */
   const SIDE = { meansOthers: ['senderType'] };
   const requestContact = {
-    summary: 'Ask for the phone number and e-mail address of the other one, who decides',
+    summary: 'Ask the other side to share their phone number and e-mail address',
     description:
       'PREMIUM_REQUIRED (403, Premium subscription required) for buyers without Premium; NOT_YOURSELF, NOT_YOUR_SIDE, BLOCKED (403); CONTACT_DECLINED, CONVERSATION_CLOSED (409).',
     tags,
@@ -46,33 +45,4 @@ export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = as
       return contactAnswer(await reading.see(speaker, id));
     },
   );
-
-  const answer = {
-    summary: 'Share one’s own phone number and e-mail address with the other one, or say no',
-    description: 'CONTACT_NOT_REQUESTED, NO_CONTACT_DETAILS, CONVERSATION_CLOSED (409); BLOCKED (403).',
-    tags,
-    params: Id,
-    body: AnswerContact,
-    response: { 200: ConversationRecord },
-  };
-  app.put('/api/conversations/:id/contact', { schema: answer, onRequest }, async (request) => {
-    const speaker = speakingIn(request);
-    const id = await resolved(reading, request);
-    await commands.answerContact(speaker, id, request.body.answer, asOf(request));
-    return recordOf(await reading.see(speaker, id));
-  });
-
-  const revoke = {
-    summary: 'Take one’s own contact details back',
-    description: 'CONTACT_NOT_SHARED, CONVERSATION_CLOSED (409).',
-    tags,
-    params: Id,
-    response: { 200: ConversationRecord },
-  };
-  app.delete('/api/conversations/:id/contact', { schema: revoke, onRequest }, async (request) => {
-    const speaker = speakingIn(request);
-    const id = await resolved(reading, request);
-    await commands.revokeContact(speaker, id, asOf(request));
-    return recordOf(await reading.see(speaker, id));
-  });
 };

@@ -5,9 +5,9 @@ import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import type { ConversationCommands } from './handler.ts';
 import type { As } from './ports.ts';
-import type { ConversationReading } from './reading.ts';
+import type { ConversationReading } from './query-service.ts';
 
-/** What all routes of conversations are about, and rest on. */
+/** The OpenAPI tags of all REST routes of conversations. */
 export const tags = ['conversations'];
 export interface ConversationRouteOptions {
   readonly commands: ConversationCommands;
@@ -17,32 +17,33 @@ export interface ConversationRouteOptions {
 /** @throws Rejection SIGN_IN_REQUIRED for a stranger */
 export const speakingIn = ({ user, visitor }: FastifyRequest): Speaker =>
   speakerOf({ currentUser: user, currentVisitor: visitor });
-/** Strangers are refused before anything of the request is read. */
+/** Rejects strangers before the body of the request is read. */
 export const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   speakingIn(request);
   reply.header('cache-control', 'no-store');
 };
-/** Through what a command comes. */
+/** The channel and client of a command. */
 export const asOf = ({ ip, headers, visitor }: FastifyRequest): As => ({
   door: visitor ? 'flow' : 'rest',
   client: { address: ip, userAgent: headers['user-agent'] ?? null },
 });
 
 export const Id = z.object({
-  id: z.string().max(200).describe('Of the conversation, or of the listing that it is about.'),
+  id: z.string().max(200).describe('The id of the conversation, or of the listing that it is about.'),
 });
-/** Whom a payload names; who somebody is, the session alone says. */
+/** The id of a person in the payload. It does not identify the sender: only the session does. */
 export const named = z.string().max(200).nullish();
-/** The id of a conversation, given that or the id of its listing.
+/** Returns the id of a conversation; takes the conversation's id or the id of its listing.
  *  @throws Rejection CONVERSATION_NOT_FOUND */
 export const resolved = (
   reading: Pick<ConversationReading, 'resolve'>,
   request: FastifyRequest<{ Params: z.output<typeof Id> }>,
 ): Promise<string> => reading.resolve(speakingIn(request), request.params.id);
 
-/** Namespace of the message ids that are derived from an Idempotency-Key. */
+/** UUID namespace of the message ids derived from an Idempotency-Key. */
 const MESSAGE_IDS = '4a8f2b36-9c1d-5e70-a1b4-2d6e8f0c3a57';
-/** The id that a client gave, or the one that its key stands for in that conversation or about that listing, or any. */
+/** Returns the id of a message: the id that the client chose, otherwise an id derived from the speaker, the conversation or listing and the
+ *  Idempotency-Key, otherwise a random id. */
 export const messageIdOf = (
   request: FastifyRequest,
   speaker: Speaker,

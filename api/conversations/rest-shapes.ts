@@ -11,13 +11,13 @@ import { REACTIONS } from '../../schema/conversations/reaction.ts';
 import { NotYourSide } from '../../schema/conversations/rejections.ts';
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import { Instant } from '../../schema/kernel/values.ts';
-import { wordsOf } from './words.ts';
+import { messageText } from './system-message-texts.ts';
 
-/** A conversation as REST names its columns. */
+/** A conversation in REST. The fields have the names of the database columns. */
 export const ConversationRecord = z.object({
   id: z.uuid(),
-  carId: z.uuid().describe('The car that is talked about.'),
-  listingId: z.uuid().describe('Exactly which listing of it.'),
+  carId: z.uuid().describe('The car that the conversation is about.'),
+  listingId: z.uuid().describe('The listing of that car.'),
   buyerId: z.uuid(),
   sellerId: z.uuid(),
   subject: z.string(),
@@ -25,10 +25,10 @@ export const ConversationRecord = z.object({
   buyerDisplayName: z.string().nullable(),
   sellerDisplayName: z.string().nullable(),
   lastMessageAt: Instant.nullable(),
-  isRead: z.boolean().describe('By whoever asks.'),
+  isRead: z.boolean().describe('Whether the reader has read all messages.'),
   unreadCount: z.int(),
-  userType: z.enum(SIDES).describe('On which side whoever asks is.'),
-  contactShared: z.boolean().describe('The other one shares phone number and e-mail address.'),
+  userType: z.enum(SIDES).describe("The reader's side."),
+  contactShared: z.boolean().describe('Whether the other side shares their phone number and e-mail address.'),
   contactStatus: z.enum(CONTACT_STATES),
   ownContactStatus: z.enum(CONTACT_STATES),
   createdAt: Instant,
@@ -55,11 +55,11 @@ export const recordOf = (view: ConversationView): z.input<typeof ConversationRec
   updatedAt: view.lastMessageAt ?? view.startedAt,
 });
 
-/** A message as REST names its columns. */
+/** A message in REST. The fields have the names of the database columns. */
 export const MessageRecord = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
-  senderId: z.uuid().nullable().describe('Null: the product says it.'),
+  senderId: z.uuid().nullable().describe('Null for messages from the product itself.'),
   senderType: z.enum(SIDES),
   content: z.string(),
   messageType: z.enum(MESSAGE_TYPES),
@@ -70,9 +70,9 @@ export const MessageRecord = z.object({
   systemKind: z.enum(SYSTEM_KINDS).nullable(),
   isModerated: z.boolean(),
   moderationStatus: z.enum(['approved', 'hidden']),
-  signals: z.array(z.string()).describe('What in its words is known of frauds.'),
-  reaction: z.enum(REACTIONS).nullable().describe('How whom it is for answered it without words.'),
-  isRead: z.boolean().describe('By whom it is for.'),
+  signals: z.array(z.string()).describe('The fraud signals in the text.'),
+  reaction: z.enum(REACTIONS).nullable().describe("The recipient's reaction."),
+  isRead: z.boolean().describe('Whether the recipient has read it.'),
   readAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
   createdAt: Instant,
@@ -82,7 +82,7 @@ export const messageRecord = (view: MessageView): z.input<typeof MessageRecord> 
   conversationId: view.conversationId,
   senderId: view.senderId,
   senderType: view.side,
-  content: wordsOf(view),
+  content: messageText(view),
   messageType: view.messageType,
   offerId: view.offerId,
   offerAmount: view.offerAmountInr,
@@ -99,7 +99,7 @@ export const messageRecord = (view: MessageView): z.input<typeof MessageRecord> 
   createdAt: view.sentAt,
 });
 
-/** A message of a listing, as the page of a listing reads it. */
+/** A message in the form that the listing's page uses. */
 export const ListingMessage = z.object({
   id: z.uuid(),
   senderType: z.enum(SIDES),
@@ -110,12 +110,12 @@ export const ListingMessage = z.object({
 export const listingMessage = (view: MessageView): z.input<typeof ListingMessage> => ({
   id: view.id,
   senderType: view.side,
-  content: wordsOf(view),
+  content: messageText(view),
   timestamp: view.sentAt,
   isRead: view.readAt !== null,
 });
 
-/** @throws Rejection NOT_YOUR_SIDE */
+/** @throws Rejection NOT_YOUR_SIDE if the request names the other side as its sender */
 export const mustBeOnTheirSide = (side: Side, named: Side | undefined): void => {
   if (named !== undefined && named !== side) throw NotYourSide();
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { SIDES } from '../../schema/conversations/conversation.ts';
-import { MarkRead, ReactToMessage, ReadThread, SendMessage } from '../../schema/conversations/inputs.ts';
+import { ReadThread, SendMessage } from '../../schema/conversations/inputs.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { parseNamed } from '../shared/rest-names.ts';
 import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
@@ -17,23 +17,23 @@ import {
   tags,
 } from './rest-door.ts';
 import { ListingMessage, listingMessage, MessageRecord, messageRecord, mustBeOnTheirSide } from './rest-shapes.ts';
-import { stillAvailable } from './words.ts';
+import { stillAvailable } from './system-message-texts.ts';
 
 const THREAD_NAMES = { first: 'limit', before: 'cursor' };
 const Sent = z.object({
   content: z.string(),
-  senderId: named.describe('Whoever is signed in, if anybody.'),
+  senderId: named.describe("If given, it has to be the sender's id."),
   senderType: z.enum(SIDES).optional(),
   listingTitle: z.string().max(1000).optional(),
-  messageId: z.uuid().optional().describe('The same again is the same message.'),
+  messageId: z.uuid().optional().describe('Sending it again does not store the message twice.'),
 });
 
-/** What is said in a conversation, for REST clients. */
+/** The messages of a conversation, over REST. */
 export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, { commands, reading }) => {
   const thread = {
-    summary: 'The messages of a conversation, the oldest first',
+    summary: 'The messages of a conversation, oldest first',
     description:
-      'The newest page; Link names the page of older ones. `after` (a cursor) asks for newer ones instead. X-Total-Count says how many there are.',
+      'The newest page. Link has the address of the page with older messages. `after` (a cursor) selects newer messages instead. X-Total-Count has the total number.',
     tags,
     params: Id,
     querystring: PageQuery.extend({ userId: z.string().max(200).optional(), after: z.string().max(200).optional() }),
@@ -50,7 +50,7 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
   });
 
   const ofListing = {
-    summary: 'The messages of a conversation, by its id or by that of its listing, the oldest first',
+    summary: "The messages of a conversation, by its id or its listing's id, oldest first",
     tags,
     params: Id,
     querystring: PageQuery,
@@ -67,7 +67,7 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
   });
 
   const send = {
-    summary: 'Say something in a conversation',
+    summary: 'Send a message in a conversation',
     description:
       'CONVERSATION_NOT_FOUND (404); NOT_YOURSELF, NOT_YOUR_SIDE, BLOCKED (403); CONVERSATION_CLOSED, MESSAGE_ID_TAKEN (409); INVALID_MESSAGE (422) names `content`; RATE_LIMITED (429). Takes an Idempotency-Key.',
     tags,
@@ -91,7 +91,7 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
   );
 
   const ask = {
-    summary: 'Ask with one tap whether the car is still there, or say that it is',
+    summary: 'Ask whether the car is still available, or answer that it is',
     description: 'ASKED_ALREADY (409) until the seller answers.',
     tags,
     params: Id,
@@ -106,45 +106,5 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
     const sent = await commands.send(speaker, id, input, asOf(request));
     reply.code(201);
     return messageRecord(await reading.sent(speaker, sent));
-  });
-
-  const read = {
-    summary: 'Everything up to a message was read, or everything there is',
-    tags,
-    params: Id,
-    body: MarkRead,
-    response: { 200: z.object({ unread: z.int().describe('Over all conversations.') }) },
-  };
-  app.post('/api/conversations/:id/read', { schema: read, onRequest }, async (request) => ({
-    unread: await reading.markRead(speakingIn(request), await resolved(reading, request), request.body),
-  }));
-
-  const react = {
-    summary: 'Answer a message of the other one without words, or take that back with null',
-    description:
-      'MESSAGE_NOT_FOUND (404) also of one’s own; CONVERSATION_CLOSED (409); unless it is taken back BLOCKED, SUSPENDED (403), RATE_LIMITED (429): it counts as a message.',
-    tags,
-    params: Id.extend({ messageId: z.uuid() }),
-    body: ReactToMessage.pick({ reaction: true }),
-    response: { 200: MessageRecord },
-  };
-  app.put('/api/conversations/:id/messages/:messageId/reaction', { schema: react, onRequest }, async (request) => {
-    const speaker = speakingIn(request);
-    const id = await resolved(reading, request);
-    const { messageId } = request.params;
-    await commands.react(speaker, id, { messageId, ...request.body }, asOf(request));
-    return messageRecord(await reading.message(speaker, id, messageId));
-  });
-
-  const typing = {
-    summary: 'Tell the other one that whoever is signed in writes, or stopped',
-    tags,
-    params: Id,
-    body: z.object({ isTyping: z.boolean() }),
-    response: { 200: z.object({ isTyping: z.boolean() }) },
-  };
-  app.post('/api/conversations/:id/typing', { schema: typing, onRequest }, async (request) => {
-    await reading.typing(speakingIn(request), await resolved(reading, request), request.body.isTyping);
-    return request.body;
   });
 };

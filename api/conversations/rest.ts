@@ -1,34 +1,33 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { SIDES } from '../../schema/conversations/conversation.ts';
-import { ListConversations, SearchMessages, StartConversation } from '../../schema/conversations/inputs.ts';
+import { StartConversation } from '../../schema/conversations/inputs.ts';
 import { NotItsSeller } from '../../schema/conversations/rejections.ts';
-import { PAGE_NAMES, parseNamed } from '../shared/rest-names.ts';
-import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
+import { parseNamed } from '../shared/rest-names.ts';
+import { conversationOperations } from './operations.ts';
 import { contactRoutes } from './rest-contact.ts';
 import { asOf, type ConversationRouteOptions, messageIdOf, named, onRequest, speakingIn, tags } from './rest-door.ts';
-import { ConversationRecord, MessageRecord, messageRecord, recordOf } from './rest-shapes.ts';
+import { ConversationRecord, recordOf } from './rest-shapes.ts';
 import { threadRoutes } from './rest-threads.ts';
 
 const START_NAMES = { listingId: 'carId', text: 'content', displayName: 'buyerDisplayName' };
 
-/** Conversations, for REST clients. */
+/** Conversations over REST. */
 export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, options) => {
   const { commands, reading } = options;
 
   const start = {
-    summary: 'Begin to talk to the seller of a car, or go on where one has begun',
+    summary: 'Start a conversation with the seller of a car, or continue the existing one',
     description:
-      '201 for a new one, 200 for the one that is there, 202 where lists do not show it yet. NO_SELLER_HERE (404) for a car of a source; NOT_YOURSELF, NOT_ITS_SELLER, BLOCKED (403); OWN_CAR, MESSAGE_ID_TAKEN (409); CAR_NOT_FOR_SALE (410); INVALID_MESSAGE (422); RATE_LIMITED (429). Takes an Idempotency-Key.',
+      '201 for a new conversation, 200 for an existing one, 202 if lists do not show it yet. NO_SELLER_HERE (404) if no account sells the car here; NOT_YOURSELF, NOT_ITS_SELLER, BLOCKED (403); OWN_CAR, MESSAGE_ID_TAKEN (409); CAR_NOT_FOR_SALE (410); INVALID_MESSAGE (422); RATE_LIMITED (429). Takes an Idempotency-Key.',
     tags,
     body: z.object({
-      carId: z.uuid().describe('A listing, or the car that it is shown under.'),
+      carId: z.uuid().describe('The id of a listing, or of the car that contains it.'),
       buyerId: named,
       sellerId: named,
       subject: z.string().max(1000).nullish(),
       buyerDisplayName: z.string().max(200).nullish(),
       sellerDisplayName: z.string().max(200).nullish(),
-      content: z.string().optional().describe('A first message.'),
+      content: z.string().optional().describe('The first message.'),
       messageId: z.uuid().optional(),
     }),
     response: { 200: ConversationRecord, 201: ConversationRecord, 202: ConversationRecord },
@@ -55,54 +54,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
     },
   );
 
-  const list = {
-    summary: 'The conversations of whoever is signed in, the latest message first',
-    description:
-      'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one. userId has to be of whoever is signed in (NOT_YOURSELF, 403).',
-    tags,
-    querystring: PageQuery.extend({ userId: z.string().max(200).optional(), userType: z.enum(SIDES).optional() }),
-    response: { 200: z.array(ConversationRecord) },
-  };
-  app.get(
-    '/api/conversations',
-    { schema: list, onRequest, config: { meansOthers: ['userType'] } },
-    async (request, reply) => {
-      const { userType, limit: first, cursor: after } = request.query;
-      const speaker = speakingIn(request);
-      const page = await reading.list(
-        speaker,
-        parseNamed(ListConversations, { side: userType, first, after }, PAGE_NAMES),
-      );
-      pageHeaders(reply, request.url, page);
-      return page.nodes.map(recordOf);
-    },
-  );
-
-  const unread = {
-    summary: 'How many messages whoever is signed in has not read',
-    tags,
-    response: { 200: z.object({ unread: z.int() }) },
-  };
-  app.get('/api/conversations/unread', { schema: unread, onRequest }, async (request) => ({
-    unread: await reading.unread(speakingIn(request)),
-  }));
-
-  const search = {
-    summary: 'Messages of whoever is signed in, by words or their beginnings, the newest first',
-    tags,
-    querystring: PageQuery.extend({ q: z.string(), conversationId: z.uuid().optional() }),
-    response: { 200: z.array(MessageRecord.extend({ conversation: ConversationRecord })) },
-  };
-  app.get('/api/conversations/search', { schema: search, onRequest }, async (request, reply) => {
-    const { q, conversationId, limit: first, cursor: after } = request.query;
-    const input = parseNamed(SearchMessages, { q, conversationId, first, after }, PAGE_NAMES);
-    const page = await reading.search(speakingIn(request), input);
-    pageHeaders(reply, request.url, page);
-    return page.nodes.map(({ message, conversation }) => ({
-      ...messageRecord(message),
-      conversation: recordOf(conversation),
-    }));
-  });
+  await app.register(conversationOperations, options);
   await app.register(threadRoutes, options);
   await app.register(contactRoutes, options);
 };

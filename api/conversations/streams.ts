@@ -4,10 +4,10 @@ import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Loaded } from '../platform/command-handler.ts';
 import { conversationDecider, type Talk, type TalkFacts } from './decider.ts';
 
-/** First part of the streams' names. */
+/** The prefix of the stream names. */
 export const CATEGORY = 'conversation';
 
-/** What a command wrote, and whose it was. */
+/** The result of a command, with its actor. */
 interface Done {
   readonly position: bigint;
   readonly revision: number;
@@ -19,14 +19,14 @@ export interface LoadedTalk extends Loaded<Talk> {
 interface Entry {
   readonly state: Talk;
   readonly revision: number;
-  /** What each command wrote, by its id: grows with the stream and is never wrong about what is in it. */
+  /** The result of each command by command id, for all events read so far. The map grows with the stream. */
   readonly done: Map<string, Done>;
 }
-/** Commands remembered over all conversations, some 100 bytes each. */
+/** The maximum number of cached command results across all conversations. Each takes about 100 bytes. */
 const MOST_COMMANDS = 200_000;
 
-/** Conversations as the decisions need them, without folding a long one anew for each message: what this process knows of a stream is
- *  kept, and only what came since is read. */
+/** Loads conversations for decisions. The state of each stream is cached, and only new events are read. A long stream is therefore
+ *  not folded again for each message. */
 export const talkStreams = (store: Pick<EventStore, 'read'>) => {
   const known = new LRUCache<string, Entry>({ maxSize: MOST_COMMANDS, sizeCalculation: ({ done }) => done.size + 1 });
 
@@ -54,10 +54,10 @@ export const talkStreams = (store: Pick<EventStore, 'read'>) => {
   };
 
   return {
-    /** What never changes about a conversation, where this process knows it already; null elsewhere. */
+    /** Returns the immutable facts of a conversation from this process's cache; null if they are not cached. */
     factsAtHand: (conversationId: string): TalkFacts | null =>
       known.get(`${CATEGORY}-${conversationId}`)?.state.facts ?? null,
-    /** As the stream has it now. */
+    /** Loads the current state of a conversation. If the command has already run, the earlier result is included. */
     async load(conversationId: string, commandId = ''): Promise<LoadedTalk> {
       const { state, revision, done } = await current(`${CATEGORY}-${conversationId}`);
       const earlier = done.get(commandId);

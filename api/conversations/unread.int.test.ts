@@ -22,7 +22,7 @@ const languageOf = async (personId: string) => {
   const kept = await server.db('notifications.settings').where({ user_id: personId }).first('language');
   return languageNamed(kept?.language) ?? DEFAULT_LANGUAGE;
 };
-/** Has the job run so many minutes from now. @returns the mails that it sends */
+/** Runs the job some minutes from now. @returns the mails that it sends */
 const mailsIn = async (minutes: number): Promise<readonly Mail[]> => {
   const clock = () => new Date(Date.now() + minutes * 60_000);
   const { queries, marks } = conversationsOf(server.product, clock);
@@ -82,7 +82,7 @@ describe('a mail about messages that stay unread', () => {
     await expect.poll(() => languageOf(seller.userId)).toBe('te');
     await reads('hi');
     await expect.poll(() => languageOf(seller.userId)).toBe('hi');
-    // What is no language of ours changes nothing.
+    // An unknown language changes nothing.
     await reads('xx');
     const id = await talks.start(deal, 'Hello');
     const mails = (await mailsIn(LATER)).filter(({ to }) => to === seller.email);
@@ -148,7 +148,7 @@ describe('the count of unread messages', () => {
     expect([await unread(deal.seller), await unread(deal.buyer)]).toEqual([4, 0]);
     const url = `/api/conversations/${id}/read`;
     expect(await talks.post(deal.seller, url, { upTo: second })).toMatchObject({ status: 200, body: { unread: 2 } });
-    // Reading goes on, never back.
+    // The read position moves forward, never back.
     const first = (await talks.list(deal.seller, `/api/conversations/${id}/messages`))[0];
     expect(await talks.post(deal.seller, url, { upTo: first?.id })).toMatchObject({ body: { unread: 2 } });
     expect(await talks.post(deal.seller, url, { upTo: randomUUID() })).toMatchObject({
@@ -173,7 +173,7 @@ describe('the count of unread messages', () => {
     const other = await talks.deal();
     const late = await talks.start({ ...other, carId: deal.carId }, 'm2');
     const unread = async () => (await talks.get(deal.seller, '/api/conversations/unread')).body.unread;
-    // The later one first: an older one stays unread meanwhile.
+    // Reads the later conversation first: the older one stays unread.
     await talks.post(deal.seller, `/api/conversations/${late}/read`);
     expect(await unread()).toBe(1);
     await talks.post(deal.seller, `/api/conversations/${old}/read`);

@@ -11,16 +11,16 @@ import { type ActivityKind, otherSide, type Side } from '../../schema/conversati
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { ConversationView, MessageView, Party } from '../../schema/conversations/views.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import type { Alive } from '../platform/alive.ts';
-import { type Follower, startOver } from '../platform/follow.ts';
-import type { ConversationWords, TalkWord } from '../shared/conversation-words.ts';
-import { arrivals } from './arrivals.ts';
+import type { Alive } from '../platform/realtime/process-heartbeat.ts';
+import { startOver, type TableFeed } from '../platform/realtime/table-feed.ts';
+import type { ConversationSignals, TalkSignal } from '../shared/conversation-signals.ts';
+import { deliveryReceipts } from './delivery-receipts.ts';
 import type { ConversationCommands } from './handler.ts';
 import { mapped, merged } from './merged.ts';
-import { livingWords } from './presence.ts';
-import { type ConversationReading, mayTalk } from './reading.ts';
+import { liveSignals } from './presence.ts';
+import { type ConversationReading, mayTalk } from './query-service.ts';
 
-/** What a live page of a conversation is told of: what the log has, or what lasts a moment. */
+/** The kinds of update that the open page of a conversation receives. Some are read from the log, others are transient. */
 export const UPDATE_KINDS = [
   'started',
   'message',
@@ -34,17 +34,17 @@ export const UPDATE_KINDS = [
 ] as const;
 export interface ConversationUpdate {
   readonly conversationId: string;
-  readonly kind: (typeof UPDATE_KINDS)[number] & (ActivityKind | TalkWord['kind']);
-  /** Where to go on from after an interruption; null for what lasts a moment. */
+  readonly kind: (typeof UPDATE_KINDS)[number] & (ActivityKind | TalkSignal['kind']);
+  /** The cursor from which to resume after an interruption; null for a transient update. */
   readonly cursor: string | null;
   readonly messages: readonly MessageView[];
-  /** Whose marks, typing or presence it is. */
+  /** The side whose marks, typing or presence have changed. */
   readonly by: Side | null;
   readonly isTyping: boolean | null;
   readonly isHere: boolean | null;
   readonly marks: Marks | null;
 }
-/** What a live list of conversations is told of. */
+/** An update for a live list of conversations. */
 export interface InboxUpdate {
   readonly cursor: string | null;
   readonly kind: ConversationUpdate['kind'];
@@ -55,32 +55,34 @@ export interface InboxUpdate {
 const QUIET = { cursor: null, messages: [], by: null, isTyping: null, isHere: null, marks: null } as const;
 
 export interface UpdatePorts {
-  readonly follower: Follower<Activity>;
+  readonly follower: TableFeed<Activity>;
   readonly queries: ConversationQueries;
   readonly commands: Pick<ConversationCommands, 'party'>;
   readonly reading: Pick<ConversationReading, 'deliver' | 'see'>;
-  readonly words: ConversationWords;
+  readonly words: ConversationSignals;
   readonly alive: Alive;
-  /** The last place of the log. */
+  /** Returns the position of the last event in the log. */
   readonly head: () => Promise<bigint>;
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
-/** Live pages of conversations. Whoever calls says who: the speaker of the session. */
+/** Live updates for open pages of conversations. The caller passes the speaker from the session. */
 export const conversationUpdates = (ports: UpdatePorts) => {
   const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
-  /** The place that a cursor means; null: now.
-   *  @throws Rejection BAD_CURSOR, START_OVER where the log has not got as far: it is of another one */
+  /** Returns the log position of a cursor; null, which means "from now on", if there is no cursor.
+   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of this log and therefore comes
+   *  from another log */
   const since = async (after: string | null): Promise<bigint | null> => {
     if (after === null) return null;
     const place = placeAt(after);
     if (place > (await head())) throw startOver();
     return place;
   };
-  /** What a word is to one of the two; null where it is nothing to them: of the other one, that is all while they do not talk. */
-  const heard = async (party: Party, word: TalkWord): Promise<ConversationUpdate | null> => {
+  /** Turns a signal into an update for one side; null if this side gets no update. While the two sides may not talk, signals from
+   *  the other side are dropped. */
+  const heard = async (party: Party, word: TalkSignal): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };
     if (word.kind === 'changed') return update;
@@ -91,17 +93,17 @@ export const conversationUpdates = (ports: UpdatePorts) => {
     return word.kind === 'typing' ? { ...update, by, isTyping: word.isTyping } : { ...update, by, isHere: word.isHere };
   };
 
-  const arrived = arrivals({ reading, shown });
+  const arrived = deliveryReceipts({ reading, shown });
 
   return {
-    /** The conversation of an update, with what the update tells of.
+    /** Waits until the read model includes an update, and reads the conversation that was updated.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async conversationOf(speaker: Speaker, { conversationId, cursor }: ConversationUpdate): Promise<ConversationView> {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Everything that happens in a conversation: what came after a cursor, then what comes. The first update says how far the other
-     *  one has read.
+    /** Follows a conversation: yields all updates after a cursor, then live updates. The first update says up to which message the
+     *  other side has read.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,
@@ -118,9 +120,9 @@ export const conversationUpdates = (ports: UpdatePorts) => {
         arrived(speaker, row, messages);
         return { ...QUIET, conversationId, kind: row.kind, cursor: cursorAt(row.position), messages };
       });
-      const living = livingWords(words.of(conversationId), alive, () => here(true, true));
+      const living = liveSignals(words.of(conversationId), alive, () => here(true, true));
       const told = mapped(living, async (word) => {
-        // Another page of theirs closed, or the other one just came: this one is still here.
+        // Another page of this side has closed, or the other side has just arrived: announce that this page is still open.
         if (word.kind === 'presence' && (word.by === side ? !word.isHere : word.asks)) await here(true, false);
         return heard(party, word);
       });
@@ -132,7 +134,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
         hasLeft = true;
         await here(false, false);
       };
-      /** Nobody asks a page to stop that failed to begin or broke off. */
+      /** Runs a step. If the step fails, announces that this page has left, because the caller will not close the iterator after an error. */
       const orLeave = async <T>(step: Promise<T>): Promise<T> => {
         try {
           return await step;
@@ -161,7 +163,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       };
       return following;
     },
-    /** Everything that happens in any conversation of somebody, with how that conversation is then.
+    /** Follows all conversations of a person; each update has the conversation's current state.
      *  @throws Rejection BAD_CURSOR, START_OVER */
     async inbox(speaker: Speaker, after: string | null): Promise<AsyncIterableIterator<InboxUpdate>> {
       const from = await since(after);

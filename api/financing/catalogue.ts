@@ -1,6 +1,6 @@
 import type { LenderFacts } from '../../schema/financing/lender.ts';
 
-/** What was not found published with a date. */
+/** Default values for figures that the lender has not published with a date. */
 const NOT_PROVIDED = {
   rate: null,
   fee: null,
@@ -25,9 +25,8 @@ const HDFC = { asOf: '2025-09-05', source: 'https://tapzo.bankbazaar.com/hdfc-ca
 const AXIS = { asOf: '2025-09-05', source: 'https://emicalculator.bankbazaar.com/axis-car-loan.html' };
 const UNION = { asOf: '2023-08-29', source: 'https://ubisl.co.in/interest-rate-for-vehicle.aspx' };
 
-/** The lenders that the product comes with, by what was published about their loans for used cars. A figure stands here only with the
- *  day that its publisher names on the page; figures of pages without a date are left out, and the lender's own page is linked. The desk
- *  keeps all of it from then on: an entry is listed once, by its id. */
+/** The initial catalogue: lenders, and what they have published about loans for used cars. A figure is included only if the page
+ *  that states it also states a date. Every server lists each entry once, by its id; afterwards, the desk maintains the entry. */
 export const PUBLISHED_LENDERS: readonly (LenderFacts & { readonly id: string })[] = [
   {
     ...NOT_PROVIDED,

@@ -14,7 +14,8 @@ interface Said {
   readonly now: Instant;
 }
 export type LenderCommand =
-  /** `RestateLender`: what this release of the product says of an entry that the product listed and nobody else changed. */
+  /** `RestateLender` updates an entry to the facts in this release. It does so only if the entry comes from `PUBLISHED_LENDERS`
+   *  and the desk has not changed it. */
   | (Said & {
       readonly type: 'ListLender' | 'RestateLender' | 'ChangeLender';
       readonly facts: LenderFacts;
@@ -22,18 +23,18 @@ export type LenderCommand =
     })
   | (Said & { readonly type: 'WithdrawLender' });
 
-/** What the catalogue says of one lender; null while it says nothing. */
+/** One lender in the catalogue. */
 export interface LenderEntry {
   readonly facts: LenderFacts;
   readonly isWithdrawn: boolean;
-  /** Whether nobody but the catalogue that comes with the product changed it since it was listed. */
+  /** Whether the facts still come from `PUBLISHED_LENDERS`: no desk user has changed them. */
   readonly isAsPublished: boolean;
 }
 
-/** Who acts where the product lists and restates what it comes with. */
+/** The actor of events that list or restate entries of `PUBLISHED_LENDERS`. */
 export const CATALOGUE = 'system:catalogue';
 
-/** An event with whoever said it: a change by the catalogue and one by the desk look alike otherwise. */
+/** An event with its actor. The actor shows whether a change comes from `PUBLISHED_LENDERS` or from the desk. */
 export type SaidEvent = LenderEvent & { readonly metadata?: Pick<EventMetadata, 'actor'> };
 
 const FIGURES = [
@@ -47,10 +48,10 @@ const FIGURES = [
   'maxCarAgeAtEnd',
 ] as const;
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-/** Whatever the order of their fields. */
+/** Compares facts regardless of the order of their fields. */
 const sameFacts = (a: LenderFacts, b: LenderFacts): boolean => same(LenderFacts.parse(a), LenderFacts.parse(b));
 
-/** @throws Rejection FIGURE_IN_FUTURE: nobody can have published it. `today` is the day in India. */
+/** @throws Rejection FIGURE_IN_FUTURE if a figure is dated after `today`, the current day in India */
 const mustBePast = (facts: LenderFacts, today: string): void => {
   for (const figure of FIGURES) if ((facts[figure]?.asOf ?? '') > today) throw FigureInFuture(`${figure}.asOf`);
   facts.eligibility.forEach(({ asOf }, at) => {
@@ -58,7 +59,7 @@ const mustBePast = (facts: LenderFacts, today: string): void => {
   });
 };
 
-/** @throws Rejection FIGURE_NOT_NEWER: an older figure does not take the place of a newer one */
+/** @throws Rejection FIGURE_NOT_NEWER if an older figure would replace a newer one */
 const mustBeNewer = (before: LenderFacts, after: LenderFacts): void => {
   for (const figure of FIGURES) {
     const [old, now] = [before[figure], after[figure]];

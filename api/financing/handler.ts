@@ -10,19 +10,19 @@ import { CATALOGUE, type LenderCommand, lenderDecider } from './decider.ts';
 export interface LenderPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
   readonly clock: () => Date;
   readonly queries: LenderQueries;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** Who gives a command; the same id again is the same command. */
+/** The actor and id of a command; a repeated id means a retry. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
 }
 
-/** The day in India, `2026-11-21`. */
+/** Returns the day in India, in the form `2026-11-21`. */
 const dayInIndia = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
 
-/** Everything that is done to the catalogue of lenders. */
+/** All commands on the catalogue of lenders. */
 export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) => {
   const handle = commandHandler({ store, category: 'lender', decider: lenderDecider });
   const carryOut = async (command: LenderCommand, { actor, commandId = randomUUID() }: As): Promise<void> => {
@@ -37,7 +37,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
     const at = clock();
     return { facts, now: at.toISOString(), today: dayInIndia(at) };
   };
-  /** The entry as it is now: as it was decided where the read model is behind. */
+  /** Returns the current entry. If the read model lags, the entry is built from the given facts. */
   const entry = async (id: string, facts: LenderFacts): Promise<CataloguedLender> =>
     (await queries.lender(id)) ?? { id, ...facts, changedAt: clock().toISOString(), withdrawnAt: null };
 
@@ -54,7 +54,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       await carryOut({ type: 'ChangeLender', lenderId, ...told(facts) }, as);
       return entry(lenderId, facts);
     },
-    /** Doing so again changes nothing.
+    /** Idempotent.
      *  @throws Rejection LENDER_NOT_FOUND */
     async withdraw(id: string, as: As): Promise<CataloguedLender> {
       const lenderId = known(id);
@@ -63,15 +63,16 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists what the product comes with. An entry that the desk never changed says what this release knows of it; what the desk changed or
-     *  withdrew stays so. */
+    /** Lists the entries of `PUBLISHED_LENDERS`. An existing entry is updated to the facts of this release, unless the desk has
+     *  changed or withdrawn it. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
-        // No id that a later release would repeat: what is said already changes nothing.
+        // This command has no fixed command id, because the command of a later release must not count as a retry. Restating unchanged
+        // facts appends no event.
         await carryOut({ type: 'RestateLender', lenderId, ...told(facts) }, { actor: CATALOGUE });
       }
     },

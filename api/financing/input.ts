@@ -17,7 +17,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const given = (value: object): object =>
   Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined && part !== null));
 
-/** An entry as clients send it: what is left out or null is "Not provided".
+/** An entry from a client: missing and null fields mean "Not provided".
  *  @throws Rejection INVALID_INPUT */
 export const lenderFacts = (input: object): LenderFacts => {
   const { rate, fee, ...rest } = { ...NOTHING, ...given(input) };

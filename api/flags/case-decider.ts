@@ -5,13 +5,13 @@ import type { Decider } from '../../schema/kernel/event.ts';
 type Decided = Extract<FlagCaseEvent, { type: 'FlagsDecided' }>['data'];
 type Lifted = Extract<FlagCaseEvent, { type: 'HidingLifted' }>['data'];
 
-/** What the desk does about a car. */
+/** The desk's commands on the reports of a car. */
 export type FlagCaseCommand = ({ readonly type: 'DecideFlags' } & Decided) | ({ readonly type: 'LiftHiding' } & Lifted);
 
-/** The reports that are decided. */
+/** The ids of reports that have been decided. */
 export type DecidedFlags = ReadonlySet<string>;
 
-/** The rules of the reports of one car: each is decided once, whoever is quicker. */
+/** The rules for the reports of one car. If two decisions on the same report are made concurrently, only the first counts. */
 export const flagCaseDecider: Decider<DecidedFlags, FlagCaseCommand, FlagCaseEvent> = {
   initial: new Set(),
   evolve: (decided, event) => (event.type === 'FlagsDecided' ? new Set([...decided, ...event.data.flagIds]) : decided),

@@ -4,19 +4,19 @@ import { FlaggedAlready, TooManyFlags } from '../../schema/flags/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 
 type Raised = FlagEvent['data'];
-/** Somebody reports a car. */
+/** Reports a car. */
 export type FlagCommand = { readonly type: 'RaiseFlag' } & Raised;
 
-/** What one person reported so far. */
+/** One person's reports so far. */
 export interface FlagsOfPerson {
   readonly cars: ReadonlySet<string>;
-  /** When, milliseconds since 1970, in order. */
+  /** Times of the reports in milliseconds since 1970, ascending. */
   readonly raised: readonly number[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** The rules of one person's reports: once a car, and so many in 24 hours. */
+/** The rules for one person's reports: one per car, and a limit per 24 hours. */
 export const flagDecider: Decider<FlagsOfPerson, FlagCommand, FlagEvent> = {
   initial: { cars: new Set(), raised: [] },
   evolve: ({ cars, raised }, { data }) => ({

@@ -21,24 +21,24 @@ export interface FlagPorts extends Pick<CommandHandlerOptions<never, never, neve
   readonly clock: () => Date;
   readonly queries: FlagQueries;
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'cars' | 'listingsOf' | 'idsInFiles'>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** Who decides; the same id again is the same command. */
+/** The deciding user; a repeated id means a retry. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
 }
 
-/** A listing that a case is about. */
+/** A listing in a case. */
 export interface CaseListing extends ListingView {
-  /** Whether it is shown with another car now: nothing but showing it again is decided here. */
+  /** Whether the listing belongs to another car than the reported one since it was hidden. If so, it can be shown again only from this case. */
   readonly isElsewhere: boolean;
 }
 
 const CarId = z.uuid();
 
-/** Everything that is done about reports of listings. Whoever calls says who: the session's user. */
+/** All commands on reports of listings. The caller passes the session's user. */
 export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: FlagPorts) => {
   const raise = commandHandler({ store, category: 'flags', decider: flagDecider });
   const decide = commandHandler({ store, category: 'flagcase', decider: flagCaseDecider });
@@ -49,7 +49,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
     if (!found) throw FlagCaseNotFound();
     return found;
   };
-  /** @throws Rejection NOT_ITS_LISTING */
+  /** @throws Rejection NOT_ITS_LISTING if one of the ids is not among the known listings */
   const listingsAmong = (known: readonly { readonly id: string }[], ids: readonly string[]): ListingId[] => {
     const its = new Set(known.map(({ id }) => id));
     return [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => {
@@ -61,7 +61,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
     const car = await marketplace.car(carId, { fields: [] });
     return marketplace.listingsOf(car.id);
   };
-  /** The listings of the case's car, then those that a decision named and that are shown with another car since. */
+  /** Returns the listings of the reported car, followed by listings that were part of a decision and have since moved to another car. */
   const listings = async ({ carId, log }: Pick<FlagCaseFile, 'carId' | 'log'>): Promise<readonly CaseListing[]> => {
     const own = await listingsOfCar(carId);
     const known = new Set(own.map(({ id }) => id));
@@ -74,7 +74,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
     ];
   };
 
-  /** What somebody reported of a car; null where they did not.
+  /** Returns a person's report of a car; null if there is none.
    *  @throws Rejection CAR_NOT_FOUND */
   const own = async (userId: string, carId: string): Promise<OwnFlag | null> => {
     const car = await marketplace.car(carId, { fields: [] });
@@ -107,7 +107,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
       const made = { id: flagId, carId: car.id, title: car.title, reason, text, raisedAt, outcome: null };
       return (await queries.ownOf(actor, car.id)) ?? made;
     },
-    /** Answers every open report of a car.
+    /** Decides every open report of a car.
      *  @throws Rejection FLAG_CASE_NOT_FOUND, FLAGS_DECIDED_ALREADY, NOT_ITS_LISTING */
     async decide(carId: string, input: DecideFlags, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
       const file = await caseFile(carId);
@@ -133,7 +133,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
       if (position !== null) await shown(position);
       return caseFile(file.carId);
     },
-    /** Has hidden listings shown again, also such as were regrouped since they were hidden, or were hidden by the id of a copy.
+    /** Shows hidden listings again, even if they have moved to another car since, or were hidden under the id of a copy.
      *  @throws Rejection FLAG_CASE_NOT_FOUND, NOT_ITS_LISTING */
     async lift(carId: string, input: LiftHiding, { actor, commandId = randomUUID() }: As): Promise<FlagCaseFile> {
       const file = await caseFile(carId);
@@ -158,8 +158,8 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
     caseFile,
     listings,
     own,
-    /** What a repeat of a report reads.
-     *  @throws Rejection FLAG_CASE_NOT_FOUND where it is not known yet */
+    /** Returns the response to a retried report.
+     *  @throws Rejection FLAG_CASE_NOT_FOUND if the read model does not contain the report yet */
     async ownAgain(userId: string, carId: string): Promise<OwnFlag> {
       const found = await own(userId, carId);
       if (!found) throw FlagCaseNotFound();

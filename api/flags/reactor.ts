@@ -1,5 +1,6 @@
 import type { FlagQueries } from '../../projections/flags/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/waiting.ts';
 import type { FlagCaseEvent } from '../../schema/flags/events.ts';
 import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
@@ -13,7 +14,7 @@ interface Ordered {
   readonly decisionId: string;
   readonly at: string;
 }
-/** What is done to single listings; the same decision again changes nothing. */
+/** Hides, shows and separates individual listings. Carrying out the same decision again changes nothing. */
 export interface Moderation {
   hide(listingId: ListingId, until: HiddenUntil, order: Ordered): Promise<unknown>;
   show(listingId: ListingId, order: Ordered): Promise<unknown>;
@@ -24,15 +25,13 @@ export interface FlagReactionPorts {
   readonly queries: Pick<FlagQueries, 'reporters'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   readonly moderation: Moderation;
-  /** Once a `dedupeKey`. */
+  /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
-  /** Where an answer can be questioned; null where the operator gave no address. */
+  /** The e-mail address for objections to a decision; null if the operator has set none. */
   readonly supportEmail: string | null;
 }
 
 type Decided = Extract<FlagCaseEvent, { type: 'FlagsDecided' }>['data'];
-/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
-const SHOWN_MS = 30_000;
 const SEPARATED = 'After a report of the listing';
 
 const OUTCOMES = {
@@ -42,7 +41,7 @@ const OUTCOMES = {
 } as const;
 const DISMISSED = 'We looked at it and left the listing as it is.';
 
-/** What whoever reported is told. */
+/** Returns the notification for the person who made the report. */
 const answerTo = ({ measure }: Decided, title: string, supportEmail: string | null) => ({
   title: shortened(`Your report: ${title}`, NOTIFICATION_LENGTHS.title),
   body: [
@@ -51,7 +50,7 @@ const answerTo = ({ measure }: Decided, title: string, supportEmail: string | nu
   ].join(' '),
 });
 
-/** Carries the desk's decisions out, and tells whoever reported what came of it. */
+/** Carries out the desk's decisions, and notifies the reporters. */
 export const flagReaction = (ports: FlagReactionPorts): Reaction<FlagCaseEvent> => {
   const { queries, runner, moderation, notify, supportEmail } = ports;
   const carryOut = async ({ decisionId, measure, listingIds, by, decidedAt }: Decided): Promise<void> => {
@@ -75,9 +74,7 @@ export const flagReaction = (ports: FlagReactionPorts): Reaction<FlagCaseEvent> 
     handles: ['FlagsDecided', 'HidingLifted'],
     startAt: 'start',
     async react(events: readonly Recorded<FlagCaseEvent>[]) {
-      const last = events.at(-1);
-      if (last && !(await runner.waitFor('flags', last.position, SHOWN_MS)))
-        throw new Error(`flags does not tell of ${last.position} yet`);
+      await untilShown(runner, ['flags'], events);
       for (const event of events) {
         if (event.type === 'HidingLifted') {
           const { decisionId, listingIds, by, liftedAt } = event.data;

@@ -19,7 +19,7 @@ import {
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** One grievance as the rules need it. */
+/** The state of one grievance that the rules depend on. */
 interface Ticket {
   readonly kind: GrievanceKind;
   readonly status: GrievanceStatus;
@@ -28,7 +28,7 @@ interface Ticket {
 }
 type Tickets = ReadonlyMap<string, Ticket>;
 
-/** `now`: an instant of the server's clock. `by`: the admin who does it; `isOwner`: whether they filed it themselves. */
+/** `now` is the time on the server's clock, `by` is the acting admin, and `isOwner` says whether this admin filed the grievance. */
 export type GrievanceCommand = { readonly now: string } & (
   | {
       readonly type: 'File';
@@ -109,7 +109,8 @@ const atDesk = (command: Command<'Acknowledge' | 'Answer'>, ticket: Ticket): Gri
   return [{ type: 'GrievanceAnswered', data: { grievanceId, by, outcome, answer, answeredAt: now } }];
 };
 
-/** The grievances of one person, who files and may withdraw them and may question an answer once; the desk acknowledges and answers. */
+/** The grievances of one person. The person files them, may withdraw them, and may question an answer once. The desk
+ *  acknowledges and answers them. */
 export const grievanceDecider: Decider<Tickets, GrievanceCommand, GrievanceEvent> = {
   initial: new Map(),
   evolve,

@@ -81,6 +81,31 @@ describe('a grievance', () => {
     expect(await own(asha, made.id)).toEqual(made);
   });
 
+  it('is answered to a retry, even if it could not be read the first time', async () => {
+    const asha = await signIn();
+    const sent = () => ask(asha, 'POST', '/api/grievances', COMPLAINT, 'a-grievance-read-late');
+    const stalled = await server.db.transaction();
+    try {
+      await stalled.raw('lock table grievances.grievances in exclusive mode');
+      expect(codeOf(await sent())).toEqual([404, 'GRIEVANCE_NOT_FOUND']);
+    } finally {
+      await stalled.rollback();
+    }
+    await expect.poll(async () => (await ask(asha, 'GET', '/api/grievances')).json(), SOON).toHaveLength(1);
+    const again = await sent();
+    expect([again.statusCode, Grievance.parse(again.json()).subject]).toEqual([201, COMPLAINT.subject]);
+    expect((await ask(asha, 'GET', '/api/grievances')).json()).toHaveLength(1);
+  });
+
+  it('is refused to a stranger before anything in the request is validated', async () => {
+    const strange = (who: SignedInPerson | null, method: 'GET' | 'POST') =>
+      ask(who, method, '/api/grievances', method === 'POST' ? COMPLAINT : undefined, 'a:b');
+    expect(codeOf(await strange(null, 'POST'))).toEqual([401, 'SIGN_IN_REQUIRED']);
+    const asha = await signIn();
+    expect(codeOf(await strange(asha, 'POST'))).toEqual([400, 'INVALID_INPUT']);
+    expect((await strange(asha, 'GET')).statusCode).toBe(200);
+  });
+
   it('is for who is signed in', async () => {
     expect(codeOf(await ask(null, 'POST', '/api/grievances', COMPLAINT))).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect(codeOf(await ask(null, 'GET', '/api/grievances'))).toEqual([401, 'SIGN_IN_REQUIRED']);
@@ -185,7 +210,7 @@ describe('the desk', () => {
   });
 });
 
-/** Files one as it would stand in the log had it been filed so many minutes ago. */
+/** Files a grievance in the log as if some minutes ago. */
 const filedAgo = async ({ userId }: SignedInPerson, kind: GrievanceKind, minutes: number): Promise<string> => {
   const grievanceId = uuid();
   const filedAt = new Date(Date.now() - minutes * 60_000).toISOString();

@@ -13,21 +13,21 @@ export interface GrievancePorts extends Pick<CommandHandlerOptions<never, never,
   readonly db: Knex;
   readonly clock: () => Date;
   readonly queries: GrievanceQueries;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** Who acts; the same id again is the same command. */
+/** The acting user; a repeated id means a retry. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
 }
 
 const ERASURE = 'system:erasure';
-/** Namespace of the ids that are derived from commands: the same command again is the same grievance. */
+/** UUID namespace of grievance ids. They are derived from command ids, so that a retried command refers to the same grievance. */
 const GRIEVANCE_IDS = '5b0d1c9e-0a57-5f0b-9d0c-2f6f3f7b8c21';
 type WithoutNow<C> = C extends GrievanceCommand ? Omit<C, 'now'> : never;
 
-/** Everything that is done about grievances. The caller says who acts: the session's user. */
+/** All commands on grievances. The caller passes the session's user. */
 export const grievanceCommands = ({ db, store, clock, queries, shown }: GrievancePorts) => {
   const handle = commandHandler({ store, category: 'grievances', decider: grievanceDecider });
   const carryOut = async (userId: string, command: WithoutNow<GrievanceCommand>, as: As): Promise<void> => {
@@ -48,7 +48,8 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
     if (!found) throw GrievanceNotFound();
     return found;
   };
-  /** Who filed it. One of somebody who was erased is not answered: nobody is there to read it.
+  /** Returns the person who filed a grievance. The grievance of an erased person is treated as not found, because nobody could
+   *  read an answer.
    *  @throws Rejection GRIEVANCE_NOT_FOUND */
   const ownerOf = async (id: string): Promise<string> => {
     const userId = await queries.ownerOf(id);
@@ -59,7 +60,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
   return {
     own,
     atDesk,
-    /** Files a grievance; its clock runs from now on.
+    /** Files a grievance and starts its deadlines.
      *  @returns its id
      *  @throws Rejection TOO_MANY_GRIEVANCES */
     async file({ kind, subject, text }: FileGrievance, { actor, commandId = randomUUID() }: As): Promise<string> {
@@ -74,7 +75,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
       await carryOut(as.actor, { type: 'Withdraw', grievanceId }, as);
       return own(as.actor, grievanceId);
     },
-    /** Questions the answer, once.
+    /** Reopens an answered grievance because the person questions the answer. Each grievance can be reopened once.
      *  @throws Rejection GRIEVANCE_NOT_FOUND, GRIEVANCE_CLOSED, GRIEVANCE_NOT_ANSWERED, GRIEVANCE_NOT_REOPENABLE */
     async reopen(grievanceId: string, { text }: ReopenGrievance, as: As): Promise<Grievance> {
       await carryOut(as.actor, { type: 'Reopen', grievanceId, words: await seal(as.actor, text) }, as);
@@ -94,7 +95,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
       await carryOut(owner, { type: 'Answer', grievanceId, ...by, outcome, answer: await seal(owner, text) }, as);
       return atDesk(grievanceId, as.actor);
     },
-    /** Erasure of the account: nothing waits for an answer any more, and no words are left. */
+    /** Erases an account's grievances: they no longer await an answer, and their texts become unreadable. */
     async erase(userId: string): Promise<void> {
       await carryOut(userId, { type: 'Forget' }, { actor: ERASURE });
     },

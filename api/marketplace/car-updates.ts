@@ -3,13 +3,13 @@ import { type CarState, carStates } from '../../projections/marketplace/car-stat
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { CarNotFound } from '../../schema/marketplace/rejections.ts';
-import { watcher } from '../platform/watch.ts';
+import { stateWatcher } from '../platform/realtime/state-watcher.ts';
 
-/** How a car stands. */
+/** The current state of a car. */
 export interface CarUpdate extends CarState {
-  /** Whether it is kept for somebody whose offer was accepted. */
+  /** Whether the car is reserved for an accepted offer. */
   readonly isReserved: boolean;
-  /** Names this state: whoever knows it need not be told. */
+  /** Identifies this state. A client that already has this state need not receive it again. */
   readonly cursor: string;
 }
 
@@ -17,9 +17,9 @@ export interface CarUpdatesPorts {
   readonly db: Knex;
   readonly onAdvance: ProjectionRunner['onAdvance'];
   readonly logger: Pick<Logger, 'warn'>;
-  /** Which of those cars are kept for somebody. */
+  /** Returns those of the given cars that are reserved. */
   readonly reservedCars: (carIds: readonly string[]) => Promise<ReadonlySet<string>>;
-  /** The projections that say so. */
+  /** The projections that contain reservations. */
   readonly reservedBy: readonly string[];
 }
 
@@ -29,10 +29,10 @@ const updateOf = (state: CarState, isReserved: boolean): CarUpdate => {
   return { ...state, isReserved, cursor: [carId, priceInr, listingPriceInr, flags].join('.') };
 };
 
-/** Tells whoever looks at a car when its price changes, when it goes, and when it is reserved. */
+/** Notifies viewers of a car when its price changes, when it is no longer for sale, and when it is reserved. */
 export const carUpdates = ({ db, onAdvance, logger, reservedCars, reservedBy }: CarUpdatesPorts) => {
   const statesOf = carStates(db);
-  const watching = watcher<CarUpdate>({
+  const watching = stateWatcher<CarUpdate>({
     projections: ['car_search', ...reservedBy],
     onAdvance,
     logger,
@@ -44,8 +44,8 @@ export const carUpdates = ({ db, onAdvance, logger, reservedCars, reservedBy }: 
     },
   });
   return {
-    /** How it stands, then each change.
-     *  @param id a car's, or that of a listing of it
+    /** Yields the current state of a car, then each change.
+     *  @param id the car's id, or one of its listings'
      *  @throws Rejection CAR_NOT_FOUND */
     async follow(id: string): Promise<AsyncIterableIterator<CarUpdate, undefined, undefined>> {
       const updates = await watching.watch(id.toLowerCase());

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENDURANCE, runs } from '../../projections/platform/testing/endurance.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
 import { decideChunk, decideGone, shrankTooMuch } from './decider.ts';
-import type { OfferedCar } from './feeds/feed.ts';
+import type { FeedCar } from './feeds/feed.ts';
 import { car, knownAfter, offered, sharedIds, type Told } from './testing/offers.ts';
 
 const seenAt = '2026-01-05T00:00:00.000Z';
 let nextId = 1;
 
-/** Takes one file after what happened before: everything that the file does not show is gone. */
-const take = (before: readonly FeedEvent[], file: readonly OfferedCar[]) => {
+/** Ingests one file after earlier events: everything that the file does not show is gone. */
+const take = (before: readonly FeedEvent[], file: readonly FeedCar[]) => {
   const rows = file.map((row) => offered(row, nextId++));
   const known = knownAfter(before);
   const decided = decideChunk({ feedId: 'test', rows, known, shared: sharedIds(rows), seenAt });
@@ -21,8 +22,8 @@ const take = (before: readonly FeedEvent[], file: readonly OfferedCar[]) => {
   );
   return { ...decided, gone: goneEvents, events: [...decided.events, ...goneEvents] };
 };
-/** The whole history of a feed whose files came one after the other. */
-const history = (...files: readonly (readonly OfferedCar[])[]) => {
+/** The whole history of a feed with these files, in order. */
+const history = (...files: readonly (readonly FeedCar[])[]) => {
   const events: FeedEvent[] = [];
   for (const file of files) events.push(...take(events, file).events);
   return events;
@@ -194,7 +195,7 @@ const told = fc.record(
   { requiredKeys: [] },
 );
 const file = fc.array(told.map(car), { maxLength: 14 });
-/** A file in which every row is a car of its own: by an id, or by what it says. */
+/** A file in which every row is a different car: by an id, or by its facts. */
 const distinctCars = fc
   .uniqueArray(
     fc.record({ km: fc.integer({ min: 1, max: 9_999 }), price: fc.constantFrom(1, 2, 3), withId: fc.boolean() }),
@@ -209,7 +210,7 @@ const distinctCars = fc
 const past = fc.array(file, { maxLength: 3 });
 
 describe('whatever the file', () => {
-  it('taking it twice, in any order, appends nothing the second time', () => {
+  it('taking it twice, in any order, appends nothing the second time', ENDURANCE, () => {
     const shuffled = file.chain((rows) =>
       fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length })),
     );
@@ -217,9 +218,9 @@ describe('whatever the file', () => {
       fc.property(past, shuffled, (before, [rows, again]) => {
         expect(take(history(...before, rows), again).events).toEqual([]);
       }),
-      { numRuns: 2000 },
+      runs(2_000),
     );
-  }, 30_000);
+  });
   it('every row is counted once', () => {
     fc.assert(
       fc.property(past, file, (before, rows) => {

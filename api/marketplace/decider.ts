@@ -1,30 +1,32 @@
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import type { ListingFacts } from '../../schema/marketplace/facts.ts';
 import type { KnownListing, RecognisableRow } from '../../schema/marketplace/identity.ts';
-import type { ListingFacts, ListingId } from '../../schema/marketplace/listing.ts';
+import type { ListingId } from '../../schema/marketplace/listing.ts';
 import { type Recognised, recognise } from '../../schema/marketplace/recognise.ts';
 
-/** A row that a feed offers now. */
-export interface OfferedRow extends RecognisableRow {
+/** An accepted row of the feed that is being ingested. */
+export interface ListedRow extends RecognisableRow {
   readonly facts: ListingFacts;
-  /** The id it gets if this is a car that the feed never showed. */
+  /** The id for its listing if the feed has never shown this car. */
   readonly newListingId: ListingId;
 }
 
-/** Rows of one file, with every row and every known listing that could be the same car as one of them. */
-export interface OfferedChunk {
+/** Some rows of one file. The chunk also includes every other row of the file and every known listing that could be the same car
+ *  as one of these rows. */
+export interface FeedChunk {
   readonly feedId: string;
-  readonly rows: readonly OfferedRow[];
+  readonly rows: readonly ListedRow[];
   readonly known: readonly KnownListing[];
-  /** Ids that stand at several different cars of this file, and so identify none. */
+  /** Ids that different cars in this file have in common. Such an id identifies none of these cars. */
   readonly shared: ReadonlySet<string>;
-  /** When the feed said so. */
+  /** The time of the feed. */
   readonly seenAt: string;
 }
 
-/** How many rows came to what; a row that repeats another one of its file is unchanged. */
+/** The number of rows by result. A row that repeats another row of the file counts as unchanged. */
 export interface RowCounts {
   readonly new: number;
-  /** Price or details, or both. */
+  /** The number of rows that changed a listing's price, its details, or both. */
   readonly changed: number;
   readonly unchanged: number;
   readonly back: number;
@@ -32,12 +34,12 @@ export interface RowCounts {
 
 export interface DecidedChunk {
   readonly events: readonly FeedEvent[];
-  /** Every listing that the rows are about: whatever of the feed is not among them at the end is gone. */
+  /** Every listing that the rows are about. After the last chunk, all other listings of the feed are gone. */
   readonly seen: readonly ListingId[];
   readonly counts: RowCounts;
 }
 
-const eventsOf = ({ listing, row }: Recognised<OfferedRow>, feedId: string, seenAt: string): FeedEvent[] => {
+const eventsOf = ({ listing, row }: Recognised<ListedRow>, feedId: string, seenAt: string): FeedEvent[] => {
   const { facts, keys, priceInr, sourceId } = row;
   if (!listing) {
     const data = { listingId: row.newListingId, feedId, sourceId, keys, facts, priceInr, seenAt };
@@ -56,15 +58,15 @@ const eventsOf = ({ listing, row }: Recognised<OfferedRow>, feedId: string, seen
   return events;
 };
 
-const outcomeOf = ({ listing }: Recognised<OfferedRow>, events: readonly FeedEvent[]): keyof RowCounts => {
+const outcomeOf = ({ listing }: Recognised<ListedRow>, events: readonly FeedEvent[]): keyof RowCounts => {
   if (!listing) return 'new';
   if (!listing.live) return 'back';
   return events.length > 0 ? 'changed' : 'unchanged';
 };
 
-/** Decides what a chunk of rows says that the feed had not said before: first seen, price changed, details changed, back.
- *  Rows that say nothing new make no event. Pure, so the same chunk decides the same. */
-export const decideChunk = ({ feedId, rows, known, shared, seenAt }: OfferedChunk): DecidedChunk => {
+/** Decides what is new in a chunk of rows: first seen, price changed, details changed, back. Unchanged rows cause no event. Pure:
+ *  the same chunk gives the same events. */
+export const decideChunk = ({ feedId, rows, known, shared, seenAt }: FeedChunk): DecidedChunk => {
   const counts = { new: 0, changed: 0, unchanged: 0, back: 0 };
   const events: FeedEvent[] = [];
   const seen: ListingId[] = [];
@@ -78,10 +80,9 @@ export const decideChunk = ({ feedId, rows, known, shared, seenAt }: OfferedChun
   return { events, seen, counts };
 };
 
-/** The listings that a feed no longer shows. */
+/** Returns the events for listings that have disappeared from a feed. */
 export const decideGone = (listingIds: readonly ListingId[], goneAt: string): readonly FeedEvent[] =>
   listingIds.map((listingId) => ({ type: 'ListingGone', data: { listingId, goneAt } }));
 
-/** Whether a feed offers so few cars that more than half of what it showed would be taken away: a truncated file rather than
- *  a great sale. */
+/** Whether ingesting a feed would remove more than half of its listings. This suggests that the file is truncated. */
 export const shrankTooMuch = (shownBefore: number, offeredNow: number): boolean => offeredNow * 2 < shownBefore;

@@ -9,21 +9,22 @@ declare module '../platform/graphql/context.ts' {
 }
 
 const CarUpdateRef = builder.objectRef<CarUpdate>('CarUpdate').implement({
-  description: 'What of a car changes while somebody looks at it.',
+  description: 'The data of a car that can change while its page is open.',
   fields: (t) => ({
     carId: t.exposeID('carId', {
-      description: 'The car that the asked id leads to: listings move when cars turn out to be one.',
+      description:
+        'The car that contains the requested id. A listing moves to another car when two cars turn out to be the same.',
     }),
-    priceInr: t.exposeInt('priceInr', { description: 'Whole rupees: its lowest asking price.' }),
-    isLive: t.exposeBoolean('isLive', { description: 'Whether any source offers it.' }),
+    priceInr: t.exposeInt('priceInr', { description: 'Its lowest asking price, in whole rupees.' }),
+    isLive: t.exposeBoolean('isLive', { description: 'Whether any source still offers it.' }),
     isReserved: t.exposeBoolean('isReserved', {
-      description: 'Whether it is kept for somebody whose offer was accepted.',
+      description: 'Whether it is reserved for a buyer whose offer was accepted.',
     }),
-    listingPriceInr: t.exposeInt('listingPriceInr', { description: 'Of the listing whose id was asked for.' }),
+    listingPriceInr: t.exposeInt('listingPriceInr', { description: 'The asking price of the requested listing.' }),
     listingIsLive: t.exposeBoolean('listingIsLive', {
-      description: 'Whether its source offers the listing whose id was asked for.',
+      description: 'Whether its source still offers the requested listing.',
     }),
-    cursor: t.exposeString('cursor', { description: 'Names this state, for `after`.' }),
+    cursor: t.exposeString('cursor', { description: 'Identifies this state; pass it as `after`.' }),
   }),
 });
 
@@ -36,7 +37,7 @@ builder.subscriptionField('carUpdates', (t) =>
   t.field({
     type: CarUpdateRef,
     description:
-      'How a car stands, at once and again whenever that changed; for everybody. `after` is the cursor of the state that is known: it is not told again. Fails with CAR_NOT_FOUND.',
+      'The current state of a car at once, then each change; open to everybody. The state whose cursor is passed as `after` is not sent again. Fails with CAR_NOT_FOUND.',
     args: { carId: t.arg.id({ required: true }), after: t.arg.string() },
     extensions: sharedFrames({ audience: () => '', cursor: { argument: 'after', of: cursorOf } }),
     subscribe: (_root, { carId }, { carUpdates }) => carUpdates.follow(carId),

@@ -4,17 +4,17 @@ import { builder } from '../platform/graphql/builder.ts';
 import { LoanRateRef } from '../shared/graphql-loan-rate.ts';
 import { Car, Listing } from './graphql-types.ts';
 
-/** As much of a car as an instalment needs. */
+/** The facts of a car from which its instalment is calculated. */
 export interface FinancedCar {
   /** Rupees. */
   readonly priceInr: number;
-  /** Of manufacture. */
+  /** The year of manufacture. */
   readonly year: number;
 }
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** What the instalments of cars start at, in their order. */
+    /** Returns the lowest instalment for each car, in the order of the cars. */
     readonly startingEmis: (cars: readonly FinancedCar[]) => Promise<readonly StartingEmi[]>;
   }
 }
@@ -22,9 +22,9 @@ declare module '../platform/graphql/context.ts' {
 const emiOf = batched(({ startingEmis }, cars: readonly FinancedCar[]) => startingEmis(cars));
 
 const StartingEmiRef = builder.objectRef<StartingEmi>('StartingEmi').implement({
-  description: '"EMI starts at": 20 % down, 60 months.',
+  description: 'The monthly instalment ("EMI starts at") after a down payment of 20 %, over 60 months.',
   fields: (t) => ({
-    monthlyInr: t.exposeInt('monthlyInr', { description: 'Whole rupees a month.' }),
+    monthlyInr: t.exposeInt('monthlyInr', { description: 'Whole rupees per month.' }),
     rate: t.expose('rate', { type: LoanRateRef }),
   }),
 });
@@ -33,7 +33,7 @@ for (const Financed of [Car, Listing] as const)
   builder.objectField(Financed, 'startingEmi', (t) =>
     t.field({
       type: StartingEmiRef,
-      description: 'What it costs a month at the cheapest dated rate that a listed lender publishes for such a loan.',
+      description: 'The monthly instalment at the lowest rate that a lender publishes for such a loan.',
       resolve: (car, _args, context) => emiOf(context, car),
     }),
   );

@@ -4,9 +4,9 @@ import { Car } from './graphql-types.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Which of those cars are kept for somebody. */
+    /** Returns those of the given cars that are reserved. */
     readonly reservedCars: (carIds: readonly string[]) => Promise<ReadonlySet<string>>;
-    /** Which of them are kept for that person. */
+    /** Returns those of the given cars that are reserved for the person. */
     readonly carsReservedFor: (personId: string, carIds: readonly string[]) => Promise<ReadonlySet<string>>;
   }
 }
@@ -23,13 +23,14 @@ const isReservedForMe = batched(async ({ carsReservedFor, currentUser }, carIds:
 
 builder.objectField(Car, 'isReserved', (t) =>
   t.boolean({
-    description: 'Its seller accepted an offer: it is kept for somebody, until that comes to nothing.',
+    description:
+      'Whether it is reserved: its seller has accepted an offer, and neither side has released the car since.',
     resolve: ({ id }, _args, context) => isReserved(context, id),
   }),
 );
 builder.objectField(Car, 'isReservedForMe', (t) =>
   t.boolean({
-    description: 'It is kept for whoever is signed in; false for a stranger.',
+    description: 'Whether it is reserved for the signed-in user; false for a stranger.',
     resolve: ({ id }, _args, context) => isReservedForMe(context, id),
   }),
 );

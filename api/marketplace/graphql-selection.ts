@@ -6,8 +6,8 @@ import { CAR_SQL, type CarField } from '../../projections/marketplace/views.ts';
 type Fragments = GraphQLResolveInfo['fragments'];
 type Selected = Map<string, SelectionSetNode[]>;
 
-/** The fields that a client selected, through fragments and aliases, each with what it selected below. What @skip and @include
- *  leave out counts as selected: it costs a column. */
+/** Returns the fields that a client selected, each with its subselections. Fragments and aliases are resolved. Fields with @skip
+ *  or @include count as selected; at worst, one column too many is read. */
 const fieldsOf = (sets: readonly SelectionSetNode[], fragments: Fragments, found: Selected = new Map()): Selected => {
   for (const { selections } of sets) {
     for (const selection of selections) {
@@ -28,7 +28,7 @@ const fieldsOf = (sets: readonly SelectionSetNode[], fragments: Fragments, found
 
 const isCarField = (name: string): name is CarField => Object.hasOwn(CAR_SQL, name);
 
-/** The columns behind a field of `Car`. */
+/** Returns the columns from which a field of `Car` is computed. */
 const columnsOf = (field: string): readonly CarField[] => {
   if (field === 'source') return ['sourceId'];
   if (field === 'daysListed') return ['firstSeenAt', 'goneAt'];
@@ -47,7 +47,7 @@ const carSelection = (sets: readonly SelectionSetNode[], fragments: Fragments): 
   };
 };
 
-/** Remembers what was worked out for a selection as long as its document is kept. */
+/** Caches the result of `work` for each selection, as long as the selection's document is cached. */
 const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Fragments) => T) => {
   const known = new WeakMap<FieldNode, T>();
   return ({ fieldNodes, fragments }: GraphQLResolveInfo): T => {
@@ -63,10 +63,10 @@ const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Frag
   };
 };
 
-/** What a client wants of each car. */
+/** Returns the data that a client selects for each car. */
 export const wantedOfCar = remembered(carSelection);
 
-/** What a client wants of a page of cars; the rest is not computed. */
+/** Returns the data that a client selects for a page of cars. Other data is not computed. */
 export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scope'> => {
   const selected = fieldsOf(sets, fragments);
   const recommended = fieldsOf(selected.get('recommendations') ?? [], fragments);
@@ -83,7 +83,7 @@ export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scop
   };
 });
 
-/** What a client wants counted: no page, no car. */
+/** Returns the counts that a client selects when it requests neither a page nor cars. */
 export const wantedOfCounts = remembered(
   (sets, fragments): Omit<SearchWish, 'scope'> => ({
     facets: fieldsOf(sets, fragments).has('facets'),

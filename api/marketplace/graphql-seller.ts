@@ -7,12 +7,12 @@ import { Car, Listing, Source } from './graphql-types.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Which accounts sell cars. */
+    /** Finds the accounts that sell cars. */
     readonly sellerAccounts: SellerAccounts;
   }
 }
 
-/** The account that sells it; the cars of one answer are asked for together. */
+/** Loads the account that sells a car, in one batch for all cars of a response. */
 const accountOf = batched(
   async ({ sellerAccounts }, ids: readonly string[]): Promise<(SellingAccount | undefined)[]> => {
     const found = await sellerAccounts(ids);
@@ -21,37 +21,42 @@ const accountOf = batched(
 );
 
 const Seller = builder.objectRef<SellerView>('Seller').implement({
-  description: 'Who sells a car, as far as it is known. null reads "Not provided", a rating of null "No ratings yet".',
+  description: 'The seller of a car. Pages show null as "Not provided", and a null rating as "No ratings yet".',
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: true, description: 'The account that sells it; null where a source lists it.' }),
+    id: t.exposeID('id', { nullable: true, description: 'The account that sells it; null if only a source lists it.' }),
     name: t.exposeString('name', { nullable: true }),
-    type: t.exposeString('type', { nullable: true, description: 'Individual, Dealer or OEM, as the source says.' }),
+    type: t.exposeString('type', {
+      nullable: true,
+      description: 'Individual, Dealer or OEM, according to the source.',
+    }),
     city: t.exposeString('city', { nullable: true }),
     state: t.exposeString('state', { nullable: true }),
     source: t.field({
       type: Source,
-      description: 'Where the seller offers the car; its `liveListings` are those of all its sellers.',
+      description:
+        'The source on which the seller offers the car; its `liveListings` count the listings of all sellers.',
       resolve: ({ sourceId }) => sourceNamed(sourceId),
     }),
     listingId: t.exposeID('listingId', {
       description:
-        "The listing that this is said of: the seller's own where an account sells the car, else the one that asks the price of the car.",
+        "The listing that these data are from: the seller's own listing if an account sells the car, otherwise the listing whose price the car shows.",
     }),
     priceInr: t.exposeInt('priceInr', {
-      description: 'What that listing asks, rupees; the last price where it is gone.',
+      description: 'The asking price of that listing in rupees; its last price once it is gone.',
     }),
     carsListed: t.exposeInt('carsListed', {
       nullable: true,
-      description: 'Cars that the same seller offers here now; null where the source does not tell its sellers apart.',
+      description:
+        'The number of cars that the same seller offers here; null if the source does not identify its sellers.',
     }),
     ratingAverage: t.exposeFloat('ratingAverage', {
       nullable: true,
-      description: 'Of 5; null while nobody has rated.',
+      description: '0 to 5; null without ratings.',
     }),
     ratingCount: t.exposeInt('ratingCount'),
     respondsWithinMinutes: t.exposeInt('respondsWithinMinutes', {
       nullable: true,
-      description: 'The middle of the times to the first answer; null while none was measured.',
+      description: "The median time to the seller's first answer; null if none has been measured.",
     }),
   }),
 });
@@ -60,7 +65,7 @@ builder.objectField(Car, 'seller', (t) =>
   t.field({
     type: Seller,
     description:
-      'The account that sells a listing of it, with that listing; else what the source says that asks the price. Twin of GET /api/cars/{id}/seller.',
+      'The account that sells the car, with its listing. If there is none, the seller according to the source whose price is shown. REST: `GET /api/cars/:id/seller`.',
     resolve: async (car, _args, context) => sellerOf(car, await accountOf(context, car.id)),
   }),
 );

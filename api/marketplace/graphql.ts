@@ -37,7 +37,7 @@ const inputOf = (filter: object | null | undefined, args: ListArguments): Search
 };
 
 type QueryField = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
-/** How a list of cars is ordered and cut. */
+/** Arguments for sorting and paging a list of cars. */
 const listArguments = (t: QueryField) => ({
   sortBy: t.arg({ type: SortField, defaultValue: 'relevance' }),
   sortOrder: t.arg({ type: SortOrder, defaultValue: 'asc' }),
@@ -50,7 +50,7 @@ builder.queryFields((t) => ({
   localCars: t.field({
     type: CarPageRef,
     description:
-      'Cars that sellers listed here and the feeds of Hyderabad dealers; open to everybody. Twin of GET /api/cars.',
+      'The cars that sellers listed here, and those of the feeds of Hyderabad dealers; open to everybody. REST: `GET /api/cars`.',
     args: { filter: t.arg({ type: CarFilterInput }), ...listArguments(t) },
     resolve: (_root, { filter, ...args }, { marketplace }, info) =>
       marketplace.search(inputOf(filter, args), { ...wantedOfPage(info), scope: 'local' }),
@@ -58,7 +58,7 @@ builder.queryFields((t) => ({
   marketplaceSearch: t.field({
     type: CarPageRef,
     description:
-      'Every source. Fails with SIGN_IN_REQUIRED for a stranger, on the free plan with PHONE_VERIFICATION_REQUIRED and SEARCH_LIMIT_REACHED (see `searchAllowance`); another order or page of the same filter is no new search. Twin of POST /api/marketplace/search.',
+      'Searches all sources. Fails with SIGN_IN_REQUIRED for a stranger, and on the free plan with PHONE_VERIFICATION_REQUIRED and SEARCH_LIMIT_REACHED (see `searchAllowance`). Another order or page of the same filter does not count as a new search. REST: `POST /api/marketplace/search`.',
     args: { filter: t.arg({ type: CarFilterInput }), ...listArguments(t) },
     resolve: (_root, { filter, ...args }, { marketplace, searchGate, currentUser: user, client }, info) => {
       const input = inputOf(filter, args);
@@ -70,7 +70,7 @@ builder.queryFields((t) => ({
   landingCars: t.field({
     type: CarPageRef,
     description:
-      'The cars of a landing page (see `landing`) from every source; open to everybody, and no search. Fails with LANDING_NOT_FOUND where there is no such page.',
+      'The cars of a landing page (see `landing`) from all sources; open to everybody. It does not count as a search. Fails with LANDING_NOT_FOUND if there is no such page.',
     args: {
       city: t.arg.string({ required: true }),
       brand: t.arg.string(),
@@ -87,7 +87,7 @@ builder.queryFields((t) => ({
   marketplaceCounts: t.field({
     type: MarketplaceCountsRef,
     description:
-      'How many cars of all sources match, and how many each choice would leave: for tabs, tiles and forms. It shows no car, is open to everybody and counts as no search.',
+      'The number of matching cars of all sources, and the number behind each choice of a filter, for tabs, tiles and forms. It returns no cars, is open to everybody and does not count as a search.',
     args: { filter: t.arg({ type: CarFilterInput }) },
     resolve: (_root, { filter }, { marketplace }, info) => {
       const input = parseInput(SearchInput, { filter: filter ?? {} });
@@ -97,25 +97,25 @@ builder.queryFields((t) => ({
   car: t.field({
     type: Car,
     description:
-      'One car by its id or by the id of any of its listings; gone cars too (see `isLive`). Fails with CAR_NOT_FOUND. Twin of GET /api/cars/{id}.',
+      'A car by its id or the id of any of its listings; also gone cars (see `isLive`). Fails with CAR_NOT_FOUND. REST: `GET /api/cars/:id`.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { marketplace }, info) => marketplace.car(id, wantedOfCar(info)),
   }),
   cars: t.field({
     type: [Car],
     description:
-      'Cars by their ids or by the ids of their listings, at most 100: in the order asked for, each once, gone cars too. Unknown ids are left out. Twin of GET /api/cars?ids=.',
+      'Up to 100 cars by their ids or the ids of their listings, in the order of the request; also gone cars. Each car appears once; unknown ids are left out. REST: `GET /api/cars?ids=`.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: (_root, args, { marketplace }, info) => marketplace.cars(parseInput(CarIds, args).ids, wantedOfCar(info)),
   }),
   marketplaceListing: t.field({
     type: Listing,
-    description: "One source's listing. Fails with LISTING_NOT_FOUND. Twin of GET /api/marketplace/listing/{id}.",
+    description: 'A listing by its id. Fails with LISTING_NOT_FOUND. REST: `GET /api/marketplace/listing/:id`.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_root, { id }, { marketplace }) => marketplace.listing(id),
   }),
   demo: t.boolean({
-    description: "Whether the demo's invented cars are among those shown; a client says so on every page.",
+    description: 'Whether the cars include invented ones of the demo. If so, clients have to say it on every page.',
     resolve: (_root, _args, { marketplace }) => marketplace.demo(),
   }),
   sources: t.field({ type: [Source], resolve: (_root, _args, { marketplace }) => [...marketplace.sources()] }),
@@ -126,7 +126,7 @@ builder.subscriptionType({
     marketplaceScan: t.field({
       type: SourceScanRef,
       description:
-        'Counts the cars that match in one source after the other, then ends. It goes with a search and is one: fails like `marketplaceSearch`.',
+        'Counts the matching cars of one source after the other, then completes. It accompanies a search and counts as one, so it fails like `marketplaceSearch`.',
       args: { filter: t.arg({ type: CarFilterInput }) },
       subscribe: async (_root, args, { marketplace, searchGate, currentUser: user, client }) => {
         const { filter } = parseInput(ScanInput, { filter: args.filter ?? {} });

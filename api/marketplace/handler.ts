@@ -14,24 +14,24 @@ import { type IngestPorts, type IngestRequest, type IngestSummary, runIngest } f
 import { matchDecider } from './match/decider.ts';
 
 interface Ports extends IngestPorts, HostPolicy {
-  /** Where people reach the product. */
+  /** The public URL of this server. */
   readonly publicUrl: string;
 }
 
-/** Which feed to take from where. */
+/** The feed to ingest, and its location. */
 export interface IngestCommand
   extends Pick<IngestRequest, 'dryRun' | 'acceptShrink' | 'seenAt' | 'actor' | 'signal' | 'onProgress'> {
-  /** The id of its declaration. */
+  /** The id of the feed's declaration. */
   readonly source: string;
-  /** A path, a file: URL, or an http(s) URL of this machine or of an allowed host. */
+  /** A path or a `file:` URL, or an http(s) URL on this machine or an allowed host. */
   readonly location: string;
-  /** Whether files of this machine may be read. */
+  /** Whether files on this machine may be read. */
   readonly files: boolean;
 }
 
 const SeparateInput = z.object({ listingId: ListingId, reason: z.string().trim().min(1).max(500) });
 
-/** Everything that can be done to what the market says; the command line, the schedule and the doors call these. */
+/** All commands on listings, used by the command line, the schedule and the API. */
 export const marketplaceCommands = (ports: Ports) => {
   const { db, store, clock } = ports;
   const ownHost = ownHostOf(ports.publicUrl);
@@ -41,7 +41,7 @@ export const marketplaceCommands = (ports: Ports) => {
     if (!known) throw ListingNotFound();
   };
   return {
-    /** Takes a feed, changes only.
+    /** Ingests a feed, and appends events only for what has changed.
      *  @throws Rejection UNKNOWN_FEED, FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG, INGEST_UNDER_WAY, FEED_SHRANK,
      *  FEED_NOT_READY, INVALID_INPUT */
     async ingest({ source, location, files, ...request }: IngestCommand): Promise<IngestSummary> {
@@ -52,14 +52,14 @@ export const marketplaceCommands = (ports: Ports) => {
       const feed = await openFeed(declaration, from.bytes, { ...from, now: clock(), ownHost });
       return runIngest(ports, { ...request, feed, declarationId: declaration.id, location: from.location });
     },
-    /** Shows a listing by itself, whatever the matching rule says.
+    /** Shows a listing as a separate car, even if the matching rule groups it with others.
      *  @throws Rejection LISTING_NOT_FOUND, INVALID_INPUT */
     async separate(input: unknown, context: CommandContext): Promise<Handled> {
       const { listingId, reason } = parseInput(SeparateInput, input);
       await mustBeKnown(listingId);
       return match(listingId, { type: 'SeparateListing', listingId, reason, now: clock().toISOString() }, context);
     },
-    /** Leaves a listing to the matching rule again.
+    /** Returns a listing to the matching rule.
      *  @throws Rejection LISTING_NOT_FOUND, INVALID_INPUT */
     async rejoin(input: unknown, context: CommandContext): Promise<Handled> {
       const { listingId } = parseInput(SeparateInput.pick({ listingId: true }), input);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Every choice of the search, and whether it takes several. */
+/** Every filter of the search, and whether it takes several values. */
 const CHOICES = {
   ...{ brand: false, model: false, city: false, state: false },
   ...{ fuelType: true, transmission: true, bodyType: true, condition: true, verificationStatus: true },
@@ -29,7 +29,7 @@ const post = async (url: string, payload: object): Promise<unknown> => {
   expect([statusCode, body]).toEqual([200, body]);
   return JSON.parse(body);
 };
-/** How many cars each door finds by a filter. */
+/** How many cars each API finds with a filter. */
 const doors = {
   'GET /api/cars': async (filter: Readonly<Record<string, string | readonly string[]>>) => {
     const url = `/api/cars?${new URLSearchParams(Object.entries(filter).map(([name, value]) => [name, String(value)]))}`;

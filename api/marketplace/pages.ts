@@ -17,25 +17,25 @@ export interface MarketplacePagesOptions {
   readonly mayList: () => Promise<boolean>;
 }
 
-/** Cars of a landing page that its head describes: those of the first screens. */
+/** The number of cars that the head of a landing page describes: those of the first screens. */
 const DESCRIBED = 20;
-/** Longer names than any. */
+/** The maximum length of a slug. No name is longer. */
 const LONGEST_SLUG = 100;
 
-/** The home page is there before the cars are. */
+/** Returns null if the cars are not loaded yet, because the home page is served even then; rethrows any other error. */
 const whileLoading = (error: unknown): null => {
   if (error instanceof SearchNotReady) return null;
   throw error;
 };
 
-/** Where the pages of `pages` are that search engines may list and that are about no single thing. */
+/** Returns the paths of those `pages` that have no parameters and may be listed by search engines. */
 export const staticPathsOf = async (pages: readonly Page[], absolute: (path: string) => string): Promise<string[]> => {
   const fixed = pages.filter(({ path }) => !path.includes(':'));
   const heads = await Promise.all(fixed.map((page) => page.head({ params: {}, query: {}, absolute })));
   return fixed.filter((_page, i) => !heads[i]?.noindex).map(({ path }) => path);
 };
 
-/** The marketplace's pages, for those who read a page before it runs: search engines and link previews. */
+/** The heads of the marketplace's pages, for search engines and link previews, which run no scripts. */
 export const marketplacePages = (
   queries: MarketplaceQueries,
   { imageHosts, mayList }: MarketplacePagesOptions,

@@ -1,6 +1,6 @@
 import { PLACEHOLDER_PATH } from '../../schema/marketplace/foreign-address.ts';
 
-/** Path of the illustration that stands where nobody supplied a photo, by body type and colour. */
+/** Returns the path of the illustration for a car without a photo, by body type and colour. */
 export const placeholderImage = ({ bodyType, color }: { bodyType: string | null; color: string | null }): string => {
   const query = new URLSearchParams();
   if (bodyType !== null) query.set('body', bodyType);

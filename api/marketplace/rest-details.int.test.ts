@@ -8,9 +8,9 @@ const CARS = madeCars(300, { now: NOW });
 const UNKNOWN = '01890000-0000-7000-8000-000000000000';
 const live = CARS.filter(({ is_live }) => is_live);
 const gone = CARS.find(({ is_live }) => !is_live);
-/** Of one car: the listing that was there first, and the one that asks less. */
+/** Two listings of one car: the first one, and the cheaper one. */
 const [dear, cheap] = live.filter(({ model }) => model === 'Swift');
-/** The same, where the first one was taken down. */
+/** The same, with the first one taken down. */
 const [first, second] = live.filter(({ model }) => model === 'Creta');
 const listed = live.find(
   ({ model, mileage_km, seller_type }) => model === 'Nexon' && mileage_km !== null && seller_type === 'Dealer',
@@ -93,7 +93,7 @@ describe('GET /api/cars/{id}', () => {
     for (const path of [`/api/cars/${hidden}`, `/api/marketplace/listing/${hidden}`])
       expect((await get(path)).json()).toMatchObject({
         code: 'CAR_GONE',
-        message: 'CarSetu hides this car after a report',
+        message: 'CarSetu has hidden this car after a report',
         goneAt: at,
         hiddenAt: at,
       });

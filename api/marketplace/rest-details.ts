@@ -11,13 +11,15 @@ import { CAR_DETAIL_FIELDS, carDetail, carSeller, listingDetail } from './rest-v
 const Id = z.object({ id: z.string().max(200) });
 const tags = ['marketplace'];
 
-/** How long an answer may be shown without asking again. Seconds. */
+/** How long a response may be cached, in seconds. */
 const FRESH_S = 60;
 const FOR_ALL = `public, max-age=${FRESH_S}`;
-/** A whole price history comes with Premium Buyer: what one reader gets is not another's. */
+/** The `cache-control` header of a response that differs between users: only Premium Buyers get the complete price history. Shared
+ *  caches must not store this response. */
 const FOR_ONE = `private, max-age=${FRESH_S}`;
 
-/** One car, its seller, one listing: each with a tag, so that what a client has already is not sent again. */
+/** REST routes for one car, for its seller, and for one listing. Responses have an ETag: if the client's cached copy is current,
+ *  the body is not sent again. */
 export const detailRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   sellerAccounts: SellerAccounts;
@@ -28,9 +30,9 @@ export const detailRoutes: FastifyPluginAsyncZod<{
     answerGone(request, reply, 'car', { carId: id, goneAt, ...(await marketplace.goneCar(id)) });
 
   const car = {
-    summary: 'One car, by its id or by that of any of its listings',
+    summary: 'A car, by its id or the id of any of its listings',
     description:
-      'CAR_GONE (410) once every source took it down or CarSetu hid it after a report, with the ids of similar cars. A tag (ETag) tells whether anything changed.',
+      'CAR_GONE (410) once every source has taken it down, or CarSetu has hidden it after a report; the answer has the ids of similar cars. The ETag changes with the answer.',
     tags,
     params: Id,
     response: { 200: CarDetail, 410: Gone },
@@ -47,8 +49,9 @@ export const detailRoutes: FastifyPluginAsyncZod<{
   });
 
   const seller = {
-    summary: 'Who sells a car, by its id or by that of any of its listings',
-    description: 'What nobody supplied or measured is null. CAR_GONE (410) once every source took the car down.',
+    summary: 'The seller of a car, by its id or the id of any of its listings',
+    description:
+      'Fields that nobody supplied or measured are null. CAR_GONE (410) once every source has taken the car down.',
     tags,
     params: Id,
     response: { 200: CarSeller, 410: Gone },
@@ -62,9 +65,9 @@ export const detailRoutes: FastifyPluginAsyncZod<{
   });
 
   const listing = {
-    summary: "One source's listing",
+    summary: 'A listing of one source',
     description:
-      'The id of a car whose first listing is gone leads to the listing that is shown first. CAR_GONE (410) once every source took the car down, LISTING_GONE (410) where another source still offers it: both with the ids of similar cars.',
+      'The id of a car whose first listing is gone leads to its leading listing. CAR_GONE (410) once every source has taken the car down; LISTING_GONE (410) if another source still offers it. Both have the ids of similar cars.',
     tags,
     params: Id,
     response: { 200: ListingDetail, 410: Gone },

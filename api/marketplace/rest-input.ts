@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { CarIds, orderedRanges, type SearchInput, withoutEmpty } from '../../schema/marketplace/inputs.ts';
 import { FlatSearch, fromAddress, list } from '../shared/search-address.ts';
 
-/** The body of POST /api/marketplace/search. Null, an empty text and an empty list are no filter; numbers are numbers. */
+/** The body of POST /api/marketplace/search. Null, an empty text and an empty list are no filter; numbers must be JSON numbers. */
 export const SearchBody = z.preprocess(withoutEmpty, FlatSearch);
 
 const { ids } = CarIds.shape;
 const idsFromAddress = (given: unknown): unknown => (given === undefined || given === '' ? undefined : list(given));
 
-/** The query of GET /api/cars: a search, or `ids` with commas between them; beside ids nothing else counts. */
+/** The query of GET /api/cars: a search, or comma-separated `ids`; if `ids` is given, all other parameters are ignored. */
 export const CarsQuery = z.preprocess(
   (given) => {
     const read = fromAddress(given);
@@ -18,7 +18,7 @@ export const CarsQuery = z.preprocess(
   z.object({ ...FlatSearch.shape, ids: ids.optional() }).superRefine(orderedRanges),
 );
 
-/** The search behind either of them. */
+/** Returns the search in the body of POST /api/marketplace/search or in the query of GET /api/cars. */
 export const searchOf = ({
   sortBy,
   sortOrder,

@@ -1,9 +1,15 @@
 import { z } from 'zod';
+import { ShownFacts } from '../../schema/marketplace/facts.ts';
 
 const text = z.string().nullable();
 const whole = z.int().nullable();
 
-/** A car as GET /api/cars shows it. */
+/** The facts in the responses about a car (`DetailFacts`) and about a listing (`OwnFacts`). The omitted facts are in these
+ *  responses under other names. */
+export const DetailFacts = ShownFacts.omit({ mileageKm: true, rto: true, images: true, listedAt: true });
+export const OwnFacts = ShownFacts.omit({ mileageKm: true, fuelType: true, verificationStatus: true, listedAt: true });
+
+/** A car in GET /api/cars. */
 export const LocalCar = z
   .object({
     id: z.string(),
@@ -11,21 +17,21 @@ export const LocalCar = z
     brand: z.string(),
     model: text,
     variant: text,
-    price: z.string().describe('Lakh of rupees with two decimals: "5.45".'),
+    price: z.string().describe('Lakhs of rupees with two decimals: "5.45".'),
     priceInr: z.int().describe('Rupees.'),
     year: z.int(),
     mileage: whole.describe('Kilometres.'),
     fuelType: text,
     transmission: text,
-    owners: whole.describe('Counting the present owner; 4 stands for four and more.'),
+    owners: whole.describe('Including the present owner; 4 means four or more.'),
     city: text,
     state: text,
     location: text,
     bodyType: text,
-    images: z.array(z.string()).describe('Never empty: where nobody supplied a photo, an illustration.'),
-    source: z.string().describe('As people know it.'),
+    images: z.array(z.string()).describe('Never empty: an illustration if nobody supplied a photo.'),
+    source: z.string().describe('The name by which people know the source.'),
     sourceId: z.string(),
-    isVerified: z.boolean().describe('Whether the source that asks the price says so.'),
+    isVerified: z.boolean().describe('Whether the car is verified according to the source whose price is shown.'),
     isFeatured: z.boolean(),
     isLive: z.boolean(),
     listedAt: text,
@@ -35,30 +41,23 @@ export const LocalCar = z
 const SellerListing = z.object({
   id: z.string(),
   price: z.int().describe('Rupees.'),
-  source: z.string().describe('As people know it.'),
+  source: z.string().describe('The name by which people know the source.'),
   sourceId: z.string(),
   sellerType: text,
 });
 
-/** A car as GET /api/cars/{id} shows it. */
+/** A car in GET /api/cars/{id}. */
 export const CarDetail = LocalCar.extend({
-  color: text,
-  condition: text,
-  sellerType: text,
+  ...DetailFacts.shape,
   offerListingId: z
     .string()
-    .describe('The listing that asks the price: source, url and what is said of the seller are its own.'),
-  verificationStatus: z.string().describe('verified, certified or standard, by the word of `source`.'),
-  hasWarranty: z.boolean().nullable(),
-  features: z.array(z.string()),
-  description: text,
-  url: text,
-  sellerId: text.describe('The account that sells a listing of it; null for a car that a source lists.'),
+    .describe('The listing whose price is shown. Source, url and the data of the seller are from this listing.'),
+  sellerId: text.describe('The account that sells the car; null if only sources list it.'),
   sellerListing: SellerListing.nullable().describe(
-    'What that account asks, where one sells it: need not be the lowest price.',
+    'The listing of that account. Its price need not be the lowest one.',
   ),
   originalPriceInr: whole.describe('The price before the latest drop.'),
-  listingCount: z.int().describe('How many live listings offer it; 0 once it is gone.'),
+  listingCount: z.int().describe('The number of its live listings; 0 once it is gone.'),
   firstSeenAt: z.string(),
   lastSeenAt: z.string(),
   goneAt: text,
@@ -73,32 +72,36 @@ export const CarDetail = LocalCar.extend({
         isLive: z.boolean(),
       }),
     )
-    .describe('Without those that CarSetu hides after a report, as in the price history.'),
-  priceHistoryCount: z.int().describe('How many points the whole price history has.'),
+    .describe('Without listings that CarSetu hides after a report; the price history omits them, too.'),
+  priceHistoryCount: z.int().describe('The number of points in the whole price history.'),
   priceHistory: z
     .array(z.object({ at: z.string(), price: z.int().describe('Rupees.'), listingId: z.string(), source: z.string() }))
-    .describe('Oldest first; without Premium Buyer the first and the latest price of each listing.'),
+    .describe('Oldest first. Readers without Premium Buyer get the first and the latest price of each listing.'),
 }).meta({ id: 'CarDetail' });
 
-/** What GET /api/cars/{id}/seller answers. */
+/** The response of GET /api/cars/{id}/seller. */
 export const CarSeller = z
   .object({
-    id: text.describe('The account that sells it; null for a car that a source lists.'),
+    id: text.describe('The account that sells the car; null if only sources list it.'),
     name: text,
-    type: text.describe('Individual, Dealer or OEM, as the source says.'),
+    type: text.describe('Individual, Dealer or OEM, according to the source.'),
     location: text,
     city: text,
     state: text,
-    source: z.string().describe('Where the seller offers the car, as people know it.'),
+    source: z.string().describe('The source on which the seller offers the car, by the name that people know.'),
     sourceId: z.string(),
-    listingId: z.string().describe("The seller's own listing; of a source's car the one that asks the price shown."),
-    price: z.int().describe('What that listing asks, rupees.'),
+    listingId: z
+      .string()
+      .describe("The seller's own listing, or the listing whose price is shown if no account sells the car."),
+    price: z.int().describe('The asking price of that listing, in rupees.'),
     carsListed: whole.describe(
-      'Cars that the same seller offers here now; null where its source does not tell sellers apart.',
+      'The number of cars that the same seller offers here; null if the source does not identify its sellers.',
     ),
-    ratingAverage: z.number().nullable().describe('Of 5; null while nobody has rated.'),
+    ratingAverage: z.number().nullable().describe('0 to 5; null without ratings.'),
     ratingCount: z.int(),
-    respondsWithinMinutes: whole.describe('The middle of the times to the first answer; null while none was measured.'),
+    respondsWithinMinutes: whole.describe(
+      "The median time to the seller's first answer; null if none has been measured.",
+    ),
   })
   .meta({ id: 'CarSeller' });
 
@@ -111,7 +114,7 @@ export const FoundListing = z
     brand: z.string(),
     model: text,
     variant: text,
-    images: z.array(z.string()).describe('Never empty: where nobody supplied a photo, an illustration.'),
+    images: z.array(z.string()).describe('Never empty: an illustration if nobody supplied a photo.'),
     price: z.int().describe('Rupees.'),
     originalPrice: whole.describe('The price before the latest drop.'),
     year: z.int(),
@@ -125,17 +128,17 @@ export const FoundListing = z
     sellerType: text,
     condition: text,
     verificationStatus: z.string(),
-    source: z.string().describe('As people know it.'),
+    source: z.string().describe('The name by which people know the source.'),
     sourceId: z.string(),
     url: text,
-    listingDate: z.string().describe('When it was listed, or first seen where its source does not say.'),
-    listingCount: z.int().describe('How many live listings offer this car.'),
+    listingDate: z.string().describe('When it was listed; if its source does not say, when it was first seen.'),
+    listingCount: z.int().describe('The number of live listings of this car.'),
     features: z.array(z.string()),
     description: text,
   })
   .meta({ id: 'FoundListing' });
 
-/** The answer of POST /api/marketplace/search. */
+/** The response of POST /api/marketplace/search. */
 export const SearchAnswer = z
   .object({
     listings: z.array(FoundListing),
@@ -145,11 +148,11 @@ export const SearchAnswer = z
       priceRange: z.object({ min: z.int(), max: z.int() }),
       historicalTrend: z
         .enum(['rising', 'falling', 'stable'])
-        .describe('Over 28 days; stable, too, where trendPercent is null.'),
-      trendPercent: z.number().nullable().describe('Null where too few cars were on sale all along.'),
-      trendCount: z.int().describe('Of how many cars the trend is told.'),
+        .describe('Over 28 days; also stable if trendPercent is null.'),
+      trendPercent: z.number().nullable().describe('Null if too few cars were on sale throughout.'),
+      trendCount: z.int().describe('The number of cars behind the trend.'),
       sourcesCount: z.record(z.string(), z.int()),
-      priceByLocation: z.record(z.string(), z.int()).describe('Average price in rupees by place.'),
+      priceByLocation: z.record(z.string(), z.int()).describe('The average price in rupees, by place.'),
     }),
     recommendations: z.object({
       bestDeals: z.array(FoundListing),
@@ -158,45 +161,27 @@ export const SearchAnswer = z
     }),
     total: z.int(),
     nextCursor: text,
-    correctedQuery: text.describe('What free text was read as, when a word was corrected.'),
+    correctedQuery: text.describe('The free text as it was searched, if a word was corrected.'),
   })
   .meta({ id: 'SearchAnswer' });
 
-/** What GET /api/marketplace/listing/{id} answers. */
+/** The response of GET /api/marketplace/listing/{id}. */
 export const ListingDetail = z
   .object({
+    ...OwnFacts.shape,
     id: z.string(),
     carId: z.string(),
-    title: z.string(),
-    brand: z.string(),
-    model: text,
-    variant: text,
-    year: z.int(),
     mileage: whole.describe('Kilometres.'),
     fuel: text,
-    transmission: text,
-    owners: whole,
-    condition: text,
     location: text,
-    city: text,
-    state: text,
-    rto: text.describe('Registration office: KA-51.'),
-    bodyType: text,
-    color: text,
-    hasWarranty: z.boolean().nullable(),
-    sellerType: text,
     source: z.string(),
     sourceId: z.string(),
-    status: z.literal('live').describe('What was taken down is answered with 410.'),
-    verification: z.string().describe('verified, certified or standard.'),
+    status: z.literal('live').describe('Always live: listings that were taken down are answered with 410.'),
+    verification: ShownFacts.shape.verificationStatus,
     price: z.int().describe('Rupees.'),
     originalPrice: whole.describe('The price before the latest drop; null unless a price event proves it.'),
-    description: text,
-    features: z.array(z.string()),
-    images: z.array(z.string()),
-    url: text,
-    listingDate: z.string().describe('When it was listed, or first seen where its source does not say.'),
+    listingDate: z.string().describe('When it was listed; if its source does not say, when it was first seen.'),
     firstSeenAt: z.string(),
-    daysListed: z.int().describe('Days in India since it was first seen.'),
+    daysListed: z.int().describe('The number of days in India since it was first seen.'),
   })
   .meta({ id: 'ListingDetail' });

@@ -7,7 +7,16 @@ import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import type { SellingAccount, SoldListing } from '../../schema/sellers/selling.ts';
 import { shownPrices } from '../../schema/subscriptions/gates.ts';
 import { placeholderImage } from './placeholder-image.ts';
-import type { CarDetail, CarSeller, FoundListing, ListingDetail, LocalCar, SearchAnswer } from './rest-shapes.ts';
+import {
+  type CarDetail,
+  type CarSeller,
+  DetailFacts,
+  type FoundListing,
+  type ListingDetail,
+  type LocalCar,
+  OwnFacts,
+  type SearchAnswer,
+} from './rest-shapes.ts';
 
 const LAKH = 100_000;
 
@@ -37,13 +46,8 @@ export const LOCAL_CAR_FIELDS = [
 /** The columns that `carDetail` reads. */
 export const CAR_DETAIL_FIELDS = [
   ...LOCAL_CAR_FIELDS,
-  'condition',
-  'sellerType',
+  ...DetailFacts.keyof().options,
   'offerListingId',
-  'hasWarranty',
-  'features',
-  'description',
-  'url',
   'originalPriceInr',
   'listingCount',
   'firstSeenAt',
@@ -104,22 +108,15 @@ const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => (
   sellerType,
 });
 
-/** @param seller the account that sells it, where one does
- *  @param isPremium whether the reader gets the whole price history */
+/** @param seller the account that sells the car; null if there is none
+ *  @param isPremium whether the user has Premium Buyer and gets the complete price history */
 export const carDetail = (
   car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,
   { seller, isPremium }: { readonly seller: SellingAccount | undefined; readonly isPremium: boolean },
 ): z.output<typeof CarDetail> => ({
+  ...DetailFacts.parse(car),
   ...localCar(car),
-  color: car.color,
-  condition: car.condition,
-  sellerType: car.sellerType,
   offerListingId: car.offerListingId,
-  verificationStatus: car.verificationStatus,
-  hasWarranty: car.hasWarranty,
-  features: [...car.features],
-  description: car.description,
-  url: car.url,
   sellerId: seller?.id ?? null,
   sellerListing: seller ? sellerListing(seller.listing) : null,
   originalPriceInr: car.originalPriceInr,
@@ -208,38 +205,21 @@ export const carSeller = (seller: SellerView): z.output<typeof CarSeller> => ({
   respondsWithinMinutes: seller.respondsWithinMinutes,
 });
 
-/** @param daysListed for how many days it has been there */
+/** @param daysListed the number of days for which the listing has been online */
 export const listingDetail = (listing: ListingView, daysListed: number): z.output<typeof ListingDetail> => ({
+  ...OwnFacts.parse(listing),
   id: listing.id,
   carId: listing.carId,
-  title: listing.title,
-  brand: listing.brand,
-  model: listing.model,
-  variant: listing.variant,
-  year: listing.year,
   mileage: listing.mileageKm,
   fuel: listing.fuelType,
-  transmission: listing.transmission,
-  owners: listing.owners,
-  condition: listing.condition,
   location: location(listing),
-  city: listing.city,
-  state: listing.state,
-  rto: listing.rto,
-  bodyType: listing.bodyType,
-  color: listing.color,
-  hasWarranty: listing.hasWarranty,
-  sellerType: listing.sellerType,
   source: sourceNamed(listing.sourceId).label,
   sourceId: listing.sourceId,
   status: 'live',
   verification: listing.verificationStatus,
   price: listing.priceInr,
   originalPrice: listing.originalPriceInr,
-  description: listing.description,
-  features: [...listing.features],
   images: pictures(listing),
-  url: listing.url,
   listingDate: listing.listedAt ?? listing.firstSeenAt,
   firstSeenAt: listing.firstSeenAt,
   daysListed,

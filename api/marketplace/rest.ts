@@ -11,28 +11,28 @@ import { analyticsAnswer, FOUND_LISTING_FIELDS, foundListing, LOCAL_CAR_FIELDS, 
 import { type SearchGate, throughGate } from './search-gate.ts';
 
 const tags = ['marketplace'];
-/** Strangers are refused before anything of the request is read. */
+/** Rejects strangers before the body of the request is read. */
 const onRequest = async ({ user }: FastifyRequest) => {
   signedIn(user);
 };
 
-/** The address of the next page: the same search with another cursor. */
+/** Returns the URL of the next page: the same search with another cursor. */
 const nextPage = (url: string, cursor: string): string => {
   const next = new URL(url, 'http://localhost');
   next.searchParams.set('cursor', cursor);
   return `<${next.pathname}${next.search}>; rel="next"`;
 };
 
-/** Cars and searches for REST clients. Strangers may read all of it but the search of every source. */
+/** REST routes for cars and searches. Strangers may use all of them except the search of every source. */
 export const marketplaceRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   searchGate: SearchGate;
   sellerAccounts: SellerAccounts;
 }> = async (app, { marketplace, searchGate, sellerAccounts }) => {
   const cars = {
-    summary: 'Local cars: what sellers listed here and the feeds of Hyderabad dealers',
+    summary: 'Local cars: those that sellers listed here, and those of the feeds of Hyderabad dealers',
     description:
-      'A page of them. X-Total-Count says how many match; Link names the next page, if there is one. With `ids`: those cars, local or not, gone ones too, in that order, unknown ones left out.',
+      'One page of the list. X-Total-Count has the total number; Link has the address of the next page, if there is one. `ids` selects cars by their ids in that order, local or not, including gone cars; unknown ids are left out.',
     tags,
     querystring: CarsQuery,
     response: { 200: z.array(LocalCar) },
@@ -54,9 +54,9 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
   });
 
   const search = {
-    summary: 'Search every source',
+    summary: 'Search all sources',
     description:
-      'SIGN_IN_REQUIRED (401) for a stranger; on the free plan PHONE_VERIFICATION_REQUIRED and SEARCH_LIMIT_REACHED (403). Another order or page of the same filter is no new search.',
+      'SIGN_IN_REQUIRED (401) for a stranger; PHONE_VERIFICATION_REQUIRED and SEARCH_LIMIT_REACHED (403) on the free plan. Another order or page of the same filter does not count as a new search.',
     tags,
     body: SearchBody,
     response: { 200: SearchAnswer },

@@ -8,24 +8,24 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** A search of every source, who asks for it, and from where. */
+/** A search of every source, with its user and network address. */
 export interface AskedSearch {
   readonly user: User | null;
   readonly filter: CarFilter;
   readonly client: Client;
 }
 
-/** Who may search every source, and how often: the plans' business, not the market's. */
+/** Decides who may search every source, and how often. This is a port, because the marketplace does not know about plans. */
 export interface SearchGate {
-  /** @throws Rejection when the search may not begin */
+  /** @throws Rejection if the user may not run the search */
   check(search: AskedSearch): Promise<void>;
-  /** Counts a search that has its answer.
-   *  @throws Rejection when the answer may not be given after all: others at the same time were counted first */
+  /** Counts a search that has a result.
+   *  @throws Rejection if concurrent searches have used up the quota; the result must then not be returned */
   count(search: AskedSearch, found: number): Promise<void>;
 }
 
-/** Runs a search for whoever may. One that fails is not counted.
- *  @throws Rejection of the gate */
+/** Runs a search if the gate admits it. A failed search is not counted.
+ *  @throws Rejection thrown by the gate */
 export const throughGate = async <T extends { readonly total: number }>(
   gate: SearchGate,
   asked: AskedSearch,

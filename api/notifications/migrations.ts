@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** Plain tables, in the schema `notifications`. */
+/** Tables that are not built from events, in the schema `notifications`. */
 export const notificationMigrations: readonly Migration[] = [
   {
     name: 'notifications/001-notifications',
@@ -8,14 +8,14 @@ export const notificationMigrations: readonly Migration[] = [
       await db.raw(`
         create schema notifications;
         create table notifications.notifications (
-          -- Version 7: sorts by when it was made.
+          -- UUID version 7, so ids sort by creation time.
           id uuid primary key,
           user_id uuid not null,
           kind text not null,
           title text not null,
           body text not null,
           path text,
-          -- What it tells is told once.
+          -- A second notification with the same key is not stored.
           dedupe_key text not null,
           created_at timestamptz not null,
           read_at timestamptz,
@@ -25,12 +25,12 @@ export const notificationMigrations: readonly Migration[] = [
         create index notifications_unread on notifications.notifications (user_id) where read_at is null;
         create index notifications_by_age on notifications.notifications (created_at);
 
-        -- One row a person who chose, or got a mail with a link to choose by.
+        -- One row for each person who has changed a setting, or has been sent an e-mail with an unsubscribe link.
         create table notifications.settings (
           user_id uuid primary key,
           email_alerts boolean not null default true,
           in_app_alerts boolean not null default true,
-          -- Signs the person's links that end the mails: whoever forgets the person forgets the links.
+          -- The key that signs the person's unsubscribe links. Erasing the person deletes it, which invalidates the links.
           link_key bytea not null
         );`);
     },
@@ -39,7 +39,7 @@ export const notificationMigrations: readonly Migration[] = [
     name: 'notifications/002-language',
     up: async (db) => {
       await db.raw(`
-        -- In which the person reads: en, hi or te; null until a browser of theirs said so.
+        -- The language that the person reads: en, hi or te. Null until one of their browsers has sent it.
         alter table notifications.settings add column language text;`);
     },
   },

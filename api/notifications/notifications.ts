@@ -11,7 +11,7 @@ import {
   type PageOfNotifications,
 } from '../../schema/notifications/notification.ts';
 import { NotificationNotFound } from '../../schema/notifications/rejections.ts';
-import type { Live } from '../platform/live.ts';
+import type { PubSub } from '../platform/realtime/pubsub.ts';
 
 const TABLE = 'notifications.notifications';
 
@@ -37,16 +37,16 @@ const viewOf = ({ id, kind, title, body, path, created_at, read_at }: Row): Noti
   readAt: read_at?.toISOString() ?? null,
 });
 
-/** What is said to whoever follows somebody's notifications. */
+/** The topic for subscribers of a person's notifications. */
 const topicOf = (userId: string): string => `notifications ${userId}`;
 
 export interface NotificationPorts {
   readonly db: Knex;
-  readonly live: Live;
+  readonly live: PubSub;
   readonly clock: () => Date;
 }
 
-/** What people are told, each by its owner alone. Whoever calls says who: the session's user. */
+/** Notifications. Each is visible only to its owner. The caller passes the session's user. */
 export const notifications = ({ db, live, clock }: NotificationPorts) => {
   const unread = async (userId: string): Promise<number> => {
     const [counted] = await db<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
@@ -59,8 +59,9 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
 
   return {
     unread,
-    /** Tells somebody something, once a key; whoever is there sees it at once. Inside a transaction: once that is committed.
-     *  @returns its id; null when it was told before */
+    /** Notifies a person, once per deduplication key. The person's open pages show the notification at once, or when the
+     *  transaction `within` commits.
+     *  @returns the notification's id; null if the key has been used before */
     async notify(given: NewNotification, within: Knex = db): Promise<string | null> {
       const { userId, kind, data, dedupeKey, isRead = false } = parseInput(NewNotification, given);
       const id = uuid();
@@ -72,7 +73,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       await live.publish(topicOf(userId), { id }, within);
       return id;
     },
-    /** As `Notices` has it; whoever has it open sees it at once. */
+    /** See `Notices`. Open pages show the changed notification at once. */
     async restate({ userId, dedupeKey, body, isRead }: Parameters<Notices['restate']>[0]): Promise<void> {
       const [changed] = await db<Row>(TABLE)
         .where({ user_id: userId, dedupe_key: dedupeKey })
@@ -80,13 +81,13 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         .returning('id');
       if (changed) await live.publish(topicOf(userId), { id: changed.id });
     },
-    /** The same. */
+    /** See `Notices`. Open pages are updated at once. */
     async readAbout(userId: string, path: string): Promise<void> {
       const read = await db<Row>(TABLE)
         .where({ user_id: userId, path, read_at: null })
         .update({ read_at: clock() })
         .returning('id');
-      // One of them is enough to say that the list is another one.
+      // One event is enough to tell open pages that the list has changed.
       const [one] = read;
       if (one) await live.publish(topicOf(userId), { id: one.id });
     },
@@ -107,14 +108,14 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         unread: await unread(userId),
       };
     },
-    /** How many there are, read ones too. */
+    /** Counts a person's notifications, including read ones. */
     async count(userId: string): Promise<number> {
       const [counted] = await db<Row>(TABLE).where({ user_id: userId }).count<{ count: string }[]>();
       return Number(counted?.count ?? 0);
     },
-    /** Marks them read; those that were read before stay as they are.
-     *  @returns how many are unread from then on
-     *  @throws Rejection NOTIFICATION_NOT_FOUND when one of the ids is not the reader's; then none is marked */
+    /** Marks notifications as read. Notifications that have already been read stay unchanged.
+     *  @returns how many remain unread
+     *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids; then none is marked */
     markRead: (userId: string, { ids, all }: MarkRead): Promise<number> =>
       db.transaction(async (tx) => {
         const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
@@ -129,7 +130,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         const [counted] = await tx<Row>(TABLE).where({ user_id: userId, read_at: null }).count<{ count: string }[]>();
         return Number(counted?.count ?? 0);
       }),
-    /** Each new one from this call on, for its owner, and one that changed or was read elsewhere. */
+    /** Yields, from this call on, each of the user's notifications that is new, has changed, or has been read on another page. */
     arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
       const words = live.subscribe(topicOf(userId));
       return {
@@ -151,12 +152,12 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
         },
       };
     },
-    /** Forgets what is older than it is kept; returns how many. */
+    /** Deletes notifications whose retention time has passed; returns their number. */
     prune: (): Promise<number> => {
       const before = new Date(clock().getTime() - NOTIFICATION_DAYS * 86_400_000);
       return db(TABLE).where('created_at', '<', before).delete();
     },
-    /** Everything of one person, oldest first, for the download of their data. */
+    /** All notifications of a person, oldest first, for the download of their data. */
     async exportOf(userId: string): Promise<readonly Notification[]> {
       return (await db<Row>(TABLE).where({ user_id: userId }).orderBy('id')).map(viewOf);
     },

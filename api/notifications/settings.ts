@@ -7,7 +7,7 @@ import { UnsubscribeLinkInvalid } from '../../schema/notifications/rejections.ts
 
 const TABLE = 'notifications.settings';
 const KEY_BYTES = 32;
-/** What a link's signature is for, so that it is good for nothing else. */
+/** Part of the signed text: the signature of an unsubscribe link is valid for this purpose only. */
 const PURPOSE = 'end alert e-mails';
 
 interface Row {
@@ -26,9 +26,9 @@ const viewOf = ({ email_alerts, in_app_alerts }: Row): NotificationSettings => (
   inAppAlerts: in_app_alerts,
 });
 
-/** How people want to hear of alerts, and the links in e-mails that end those e-mails. */
+/** The settings for alerts, and the unsubscribe links in e-mails. */
 export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; readonly publicUrl: string }) => {
-  /** The row of somebody, made when it is missing. */
+  /** Returns a person's row; creates it if it is missing. */
   const rowOf = async (userId: string): Promise<Row> => {
     const known = await db<Row>(TABLE).where({ user_id: userId }).first();
     if (known) return known;
@@ -37,7 +37,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       .onConflict('user_id')
       .ignore();
     const made = await db<Row>(TABLE).where({ user_id: userId }).first();
-    if (!made) throw new Error('the settings were erased while they were made');
+    if (!made) throw new Error('the settings were erased while they were being created');
     return made;
   };
   const update = async (userId: string, { emailAlerts, inAppAlerts }: Partial<NotificationSettings>) => {
@@ -46,7 +46,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     if (emailAlerts === undefined && inAppAlerts === undefined) return;
     await db<Row>(TABLE).where({ user_id: userId }).update(changed);
   };
-  /** Whose link it is.
+  /** Returns the owner of an unsubscribe link.
    *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */
   const ownerOf = async (token: string): Promise<string> => {
     if (!Token.safeParse(token).success) throw UnsubscribeLinkInvalid();
@@ -54,24 +54,24 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     const row = z.uuid().safeParse(userId).success
       ? await db<Row>(TABLE).where({ user_id: userId }).first()
       : undefined;
-    // As text, of which only one form is right: the last letter of base64 has bits to spare.
+    // Compared as text, because base64's last character has spare bits: several texts decode to the same bytes.
     if (!row || !timingSafeEqual(Buffer.from(given), Buffer.from(signature(row.link_key, userId))))
       throw UnsubscribeLinkInvalid();
     return userId;
   };
 
   return {
-    /** What somebody chose, or what holds for whoever never did. */
+    /** Returns a person's settings, or the defaults if the person has changed none. */
     async of(userId: string): Promise<NotificationSettings> {
       const row = await db<Row>(TABLE).where({ user_id: userId }).first();
       return row ? viewOf(row) : USUAL_SETTINGS;
     },
-    /** What is left out stays as it is. */
+    /** Changes a person's settings. Settings whose fields are missing stay unchanged. */
     async change(userId: string, wanted: Partial<NotificationSettings>): Promise<NotificationSettings> {
       await update(userId, wanted);
       return viewOf(await rowOf(userId));
     },
-    /** The address for the end of an e-mail: who opens it can end the e-mails, signed in or not, and do nothing else. */
+    /** Returns the unsubscribe link at the end of an alert e-mail. The link only ends alert e-mails, and works without signing in. */
     async unsubscribeUrl(userId: string): Promise<string> {
       const { link_key } = await rowOf(userId);
       const token = `${userId}.${signature(link_key, userId)}`;
@@ -81,12 +81,12 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     },
     /** @throws Rejection UNSUBSCRIBE_LINK_INVALID */
     ownerOf,
-    /** Ends the alert e-mails of whoever got the link; doing so again changes nothing.
+    /** Ends the alert e-mails of the link's owner. Idempotent.
      *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */
     async unsubscribe(token: string): Promise<void> {
       await update(await ownerOf(token), { emailAlerts: false });
     },
-    /** In which language somebody reads; English for whoever never chose. */
+    /** Returns a person's preferred language; English by default. */
     async languageOf(userId: string): Promise<Language> {
       const row = await db<Row>(TABLE).where({ user_id: userId }).first('language');
       return languageNamed(row?.language) ?? DEFAULT_LANGUAGE;
@@ -95,7 +95,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       await rowOf(userId);
       await db<Row>(TABLE).where({ user_id: userId }).update({ language });
     },
-    /** What somebody chose, for the download of their data. */
+    /** A person's settings, for the download of their data. */
     async exportOf(userId: string): Promise<NotificationSettings & { readonly language: string | null }> {
       const row = await db<Row>(TABLE).where({ user_id: userId }).first();
       return { ...(row ? viewOf(row) : USUAL_SETTINGS), language: row?.language ?? null };

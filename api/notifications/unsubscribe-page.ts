@@ -1,7 +1,8 @@
 import { escapeHtml } from '../platform/http/pages.ts';
 
-/** The page that a link in an e-mail opens: one button, since mail programs and virus scanners follow links without being asked.
- *  @param action where the button leads, or null once it was pressed */
+/** The page behind an unsubscribe link: it has a button, because e-mail clients and virus scanners open links by themselves, and
+ *  opening the page must change nothing.
+ *  @param action the URL that the button posts to; null after the button has been pressed */
 export const unsubscribePage = ({
   nonce,
   action,

@@ -16,7 +16,7 @@ const SELLER = uuid(1);
 const BUYERS = [uuid(2), uuid(3), uuid(4)] as const;
 const STRANGER = uuid(9);
 
-/** One thing that somebody does, after so many hours. `pick` says to which of the offers there are. */
+/** One action, some hours later. `pick` selects one of the existing offers. */
 const step = fc.record({
   what: fc.constantFrom(
     'make',
@@ -79,7 +79,7 @@ const commandOf = (
   }
 };
 
-/** What a command comes to, or nothing where the rules forbid it; anything but a Rejection is a fault. */
+/** The events of a command, or none if the rules forbid it; any error except a Rejection is a bug. */
 const outcome = (command: OfferCommand, state: CarOffers): readonly OfferEvent[] => {
   try {
     return decide(command, state);
@@ -114,7 +114,7 @@ it('keeps its promises whatever anybody does in whatever order', () => {
         const before = state;
         state = outcome(command, state).reduce(evolve, state);
         holds(state);
-        // What was settled stays as it is, and nobody answers for another.
+        // Settled offers never change, and nobody answers for somebody else.
         for (const [id, { status, ...terms }] of before.offers) {
           const after = state.offers.get(id);
           expect(after).toMatchObject(terms);
@@ -122,7 +122,7 @@ it('keeps its promises whatever anybody does in whatever order', () => {
           if (status === 'pending' && after?.status === 'accepted')
             expect(doing.by).toBe(terms.madeBy === 'buyer' ? terms.sellerId : terms.buyerId);
         }
-        // The same command again changes nothing.
+        // Repeating the command changes nothing.
         for (let again = 0; again < doing.repeats; again++) expect(outcome(command, state)).toEqual([]);
       });
     }),

@@ -260,7 +260,7 @@ describe('a reservation', () => {
 });
 
 describe('the offers under the other ids of a listing', () => {
-  /** What is decided on one id's offers while those stand under another one. */
+  /** Decides on one id's offers, with others under another id. */
   const decided = (own: readonly OfferEvent[], others: readonly OfferEvent[], command: OfferCommand) => {
     const fold = (events: readonly OfferEvent[]) => events.reduce(offerDecider.evolve, offerDecider.initial);
     return offerDecider.decide(command, { ...fold(own), elsewhere: [fold(others)] });

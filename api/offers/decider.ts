@@ -27,7 +27,7 @@ export type OfferCommand =
   | MakeOffer
   | AnswerOffer
   | { readonly type: 'WithdrawOffer'; readonly offerId: OfferId; readonly by: string; readonly now: Instant }
-  /** Notes which offers nobody answered in time. */
+  /** Marks offers that were not answered in time as expired. */
   | { readonly type: 'ExpireOffers'; readonly now: Instant }
   | {
       readonly type: 'SetMinimum';
@@ -36,10 +36,11 @@ export type OfferCommand =
       readonly minimumInr: Rupees | null;
       readonly now: Instant;
     }
-  /** The car is reserved under another id of its listing. */
+  /** Ends the pending offers, because the car has been reserved under another id of the listing. */
   | { readonly type: 'YieldToReservation'; readonly now: Instant }
   | { readonly type: 'ReleaseReservation'; readonly by: string; readonly now: Instant }
-  /** The car is not for sale any more, or somebody else sells it now: then the minimum of who did goes, too. */
+  /** Ends the pending offers and the reservation, because the car is no longer for sale or has a new seller. With a new seller,
+   *  the former seller's minimum price is removed, too. */
   | { readonly type: 'CloseOffers'; readonly isSoldByAnother: boolean; readonly now: Instant };
 
 const rejectedAll = (
@@ -88,7 +89,7 @@ const close = (state: CarOffers, isSoldByAnother: boolean, now: Instant): OfferE
   return events;
 };
 
-/** The rules of the offers on one listing: whatever answers race each other, one of them is what happened. Safe to retry. */
+/** The rules for the offers on one listing: of concurrent answers to an offer, exactly one takes effect. Commands can be retried safely. */
 export const offerDecider: Decider<CarOffers, OfferCommand, OfferEvent> = {
   initial: { offers: new Map(), reservedFor: null, minimumInr: null, elsewhere: [] },
   evolve: evolved,

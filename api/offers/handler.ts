@@ -30,42 +30,42 @@ export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, nev
   readonly db: Knex;
   readonly clock: () => Date;
   readonly queries: Pick<OfferQueries, 'offers' | 'terms' | 'openOf'>;
-  /** The two of a conversation, for one of them.
+  /** Returns the two parties in a conversation, if the speaker is one of them.
    *  @throws Rejection CONVERSATION_NOT_FOUND (404) for everybody else */
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
-  /** Who sells a listing, and for how much; null where no account does. */
+  /** The seller and asking price of a listing; null if no account sells it. */
   readonly sellingOf: (listingId: string) => Promise<Selling | null>;
-  /** Every id by which a listing is known, its own first. */
+  /** All ids of a listing, its current one first. */
   readonly idsOf: (listingId: string) => Promise<readonly string[]>;
   readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
-  /** Resolves once the read models tell of the position, or after a bounded wait. */
+  /** Resolves once the read models have reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
-  /** The same for whatever is in the log by now. */
+  /** Resolves once the read models have reached the current end of the log, or after a bounded wait. */
   readonly caughtUp: () => Promise<unknown>;
 }
 
-/** How a command came: by which way, from where, and under which id a repeat is the same. */
+/** The channel and origin of a command, and the id that makes it idempotent. */
 export interface OfferSender {
   readonly door: EventOrigin['door'];
   readonly client: Client;
   readonly commandId?: string;
 }
-/** One of the two, as far as sessions tell them apart. */
+/** One of the two parties, identified by the session. */
 type Person = Pick<Speaker, 'id'>;
 
 const CATEGORY = 'offers';
-/** Namespace of the ids of offers, which are derived from the commands that make them: a repeat makes the same offer. */
+/** UUID namespace of offer ids. They are derived from command ids, so that a retry makes the same offer. */
 const OFFER_IDS = '7f0c3d5e-0b52-5d0b-8f0e-2f6c7c8a4b19';
 
-/** Everything that people do about prices. Whoever calls says who: the session's speaker. */
+/** All commands on offers, reservations and minimum prices. The caller passes the session's speaker. */
 export const offerCommands = (ports: OfferPorts) => {
   const { db, store, clock, queries, party, sellingOf, idsOf, guard, shown, caughtUp } = ports;
   const now = () => clock().toISOString();
 
   const fold = (streamId: string, commandId: string) => foldStream(store, offerDecider, streamId, commandId);
-  /** Carries a command out in the stream of the id that it names, with what stands in those of the listing's other ids before its eyes.
-   *  Only a yes is of all of them at once: where there are several, one is given at a time, in all processes. Each who waits holds a
-   *  connection of the pool; the store has connections of its own. */
+  /** Runs a command in the stream of the given id, with the offers under the listing's other ids loaded as well. An acceptance
+   *  affects all ids: if the listing has several ids, a lock serialises acceptances across all processes. Each waiting acceptance
+   *  occupies a connection of the pool; the event store has its own connections. */
   const handle = async (listingId: string, command: OfferCommand, context: CommandContext): Promise<Handled> => {
     const ids = await idsOf(listingId);
     const others = ids.filter((id) => id !== listingId);
@@ -99,8 +99,8 @@ export const offerCommands = (ports: OfferPorts) => {
     if (position !== null) await shown(position);
   };
 
-  /** The offer, for one of the two whom it concerns; whatever the read model has seen so far.
-   *  @throws Rejection OFFER_NOT_FOUND for everybody else */
+  /** Returns an offer if the speaker is one of its two parties, even if the read model does not contain the offer yet.
+   *  @throws Rejection OFFER_NOT_FOUND for anybody else */
   const offerOf = async (speaker: Speaker, offerId: string): Promise<OfferView> => {
     const find = async () => (await queries.offers([offerId], clock())).get(offerId.toLowerCase());
     if (!OfferId.safeParse(offerId).success) throw OfferNotFound();
@@ -117,7 +117,7 @@ export const offerCommands = (ports: OfferPorts) => {
     }
     return offer;
   };
-  /** @throws Rejection CAR_NOT_FOR_SALE where that account does not sell it (any more) */
+  /** @throws Rejection CAR_NOT_FOR_SALE if the account does not sell the listing, or the listing is no longer for sale */
   const forSale = async (listingId: string, sellerId: string): Promise<Selling> => {
     const selling = await sellingOf(listingId);
     if (!selling?.isLive || selling.sellerId !== sellerId) throw CarNotForSale();
@@ -125,10 +125,11 @@ export const offerCommands = (ports: OfferPorts) => {
   };
 
   return {
-    /** Proposes a price, or answers the other side's with another one.
-     *  @returns the offer's id, which is its message's
-     *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW, OFFER_TOO_HIGH,
-     *  CAR_RESERVED, OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and where it is to counter an offer what became of that */
+    /** Proposes a price, or counters the other side's offer.
+     *  @returns the offer's id, which is also the id of its message
+     *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW,
+     *  OFFER_TOO_HIGH, CAR_RESERVED, OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and for a counter-offer the outcome
+     *  of the offer it answers */
     async make(speaker: Speaker, conversationId: string, price: ProposedPrice, as: OfferSender): Promise<string> {
       const { listingId, buyerId, sellerId, ...conversation } = await party(speaker, conversationId);
       await guard.mayTalk(buyerId, sellerId);
@@ -144,9 +145,9 @@ export const offerCommands = (ports: OfferPorts) => {
       await carryOut(listingId, command, speaker, { ...as, commandId });
       return offerId;
     },
-    /** Says yes or no to an offer, for whoever received it.
-     *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_RECIPIENT, OFFER_ALREADY_ANSWERED, OFFER_WITHDRAWN, OFFER_SUPERSEDED, OFFER_EXPIRED;
-     *  to a yes BLOCKED, SUSPENDED, CAR_NOT_FOR_SALE, too */
+    /** Accepts or rejects an offer. Only its recipient may do so.
+     *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_RECIPIENT, OFFER_ALREADY_ANSWERED, OFFER_WITHDRAWN, OFFER_SUPERSEDED,
+     *  OFFER_EXPIRED; for an acceptance also BLOCKED, SUSPENDED, CAR_NOT_FOR_SALE */
     async answer(speaker: Speaker, offerId: string, answer: OfferAnswer, as: OfferSender): Promise<void> {
       const { id, listingId, buyerId, sellerId } = await offerOf(speaker, offerId);
       if (answer === 'accepted') {
@@ -157,20 +158,20 @@ export const offerCommands = (ports: OfferPorts) => {
       const command: OfferCommand = { type: 'AnswerOffer', offerId: id, by: speaker.id, answer, now: now() };
       await carryOut(listingId, command, speaker, as);
     },
-    /** Takes an offer back, for whoever made it.
+    /** Withdraws an offer. Only the person who made it may do so.
      *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_MAKER, OFFER_ALREADY_ANSWERED, OFFER_SUPERSEDED, OFFER_EXPIRED */
     async withdraw(speaker: Speaker, offerId: string, as: OfferSender): Promise<void> {
       const { id, listingId } = await offerOf(speaker, offerId);
       await carryOut(listingId, { type: 'WithdrawOffer', offerId: id, by: speaker.id, now: now() }, speaker, as);
     },
-    /** Gives a reserved car free again, for either of the two whose deal it was.
+    /** Releases a reserved car. Either party of the accepted offer may do so.
      *  @throws Rejection CONVERSATION_NOT_FOUND, CAR_NOT_RESERVED */
     async release(speaker: Speaker, conversationId: string, as: OfferSender): Promise<void> {
       const { listingId } = await party(speaker, conversationId);
       await carryOut(listingId, { type: 'ReleaseReservation', by: speaker.id, now: now() }, speaker, as);
     },
-    /** Sets or lifts what a listing is not sold below, for its seller.
-     *  @throws Rejection LISTING_NOT_FOUND where it is not theirs, CAR_NOT_FOR_SALE, MINIMUM_TOO_HIGH */
+    /** Sets or removes a listing's minimum price. Only its seller may do so.
+     *  @throws Rejection LISTING_NOT_FOUND if the user does not sell the listing, CAR_NOT_FOR_SALE, MINIMUM_TOO_HIGH */
     async setMinimum(user: User, listingId: string, minimumInr: Rupees | null, as: OfferSender): Promise<void> {
       const selling = await sellingOf(listingId);
       if (selling?.sellerId !== user.id) throw ListingNotFound();
@@ -180,21 +181,22 @@ export const offerCommands = (ports: OfferPorts) => {
       }
       const set = { type: 'SetMinimum', sellerId: user.id, by: user.id, now: now() } as const;
       const [own = selling.listingId, ...others] = await idsOf(selling.listingId);
-      // In this order: of several the highest counts, and were this to end half-way, the seller has one.
+      // The minimum under the current id is set first, and those under other ids are removed afterwards. If the process stops in
+      // between, a minimum still applies.
       await carryOut(own, { ...set, minimumInr }, user, as);
       for (const id of others) await carryOut(id, { ...set, minimumInr: null }, user, as);
     },
-    /** Notes which offers on a listing nobody answered in time. */
+    /** Marks offers on a listing that were not answered in time as expired. */
     expire: (listingId: string): Promise<void> =>
       carryOutAlone(listingId, { type: 'ExpireOffers', now: now() }, 'system:offers'),
-    /** Ends the offers that were made under an id of a listing whose car is reserved under another one. */
+    /** Ends the offers under one id of a listing when its car is reserved under another id. */
     yield: (listingId: string, actor: string, commandId: string): Promise<void> =>
       carryOutAlone(listingId, { type: 'YieldToReservation', now: now() }, actor, commandId),
-    /** Ends the offers on a listing that is not for sale any more, or not by the same account. */
+    /** Ends the offers on a listing that is no longer for sale, or has another seller. */
     close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string): Promise<void> =>
       carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),
-    /** Ends everything open of somebody who is leaving: what they made is withdrawn, what they received rejected, what was kept for
-     *  or by them is free. */
+    /** Ends all pending business of a person who leaves. Offers that they made are withdrawn, offers that they received are
+     *  rejected, and their reservations are released, whether they buy or sell the car. */
     async leave(personId: string): Promise<void> {
       const { pending, reserved } = await queries.openOf(personId, clock());
       const commands = [
@@ -213,7 +215,7 @@ export const offerCommands = (ports: OfferPorts) => {
         try {
           await carryOutAlone(listingId, command, 'system:erasure');
         } catch (error) {
-          // It ended otherwise meanwhile.
+          // A Rejection means that the offer has already ended in another way.
           if (!(error instanceof Rejection)) throw error;
         }
       }

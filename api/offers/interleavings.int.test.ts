@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDURANCE, runs } from '../../projections/platform/testing/endurance.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { type OfferEvent, OfferId } from '../../schema/offers/events.ts';
@@ -53,7 +54,7 @@ const race = fc.record({
 type Race = typeof race extends fc.Arbitrary<infer R> ? R : never;
 const ENDS = ['OfferAccepted', 'OfferRejected', 'OfferWithdrawn'];
 
-/** Lets everybody answer at once, and looks at what the log says then. */
+/** Lets everybody answer at once, and then reads the log. */
 const run = async ({ buyers, doing }: Race) => {
   const { carry, events } = offersOn(uuid());
   const offers = Array.from({ length: buyers }, () => ({ offerId: OfferId.parse(uuid()), buyerId: uuid() }));
@@ -67,7 +68,7 @@ const run = async ({ buyers, doing }: Race) => {
   const outcomes = await Promise.allSettled(doing.map((one) => carry(commandOf(one))));
   const told = await events();
   return {
-    /** What was told to the others than those for whom it worked. */
+    /** The rejections of those who lost the race. */
     refusals: outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : [])),
     worked: outcomes.filter(({ status }) => status === 'fulfilled').length,
     written: told.length - buyers,
@@ -79,10 +80,10 @@ const run = async ({ buyers, doing }: Race) => {
   };
 };
 
-it('ends each offer once and reserves the car once, in 200 races of answers', async () => {
-  const races = fc.sample(race, { numRuns: 200, seed: 20_261_121 });
+it('ends each offer once and reserves the car once, in random races of answers', ENDURANCE, async () => {
+  const races = fc.sample(race, runs(200));
   const next = races.values();
-  /** Some cars at a time: the races of one have nothing to do with those of another. */
+  /** Some cars at a time: their races are independent. */
   const some = async () => {
     for (const one of next) {
       const { refusals, worked, written, accepted, endsOfEach } = await run(one);

@@ -3,7 +3,7 @@ import type { OfferQueries } from '../../projections/offers/queries.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { OfferCommands } from './handler.ts';
 
-/** What is done for offers as time passes. */
+/** Scheduled work on offers. */
 export const offerWork = ({
   queries,
   commands,
@@ -13,14 +13,14 @@ export const offerWork = ({
   readonly commands: Pick<OfferCommands, 'expire'>;
   readonly clock: () => Date;
 }) => ({
-  /** Notes which offers nobody answered in time. They cannot be answered any more before that, either. */
+  /** Marks unanswered offers as expired. An offer that has run out cannot be answered, even before this job marks it. */
   async expireDue(): Promise<void> {
     for (const listingId of await queries.dueListings(clock())) await commands.expire(listingId);
   },
 });
 export type OfferWork = ReturnType<typeof offerWork>;
 
-/** The same by the clock. */
+/** The jobs that run this work on a schedule. */
 export const offerJobs = (work: OfferWork): readonly JobDefinition[] => [
   job({
     name: 'offers.expire',

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
+import { runJob } from '../testing/jobs.ts';
 import type { SignedInPerson } from '../testing/people.ts';
 import { sells } from '../testing/selling.ts';
 import { testServer } from '../testing/server.ts';
 import { type Deal, talksAt } from '../testing/talks.ts';
-import { offerDoors } from './doors.ts';
+import { offers } from './module.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** What the cars of these tests are asked for, rupees. */
+/** The asking price of the cars in these tests, in rupees. */
 const ASKING = 450_000;
 type Who = SignedInPerson | null;
 const Answer = z.looseObject({
@@ -52,7 +53,7 @@ const begun = async (): Promise<Deal & { readonly id: string }> => {
   const deal = await talks.deal();
   return { ...deal, id: await talks.start(deal) };
 };
-/** One more who wants the same car. */
+/** Another buyer for the same car. */
 const another = async ({ carId }: Deal) => {
   const buyer = await talks.signIn({ firstName: 'Chitra' });
   return { buyer, id: await talks.start({ carId, buyer }) };
@@ -64,7 +65,7 @@ const told = async (who: SignedInPerson): Promise<readonly string[]> => {
     .orderBy('id');
   return rows.map(({ title }) => title);
 };
-/** What notices about offers say by now, the oldest first: each body, and whether it counts as read. */
+/** The notifications about offers, oldest first: each text, and whether it counts as read. */
 const standing = async (
   who: SignedInPerson,
 ): Promise<readonly { readonly body: string; readonly isRead: boolean }[]> => {
@@ -75,18 +76,16 @@ const standing = async (
   return rows.map(({ body, read_at }) => ({ body, isRead: read_at !== null }));
 };
 const OPEN = 'You can accept, reject or counter it for 48 hours.';
-/** The product's offers as they are some hours later. */
+/** The product's offers with a clock some hours ahead. */
 const later = (hours: number) => {
   const { product, db } = server;
-  return offerDoors({
+  return offers.compose({
     ...product,
     clock: () => new Date(Date.now() + hours * 3_600_000),
     party: () => Promise.reject(new Error('nobody asks')),
     partyRead: () => Promise.reject(new Error('nobody asks')),
-    sellingOf: sellerQueries(db).sellingOfListing,
+    sellingOfListing: sellerQueries(db).sellingOfListing,
     guard: { mayTalk: async () => undefined, mayAct: async () => undefined, admit: async () => undefined },
-    shownInThreads: async () => undefined,
-    isAccount: async () => true,
     notices: { notify: async () => undefined, restate: async () => undefined, readAbout: async () => undefined },
     hasRead: async () => false,
     languageOf: async () => 'en',
@@ -301,11 +300,11 @@ describe('time and the end of a listing', () => {
     const { id, buyer, seller } = await begun();
     const offered = await made(buyer, id, 430_000);
     const [in47, in49] = [later(47), later(49)];
-    await in47.work.expireDue();
+    await runJob(in47.jobs, 'offers.expire');
     expect(await prices(seller, id)).toMatchObject({ offers: [{ status: 'pending' }] });
-    const one = { id: offered, status: 'pending', isSettled: false };
-    expect(await in49.offers.reading.told([one])).toMatchObject([{ status: 'expired' }]);
-    await in49.work.expireDue();
+    const one = { id: offered, position: null };
+    expect(await in49.context.offers.reading.mentioned([one])).toMatchObject([{ status: 'expired' }]);
+    await runJob(in49.jobs, 'offers.expire');
     expect(await prices(seller, id)).toMatchObject({ offers: [{ status: 'expired' }] });
     expect(await answer(seller, offered, 'accepted')).toMatchObject({ status: 409, body: { code: 'OFFER_EXPIRED' } });
     await expect.poll(() => told(buyer)).toEqual([expect.stringContaining('has expired')]);
@@ -344,7 +343,7 @@ describe('the notice of an offer', () => {
     await expect.poll(() => standing(seller)).toEqual([{ body: OPEN, isRead: false }]);
     expect(await answer(seller, String(made.id), response)).toMatchObject({ status: 200 });
     await expect.poll(() => standing(seller)).toEqual([{ body, isRead }]);
-    // The other side is told by a notice of its own, which nobody has seen yet.
+    // The other side gets its own notification, which is unread.
     await expect.poll(async () => (await standing(buyer)).map((one) => one.isRead)).toEqual([false]);
   });
 
@@ -362,7 +361,7 @@ describe('the notice of an offer', () => {
     const rival = await another(deal);
     const third = await offer(rival.buyer, rival.id, 445_000);
     await answer(seller, String(third.body.id), 'accepted');
-    // The counter-offer of the seller lost, too.
+    // The seller's counter-offer lost, too.
     await expect
       .poll(async () => (await standing(buyer))[0])
       .toMatchObject({ body: 'It was rejected, because another offer on the car was accepted.' });
@@ -377,7 +376,7 @@ describe('the notice of an offer', () => {
     const other = await begun();
     await minimum(seller, carId, 420_000);
     await offer(buyer, id, 400_000);
-    // What comes later is told: what came before it is through.
+    // A later event arrives, so earlier ones were handled.
     await offer(other.buyer, other.id, 400_000);
     await expect.poll(() => told(other.seller)).toHaveLength(1);
     expect(await told(seller)).toEqual([]);
@@ -393,7 +392,7 @@ describe('the notice of an offer', () => {
     await withdraw(buyer, String(first.body.id));
     await read();
     await expect.poll(async () => (await standing(seller)).map(({ isRead }) => isRead)).toEqual([true, true]);
-    // Reading one’s own conversations reads nobody else’s notices.
+    // Reading one’s own conversations does not mark somebody else’s notifications as read.
     await offer(buyer, id, 410_000);
     await expect.poll(() => standing(seller)).toHaveLength(3);
     await ask('POST', buyer, `/api/conversations/${id}/read`, {});

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => log.drop());
 
-/** Places in a car pool: as many may be taken as there are. */
+/** Places in a car pool, up to its capacity. */
 type Taken = { readonly type: 'PlaceTaken'; readonly data: { readonly by: string; readonly left: number } };
 interface Take {
   readonly by: string;
@@ -36,7 +36,7 @@ const eventsOf = async (id: string) => {
   return events;
 };
 
-/** The real store, behind a line that fails as told before or after an append arrives. */
+/** The real store behind a connection that fails as specified, either before or after an append arrives. */
 const behindABadLine = (faults: ('lost on the way' | 'answer lost' | null)[]): Pick<EventStore, 'append' | 'read'> => ({
   read: log.store.read,
   append: async <E extends AnyEvent>(...args: Parameters<typeof log.store.append<E>>) => {
@@ -100,7 +100,7 @@ describe('a repeated command', () => {
     const handle = handlerOn(log.store);
     const first = await handle('f', { by: 'u1', places: 3 }, by('c1'));
     await handle('f', { by: 'u2', places: 2 }, by('c2'));
-    const again = await handle('f', { by: 'u1', places: 3 }, by('c1')); // by now it would be refused
+    const again = await handle('f', { by: 'u1', places: 3 }, by('c1')); // it would now be rejected
     expect(again).toEqual({ ...first, repeated: true });
     expect(await eventsOf('f')).toHaveLength(5);
   });

@@ -2,62 +2,63 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v5 as uuidFrom } from 'uuid';
 import type { AnyEvent, Decider, EventMetadata, EventOrigin, NewEvent } from '../../schema/kernel/event.ts';
 import { type EventStore, OutcomeUnknown, RevisionConflict } from '../../schema/kernel/event-store.ts';
+import { streamOf } from '../../schema/kernel/stream.ts';
 
-/** Who gives a command, and what it belongs to. */
+/** The sender of a command, and the ids of what the command belongs to. */
 export interface CommandContext {
   /** A user's id, or `system:<job>`. */
   readonly actor: string;
-  /** A repeat of a command carries the same id; scoped to its actor by whoever makes it. */
+  /** Identical for every retry of a command. The caller must make this id unique for each actor. */
   readonly commandId: string;
-  /** Shared by everything that one request or run sets off; the command's id unless given. */
+  /** Shared by everything that results from one request or job run; defaults to the command's id. */
   readonly correlationId?: string;
-  /** The event or command that led to this one. */
+  /** The id of the event or command that led to this command. */
   readonly causationId?: string;
-  /** Where the command came from, for what people may ask about later; `originOf` (origin.ts) makes it. */
+  /** The channel and network address of the command, stored for later investigations; `originOf` (origin.ts) makes it. */
   readonly origin?: EventOrigin;
 }
 
-/** What came of a command. */
+/** The outcome of a command. */
 export interface Handled {
-  /** What to wait for before reading what it changed; null when it changed nothing. */
+  /** The position to wait for before reading the change; null if nothing changed. */
   readonly position: bigint | null;
-  /** The stream's last revision that it wrote; null when it wrote none. */
+  /** The last revision written to the stream; null if nothing was written. */
   readonly revision: number | null;
-  /** The command was carried out before; nothing was appended this time. */
+  /** Whether the command had already been carried out. If so, this call appended nothing. */
   readonly repeated: boolean;
 }
 
-/** A stream as a decision needs it. */
+/** A stream, loaded for a decision. */
 export interface Loaded<S> {
   readonly state: S;
-  /** The stream's last revision that `state` tells of, -1 when the stream is not there. */
+  /** The last revision that `state` includes; -1 if the stream does not exist. */
   readonly revision: number;
-  /** What this command wrote earlier, when it was carried out already. */
+  /** The events that this command wrote earlier, if it has already been carried out. */
   readonly earlier?: { readonly position: bigint; readonly revision: number };
 }
 
 export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   readonly store: Pick<EventStore, 'append' | 'read'>;
-  /** First part of the stream's name: `<category>-<id>`. */
+  /** The first part of the stream's name, which is `<category>-<id>`. */
   readonly category: string;
   readonly decider: Decider<S, C, E>;
-  /** Where the state comes from when not from folding the whole stream (a read model of its own, a snapshot). It has to tell
-   *  exactly what the stream says up to `revision`. */
+  /** Loads the state from elsewhere (a read model, a snapshot) instead of folding the whole stream. The state must match the stream exactly, up to
+   *  `revision`. */
   readonly load?: (streamId: string, commandId: string) => Promise<Loaded<S>>;
-  /** How often a command is decided afresh when another writer got in first. */
+  /** How many times a command is decided again after conflicts with other writers. */
   readonly retries?: number;
 }
 
-/** Namespace of event ids that are derived from commands (RFC 9562, version 5). */
+/** Namespace for deriving event ids from commands (RFC 9562, version 5). */
 const EVENT_IDS = '1c9c1d0f-6f3a-5d0e-9b58-0f2f2f0a7c41';
 const RETRIES = 8;
 const RETRY_MS = { first: 5, longest: 200 };
 
-/** The ids of the events that a command writes to a stream: the same at every try, so that a retry cannot write twice. */
+/** Returns the ids of the events that a command writes to a stream. They are the same on every attempt, so a retry cannot write twice. */
 const eventIds = (streamId: string, commandId: string, count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => uuidFrom(`${streamId} ${commandId} ${index}`, EVENT_IDS));
 
-/** Folds a stream, and notices when the command is in it already. */
+/** Folds a stream, and detects whether it already contains the command. */
 export const foldStream = async <S, C, E extends AnyEvent>(
   store: Pick<EventStore, 'read'>,
   decider: Decider<S, C, E>,
@@ -85,17 +86,17 @@ const metadataOf = ({ actor, commandId, correlationId, causationId, origin }: Co
 
 const jitter = (attempt: number) => delay(Math.random() * Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** attempt));
 
-/** Carries commands out: load, decide, append; decides afresh when another writer got in first, and tries again, with the same
- *  event ids, when nobody knows whether an append happened. A command id that the stream has seen answers as it did then.
- *  The returned function throws
- *  - Rejection when the rules forbid the command
- *  - RevisionConflict when other writers got in first every time
- *  - OutcomeUnknown when the store never answered */
+/** Carries out commands: load, decide, append. After a conflict with another writer, the command is decided again. If the outcome of an append is
+ *  unknown, the append is retried with the same event ids. A command whose id is already in the stream gets the original answer. The returned
+ *  function throws
+ *  - Rejection if the rules forbid the command
+ *  - RevisionConflict if another writer came first on every attempt
+ *  - OutcomeUnknown if the store never answers */
 export const commandHandler =
   <S, C, E extends AnyEvent>(options: CommandHandlerOptions<S, C, E>) =>
   async (id: string, command: C, context: CommandContext): Promise<Handled> => {
     const { store, category, decider, retries = RETRIES } = options;
-    const streamId = `${category}-${id}`;
+    const streamId = streamOf(category, id);
     const load = options.load ?? ((stream, commandId) => foldStream(store, decider, stream, commandId));
 
     const once = async (): Promise<Handled> => {

@@ -9,7 +9,7 @@ import { idempotencyKeyOf } from './http/idempotency.ts';
 import { typed } from './http/server.ts';
 import { platformServer } from './testing/server.ts';
 
-/** A command of this test alone, behind both doors: it counts how often it is carried out. */
+/** A command for this test, in GraphQL and REST: it counts how often it runs. */
 let carriedOut = 0;
 const Answer = z.object({ number: z.int() });
 const order = async (price: number) => {

@@ -11,14 +11,14 @@ const IdempotencyKeyReused = rejection(
   422,
   'Idempotency-Key: this key was used for another command',
 );
-const CommandInProgress = rejection('COMMAND_IN_PROGRESS', 409, 'The same command is being carried out: try again');
+const CommandInProgress = rejection('COMMAND_IN_PROGRESS', 409, 'The same command is still running: try again');
 
-/** Namespace of the command ids that are derived from an actor and a key. */
+/** Namespace for deriving command ids from an actor and an idempotency key. */
 const COMMAND_IDS = '5b8a4f0c-3f7e-5c39-8a53-6f1d6f0d2b7e';
-/** The id under which a keyed command is carried out, the same at every repeat. */
+/** Returns the command id for an idempotency key. It is the same on every retry. */
 const commandIdOf = (actor: string, key: string): string => uuidFrom(`${actor} ${key}`, COMMAND_IDS);
 
-/** Tables of the command log, in the schema `commands`. */
+/** Migrations for the tables of the command log, in the schema `commands`. */
 export const commandLogMigrations: readonly Migration[] = [
   {
     name: 'commands/001-processed-commands',
@@ -32,7 +32,7 @@ export const commandLogMigrations: readonly Migration[] = [
           digest text not null,
           -- Null while the command is being carried out.
           outcome json,
-          -- When somebody else may take the command over, should it have no outcome: its process died.
+          -- After this time another process may take over a command that has no outcome: its process has died.
           claimed_until timestamptz not null,
           made_at timestamptz not null default now(),
           primary key (actor, key)
@@ -54,37 +54,37 @@ type Outcome = z.infer<typeof Outcome>;
 interface KeyedCommand<T> {
   readonly actor: string;
   readonly key: string;
-  /** The mutation or route, so that one key cannot serve two of them. */
+  /** The name of the mutation or route. An idempotency key cannot be reused for another operation. */
   readonly operation: string;
   /** The validated input. */
   readonly payload: unknown;
-  /** The shape of the answer, which has to survive JSON. */
+  /** The schema of the answer. The answer must survive conversion to JSON and back. */
   readonly answer: z.ZodType<T>;
 }
 
 export interface CommandLog {
-  /** Runs a keyed command once: a repeat with the same payload gets the same answer, or the same refusal. `run` gets the id to
-   *  carry the command out under. A failure that is no refusal is not kept: a repeat tries again.
-   *  @throws Rejection IDEMPOTENCY_KEY_REUSED for the same key with another payload
-   *  @throws Rejection COMMAND_IN_PROGRESS when the first one takes too long */
+  /** Runs a command with an idempotency key once: a retry with the same payload gets the same answer or the same rejection. `run` gets the command
+   *  id. Other errors are not stored. After such an error, a retry runs the command again.
+   *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
+   *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
   once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T>;
-  /** Forgets whatever that actor commanded and was answered. */
+  /** Deletes the stored commands and answers of that actor. */
   forget(actor: string): Promise<void>;
-  /** Forgets what is older than the time of keeping; returns how many. */
+  /** Deletes entries older than `keepHours`; returns how many were deleted. */
   prune(): Promise<number>;
 }
 
 export interface CommandLogOptions {
   readonly db: Knex;
-  /** Hours that an outcome is kept; 48 unless given. */
+  /** How long an outcome is stored, in hours; default 48. */
   readonly keepHours?: number;
-  /** Milliseconds that a repeat waits for the first to end. */
+  /** How long a retry waits for the first run to end, in milliseconds. */
   readonly patienceMs?: number;
-  /** Milliseconds after which a command without an outcome counts as lost with its process. */
+  /** Milliseconds after which a command without an outcome counts as abandoned, because its process has crashed. */
   readonly claimMs?: number;
 }
 
-/** The same text for the same value, whatever the order of its keys. */
+/** Converts a value to JSON text that does not depend on the order of keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner && typeof inner === 'object' && !Array.isArray(inner)
@@ -105,7 +105,8 @@ const replay = <T>(outcome: Outcome, answer: z.ZodType<T>): T => {
   return answer.parse(outcome.answer);
 };
 
-/** A refusal for the rate at which one asks, or for what the server lacks, says nothing of the command. */
+/** Whether an error is a rejection that must be stored. A rejection because of a rate limit or an unavailable server says nothing about the
+ *  command. */
 const isWorthKeeping = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.status !== 429 && error.status !== 503;
 
@@ -119,7 +120,7 @@ const CLAIM = `
    where c.outcome is null and c.digest = excluded.digest and c.claimed_until < now()
   returning true`;
 
-/** Remembers what keyed commands were answered, for every door and process. */
+/** Stores the answers of commands with idempotency keys, for all channels and processes. */
 export const commandLog = (options: CommandLogOptions): CommandLog => {
   const { db, keepHours = 48, patienceMs = 5_000, claimMs = 30_000 } = options;
   let prunedAt = Date.now();

@@ -3,13 +3,14 @@ import { z } from 'zod';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What wraps the keys of people: keys of the settings, or those that the product makes and keeps in a file of its own. */
+/** The keys that encrypt ("wrap") people's keys: either keys from the settings, or keys that the server generates and keeps in its own file. */
 export type DataKeyConfig =
   | {
       readonly kind: 'settings';
-      /** What new keys are wrapped by once it is the current one (`npm run keys -- rotate`): 256 bits in Base64. */
+      /** The preferred data key, 256 bits in Base64. A new database uses it from the start; in an existing one, `npm run keys -- rotate` makes it the
+       *  current data key. People's new keys are wrapped with the current data key. */
       readonly key: string;
-      /** What opens keys too, while the one above takes over. */
+      /** Other data keys. They can still unwrap people's keys that are not yet wrapped with `key`. */
       readonly others: readonly string[];
     }
   | { readonly kind: 'file'; readonly path: string };
@@ -29,18 +30,18 @@ const configured = z.object({
   DATA_KEY_OTHERS: z
     .string()
     .transform((value) => value.split(SEPARATOR).filter(Boolean))
-    .refine((values) => values.every(isKey), `must be a list of keys with commas between, each ${LIKE}`)
+    .refine((values) => values.every(isKey), `must be a comma-separated list of keys, each ${LIKE}`)
     .default([]),
 });
 const inAFile = z.object({
   DATA_DIR: z.string().default('.data'),
-  DATA_KEY_OTHERS: z.undefined({ error: 'means nothing without DATA_KEY: set that too, or leave this out' }).optional(),
+  DATA_KEY_OTHERS: z.undefined({ error: 'has no effect without DATA_KEY: set that too, or omit this' }).optional(),
 });
 
-/** The settings of the keys that wrap the keys of people; all of them are secret. */
+/** The names of the data key settings. All of these settings are secret. */
 export const DATA_KEY_SETTING_NAMES: readonly string[] = Object.keys(configured.shape);
 
-/** Where the keys are. A file of one machine is refused where others have to read it too, and where it would go with a container. */
+/** The schema of the settings for data keys. A local file is rejected if other machines must read it too, or if it would be lost with a container. */
 export const dataKeyConfig = (env: Environment): z.ZodType<DataKeyConfig, unknown> =>
   env.DATA_KEY || (env.NODE_ENV === 'production' && env.DATABASE_URL)
     ? configured.transform(({ DATA_KEY, DATA_KEY_OTHERS }) => ({

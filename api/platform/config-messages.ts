@@ -13,16 +13,17 @@ import {
 import type { SmtpOptions } from './messages/smtp.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** What sends mails and text messages: what is set up; else the outbox, which outside production keeps them to be read; else nothing. */
+/** The senders of emails and text messages: the configured senders. Without configuration, messages go to the outbox (outside production only) or are
+ *  not sent at all. */
 export interface MessagesConfig {
   readonly email: ({ readonly kind: 'smtp' } & SmtpOptions) | { readonly kind: 'outbox' | 'none' };
   readonly sms: ({ readonly kind: 'gateway' } & SmsGatewayOptions) | { readonly kind: 'outbox' | 'none' };
 }
 
 const without = (switchKey: string) =>
-  z.undefined({ error: `means nothing without ${switchKey}: set that too, or leave this out` }).optional();
+  z.undefined({ error: `has no effect without ${switchKey}: set that too, or omit this` }).optional();
 const beside = (switchKey: string, pattern: RegExp, like: string) => {
-  const error = `must be set beside ${switchKey}, like ${like}`;
+  const error = `must be set together with ${switchKey}, like ${like}`;
   return z.string({ error }).regex(pattern, error);
 };
 
@@ -34,7 +35,7 @@ const smtp = z.object({
 const noSmtp = z.object({ MAIL_FROM: without('SMTP_URL') });
 
 const isFact = (name: string): name is SmsFact => SMS_FACTS.some((fact) => fact === name);
-/** `to:mobiles,text:message` says how a gateway names what it is told; what is left out keeps its own name. */
+/** Maps our field names to the gateway's, as in `to:mobiles,text:message`. A field that is left out keeps its name. */
 const fieldNames = list(
   /^(to|text|header|entity|template|unicode):[\w.-]+$/,
   'to:mobiles,template:DLT_TE_ID',
@@ -56,7 +57,7 @@ const fieldNames = list(
 const DLT_ID = /^\d{10,25}$/;
 const templateId = beside('SMS_GATEWAY_URL', DLT_ID, '1107123456789012345');
 const PHONE_CODE = SMS_TEMPLATES['phone-code'].setting;
-/** The ids of templates; phones cannot be verified without that of codes. */
+/** The ids of the text message templates. Without the template for codes, phone numbers cannot be verified. */
 const templateIds = {
   ...Object.fromEntries(TEMPLATE_SETTINGS.map((name) => [name, templateId.optional()])),
   [PHONE_CODE]: templateId,
@@ -64,7 +65,7 @@ const templateIds = {
 const gateway = z.object({
   SMS_GATEWAY_URL: url(['https:', 'http:'], 'https://sms.example.in/v1/send').refine(
     (value) => !value.startsWith('http:') || isThisMachine(hostOf(new URL(value))),
-    { error: 'must be https: codes and numbers go over it' },
+    { error: 'must be https, because codes and numbers are sent to it' },
   ),
   SMS_API_KEY: beside('SMS_GATEWAY_URL', /^\S{8,}$/, 'the key that the gateway gave you'),
   SMS_DLT_ENTITY_ID: beside('SMS_GATEWAY_URL', DLT_ID, '1101234567890123456'),
@@ -80,9 +81,9 @@ const idsOf = (template: SmsTemplate, env: Environment): TemplateIds => {
 const BESIDE_GATEWAY = Object.keys(gateway.shape).filter((name) => name !== 'SMS_GATEWAY_URL');
 const noGateway = z.object(Object.fromEntries(BESIDE_GATEWAY.map((name) => [name, without('SMS_GATEWAY_URL')])));
 
-/** The settings of mails and text messages. */
+/** The names of the settings for emails and text messages. */
 export const MESSAGE_SETTING_NAMES: readonly string[] = [smtp, gateway].flatMap(({ shape }) => Object.keys(shape));
-/** Those that are never printed. */
+/** Settings that are never printed. */
 export const MESSAGE_SECRETS: readonly string[] = ['SMTP_URL', 'SMS_GATEWAY_URL', 'SMS_API_KEY'];
 
 const emailConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
@@ -103,7 +104,7 @@ const smsConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
       }))
     : noGateway.transform((): MessagesConfig['sms'] => ({ kind: otherwise }));
 
-/** What the settings set up to send with. */
+/** The schema of the settings for emails and text messages. */
 export const messagesConfig = (env: Environment) =>
   z.unknown().transform((_, context): MessagesConfig => {
     const otherwise = env.NODE_ENV === 'production' ? 'none' : 'outbox';

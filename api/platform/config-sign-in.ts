@@ -2,40 +2,41 @@ import { z } from 'zod';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** What a provider gave the operator for this product. */
+/** The credentials that an identity provider issued to the operator of this site. */
 export interface ProviderKeys {
   readonly clientId: string;
   readonly clientSecret: string;
 }
-/** The providers by which one can sign in here; null for those that are not set up. */
+/** The identity providers; null for those that are not configured. */
 export type SignInConfig = Readonly<Record<SignInProvider, ProviderKeys | null>>;
 
 const idOf = (provider: SignInProvider): string => `${provider.toUpperCase()}_CLIENT_ID`;
 const secretOf = (provider: SignInProvider): string => `${provider.toUpperCase()}_CLIENT_SECRET`;
 
-/** The settings of signing in. */
+/** The names of the settings for signing in. */
 export const SIGN_IN_SETTING_NAMES: readonly string[] = SIGN_IN_PROVIDERS.flatMap((provider) => [
   idOf(provider),
   secretOf(provider),
 ]);
-/** Those that are never printed. */
+/** Settings that are never printed. */
 export const SIGN_IN_SECRETS: readonly string[] = SIGN_IN_PROVIDERS.map(secretOf);
 
-/** A provider is switched on by its id, and then needs its secret; without the id the secret means nothing. */
+/** Reads the credentials of one provider. A provider is enabled by setting its id; its secret is then required. Without the id, the secret is
+ *  ignored. */
 const keysOf = (provider: SignInProvider, env: Environment) => {
   const id = idOf(provider);
   const secret = secretOf(provider);
   if (!env[id]) {
-    const error = `means nothing without ${id}: set that too, or leave this out`;
+    const error = `has no effect without ${id}: set that too, or omit this`;
     return z.object({ [secret]: z.undefined({ error }).optional() }).transform((): ProviderKeys | null => null);
   }
-  const error = `must be set beside ${id}: the provider shows both in one place`;
+  const error = `must be set together with ${id}: the provider shows both in one place`;
   return z
     .object({ [id]: z.string(), [secret]: z.string({ error }) })
     .transform((all): ProviderKeys | null => ({ clientId: String(all[id]), clientSecret: String(all[secret]) }));
 };
 
-/** Which providers the settings switch on. */
+/** The schema of the settings for identity providers. */
 export const signInConfig = (env: Environment) =>
   z.unknown().transform((_, context): SignInConfig => {
     const found: Record<SignInProvider, ProviderKeys | null> = { google: null, facebook: null, github: null };

@@ -14,7 +14,7 @@ const file = (what: string) =>
   z.string().transform((path, context) => {
     const text = read(path);
     if (text !== null) return text;
-    context.addIssue({ code: 'custom', message: `must be a file that can be read, with ${what} in PEM` });
+    context.addIssue({ code: 'custom', message: `must be a readable file with ${what} in PEM` });
     return z.NEVER;
   });
 const isPair = (certificate: string, key: string): boolean => {
@@ -28,16 +28,14 @@ const isPair = (certificate: string, key: string): boolean => {
 
 const files = z.object({ TLS_CERT_FILE: file('the certificate and its chain'), TLS_KEY_FILE: file('its private key') });
 const noFiles = z.object({
-  TLS_KEY_FILE: z
-    .undefined({ error: 'means nothing without TLS_CERT_FILE: set that too, or leave this out' })
-    .optional(),
+  TLS_KEY_FILE: z.undefined({ error: 'has no effect without TLS_CERT_FILE: set that too, or omit this' }).optional(),
 });
 export const TLS_SETTING_NAMES = Object.keys(files.shape);
 
-/** What the product's port speaks TLS with, both PEM; null: it speaks plain HTTP. */
+/** Certificate and private key for the server's port, both in PEM; null means plain HTTP. */
 export type TlsConfig = { readonly certificate: string; readonly key: string } | null;
 
-/** The settings of the port's encryption. */
+/** The schema of the settings for TLS. */
 export const tlsConfig = (env: Readonly<Record<string, string | undefined>>): z.ZodType<TlsConfig, unknown> =>
   env.TLS_CERT_FILE
     ? files

@@ -70,10 +70,10 @@ describe('settings', () => {
       'NODE_ENV="prod" must be one of development, test, production',
       'PORT="eighty" must be a whole number from 0 to 65535, like 3000',
       'DEMO="maybe" must be 1 (on) or 0 (off)',
-      'FEED_HOSTS="http://a.example/feed" must be a list with commas between, like feeds.example.in,*.dealer.example',
+      'FEED_HOSTS="http://a.example/feed" must be a comma-separated list, like feeds.example.in,*.dealer.example',
       'DATABASE_URL must be a URL like postgres://user:password@localhost:5432/carsetu',
-      'POSTGRES_PORT="5433" is for the embedded Postgres: leave it out beside DATABASE_URL',
-      'TRACE_SAMPLE_RATIO="0.5" means nothing without OTEL_EXPORTER_OTLP_ENDPOINT: set that too, or leave this out',
+      'POSTGRES_PORT="5433" is for the embedded Postgres: omit it if DATABASE_URL is set',
+      'TRACE_SAMPLE_RATIO="0.5" has no effect without OTEL_EXPORTER_OTLP_ENDPOINT: set that too, or omit this',
     ]);
   });
 
@@ -86,10 +86,10 @@ describe('settings', () => {
     const { signIn } = loadConfig({ GITHUB_CLIENT_ID: keys.clientId, GITHUB_CLIENT_SECRET: keys.clientSecret });
     expect(signIn).toEqual({ google: null, facebook: null, github: keys });
     expect(() => loadConfig({ GOOGLE_CLIENT_ID: 'app' })).toThrow(
-      'GOOGLE_CLIENT_SECRET must be set beside GOOGLE_CLIENT_ID',
+      'GOOGLE_CLIENT_SECRET must be set together with GOOGLE_CLIENT_ID',
     );
     expect(() => loadConfig({ FACEBOOK_CLIENT_SECRET: 's3cret-of-the-app' })).toThrow(
-      /FACEBOOK_CLIENT_SECRET means nothing without FACEBOOK_CLIENT_ID(?!.*s3cret)/s,
+      /FACEBOOK_CLIENT_SECRET has no effect without FACEBOOK_CLIENT_ID(?!.*s3cret)/s,
     );
   });
 
@@ -104,13 +104,13 @@ describe('settings', () => {
       others: [other, key],
     });
     expect(problemsOf({ DATA_KEY_OTHERS: other })).toEqual([
-      'DATA_KEY_OTHERS means nothing without DATA_KEY: set that too, or leave this out',
+      'DATA_KEY_OTHERS has no effect without DATA_KEY: set that too, or omit this',
     ]);
     const like = '32 random bytes in Base64, as `openssl rand -base64 32` writes them';
     const short = Buffer.alloc(31, 1).toString('base64');
     expect(problemsOf({ DATA_KEY: short, DATA_KEY_OTHERS: `${key},hunter2` })).toEqual([
       `DATA_KEY must be ${like}`,
-      `DATA_KEY_OTHERS must be a list of keys with commas between, each ${like}`,
+      `DATA_KEY_OTHERS must be a comma-separated list of keys, each ${like}`,
     ]);
   });
 
@@ -153,8 +153,8 @@ describe('settings', () => {
 
   it('tie the settings of mails and text messages to what switches them on', () => {
     expect(problemsOf({ MAIL_FROM: 'alerts@carsetu.example', SMS_HEADER: 'CARSTU' })).toEqual([
-      'MAIL_FROM="alerts@carsetu.example" means nothing without SMTP_URL: set that too, or leave this out',
-      'SMS_HEADER="CARSTU" means nothing without SMS_GATEWAY_URL: set that too, or leave this out',
+      'MAIL_FROM="alerts@carsetu.example" has no effect without SMTP_URL: set that too, or omit this',
+      'SMS_HEADER="CARSTU" has no effect without SMS_GATEWAY_URL: set that too, or omit this',
     ]);
     const wrong = {
       SMTP_URL: 'smtp://user:hunter2@mail.example.in',
@@ -163,16 +163,16 @@ describe('settings', () => {
       SMS_FIELDS: 'whom:to',
     };
     expect(problemsOf({ SMS_TEMPLATE_PHONE_CODE_TE: '1107123456789012347' })).toEqual([
-      'SMS_TEMPLATE_PHONE_CODE_TE="1107123456789012347" means nothing without SMS_GATEWAY_URL: set that too, or leave this out',
+      'SMS_TEMPLATE_PHONE_CODE_TE="1107123456789012347" has no effect without SMS_GATEWAY_URL: set that too, or omit this',
     ]);
     expect(problemsOf({ ...gateway, SMS_TEMPLATE_PHONE_CODE_HI: 'hindi' })).toEqual([
-      'SMS_TEMPLATE_PHONE_CODE_HI="hindi" must be set beside SMS_GATEWAY_URL, like 1107123456789012345',
+      'SMS_TEMPLATE_PHONE_CODE_HI="hindi" must be set together with SMS_GATEWAY_URL, like 1107123456789012345',
     ]);
     expect(problemsOf({ ...wrong, SMS_TEMPLATE_PHONE_CODE: '' })).toEqual([
-      'MAIL_FROM must be set beside SMTP_URL, like CarSetu <alerts@carsetu.example>',
-      'SMS_API_KEY must be set beside SMS_GATEWAY_URL, like the key that the gateway gave you',
-      'SMS_TEMPLATE_PHONE_CODE must be set beside SMS_GATEWAY_URL, like 1107123456789012345',
-      'SMS_FIELDS="whom:to" must be a list with commas between, like to:mobiles,template:DLT_TE_ID',
+      'MAIL_FROM must be set together with SMTP_URL, like CarSetu <alerts@carsetu.example>',
+      'SMS_API_KEY must be set together with SMS_GATEWAY_URL, like the key that the gateway gave you',
+      'SMS_TEMPLATE_PHONE_CODE must be set together with SMS_GATEWAY_URL, like 1107123456789012345',
+      'SMS_FIELDS="whom:to" must be a comma-separated list, like to:mobiles,template:DLT_TE_ID',
     ]);
   });
 

@@ -23,7 +23,7 @@ const isEd25519 = (value: string): boolean => {
   }
 };
 
-/** What each setting is for stands in `.env.example` and `docs/operate.md`, which a test holds against this list. */
+/** `.env.example` and `docs/operate.md` explain each setting; a test compares them with this list. */
 const settings = z.object({
   NODE_ENV: oneOf(['development', 'test', 'production'], 'development'),
   HOST: z.string().default('127.0.0.1'),
@@ -31,6 +31,7 @@ const settings = z.object({
   PUBLIC_URL: url(WEB, 'https://carsetu.example').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_POOL: whole({ from: 5, to: 200, like: 10 }).default(10),
+  PROJECTION_POOL: whole({ from: 3, to: 200, like: 5 }).default(5),
   EVENT_STORE_URL: eventStore('esdb://localhost:2113?tls=false').optional(),
   EVENT_STORE_MAX_APPEND_KB: whole({ from: 64, to: 16_384, like: 1024 }).default(1024),
   DEMO: onOff(true),
@@ -39,7 +40,7 @@ const settings = z.object({
   FEED_SCHEDULE: z.string().optional(),
   IMAGE_HOSTS: hosts('images.example.in,*.cdn.example, or * for any', ['*']),
   TRUST_PROXY: list(ADDRESS_OR_RANGE, '127.0.0.1,10.0.0.0/8'),
-  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more, like 32 random ones').optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters, like 32 random ones').optional(),
   API_DOCS: z.enum(['0', '1'], { error: 'must be 1 (on) or 0 (off)' }).optional(),
   RATE_LIMIT_READS: whole({ from: 0, to: 10_000_000, like: 3000 }).default(3000),
   RATE_LIMIT_WRITES: whole({ from: 0, to: 10_000_000, like: 300 }).default(300),
@@ -68,12 +69,12 @@ const settings = z.object({
 });
 
 const without = (switchKey: string) =>
-  z.undefined({ error: `means nothing without ${switchKey}: set that too, or leave this out` }).optional();
+  z.undefined({ error: `has no effect without ${switchKey}: set that too, or omit this` }).optional();
 
-/** Keys that mean something only beside their switch: whether the switch is set decides which of two shapes holds. */
+/** Settings that depend on a switch. The value of the switch decides which of two shapes is valid. */
 const externalDatabase = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/carsetu'),
-  POSTGRES_PORT: z.undefined({ error: 'is for the embedded Postgres: leave it out beside DATABASE_URL' }).optional(),
+  POSTGRES_PORT: z.undefined({ error: 'is for the embedded Postgres: omit it if DATABASE_URL is set' }).optional(),
 });
 const embeddedDatabase = z.object({
   POSTGRES_PORT: whole({ from: 1024, to: 32_767, like: 25_432 }).default(25_432).unwrap().optional(),
@@ -88,7 +89,7 @@ const noTracing = z.object({
   TRACE_SAMPLE_RATIO: without('OTEL_EXPORTER_OTLP_ENDPOINT'),
 });
 
-/** Every variable the product reads. */
+/** The names of all environment variables that the server reads. */
 export const SETTING_NAMES: readonly string[] = [
   ...[settings, externalDatabase, tracing].flatMap(({ shape }) => Object.keys(shape)),
   ...DATA_KEY_SETTING_NAMES,
@@ -97,7 +98,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...MESSAGE_SETTING_NAMES,
   ...TLS_SETTING_NAMES,
 ];
-/** Those whose values are never printed: they hold, or may hold, a password. */
+/** Settings that are never printed, because their value is or may contain a password. */
 const SECRET = new Set([
   'DATABASE_URL',
   'EVENT_STORE_URL',
@@ -110,11 +111,11 @@ const SECRET = new Set([
   ...MESSAGE_SECRETS,
 ]);
 
-/** Where the tables are: in the Postgres that the product runs itself, or in somebody's. */
+/** Whether the tables are in the embedded Postgres or in an external one. */
 type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly port?: number | undefined }
   | { readonly kind: 'external'; readonly url: string };
-/** Where traces go, if anywhere. */
+/** Whether traces are sent, and to which endpoint. */
 export type TracingConfig =
   | { readonly kind: 'off' }
   | { readonly kind: 'otlp'; readonly endpoint: string; readonly serviceName: string; readonly sampleRatio: number };
@@ -122,57 +123,58 @@ export type TracingConfig =
 const named = (all: z.output<typeof settings>) => ({
   environment: all.NODE_ENV,
   host: all.HOST,
-  /** 0: any free port. */
+  /** The port on which the server listens; 0 for any free port. */
   port: all.PORT,
-  /** Where people reach the product, without a slash at the end; canonical links and OpenGraph use it. */
+  /** The public URL of the site, without a slash at the end. Canonical links and OpenGraph tags contain it. */
   publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
-  /** Where the embedded Postgres and the product's own files live. */
+  /** The folder of the embedded Postgres and of the server's own files. */
   dataDir: all.DATA_DIR,
-  /** The most connections of the pool that queries and projections share. */
+  /** The maximum size of the connection pool that queries and projections share. */
   databasePool: all.DATABASE_POOL,
-  /** An EventStoreDB or KurrentDB; without one the log is in Postgres. */
+  projectionPool: all.PROJECTION_POOL,
+  /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the log is in Postgres. */
   eventStoreUrl: all.EVENT_STORE_URL,
-  /** The most that one append to it may have, bytes: the server's setting `MaxAppendSize`. */
+  /** The largest append that EventStoreDB accepts, in bytes: the value of its own setting `MaxAppendSize`. */
   eventStoreMaxAppendBytes: all.EVENT_STORE_MAX_APPEND_KB * 1024,
-  /** Whether the first start seeds the demo's cars. */
+  /** Whether the first start adds demo cars. */
   demo: all.DEMO,
   logLevel: all.LOG_LEVEL,
-  /** Hosts that feeds may be fetched from, beside this machine; `*.` matches every host below. */
+  /** Hosts from which feeds may be fetched, besides this machine; `*.` matches all subdomains. */
   feedHosts: all.FEED_HOSTS,
-  /** A JSON file that says which feeds are fetched when. */
+  /** A JSON file that lists the feeds to fetch, and the times. */
   feedSchedule: all.FEED_SCHEDULE,
-  /** Hosts whose pictures pages may show; `*` for any https host. */
+  /** Hosts from which pages may show pictures; `*` for any https host. */
   imageHosts: all.IMAGE_HOSTS,
-  /** Addresses of proxies whose `x-forwarded-*` and `x-request-id` are believed. */
+  /** Network addresses of proxies. Their `x-forwarded-*` and `x-request-id` headers are trusted. */
   trustProxy: all.TRUST_PROXY,
-  /** Whether `/api/docs` and `/api/openapi.json` are there: outside production unless it is said. */
+  /** Whether the server offers `/api/docs` and `/api/openapi.json`; default only outside production. */
   apiDocs: all.API_DOCS === undefined ? all.NODE_ENV !== 'production' : all.API_DOCS === '1',
-  /** `/metrics` wants it as a bearer token. In production nobody reads `/metrics` without. */
+  /** The bearer token that `/metrics` requires. In production, `/metrics` is not available if no token is set. */
   metricsToken: all.METRICS_TOKEN,
-  /** Of one address and of one person: reads and writes a minute, websockets at a time; 0 for no limit. */
+  /** Limits per network address and per person: reads and writes per minute, and concurrent websockets; 0 for no limit. */
   rateLimits: { reads: all.RATE_LIMIT_READS, writes: all.RATE_LIMIT_WRITES, sockets: all.RATE_LIMIT_SOCKETS },
-  /** Messages of one person a minute; 0 for no limit, on offers and inquiries neither. */
+  /** How many messages one person may send per minute; 0 for no limit. With 0, offers and inquiries have no limit either. */
   talkingLimit: all.RATE_LIMIT_TALKING,
-  /** Codes by text message that the server sends in an hour to everybody; 0 for no limit. */
+  /** How many text messages with codes the server sends per hour in total; 0 for no limit. */
   codesAnHour: all.RATE_LIMIT_CODES,
   bodyLimitBytes: all.BODY_LIMIT_KB * 1024,
-  /** How old the oldest event may be that a projection has not taken while `/readyz` still says yes. */
+  /** `/readyz` fails if a projection has an unprocessed event older than this. */
   readyMaxLagMs: all.READY_MAX_LAG_SECONDS * 1000,
-  /** How long a stop waits for requests under way before it cuts them off. */
+  /** How long a shutdown waits for running requests before it aborts them. */
   shutdownGraceMs: all.SHUTDOWN_GRACE_SECONDS * 1000,
-  /** What signs transcripts (PKCS #8, DER, Base64); null: the product makes a key for itself. */
+  /** The key that signs transcripts (PKCS #8, DER, Base64). If it is null, the server generates its own key. */
   transcriptKey: all.TRANSCRIPT_SIGNING_KEY ?? null,
-  /** Whoever signs in with one of these addresses, verified, is an admin. */
+  /** Email addresses. A user who signs in with one of these addresses, verified, becomes an admin. */
   adminEmails: all.ADMIN_EMAILS,
   /** Whether an admin has to sign in with a second factor. */
   adminSecondFactor: all.ADMIN_SECOND_FACTOR,
-  /** Who runs this server and how to reach them, for the footer and the legal pages; null where it is not said. */
+  /** The operator's name and contacts, for the footer and the legal pages; null for values that are not set. */
   site: {
     operatorName: all.OPERATOR_NAME ?? null,
     operatorAddress: all.OPERATOR_ADDRESS ?? null,
     grievanceOfficer: all.GRIEVANCE_OFFICER ?? null,
     supportEmail: all.SUPPORT_EMAIL ?? null,
-    /** With its country: +919876543210. */
+    /** A phone number with its country code: +919876543210. */
     supportWhatsapp: all.SUPPORT_WHATSAPP ?? null,
     social: {
       facebook: all.SOCIAL_FACEBOOK_URL ?? null,
@@ -184,7 +186,7 @@ const named = (all: z.output<typeof settings>) => ({
   },
 });
 
-/** The settings, read and checked: what the composition root hands on, so that nothing else looks at the environment. */
+/** The validated settings. The composition root passes them on. No other module reads the environment. */
 export type Config = ReturnType<typeof named> & {
   readonly database: DatabaseConfig;
   readonly dataKeys: DataKeyConfig;
@@ -195,7 +197,7 @@ export type Config = ReturnType<typeof named> & {
   readonly tls: TlsConfig;
 };
 
-/** The settings cannot be used; the message lists everything that is wrong, one line a variable. */
+/** Thrown if the settings are invalid. The message lists every problem, one line per variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(readonly problems: readonly string[]) {
@@ -228,7 +230,7 @@ const tracingConfig = tracing.transform(
 );
 const noTracingConfig = noTracing.transform((): TracingConfig => ({ kind: 'off' }));
 
-/** Says which settings the law wants from whoever runs a server for others, where one is missing; null where none is. */
+/** Returns the names of missing settings that the law requires of a public operator; null if none is missing. */
 export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null => {
   const wanted = {
     OPERATOR_NAME: site.operatorName,
@@ -241,7 +243,7 @@ export const untoldOperator = ({ site }: Pick<Config, 'site'>): string | null =>
   return `Not set: ${missing.join(', ')}. Footer, receipts and legal pages cannot name who runs this server, or whom to write to, until they are.`;
 };
 
-/** What is allowed by itself and dangerous together. */
+/** Returns the settings that are allowed individually but unsafe in combination. */
 const unsafeSettings = (all: z.output<typeof settings>, signIn: SignInConfig): readonly string[] => {
   const { NODE_ENV, HOST, PUBLIC_URL } = all;
   const url = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL);
@@ -261,8 +263,8 @@ const unsafeSettings = (all: z.output<typeof settings>, signIn: SignInConfig): r
   ];
 };
 
-/** Reads the settings; an empty value counts as not set.
- *  @throws ConfigError naming every wrong variable, what it holds (unless that is secret) and what it must be */
+/** Reads the settings from environment variables. An empty value counts as not set.
+ *  @throws ConfigError listing every invalid variable, its value (unless secret) and the values that it may have */
 export const loadConfig = (environment: Record<string, string | undefined> = process.env): Config => {
   const env = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const base = settings.safeParse(env);

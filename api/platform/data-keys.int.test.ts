@@ -110,7 +110,7 @@ describe('the data key of a product that was given none', () => {
     const person = uuid();
     const sealed = await personalData(db).seal(person, 'Asha');
     const before = await dataKeyUses(db);
-    // Killed once the file has the new key, and nothing else.
+    // As if killed when the file has the new key, but nothing else has been done.
     const { keys } = JSON.parse(readFileSync(config.path, 'utf8'));
     const fresh = randomBytes(32).toString('base64');
     writeFileSync(config.path, JSON.stringify({ keys: [fresh, ...keys] }));
@@ -120,7 +120,7 @@ describe('the data key of a product that was given none', () => {
     expect(wrapped).toBe(1);
     expect(to).not.toBe(before[0]?.id);
     expect(JSON.parse(readFileSync(config.path, 'utf8'))).toEqual({ keys: [fresh] });
-    // Killed once all keys went over, and before the file lost the old one.
+    // As if killed when all keys have been wrapped again, but the file still has the old one.
     const next = randomBytes(32).toString('base64');
     writeFileSync(config.path, JSON.stringify({ keys: [next, fresh] }));
     const half = pool();

@@ -15,7 +15,7 @@ import type { DataKeyConfig } from './config-data-key.ts';
 import { type SecretFile, secretFile } from './secret-file.ts';
 
 const KEY_BYTES = 32;
-/** The keys of a file in Base64, the newest first. */
+/** The keys of the file in Base64, newest first. */
 const Kept = z.object({ keys: z.tuple([z.base64()], z.base64()) });
 type Kept = z.infer<typeof Kept>;
 
@@ -23,9 +23,10 @@ const newKey = (): string => randomBytes(KEY_BYTES).toString('base64');
 const keyOf = (base64: string): DataKey => dataKey(Buffer.from(base64, 'base64'));
 const keptIn = (path: string): SecretFile<Kept> => secretFile(path, Kept);
 
-/** The keys of a file, which is made when one is asked for to wrap with, and read again when one is asked for that was not in it. */
+/** A keyring in a file. The file is created when the first key is needed. It is read again whenever a key id is unknown. */
 const fileKeyring = (file: SecretFile<Kept>): DataKeyring => {
-  // What the file had once is still of use to whoever read a row just before a rotation ended.
+  // All keys that this process has read from the file. Keys that are no longer in the file are still needed for rows that were read just before a
+  // rotation ended.
   const known = new Map<string, DataKey>();
   const readAgain = () => {
     for (const key of (file.read()?.keys ?? []).map(keyOf)) known.set(key.id, key);
@@ -44,7 +45,7 @@ const fileKeyring = (file: SecretFile<Kept>): DataKeyring => {
   };
 };
 
-/** The data keys that the settings name. */
+/** Returns the keyring that the settings define. */
 export const keyringOf = (config: DataKeyConfig): DataKeyring =>
   config.kind === 'file'
     ? fileKeyring(keptIn(config.path))
@@ -57,9 +58,9 @@ const asConfigError = ({ kind }: DataKeyConfig, error: DataKeyMissing): ConfigEr
       : `DATA_KEY must be set, or its file be put back: ${error.message}`,
   ]);
 
-/** Lets a database's personal data be opened, and wraps what earlier versions left unwrapped. The tables are at their newest step.
+/** Unlocks a database's personal data, and wraps keys that earlier versions left unwrapped. The migrations must have run.
  *  @returns how many keys were wrapped
- *  @throws ConfigError naming DATA_KEY where what wraps them is not at hand */
+ *  @throws ConfigError naming DATA_KEY if one of the data keys in use is not available */
 export const openDataKeys = async (db: Knex, config: DataKeyConfig): Promise<number> => {
   useDataKeys(db, keyringOf(config));
   return adoptDataKeys(db).catch((error: unknown) => {
@@ -67,15 +68,15 @@ export const openDataKeys = async (db: Knex, config: DataKeyConfig): Promise<num
   });
 };
 
-/** What a rotation did. */
+/** The outcome of a rotation. */
 export interface Rotation {
-  /** The id of what wraps all keys now. */
+  /** The id of the data key that now wraps all keys. */
   readonly to: string;
-  /** How many went over. */
+  /** How many people's keys were wrapped with the new data key. */
   readonly wrapped: number;
 }
 
-/** Puts a new key in front of those in the file, unless a rotation before broke off: then the one in front is not done yet. */
+/** Adds a new key at the front of the file. If an earlier rotation was interrupted, the key already at the front is used instead. */
 const newestOf = async (db: Knex, file: SecretFile<Kept>): Promise<DataKey> => {
   const { keys } = file.readOrMake(() => ({ keys: [newKey()] }));
   const newest = keyOf(keys[0]);
@@ -87,10 +88,10 @@ const newestOf = async (db: Knex, file: SecretFile<Kept>): Promise<DataKey> => {
   return keyOf(fresh);
 };
 
-/** Wraps every key of a person by a new data key: of a file's by one that it makes, else by `DATA_KEY`, where the one before stands in
- *  `DATA_KEY_OTHERS`. Processes that serve go on; the old key and the new one stand side by side until all went over. One that was killed is
- *  finished by the next.
- *  @throws DataKeyMissing */
+/** Wraps every person's key with a new data key. If a key file is used, the new key is generated. Otherwise, the new key is `DATA_KEY`, and
+ *  `DATA_KEY_OTHERS` must contain the previous key. Running processes are not interrupted, because both keys work until all keys are wrapped again.
+ *  The next run finishes an interrupted rotation.
+ *  @throws DataKeyMissing if this process does not have a data key that still wraps somebody's key */
 export const rotateDataKeys = async (db: Knex, config: DataKeyConfig): Promise<Rotation> => {
   if (config.kind === 'settings') {
     const to = keyOf(config.key);

@@ -3,17 +3,18 @@ import { ConfigError } from './config.ts';
 
 const CONNECT_MS = 10_000;
 
-/** What went wrong, without the URL's password; a refused connection to several addresses has its words inside. */
+/** Returns the error message without the password in the URL. If connections to several addresses failed, this is the message of the first
+ *  failure. */
 const wordsOf = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);
 };
 
-/** Finds out before anything else whether the database answers and lets us in.
- *  @throws ConfigError naming the setting and the server's own words */
+/** Checks at startup whether the database answers and accepts our credentials.
+ *  @throws ConfigError naming the setting, with the database server's own message */
 export const requireDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  client.on('error', () => undefined); // what breaks after the connection was made shows in its use
+  client.on('error', () => undefined); // an error after connecting appears in the next query
   try {
     await client.connect();
   } catch (error) {

@@ -5,12 +5,12 @@ import type { EventOrigin } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import type { Client } from './graphql/context.ts';
 
-/** The most that is kept of what a browser says of itself, UTF-16 code units. */
+/** The maximum length of a stored user agent, in UTF-16 code units. A longer user agent is cut. */
 const AGENT_LENGTH = 300;
-/** What an origin seals, as JSON. */
+/** The sealed part of an origin, as JSON. */
 const Whereabouts = z.object({ address: z.string().nullable(), userAgent: z.string().nullable() });
 
-/** Where a person's command came from, as events keep it, for whoever has the person's seal at hand already. */
+/** Returns the origin of a person's command, as events store it. For callers that have already loaded the person's seal. */
 export const originBy = (
   seal: (text: string) => Sealed,
   door: EventOrigin['door'],
@@ -20,7 +20,7 @@ export const originBy = (
   return { door, from: seal(JSON.stringify({ address, userAgent: userAgent?.slice(0, AGENT_LENGTH) ?? null })) };
 };
 
-/** Where a person's command came from, as events keep it: sealed with that person's key.
+/** Returns the origin of a person's command, as events store it: sealed with that person's key.
  *  @throws KeyDestroyed after the person's erasure */
 export const originOf = async (
   db: Knex,
@@ -29,8 +29,9 @@ export const originOf = async (
   client: Client,
 ): Promise<EventOrigin> => originBy(await personalData(db).sealer(personId), door, client);
 
-/** `originOf` with a database of its own, for doors, which see none. */
+/** `originOf` with the database already bound, for modules that may not access a database. */
 export type Originate = (personId: string, door: EventOrigin['door'], client: Client) => Promise<EventOrigin>;
 
-/** What an opened `from` says. @throws ZodError when it is none */
+/** Parses a decrypted `from`.
+ *  @throws SyntaxError if it is not JSON; ZodError if it has another shape */
 export const readWhereabouts = (opened: string): Client => Whereabouts.parse(JSON.parse(opened));

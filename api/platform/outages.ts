@@ -1,21 +1,21 @@
-import { describeError, isDatabaseAway, isPoolEmpty } from '../../projections/platform/faults.ts';
+import { describeError, isDatabaseAway, isPoolEmpty } from '../../projections/platform/errors.ts';
 import { ConnectionLost, OutcomeUnknown } from '../../schema/kernel/event-store.ts';
 
-/** What the product stands on, and what may be away while the product itself runs. */
+/** The external parts of the system. They may be unreachable while this process runs. */
 export type Part = 'log' | 'database';
 
-/** Seconds after which a client may try again what needed a part that is away. */
+/** Seconds after which a client may retry while a part of the system is unreachable. */
 export const RETRY_AFTER_S = 5;
 
-/** Which part an error says is away; null where it says something else. */
+/** Returns the part of the system that is unreachable according to an error; null for any other error. */
 export const awayIn = (error: unknown): Part | null => {
   if (error instanceof ConnectionLost || error instanceof OutcomeUnknown) return 'log';
   return isDatabaseAway(error) ? 'database' : null;
 };
 
-/** Resolves once a part answers. */
+/** Resolves when a part of the system answers. */
 export type Probe = () => Promise<unknown>;
-/** The probe of each part; where the log stands in the database, only that of the database. */
+/** The probe for each part of the system. If the log is in the database, only the database has a probe. */
 export type Probes = Partial<Readonly<Record<Part, Probe>>> & { readonly database: Probe };
 
 interface Logger {
@@ -24,36 +24,36 @@ interface Logger {
 }
 interface Outage {
   readonly since: number;
-  /** How many errors said the same. */
+  /** How many errors were caused by this outage. */
   errors: number;
 }
 
 const PROBE_MS = 1_000;
 const NAMES = { log: 'the event log', database: 'the database' } as const;
 
-/** Says once that a part of what the product stands on is away, and once that it is back: while it is away, each request, each read model and
- *  each probe fails for the same reason. */
+/** Logs once when a part of the system becomes unreachable, and once when it is reachable again. Between these times, every request, read model and
+ *  probe fails for the same reason. */
 export class Outages {
   readonly #under = new Map<Part, Outage>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #probes: Probes | null = null;
   #logger: Logger | null = null;
 
-  /** From now on parts are asked whether they are back. */
+  /** Starts checking whether unreachable parts of the system are reachable again. */
   watch(probes: Probes, logger: Logger): void {
     this.#probes = probes;
     this.#logger = logger;
   }
 
-  /** Nothing is asked any more. */
+  /** Stops checking. */
   stop(): void {
     this.#probes = null;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
 
-  /** Takes an error that is to be logged.
-   *  @returns whether it needs no line of its own: it tells of an outage, of which there is one */
+  /** Checks an error before it is logged.
+   *  @returns whether the error is part of an outage that is already logged, and needs no log line of its own */
   covers(error: unknown): boolean {
     const away = awayIn(error);
     if (!away || !this.#probes) return false;
@@ -63,10 +63,10 @@ export class Outages {
       known.errors++;
       return true;
     }
-    // Where the database is there, who keeps the connections is to be found.
+    // An exhausted pool is not an outage. It must be logged, so that somebody finds out what occupies the connections.
     if (isPoolEmpty(error)) return false;
     this.#under.set(part, { since: Date.now(), errors: 1 });
-    this.#logger?.error({ part, reason: describeError(error) }, `${NAMES[part]} is away`);
+    this.#logger?.error({ part, reason: describeError(error) }, `${NAMES[part]} is unreachable`);
     this.#askLater(part);
     return true;
   }

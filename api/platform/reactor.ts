@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
-import { backoff, pause } from '../../projections/platform/faults.ts';
+import { backoff, pause } from '../../projections/platform/errors.ts';
+import { type LockConnection, openLockConnection } from '../../projections/platform/lock-connection.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { Migration } from '../../projections/platform/migrate.ts';
-import { openSession, type Session } from '../../projections/platform/session.ts';
 import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
 
-/** The table of how far each reactor is, in the schema `reactors`. */
+/** Migrations for the table of reactor checkpoints, in the schema `reactors`. */
 export const reactorMigrations: readonly Migration[] = [
   {
     name: 'reactors/001-checkpoints',
@@ -15,7 +15,7 @@ export const reactorMigrations: readonly Migration[] = [
         create schema reactors;
         create table reactors.checkpoints (
           name text primary key,
-          -- Log position of the last event that it is through with.
+          -- Log position of the last event that the reaction has finished.
           position bigint not null,
           changed_at timestamptz not null default now()
         );`);
@@ -23,18 +23,18 @@ export const reactorMigrations: readonly Migration[] = [
   },
 ];
 
-/** What is done because something happened. */
+/** An action that events trigger. */
 export interface Reaction<E extends AnyEvent = AnyEvent> {
-  /** Lower snake case; its checkpoint goes by it. */
+  /** The name of the reaction's checkpoint, in lower snake case. */
   readonly name: string;
-  /** The event types it is for; it gets no others. */
+  /** The event types that the reaction receives. */
   readonly handles: readonly E['type'][];
-  /** Where a new one begins: with what is in the log already, or with what comes. */
+  /** Where a new reaction starts: at the beginning of the log, or at its current end. */
   readonly startAt: 'start' | 'head';
-  /** Called once where the reaction was never at work before, before the first event. */
+  /** Called before the first event, if the reaction has never run before. */
   begin?(): Promise<void>;
-  /** Acts on events in log order. After a crash the same events come again, also in another cut: what it does twice must have the
-   *  effect of once. A throw has them come again after a while. */
+  /** Acts on events in log order. After a crash, the same events are delivered again, perhaps in other batches. Handling events twice must have the
+   *  same effect as handling them once. If this method throws, the events are delivered again later. */
   react(events: readonly Recorded<E>[], signal: AbortSignal): Promise<void>;
 }
 
@@ -46,28 +46,29 @@ export interface ReactorOptions<E extends AnyEvent> {
   readonly reaction: Reaction<E>;
 }
 
-/** Follows the log with one reaction: one process at a time does, the others stand by. */
+/** Runs one reaction on the log. One process at a time is active, the others are on standby. */
 export interface Reactor {
-  /** Returns once it is settled from where it begins; whatever is appended after that is reacted to.
-   *  @throws the database's error when it is away */
+  /** Resolves when the starting position is stored. All events appended after this are handled.
+   *  @throws the database's error if the database is unreachable */
   start(): Promise<void>;
-  /** Ends after the batch in hand. */
+  /** Stops after the current batch. */
   stop(): Promise<void>;
 }
 
 const TABLE = 'reactors.checkpoints';
 
-/** The log position up to which a reaction is through with everything, also in another process; 0 where it was never at work. Of events that are
- *  not for it, this tells within about a second. */
+/** Returns the log position up to which a reaction has finished, in any process; 0 if it has never run. For events that the reaction does not handle,
+ *  this position lags by up to a second. */
 export const reactedTo = async (db: Knex, name: string): Promise<bigint> => {
   const row = await db(TABLE).where({ name }).first('position');
   return BigInt(row?.position ?? 0);
 };
 
 const BATCH = 500;
-/** How often a process that stands by asks whether it is its turn, milliseconds. */
+/** How often a process on standby checks whether it may take over, in milliseconds. */
 const STAND_BY_MS = 2_000;
-/** How often it notes that it is past events which are not for it, milliseconds: after a crash they come again, which changes nothing. */
+/** How often the checkpoint moves past events that are not handled, in milliseconds. After a crash, such events are delivered again, which has no
+ *  effect. */
 const NOTE_MS = 1_000;
 
 export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor => {
@@ -92,7 +93,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
       .where('position', '<', position.toString())
       .update({ position: position.toString(), changed_at: db.fn.now() });
 
-  /** Reacts until it succeeds: what comes after would otherwise be reacted to before. */
+  /** Calls the reaction until it succeeds, because later events must not be handled first. */
   const reactTo = async (events: readonly Recorded<E>[], signal: AbortSignal): Promise<void> => {
     const retry = backoff();
     while (!signal.aborted) {
@@ -100,18 +101,18 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
         return await reaction.react(events, signal);
       } catch (error) {
         if (signal.aborted) return;
-        logger.error({ reactor: name, error }, 'a reaction failed and is tried again');
+        logger.error({ reactor: name, error }, 'a reaction failed and will be retried');
         await retry.wait(signal);
       }
     }
   };
   const follow = async (signal: AbortSignal): Promise<void> => {
-    /** The last of events that are not for it, until that is noted. */
+    /** Position of the last unhandled event; null if the checkpoint already includes this event. */
     let unnoted: bigint | null = null;
     const noting = setInterval(() => {
       const position = unnoted;
       unnoted = null;
-      if (position !== null) void passed(position).catch(() => undefined); // a later one is noted, or they come again
+      if (position !== null) void passed(position).catch(() => undefined); // a later position will be stored, or the events are delivered again
     }, NOTE_MS);
     try {
       for await (const batch of feed.subscribe(await reactedTo(db, name), { signal, batchSize: BATCH })) {
@@ -126,7 +127,7 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
       clearInterval(noting);
     }
   };
-  const inTurn = async (session: Session): Promise<void> => {
+  const inTurn = async (session: LockConnection): Promise<void> => {
     const signal = AbortSignal.any([session.signal, stopping.signal]);
     const lock = `reactor ${name}`;
     while (!signal.aborted) {
@@ -140,10 +141,10 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
     const retry = backoff();
     while (!stopping.signal.aborted) {
       try {
-        const session = await openSession({ databaseUrl, logger });
+        const session = await openLockConnection({ databaseUrl, logger });
         await inTurn(session).finally(() => session.close());
       } catch (error) {
-        logger.warn({ reactor: name, error }, 'a reactor lost its way and begins again');
+        logger.warn({ reactor: name, error }, 'a reactor failed and restarts');
       }
       await retry.wait(stopping.signal);
     }

@@ -16,27 +16,27 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { ConfigError } from './config.ts';
 
-/** The owner alone reads and writes it. */
+/** The file mode. Only the owner may read and write the file. */
 const OWNER_ONLY = 0o600;
 const FOR_OTHERS = 0o077;
 
-/** A file of the data folder that holds secrets of the product's own making. */
+/** A file in the data folder with secrets that the server generates. */
 export interface SecretFile<T> {
   readonly path: string;
-  /** What it holds; null where there is no such file.
-   *  @throws ConfigError naming the file where it holds something else */
+  /** Reads the content; null if the file does not exist.
+   *  @throws ConfigError naming the file if it cannot be read, or its content is invalid */
   read(): T | null;
-  /** What it holds; makes it where there is none. Processes that do so at once agree on one content. */
+  /** Reads the content; creates the file if it does not exist. Concurrent processes get the same content. */
   readOrMake(make: () => T): T;
-  /** Puts another content in its place, at once: a process that dies leaves the one or the other. */
+  /** Replaces the content atomically. After a crash, the file has either the old or the new content. */
   replace(content: T): void;
 }
 
 const isCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 
-/** Writes a new file to the disk, name and all.
- *  @returns where it stands until it gets its name */
+/** Writes a new file, and syncs the file and its directory entry to the disk.
+ *  @returns the path of this temporary file */
 const written = (file: string, text: string): string => {
   const half = `${file}.${randomUUID()}`;
   const handle = openSync(half, 'wx', OWNER_ONLY);
@@ -50,7 +50,7 @@ const written = (file: string, text: string): string => {
 };
 
 const syncFolder = (folder: string): void => {
-  if (process.platform === 'win32') return; // folders cannot be opened there
+  if (process.platform === 'win32') return; // folders cannot be opened on Windows
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);
@@ -59,8 +59,9 @@ const syncFolder = (folder: string): void => {
   }
 };
 
-/** @param file below the data folder, in a folder that only its owner may enter
- *  @param content what it holds, as JSON */
+/** Opens a file with secrets.
+ *  @param file inside the data folder, in a folder that only its owner may enter
+ *  @param content the schema of the JSON in the file */
 export const secretFile = <T>(file: string, content: z.ZodType<T>): SecretFile<T> => {
   const folder = path.dirname(file);
   const textOf = (value: T): string => `${JSON.stringify(value, null, 2)}\n`;
@@ -73,7 +74,7 @@ export const secretFile = <T>(file: string, content: z.ZodType<T>): SecretFile<T
       const why = error instanceof Error ? error.message : String(error);
       throw new ConfigError([`${file} cannot be read (${why}): give it to the user who runs the product`]);
     }
-    // A copy from elsewhere may have lost its mode.
+    // A copied file may have lost its file mode.
     if (process.platform !== 'win32' && (statSync(file).mode & FOR_OTHERS) !== 0) chmodSync(file, OWNER_ONLY);
     try {
       return content.parse(JSON.parse(text));
@@ -93,12 +94,12 @@ export const secretFile = <T>(file: string, content: z.ZodType<T>): SecretFile<T
         linkSync(half, file);
         syncFolder(folder);
       } catch (error) {
-        if (!isCode(error, 'EEXIST')) throw error; // else another process was first
+        if (!isCode(error, 'EEXIST')) throw error; // EEXIST means that another process created the file first
       } finally {
         rmSync(half, { force: true });
       }
       const kept = read();
-      if (kept === null) throw new Error(`${file} vanished while it was made`);
+      if (kept === null) throw new Error(`${file} disappeared while it was being created`);
       return kept;
     },
     replace(value) {

@@ -1,16 +1,16 @@
 import type { FastifyPluginCallback } from 'fastify';
 import type { TracingConfig } from './config.ts';
 
-/** Tracing under way. */
+/** Tracing that has been started. */
 export interface Tracing {
-  /** Makes a span of every request; to be registered before the routes. */
+  /** The plugin that traces every request. Register it before the routes. */
   readonly plugin: FastifyPluginCallback;
-  /** Sends what is left. */
+  /** Flushes remaining spans. */
   stop(): Promise<void>;
 }
 
-/** Starts sending traces (requests, and the database queries within them) where the settings say so; null when they do not. The
- *  packages, which are many, are loaded only then. */
+/** If tracing is configured, loads its many packages and starts sending traces (requests, and the database queries within these requests). Otherwise,
+ *  returns null. */
 export const startTracing = async (config: TracingConfig): Promise<Tracing | null> => {
   if (config.kind === 'off') return null;
   const [{ NodeSDK, tracing }, { OTLPTraceExporter }, { PgInstrumentation }, { FastifyOtelInstrumentation }] =

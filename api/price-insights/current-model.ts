@@ -2,31 +2,31 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { readModel } from '../../projections/price-insights/model/estimate.ts';
 import type { LoadedModel } from '../../projections/price-insights/queries.ts';
-import type { Live } from '../platform/live.ts';
+import type { PubSub } from '../platform/realtime/pubsub.ts';
 import type { ModelStore, StoredModel } from './model-store.ts';
 
-/** Told to all processes when there is a new model. */
+/** The topic on which all processes are notified of a new model. */
 const TOPIC = 'price-insights.model';
-/** How often a process looks by itself: word of a model may be missed while its connection is away. */
+/** How often a process checks for a new model, in milliseconds. A notification may be lost while the connection is down. */
 const LOOK_MS = 60_000;
 
 export type CurrentModel = LoadedModel & Pick<StoredModel, 'rows' | 'metrics'>;
 
-/** The newest model, at hand in this process; another one is taken up as soon as any process has trained it. */
+/** The newest model, cached in this process. A new model is loaded after any process has trained it. */
 export const currentModel = ({
   store,
   live,
   logger,
 }: {
   readonly store: ModelStore;
-  readonly live: Live;
+  readonly live: PubSub;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }) => {
   const stopping = new AbortController();
   let loaded: CurrentModel | null = null;
   let working: Promise<unknown> = Promise.resolve();
 
-  /** Takes up the newest model, where it is another one. What cannot be read leaves the old one. */
+  /** Loads the newest model if it has changed. If loading fails, the old model stays in use. */
   const look = async (): Promise<void> => {
     try {
       const newest = await store.newestVersion();
@@ -35,9 +35,9 @@ export const currentModel = ({
       if (!stored || stored.version === loaded?.version) return;
       const { version, trainedAt, rows, metrics } = stored;
       loaded = { version, trainedAt, rows, metrics, model: readModel(stored.bytes) };
-      logger.info({ version, rows }, 'price model taken up');
+      logger.info({ version, rows }, 'price model loaded');
     } catch (error) {
-      logger.warn({ error }, 'the newest price model cannot be taken up');
+      logger.warn({ error }, 'the newest price model cannot be loaded');
     }
   };
   const listen = async (): Promise<void> => {
@@ -54,7 +54,7 @@ export const currentModel = ({
   return {
     current: (): CurrentModel | null => loaded,
     look,
-    /** Tells every process, this one too. */
+    /** Notifies every process, including this one, of a new model. */
     announce: (version: number): Promise<void> => live.publish(TOPIC, { version }),
     async start(): Promise<void> {
       working = Promise.all([listen(), watch()]);
@@ -66,4 +66,4 @@ export const currentModel = ({
     },
   };
 };
-export type ModelAtHand = ReturnType<typeof currentModel>;
+export type ModelCache = ReturnType<typeof currentModel>;

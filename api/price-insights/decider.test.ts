@@ -38,7 +38,7 @@ const figures = (averageInr: number, askingInr = 1_000_000): Figures => ({
 });
 const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T00:00:00.000Z`;
 
-/** What a car's stream has after figures of those days, one after the other. */
+/** The stream of a car after figures of several days. */
 const streamAfter = (...days: readonly (readonly [day: number, figures: Figures])[]): readonly VerdictEvent[] => {
   const events: VerdictEvent[] = [];
   for (const [day, said] of days) {

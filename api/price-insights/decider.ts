@@ -1,9 +1,9 @@
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { VerdictEvent, VerdictGiven } from '../../schema/price-insights/events.ts';
-import { holdAgainst, type Standing } from '../../schema/price-insights/standing.ts';
 import { verdictOf } from '../../schema/price-insights/verdict.ts';
+import { holdAgainst, type VerdictState } from '../../schema/price-insights/verdict-state.ts';
 
-/** What the market says of a car now. */
+/** The market's current figures on a car. */
 export type Figures = Omit<VerdictGiven['data'], 'verdict' | 'reason' | 'givenAt'>;
 
 export interface GiveVerdict {
@@ -13,7 +13,7 @@ export interface GiveVerdict {
   readonly now: string;
 }
 
-const evolve = (standing: Standing, { type, data }: VerdictEvent): Standing => {
+const evolve = (standing: VerdictState, { type, data }: VerdictEvent): VerdictState => {
   switch (type) {
     case 'VerdictGiven':
       return { verdict: data.verdict, askingInr: data.askingInr, doubt: null };
@@ -24,8 +24,8 @@ const evolve = (standing: Standing, { type, data }: VerdictEvent): Standing => {
   }
 };
 
-/** The rules of the verdicts on one car's price (stream `verdict-<carId>`): changes only. */
-export const verdictDecider: Decider<Standing, GiveVerdict, VerdictEvent> = {
+/** The rules for the verdicts on one car's price (stream `verdict-<carId>`): only changes are recorded. */
+export const verdictDecider: Decider<VerdictState, GiveVerdict, VerdictEvent> = {
   initial: { verdict: null, askingInr: 0, doubt: null },
   evolve,
   decide: ({ figures, now }, standing) => {

@@ -2,18 +2,18 @@ import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { commandHandler } from '../platform/command-handler.ts';
 import { type Figures, verdictDecider } from './decider.ts';
 
-/** Who gives verdicts. */
+/** The actor in verdict events. */
 const ACTOR = 'system:price-insights';
-/** How many are given at a time: enough for the store's round trips, few enough for everybody else. */
+/** The number of verdicts that are given concurrently: enough to hide the store's latency, and few enough to leave capacity for other work. */
 const AT_A_TIME = 4;
 
-/** Gives verdicts: notes what the market says of cars where that changes, or doubts, what stands on them. */
+/** Gives verdicts: records the market's figures on a car if they change its current verdict or cast doubt on it. */
 export const verdictCommands = ({ store }: { readonly store: EventStore }) => {
   const handle = commandHandler({ store, category: 'verdict', decider: verdictDecider });
   return {
-    /** A run that is repeated notes nothing twice: its verdicts have the run's id in their commands.
+    /** A repeated run records nothing twice, because the command ids contain the run's id.
      *  @param now ISO 8601 UTC
-     *  @returns the position of the last event, null when nothing was to be noted */
+     *  @returns the position of the last event, null if nothing changed */
     async giveVerdicts(
       cars: readonly Figures[],
       { now, runId }: { readonly now: string; readonly runId: string },

@@ -3,12 +3,12 @@ import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { ModelStore } from './model-store.ts';
 import type { PriceTraining } from './training.ts';
 
-/** Learns what cars are offered for; verdicts on all of them follow. */
+/** The job that trains a model on asking prices, and then schedules verdicts on all cars. */
 export const TRAIN = 'price-insights.train';
-/** Gives verdicts on all cars. */
+/** The job that gives verdicts on all cars. */
 export const JUDGE_ALL = 'price-insights.judge-all';
 
-/** What is done for prices without anybody asking. */
+/** The jobs of price insights. */
 export const priceInsightJobs = ({
   training,
   store,
@@ -16,7 +16,7 @@ export const priceInsightJobs = ({
 }: {
   readonly training: PriceTraining;
   readonly store: Pick<ModelStore, 'newestVersion'>;
-  /** Has `JUDGE_ALL` done soon. */
+  /** Schedules `JUDGE_ALL` to run soon. */
   readonly judgeAll: () => Promise<void>;
 }): readonly JobDefinition[] => {
   const train: JobDefinition['run'] = async (_payload, run) => {
@@ -27,7 +27,7 @@ export const priceInsightJobs = ({
       name: TRAIN,
       payload: z.object({}),
       cron: '0 3 * * *',
-      // What fails in the night is tried again for some minutes; then the day goes on with the model before.
+      // A failed training is retried for some minutes. If all attempts fail, the former model stays in use.
       maxAttempts: 6,
       run: train,
     }),
@@ -39,7 +39,7 @@ export const priceInsightJobs = ({
     job({
       name: 'price-insights.judge-changed',
       payload: z.object({}),
-      // Cars that came, and prices that changed, since.
+      // Runs often, so that new cars and changed prices soon have a verdict.
       cron: '*/10 * * * *',
       maxAttempts: 1,
       run: async (payload, run) => {

@@ -3,12 +3,12 @@ import type { CurrentModel } from './current-model.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** What operators see of the models and of how fast insights are. */
+/** Metrics of the models and the speed of insights. */
 export interface PriceInsightMetrics {
   trained(outcome: 'done' | 'failed'): void;
-  /** How many cars' verdicts were given, doubted or settled. */
+  /** Counts verdicts that were given, doubted or settled. */
   noted(count: number): void;
-  /** Measures how long the insights of one car take. */
+  /** Measures the duration of one car's insights. */
   timed<T>(asked: () => Promise<T>): Promise<T>;
 }
 
@@ -33,7 +33,7 @@ const FIGURES: readonly (readonly [name: string, help: string, value: (model: Cu
   ],
 ];
 
-/** @param current the model at hand, or null; its figures are absent then */
+/** @param current returns the cached model; if it returns null, the metrics of the model are absent */
 export const priceInsightMetrics = (registry: Registry, current: () => CurrentModel | null): PriceInsightMetrics => {
   for (const [name, help, value] of FIGURES)
     new Gauge({
@@ -50,7 +50,7 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
     });
   const trainings = new Counter({
     name: 'price_model_trainings_total',
-    help: 'Trainings of this process, by outcome.',
+    help: 'Trainings in this process, by outcome.',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
@@ -61,7 +61,7 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
   });
   const durations = new Histogram({
     name: 'price_insights_duration_seconds',
-    help: 'Time that the insights of one car took.',
+    help: "Duration of computing one car's insights.",
     buckets: SECONDS,
     registers: [registry],
   });

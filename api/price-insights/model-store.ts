@@ -11,14 +11,14 @@ export const priceInsightMigrations: readonly Migration[] = [
         create table price_insights.models (
           version int generated always as identity primary key,
           trained_at timestamptz not null,
-          -- Up to where in the log the cars were that it learned from.
+          -- The log position up to which the model has seen cars.
           trained_up_to_position bigint not null,
           rows int not null,
           metrics jsonb not null,
-          -- Null once nobody can want to repeat an estimate of it any more.
+          -- Null once the model is too old for its estimates to be reproduced.
           bytes bytea
         );
-        -- How far in the log the verdicts are.
+        -- The log position up to which verdicts have been given.
         create table price_insights.progress (
           name text primary key,
           position bigint not null
@@ -27,13 +27,13 @@ export const priceInsightMigrations: readonly Migration[] = [
   },
 ];
 
-/** How well a model did in its training, on cars that it had not learned from. */
+/** The quality of a model, measured during its training on cars that were not used to train it. */
 export const TrainingMetrics = z.object({
-  /** Half of the estimates are closer to the price, per cent; null where it was not measured. */
+  /** Half of the estimates are at most this far from the price, in per cent; null if not measured. */
   medianErrorPercent: z.number().nullable(),
-  /** The share of the prices within the range, per cent; null where it was not measured. */
+  /** The share of prices within the estimated range, in per cent; null if not measured. */
   coveragePercent: z.number().nullable(),
-  /** How long the training took, seconds. */
+  /** Duration of the training, in seconds. */
   seconds: z.number(),
 });
 export type TrainingMetrics = z.infer<typeof TrainingMetrics>;
@@ -48,7 +48,8 @@ export interface Trained {
 }
 export type StoredModel = Trained & { readonly version: number };
 
-/** Verdicts can be repeated from the model of their day for so long; after that they stand with their figures alone. */
+/** How long the bytes of models are kept. During this time, a verdict can be reproduced with the model of its day; afterwards,
+ *  only the verdict's figures remain. */
 const KEEP_BYTES = '400 days';
 
 const Row = z.object({
@@ -61,7 +62,7 @@ const Row = z.object({
 });
 const COLUMNS = `version, trained_at as "trainedAt", trained_up_to_position::text as "trainedUpTo", rows, metrics, bytes`;
 
-/** The models, one version a training. */
+/** Stores the models. Each training adds a version. */
 export const modelStore = (db: Knex) => {
   const one = async (condition: string, bindings: readonly Knex.RawBinding[]): Promise<StoredModel | null> => {
     const { rows } = await db.raw<{ rows: unknown[] }>(
@@ -72,7 +73,7 @@ export const modelStore = (db: Knex) => {
   };
   return {
     newest: () => one('true', []),
-    /** Null for a version that never was, or whose bytes are gone. */
+    /** Reads a version of the model; null if the version is unknown or its bytes have been deleted. */
     version: (version: number) => one('version = ?', [version]),
     async newestVersion(): Promise<number | null> {
       const { rows } = await db.raw<{ rows: { version: number | null }[] }>(
@@ -80,7 +81,7 @@ export const modelStore = (db: Knex) => {
       );
       return rows[0]?.version ?? null;
     },
-    /** @returns the version that it got */
+    /** @returns the new model's version */
     async add({ trainedAt, trainedUpTo, rows: learned, metrics, bytes }: Trained): Promise<number> {
       const { rows } = await db.raw<{ rows: { version: number }[] }>(
         `insert into price_insights.models (trained_at, trained_up_to_position, rows, metrics, bytes)
@@ -89,7 +90,7 @@ export const modelStore = (db: Knex) => {
       );
       return z.int().parse(rows[0]?.version);
     },
-    /** Drops the bytes of models that are too old to be asked for. */
+    /** Deletes the bytes of models that are too old to be needed. */
     async prune(): Promise<void> {
       await db.raw(
         `update price_insights.models set bytes = null
@@ -97,7 +98,7 @@ export const modelStore = (db: Knex) => {
            and version < (select max(version) from price_insights.models)`,
       );
     },
-    /** Up to where in the log verdicts were given; '0' before the first. */
+    /** The log position up to which verdicts have been given; '0' before the first. */
     async verdictsUpTo(): Promise<string> {
       const { rows } = await db.raw<{ rows: { position: string }[] }>(
         `select position::text from price_insights.progress where name = 'verdicts'`,

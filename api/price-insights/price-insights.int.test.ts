@@ -3,19 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
 import { SILENT } from '../../projections/platform/logger.ts';
+import { PriceInsights, VerdictTimeline } from '../../projections/price-insights/views.ts';
 import { VerdictGiven } from '../../schema/price-insights/events.ts';
-import { liveChannel } from '../platform/live.ts';
+import { pubSubChannel } from '../platform/realtime/pubsub.ts';
 import { testServer } from '../testing/server.ts';
 import { currentModel } from './current-model.ts';
 import { verdictCommands } from './handler.ts';
 import { priceInsightMetrics } from './metrics.ts';
 import { modelStore } from './model-store.ts';
-import { repeatVerdict } from './repeat.ts';
-import { PastVerdicts, PriceInsights } from './rest-shapes.ts';
+import { reproduceVerdict } from './reproduce-verdict.ts';
+
 import { priceTraining } from './training.ts';
 
 const CARS = madeCars(700, { now: new Date() });
-/** A training takes seconds of a core, of which there may be little. */
+/** Training takes seconds on a core, which may be busy. */
 const LEARNING = { timeout: 200_000, interval: 500 };
 const live = CARS.filter(({ is_live }) => is_live);
 const idOf = (at: number): string => live[at]?.id ?? '';
@@ -25,7 +26,7 @@ let beside: Awaited<ReturnType<typeof server.beside>>;
 const get = (url: string) => server.app.inject({ url });
 const insightsOf = async (id: string) => PriceInsights.parse((await get(`/api/cars/${id}/price-insights`)).json());
 const verdictsOf = async (id: string, query = '') =>
-  PastVerdicts.parse((await get(`/api/cars/${id}/price-insights/verdicts${query}`)).json());
+  VerdictTimeline.parse((await get(`/api/cars/${id}/price-insights/verdicts${query}`)).json());
 const given = async (): Promise<number> => {
   const { rows } = await server.db.raw('select count(*)::int as count from price_verdicts.given');
   return z.int().parse(rows[0]?.count);
@@ -136,14 +137,14 @@ describe('verdicts', () => {
     const { rows } = await server.db.raw('select data from price_verdicts.given order by car_id limit 25');
     const given = z.array(z.object({ data: VerdictGiven.shape.data })).parse(rows);
     expect(given.length).toBe(25);
-    for (const { data } of given) expect(await repeatVerdict(server.db, data)).toEqual({ kind: 'same' });
+    for (const { data } of given) expect(await reproduceVerdict(server.db, data)).toEqual({ kind: 'same' });
     const [first] = given;
     if (!first) throw new Error('no verdict');
-    expect(await repeatVerdict(server.db, { ...first.data, averageInr: first.data.averageInr + 1 })).toMatchObject({
+    expect(await reproduceVerdict(server.db, { ...first.data, averageInr: first.data.averageInr + 1 })).toMatchObject({
       kind: 'other',
       averageInr: first.data.averageInr,
     });
-    expect(await repeatVerdict(server.db, { ...first.data, modelVersion: 99 })).toEqual({ kind: 'not possible' });
+    expect(await reproduceVerdict(server.db, { ...first.data, modelVersion: 99 })).toEqual({ kind: 'not possible' });
   });
 
   it('are held against a newer figure, and readers see what they were given on, until it was doubted for three days', async () => {
@@ -187,7 +188,7 @@ describe('a training that fails', () => {
   it('is told and counted, and leaves the model before in use', async () => {
     const { db, product } = server;
     const registry = new Registry();
-    const live = liveChannel({ db, databaseUrl: server.databaseUrl, logger: SILENT });
+    const live = pubSubChannel({ db, databaseUrl: server.databaseUrl, logger: SILENT });
     const store = modelStore(db);
     const training = priceTraining({
       databaseUrl: 'postgres://nobody@127.0.0.1:1/nowhere',

@@ -1,42 +1,42 @@
 import type { Logger } from '../../projections/platform/logger.ts';
-import type { ModelAtHand } from './current-model.ts';
+import type { ModelCache } from './current-model.ts';
 import type { VerdictCommands } from './handler.ts';
 import type { PriceInsightMetrics } from './metrics.ts';
 import type { ModelStore } from './model-store.ts';
-import { inThread } from './threads.ts';
+import { inWorker } from './run-worker.ts';
 
 interface Parts {
   readonly databaseUrl: string;
   readonly store: ModelStore;
-  readonly atHand: Pick<ModelAtHand, 'announce' | 'look' | 'current'>;
+  readonly atHand: Pick<ModelCache, 'announce' | 'look' | 'current'>;
   readonly commands: VerdictCommands;
   readonly metrics: PriceInsightMetrics;
   readonly clock: () => Date;
   readonly logger: Logger;
 }
 
-/** What is told of a run in logs: the job's id, the same at every attempt. */
+/** One run of a job. The job's id is the same for every attempt. */
 interface Run {
   readonly id: string;
   readonly signal: AbortSignal;
 }
 
-/** Two trainings on the same cars learn the same. */
+/** The seed of the training. It is fixed, so that training twice on the same cars gives the same model. */
 const SEED = 20_261_121;
 
-/** Learning what cars are offered for, and giving verdicts by it; both in a thread of their own. */
+/** Trains models on asking prices, and gives verdicts with them. Both run in a worker thread. */
 export const priceTraining = ({ databaseUrl, store, atHand, commands, metrics, clock, logger }: Parts) => ({
-  /** Learns of the market as it is. Where that fails the model before stays in use.
-   *  @returns whether there is a new model: not where another process is at it, or the market has too few cars
-   *  @throws Error when it failed */
+  /** Trains a model on the current market. If the training fails, the former model stays in use.
+   *  @returns whether there is a new model; false if another process is training, or the market has too few cars
+   *  @throws Error when the training fails */
   async train({ signal }: Pick<Run, 'signal'>): Promise<boolean> {
     const trainedAt = clock().toISOString();
     let version: number | null = null;
     try {
-      await inThread(
+      await inWorker(
         { kind: 'train', databaseUrl, trainedAt, seed: SEED },
         async (told) => {
-          if (told.kind === 'busy') logger.info({}, 'prices are being learned already');
+          if (told.kind === 'busy') logger.info({}, 'another process is already training on prices');
           if (told.kind !== 'trained') return;
           const { bytes, ...trained } = told;
           if (bytes) version = await store.add({ ...trained, trainedAt, bytes });
@@ -56,9 +56,9 @@ export const priceTraining = ({ databaseUrl, store, atHand, commands, metrics, c
     return true;
   },
 
-  /** Holds the cars for sale against the newest model and notes what changes: all of them, or those that changed since the run
-   *  before.
-   *  @throws Error when it failed; what was noted stays */
+  /** Compares the cars for sale with the newest model and records changes: for all cars, or for those that have changed since the
+   *  last run.
+   *  @throws Error when a step fails; what has been recorded stays */
   async giveVerdicts({ ofAll }: { readonly ofAll: boolean }, { id, signal }: Run): Promise<void> {
     const model = await store.newest();
     if (!model) return;
@@ -66,10 +66,10 @@ export const priceTraining = ({ databaseUrl, store, atHand, commands, metrics, c
     const since = ofAll ? '0' : await store.verdictsUpTo();
     const now = clock().toISOString();
     let noted = 0;
-    await inThread(
+    await inWorker(
       { kind: 'judge', databaseUrl, version, trainedAt, bytes, since, now },
       async (told) => {
-        if (told.kind === 'busy') logger.info({}, 'verdicts are being given already');
+        if (told.kind === 'busy') logger.info({}, 'another process is already giving verdicts');
         if (told.kind === 'changed') {
           await commands.giveVerdicts(told.cars, { now, runId: `price-insights ${id} ${version}` });
           noted += told.cars.length;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
-import { FIRST_OFFERED_YEAR } from '../../schema/kernel/calendar.ts';
+import { EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/calendar.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
 import { VALUATION_CONDITIONS } from '../../schema/price-insights/price-table.ts';
 import { Valuation } from '../../schema/price-insights/valuation.ts';
@@ -65,7 +65,7 @@ describe('a valuation', () => {
   });
 
   it('is made for every year that the forms offer', async () => {
-    for (let year = FIRST_OFFERED_YEAR; year <= YEAR; year += 1)
+    for (let year = EARLIEST_CHOICE_OF_YEAR; year <= YEAR; year += 1)
       expect([year, (await post({ ...CITY, year })).statusCode]).toEqual([year, 200]);
   });
 
@@ -97,7 +97,7 @@ describe('a valuation', () => {
     expect(good).toMatchObject({ modelVersion: 1, factors: [{ factor: 'base', amountInr: good.estimateInr }, {}] });
     expect(good.comparablesCount).toBeGreaterThanOrEqual(5);
     expect(await valued({ ...input, brand: 'hyundai', model: 'CRETA', condition: 'good' })).toEqual(good);
-    // What nobody said of the car is no reason to leave the prices of the cars like it.
+    // Unknown facts of the car do not exclude the prices of similar cars.
     const { rows } = await server.db.raw(
       'select min(price_inr)::int as low, max(price_inr)::int as high from car_search.cars where model = ? and abs(year - ?) <= 3',
       [input.model, input.year],
@@ -115,7 +115,7 @@ describe('a valuation', () => {
       expect(value.factors.reduce((sum, { amountInr }) => sum + amountInr, 0)).toBe(value.estimateInr);
       expect((await asked({ ...input, condition })).data.valuation).toEqual(value);
     }
-    // The market has none of these, the table has.
+    // The market has none of these, but the table does.
     const alto = { ...input, brand: 'Maruti Suzuki', model: 'Alto', condition: 'good' };
     expect(await valued(alto)).toMatchObject({ basis: 'TABLE', comparablesCount: 0, estimateInr: 143_500 });
   });

@@ -17,9 +17,9 @@ interface Ports {
   readonly clock: () => Date;
 }
 
-/** What a car is worth that somebody thinks of selling: the model's estimate of a good car of its kind, then what its condition makes of it.
- *  The fixed table answers where the market knows too few such cars, or their prices lie too far apart.
- *  @throws Rejection INVALID_INPUT for a year to come, NO_VALUATION where neither knows the car */
+/** The value of a car that somebody considers selling: the model's estimate for such a car in good condition, adjusted for its
+ *  condition. If the market has too few such cars, or their prices vary too much, a fixed table is used.
+ *  @throws Rejection INVALID_INPUT for a future year, NO_VALUATION if neither the model nor the table knows the car */
 export const valuation =
   ({ estimate, clock }: Ports) =>
   async ({ condition, ...asked }: ValuationInput): Promise<Valuation> => {

@@ -1,23 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import { TooManyDownloads } from '../../schema/profile/rejections.ts';
-
-/** What one feature keeps of a person, as JSON can say it; personal data in the clear, since it is theirs. */
-export type ExportOf = (userId: string) => Promise<unknown>;
+import type { ExportOf } from '../platform/feature.ts';
 
 export interface DataPorts {
   readonly clock: () => Date;
-  /** What each feature keeps, by the name under which it stands in the file. */
-  readonly exporters: Readonly<Record<string, ExportOf>>;
+  /** The exporters of all features, keyed by their names in the file. */
+  readonly exporters: () => Readonly<Record<string, ExportOf>>;
 }
 
-/** Downloads an hour and person: gathering everything is work, and a stolen session shall not poll. */
+/** The maximum number of downloads per hour and person. Collecting the data is expensive, and nobody should be able to poll it
+ *  with a stolen session. */
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
-/** How many people's downloads are remembered, the least recent forgotten first. */
+/** The maximum number of people whose downloads are counted. The least recent counts are dropped first. */
 const REMEMBERED = 20_000;
 
-/** Everything that is kept about a person, as they take it along. Counted in the process, as requests are: reading changes nothing that
- *  is kept. */
+/** Makes the download of everything that is stored about a person. Downloads are counted in memory, so that this read changes no stored data. */
 export const personalFile = ({ clock, exporters }: DataPorts) => {
   const downloads = new LRUCache<string, readonly number[]>({ max: REMEMBERED });
   const count = (userId: string, now: Date): boolean => {
@@ -32,7 +30,7 @@ export const personalFile = ({ clock, exporters }: DataPorts) => {
       const now = clock();
       if (!count(userId, now)) throw TooManyDownloads();
       const sections = await Promise.all(
-        Object.entries(exporters).map(async ([name, exportOf]) => [name, await exportOf(userId)] as const),
+        Object.entries(exporters()).map(async ([name, exportOf]) => [name, await exportOf(userId)] as const),
       );
       const file = { product: 'CarSetu', userId, madeAt: now.toISOString(), ...Object.fromEntries(sections) };
       const day = now.toISOString().slice(0, 10);

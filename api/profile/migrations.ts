@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** Plain tables of profiles. */
+/** The tables of profiles; they are not built from events. */
 export const profileMigrations: readonly Migration[] = [
   {
     name: 'profile/001-pictures',
@@ -9,13 +9,13 @@ export const profileMigrations: readonly Migration[] = [
         create schema profile;
         create table profile.pictures (
           user_id text primary key,
-          -- 128 random bits: whoever has it was given it.
+          -- 128 random bits, so that nobody can guess the address.
           address text not null unique,
-          -- WebP.
+          -- A WebP picture.
           bytes bytea not null,
           made_at timestamptz not null
         );
-        -- When somebody last took their data along.
+        -- When each person last downloaded their data.
         create table profile.downloads (
           user_id text not null,
           at timestamptz not null
@@ -24,7 +24,7 @@ export const profileMigrations: readonly Migration[] = [
     },
   },
   {
-    // Downloads are counted in the process: see `personalFile`.
+    // Downloads are counted in memory: see `personalFile`.
     name: 'profile/002-no-downloads',
     up: async (db) => {
       await db.raw('drop table profile.downloads');

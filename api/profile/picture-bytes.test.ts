@@ -25,7 +25,7 @@ const chunk = (type: string, data: Buffer) => {
   crc.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, crc]);
 };
-/** A PNG of few bytes that says it has so many pixels. */
+/** A tiny PNG that declares a huge size. */
 const bomb = (side: number) => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
@@ -58,7 +58,7 @@ describe('a profile picture', () => {
     expect(made.includes('SecretCamera')).toBe(false);
     const { exif, xmp, iptc, icc, orientation } = await sharp(made).metadata();
     expect({ exif, xmp, iptc, icc, orientation }).toEqual({});
-    // Orientation 6 is a quarter turn to the right: what was at the left is at the top.
+    // Orientation 6 is a quarter turn to the right: the left side becomes the top.
     const { data, info } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
     const red = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? -1;
     expect(red(128, 20)).toBeLessThan(80);

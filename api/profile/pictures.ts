@@ -5,22 +5,22 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { PictureNotFound } from '../../schema/profile/rejections.ts';
 import { profilePicture } from './picture-bytes.ts';
 
-/** Where pictures are served, before their address. */
+/** The path prefix of pictures. */
 export const PICTURE_PATH = '/api/profile/pictures/';
 const ADDRESS_BYTES = 16;
 
 export interface PicturePorts {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** Notes on the account where its picture is; null takes it away. */
+  /** Records the picture's path on the account; null removes it. */
   readonly record: (userId: string, pictureUrl: string | null) => Promise<unknown>;
 }
 
-/** The pictures that people gave themselves, one each. */
+/** The pictures that people have uploaded, at most one per person. */
 export const pictures = ({ db, clock, record }: PicturePorts) => {
   const forget = (userId: string) => db('profile.pictures').where({ user_id: userId }).delete();
   return {
-    /** Makes it the person's picture; the one before is gone.
+    /** Replaces the person's picture.
      *  @returns its path
      *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND */
     async set(userId: string, sent: Buffer): Promise<string> {
@@ -32,7 +32,7 @@ export const pictures = ({ db, clock, record }: PicturePorts) => {
       try {
         await record(userId, path);
       } catch (error) {
-        // Who was erased meanwhile keeps nothing here; after any other failure it may have been noted.
+        // A person who was erased in the meantime keeps no picture. After any other error, the account may already refer to the picture.
         if (error instanceof Rejection || error instanceof KeyDestroyed)
           await db('profile.pictures').where({ address }).delete();
         throw error;
@@ -49,7 +49,7 @@ export const pictures = ({ db, clock, record }: PicturePorts) => {
       if (!found) throw PictureNotFound();
       return found.bytes;
     },
-    /** What somebody takes along: the picture itself, as it is kept. */
+    /** Returns the stored picture, for the download of a person's data; null if there is none. */
     async exportOf(userId: string): Promise<object | null> {
       const found: { bytes: Buffer; made_at: Date } | undefined = await db('profile.pictures')
         .where({ user_id: userId })
@@ -58,7 +58,7 @@ export const pictures = ({ db, clock, record }: PicturePorts) => {
         ? { type: 'image/webp', madeAt: found.made_at.toISOString(), base64: found.bytes.toString('base64') }
         : null;
     },
-    /** Erasure: the address leads nowhere from now on. */
+    /** Erases a person's picture. Its path then leads nowhere. */
     async erase(userId: string): Promise<void> {
       await forget(userId);
     },

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import type { PersonalFile } from './data.ts';
 
-/** Everything about whoever is signed in, to take along. */
+/** The download of the signed-in user's data. */
 export const dataRoutes: FastifyPluginAsyncZod<{ data: PersonalFile }> = async (app, { data }) => {
   const schema = {
-    summary: 'Everything that is kept about me, as a JSON file',
+    summary: 'Everything that is stored about me, as a JSON file',
     description: 'At most five an hour: TOO_MANY_DOWNLOADS (429).',
     tags: ['profile'],
     produces: ['application/json'],

@@ -7,21 +7,21 @@ import { PICTURE_PATH, type Pictures } from './pictures.ts';
 const tags = ['profile'];
 const YEAR_S = 31_536_000;
 const ENDING = '.webp';
-/** Pictures an hour and address: decoding is work. */
+/** Limits the uploads per hour and network address, because decoding a picture is expensive. */
 const rateLimit = { max: 30, timeWindow: 3_600_000 };
 
-/** The picture of whoever is signed in, and where pictures are served. */
+/** The signed-in user's picture, and the route that serves pictures. */
 export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (app, { pictures }) => {
-  // The bytes alone say what it is: every type is taken, and none is believed.
+  // The type of a picture is determined from its bytes. The `content-type` header may have any value, and is ignored.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: PICTURE_MAX_BYTES }, (_request, body, done) =>
     done(null, body),
   );
 
   const put = {
-    summary: 'Make this my picture',
+    summary: 'Sets my picture',
     description:
-      'The body is the picture itself: JPEG, PNG or WebP, at most 2 MB. It is drawn anew as a square of 256 pixels, without what cameras write into files. NOT_A_PICTURE (422), PICTURE_TOO_LARGE (413).',
+      "The body is the picture itself: JPEG, PNG or WebP, at most 2 MB. It is re-encoded as a square of 256 pixels, without the camera's metadata. NOT_A_PICTURE (422), PICTURE_TOO_LARGE (413).",
     tags,
     response: { 200: z.object({ profileImageUrl: z.string() }) },
   };
@@ -39,7 +39,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asyn
     },
   );
 
-  const remove = { summary: 'Take my picture away', tags, response: { 204: z.null() } };
+  const remove = { summary: 'Removes my picture', tags, response: { 204: z.null() } };
   app.delete('/api/profile/picture', { schema: remove }, async ({ user }, reply) => {
     await pictures.remove(signedIn(user).id);
     return reply.code(204).send(null);

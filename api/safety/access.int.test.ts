@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-/** What somebody hears of who may write in a conversation. */
+/** The updates that a person gets about who may write in a conversation. */
 const follow = (
   url: string,
   who: SignedInPerson,

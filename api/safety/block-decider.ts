@@ -8,7 +8,7 @@ export type BlockCommand =
   | ({ readonly type: 'Block' } & Data<'PersonBlocked'>)
   | ({ readonly type: 'Unblock' } & Data<'PersonUnblocked'>);
 
-/** The rules of one person's blocks: each person once; taking back what is not there changes nothing. */
+/** The rules for one person's blocks: each person is blocked once; removing a missing block changes nothing. */
 export const blockDecider: Decider<ReadonlySet<string>, BlockCommand, BlockEvent> = {
   initial: new Set(),
   evolve: (blocked, { type, data: { blockedId } }) =>

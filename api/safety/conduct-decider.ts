@@ -25,21 +25,21 @@ interface Suspension {
 }
 interface Appealed {
   readonly about: AppealSubject;
-  /** The message or decision. */
+  /** The id of the message or decision that the appeal is about. */
   readonly subject: string;
   readonly isOpen: boolean;
 }
-/** How one person writes to others, as far as the desk has had to do with it. */
+/** One person's moderation record. */
 export interface Conduct {
   readonly decided: ReadonlySet<string>;
   readonly suspension: Suspension | null;
-  /** Hidden and not shown again since. */
+  /** The ids of messages that are still hidden. */
   readonly hidden: ReadonlySet<string>;
   readonly appeals: ReadonlyMap<string, Appealed>;
 }
 export const NO_CONDUCT: Conduct = { decided: new Set(), suspension: null, hidden: new Set(), appeals: new Map() };
 
-/** Until when somebody may write to nobody, where that is still to come. */
+/** Returns the end of the current suspension; null if the person is not suspended. */
 export const suspendedUntil = ({ suspension }: Conduct, now: Date): string | null =>
   suspension && Date.parse(suspension.until) > now.getTime() ? suspension.until : null;
 
@@ -79,7 +79,7 @@ export const evolveConduct = (conduct: Conduct, event: ConductEvent): Conduct =>
   }
 };
 
-/** What an appeal is about: a message or the decision that suspended.
+/** Returns the subject of an appeal: the id of a message or of the decision to suspend.
  *  @throws Rejection NOTHING_TO_APPEAL */
 const subjectOf = (
   { about, message, madeAt, signals }: Extract<ConductCommand, { type: 'Appeal' }>,
@@ -95,8 +95,8 @@ const subjectOf = (
   return { decisionId: null, subject: message.messageId };
 };
 
-/** The rules of the desk about one person: each report and each appeal is decided once, whoever is quicker; each thing is appealed
- *  against once. */
+/** The moderation rules for one person: if two decisions on the same report or appeal are made concurrently, only the first
+ *  counts. A person can appeal once about each subject. */
 export const conductDecider: Decider<Conduct, ConductCommand, ConductEvent> = {
   initial: NO_CONDUCT,
   evolve: evolveConduct,

@@ -13,7 +13,7 @@ import {
 } from '../../schema/safety/rejections.ts';
 import type { ConductFile, ContextMessage } from '../../schema/safety/views.ts';
 import { commandHandler, type Handled } from '../platform/command-handler.ts';
-import type { AccessWords } from './access-words.ts';
+import type { AccessSignals } from './access-signals.ts';
 import { conductDecider } from './conduct-decider.ts';
 
 export interface DeskPorts {
@@ -21,17 +21,17 @@ export interface DeskPorts {
   readonly store: EventStore;
   readonly clock: () => Date;
   readonly queries: SafetyQueries;
-  readonly words: Pick<AccessWords, 'changed'>;
+  readonly words: Pick<AccessSignals, 'changed'>;
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** Who of the desk acts; the same id again is the same command. */
+/** The acting moderator and the command's id; a repeated id means a retry. */
 export interface AsDesk {
   readonly actor: string;
   readonly commandId?: string | undefined;
 }
 const DAY_MS = 86_400_000;
 
-/** What the desk does about people who were reported or who appeal. */
+/** The moderation desk's commands about people who have been reported or who appeal. */
 export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: DeskPorts) => {
   const conduct = commandHandler({ store, category: 'conduct', decider: conductDecider });
   const seal = async (personId: string, text: string | null) =>
@@ -58,7 +58,7 @@ export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: 
 
   return {
     file,
-    /** Answers every open report of a person.
+    /** Decides every open report about a person.
      *  @throws Rejection CASE_NOT_FOUND, REPORTS_DECIDED_ALREADY, NOT_ITS_MESSAGE */
     async decide(id: string, input: DecideTalkReports, as: AsDesk): Promise<ConductFile> {
       const known = await file(id);
@@ -79,7 +79,7 @@ export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: 
       );
       return after(personId, decided);
     },
-    /** Ends a suspension before its time.
+    /** Ends a suspension early.
      *  @throws Rejection CASE_NOT_FOUND, NOT_SUSPENDED */
     async lift(id: string, { note }: LiftSuspension, as: AsDesk): Promise<ConductFile> {
       const { personId } = await file(id);
@@ -87,7 +87,7 @@ export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: 
       const command = { type: 'LiftSuspension' as const, decisionId: uuid(), personId, ...by };
       return after(personId, await conduct(personId, command, contextOf(as)));
     },
-    /** What stands around the message that a report or appeal means. That it was read is in the log before it is handed out.
+    /** Returns the messages around the message in a report or appeal. An event records the access before the text is returned.
      *  @throws Rejection CASE_NOT_FOUND */
     async read(id: string, { because }: ReadContext, as: AsDesk): Promise<readonly ContextMessage[]> {
       const { personId, reportsMade, appeals } = await file(id);
@@ -109,7 +109,8 @@ export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: 
       );
       return messages;
     },
-    /** Answers an appeal, once. Granted: the message is shown again, the suspension ends, nobody is warned any more.
+    /** Decides an appeal, once. If the appeal is granted, the message is shown again, the suspension ends, or the warning is
+     *  removed.
      *  @throws Rejection CASE_NOT_FOUND, APPEAL_NOT_FOUND, APPEAL_DECIDED_ALREADY */
     async decideAppeal(
       id: string,

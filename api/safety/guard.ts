@@ -1,5 +1,6 @@
 import type { AnyEvent, Decider } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { streamOf } from '../../schema/kernel/stream.ts';
 import type { ConductEvent } from '../../schema/safety/events.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { Blocked, Suspended } from '../../schema/safety/rejections.ts';
@@ -12,11 +13,11 @@ export interface GuardPorts {
   readonly store: Pick<EventStore, 'read'>;
   readonly clock: () => Date;
   readonly counts: Pick<TalkCounts, 'take'>;
-  /** Messages whose warnings the desk took back. */
+  /** Returns the ids of messages whose warnings the moderators have removed. */
   readonly clearedOf: SafetyGuard['clearedOf'];
 }
 
-/** What the streams say right now of who may write to whom: no read model is asked, which might be behind. */
+/** Reads who may write to whom. This is read from the streams, because a read model might lag. */
 export const standing = (store: Pick<EventStore, 'read'>) => {
   const fold = async <S, E extends AnyEvent>(
     streamId: string,
@@ -26,20 +27,20 @@ export const standing = (store: Pick<EventStore, 'read'>) => {
     for await (const event of store.read<E>(streamId)) state = evolve(state, event);
     return state;
   };
-  const blockedBy = (personId: string) => fold(`blocks-${personId}`, blockDecider);
+  const blockedBy = (personId: string) => fold(streamOf('blocks', personId), blockDecider);
   return {
-    /** Whether one of the two blocked the other. */
+    /** Returns whether each of two people has blocked the other. */
     async isBlocked(aId: string, bId: string): Promise<{ readonly byA: boolean; readonly byB: boolean }> {
       const [byA, byB] = await Promise.all([blockedBy(aId), blockedBy(bId)]);
       return { byA: byA.has(bId), byB: byB.has(aId) };
     },
     conductOf: (personId: string): Promise<Conduct> =>
-      fold<Conduct, ConductEvent>(`conduct-${personId}`, conductDecider),
+      fold<Conduct, ConductEvent>(streamOf('conduct', personId), conductDecider),
   };
 };
 export type Standing = ReturnType<typeof standing>;
 
-/** The guard that everybody asks before one person reaches another. */
+/** The guard that every feature must call before one person contacts another. */
 export const safetyGuard = ({ store, clock, counts, clearedOf }: GuardPorts): SafetyGuard => {
   const { isBlocked, conductOf } = standing(store);
   const mayAct = async (speakerId: string, now: Date): Promise<void> => {

@@ -19,7 +19,7 @@ import type {
   OwnTalkReport,
 } from '../../schema/safety/views.ts';
 import { commandHandler, type Handled } from '../platform/command-handler.ts';
-import type { AccessWords } from './access-words.ts';
+import type { AccessSignals } from './access-signals.ts';
 import { blockDecider } from './block-decider.ts';
 import { conductDecider, suspendedUntil } from './conduct-decider.ts';
 import type { Standing } from './guard.ts';
@@ -31,13 +31,14 @@ export interface SafetyPorts {
   readonly clock: () => Date;
   readonly queries: SafetyQueries;
   readonly standing: Standing;
-  readonly words: AccessWords;
-  /** Who the two of a conversation are, for somebody who is one of them. @throws Rejection CONVERSATION_NOT_FOUND */
+  readonly words: AccessSignals;
+  /** Returns the two parties in a conversation, if the speaker is one of them.
+   *  @throws Rejection CONVERSATION_NOT_FOUND for anybody else */
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** How a command comes; the same id again is the same command. */
+/** The context of a command. A repeated command id means a retry. */
 export interface As {
   readonly commandId?: string | undefined;
   readonly origin?: EventOrigin | undefined;
@@ -45,7 +46,7 @@ export interface As {
 
 const otherOf = ({ side, buyerId, sellerId }: Party): string => (side === 'buyer' ? sellerId : buyerId);
 
-/** What people do for their own safety. Whoever calls says who: the speaker of the session. */
+/** Commands for people's own safety. The caller passes the session's speaker. */
 export const safetyCommands = ({ db, store, clock, queries, standing, words, party, shown }: SafetyPorts) => {
   const blocks = commandHandler({ store, category: 'blocks', decider: blockDecider });
   const reports = commandHandler({ store, category: 'talkreports', decider: talkReportDecider });
@@ -85,7 +86,8 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
   return {
     access,
     accessOf,
-    /** From now on neither writes to the other, in any conversation; both open pages hear of it at once.
+    /** Blocks the other side. Neither person can then write to the other, in any conversation. The open pages of both people are
+     *  notified at once.
      *  @throws Rejection CONVERSATION_NOT_FOUND, TOO_MANY_BLOCKS */
     async block(
       speaker: Speaker,
@@ -100,19 +102,19 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       await words.changed([speaker.id, blockedId]);
       return accessOf(speaker, of);
     },
-    /** Takes the block of the other one back; theirs, if there is one, stays.
+    /** Removes the speaker's block of the other side. A block by the other side stays.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async unblock(speaker: Speaker, conversationId: string, as: As = {}): Promise<ConversationAccess> {
       const of = await party(speaker, conversationId);
       await unblockPerson(speaker.id, otherOf(of), as);
       return accessOf(speaker, of);
     },
-    /** The same from the list, where the conversation is not at hand. */
+    /** Removes a block by the id of the blocked person, because the list of blocks names no conversation. */
     async unblockPerson(personId: string, blockedId: string, as: As = {}): Promise<readonly BlockedPerson[]> {
       await unblockPerson(personId, blockedId, as);
       return queries.blocksOf(personId);
     },
-    /** Reports what the other one wrote, or them.
+    /** Reports the other side, or a message from the other side.
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOT_REPORTABLE, REPORTED_ALREADY, TOO_MANY_REPORTS */
     async report(
       speaker: Speaker,
@@ -141,7 +143,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       };
       return (await ownReport(speaker.id, reportId)) ?? made;
     },
-    /** Asks the desk to look once more at something of theirs.
+    /** Appeals against a decision or warning about one's own message or account.
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND, NOTHING_TO_APPEAL, APPEALED_ALREADY */
     async appeal(speaker: Speaker, input: MakeAppeal, as: As = {}): Promise<OwnAppeal> {
       const { about, text } = input;
@@ -163,7 +165,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
         messageId: message?.id ?? null,
       };
     },
-    /** What the desk decided about somebody, and what they asked of it. */
+    /** Returns the moderators' decisions about a person, and the person's appeals. */
     async standing({ id }: Pick<Speaker, 'id'>): Promise<OwnStanding> {
       const [how, measures, appeals, reportsMade] = await Promise.all([
         standing.conductOf(id),
@@ -174,7 +176,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
       return { suspendedUntil: suspendedUntil(how, clock()), measures, appeals, reports: reportsMade };
     },
     blocksOf: (personId: string): Promise<readonly BlockedPerson[]> => queries.blocksOf(personId),
-    /** What a repeat of a report reads.
+    /** Returns the response to a retried report.
      *  @throws Rejection CONVERSATION_NOT_FOUND */
     async reportAgain(
       { id }: Speaker,

@@ -6,14 +6,15 @@ import { type Network, networksOf } from '../platform/limits/network.ts';
 
 interface Wanted {
   readonly subject: string;
-  /** How long one of them takes to come back, milliseconds. */
+  /** The time until one more action is allowed at an even pace, in milliseconds. */
   readonly paceMs: number;
-  /** How far ahead of the even pace one may be, milliseconds. */
+  /** How far a person may be ahead of the even pace, in milliseconds. */
   readonly slackMs: number;
 }
 
-/** Takes one of every limit or of none, in one statement: rows are locked as they are written, so that of two at the same moment the
- *  second sees the first, in whatever process. A lost count after a crash is no harm: the commit need not wait for the disk. */
+/** Counts one action towards all limits, or towards none if one of them is exceeded, in one statement. Rows are locked when they
+ *  are written: of two concurrent statements in any processes, the second sees the count of the first. The commit does not wait
+ *  for the disk, because losing a count in a crash does no harm. */
 const TAKE = `
   with wanted as (
     select sha256(k.key || convert_to(w.subject, 'UTF8')) as subject, w."paceMs" * interval '1 ms' as pace,
@@ -36,8 +37,8 @@ const TAKE = `
   )
   select (select count(*)::int from taken) as taken, (select until from late) as until`;
 
-/** Counts what people do towards others, over all processes (the generic cell rate algorithm: one time stamp a limit).
- *  @param messagesAMinute of one person; 0: nothing is limited */
+/** Counts people's actions towards others across all processes (the generic cell rate algorithm: one timestamp per limit).
+ *  @param messagesAMinute messages per minute and person; 0: no limit */
 export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonly messagesAMinute: number }) => {
   const limits = talkLimits(messagesAMinute);
   const wantedOf = (who: 'person' | 'address', { name, times }: Network, kind: LimitedKind): Wanted[] =>
@@ -47,7 +48,7 @@ export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonl
       return { subject: `${who} ${name} ${kind} ${withinS}`, paceMs, slackMs: paceMs * (bound - 1) };
     });
   return {
-    /** @throws Rejection RATE_LIMITED with the seconds until it is worth another try */
+    /** @throws Rejection RATE_LIMITED with the seconds until a retry makes sense */
     async take(personId: string, kind: LimitedKind, address: string | null, now: Date): Promise<void> {
       if (messagesAMinute === 0) return;
       const networks = address ? networksOf(address) : [];
@@ -64,7 +65,7 @@ export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonl
       const waitMs = until ? until.getTime() - now.getTime() : Math.max(...wanted.map(({ paceMs }) => paceMs));
       throw TalkingTooMuch(Math.max(1, Math.ceil(waitMs / 1000)));
     },
-    /** Forgets counts that limit nobody any more. */
+    /** Deletes counts that no longer limit anybody. */
     async prune(now: Date): Promise<void> {
       await db('talk_limits.counts').where('busy_until', '<', now).delete();
     },

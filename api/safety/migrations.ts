@@ -1,7 +1,7 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The plain table of how often people wrote lately. It names nobody: what is counted is hashed with a key that the table's own schema
- *  holds. */
+/** The table that counts people's recent messages; it is not built from events. It contains no ids of people, only hashes with a
+ *  key that is stored in the same schema. */
 export const safetyMigrations: readonly Migration[] = [
   {
     name: 'safety/001-limits',
@@ -12,9 +12,9 @@ export const safetyMigrations: readonly Migration[] = [
         insert into talk_limits.key (key)
           select sha256(convert_to(string_agg(gen_random_uuid()::text, ''), 'UTF8')) from generate_series(1, 4);
         create unlogged table talk_limits.counts (
-          -- Of a person or an address, a kind and a limit.
+          -- A hash of a person or an address, with the kind of action and the limit.
           subject bytea primary key,
-          -- When, by the limit's even pace, everything that was taken so far would be worked off.
+          -- The time at which everything counted so far would be used up at the limit's even pace.
           busy_until timestamptz not null
         );
         create index counts_busy_until on talk_limits.counts (busy_until);`);

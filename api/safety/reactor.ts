@@ -1,11 +1,12 @@
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/waiting.ts';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { ConductEvent } from '../../schema/safety/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
-import { SAFETY_WORDS } from './words.ts';
+import { SAFETY_TEXTS } from './notification-texts.ts';
 
 type Data<T extends ConductEvent['type']> = Extract<ConductEvent, { type: T }>['data'];
 interface MessageToHide {
@@ -16,24 +17,22 @@ interface MessageToHide {
 export interface SafetyReactionPorts {
   readonly queries: Pick<SafetyQueries, 'reporters' | 'appealsBy'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  /** What is hidden already stays hidden. */
+  /** Hides a message. Idempotent: a hidden message stays hidden. */
   readonly hideMessage: (message: MessageToHide, by: string) => Promise<unknown>;
   readonly restoreMessage: (message: MessageToHide, by: string) => Promise<unknown>;
-  /** Whether somebody has an account, where notices can be read. */
+  /** Returns whether a person has an account and can therefore read notifications. */
   readonly hasAccount: (personId: string) => Promise<boolean>;
-  /** Once a `dedupeKey`. */
+  /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
-  /** In which language somebody reads. */
+  /** Returns a person's preferred language. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }
-/** How long the read model may take to tell of an event, milliseconds; after that it comes again. */
-const SHOWN_MS = 30_000;
-/** Where somebody reads what was decided about them, and can appeal. */
+/** The page where people read the decisions about themselves, and can appeal. */
 const OWN_PATH = '/profile#safety';
 
-type Words = (typeof SAFETY_WORDS)[Language];
+type Words = (typeof SAFETY_TEXTS)[Language];
 
-/** Carries the desk's decisions out, and tells whoever reported and whom it concerns. */
+/** Carries out the moderators' decisions, and notifies the reporter and the person concerned. */
 export const safetyReaction = (ports: SafetyReactionPorts): Reaction<ConductEvent> => {
   const { queries, runner, hideMessage, restoreMessage, hasAccount, notify, languageOf } = ports;
   const tell = async (
@@ -43,7 +42,7 @@ export const safetyReaction = (ports: SafetyReactionPorts): Reaction<ConductEven
     path = OWN_PATH,
   ): Promise<void> => {
     if (!(await hasAccount(userId))) return;
-    const data = { ...say(SAFETY_WORDS[await languageOf(userId)]), path };
+    const data = { ...say(SAFETY_TEXTS[await languageOf(userId)]), path };
     await notify({ userId, kind: 'report', data, dedupeKey });
   };
   const decided = async ({
@@ -84,9 +83,7 @@ export const safetyReaction = (ports: SafetyReactionPorts): Reaction<ConductEven
     handles: ['TalkReportsDecided', 'AppealDecided', 'SuspensionLifted'],
     startAt: 'start',
     async react(events) {
-      const last = events.at(-1);
-      if (last && !(await runner.waitFor('safety', last.position, SHOWN_MS)))
-        throw new Error(`safety does not tell of ${last.position} yet`);
+      await untilShown(runner, ['safety'], events);
       for (const event of events) await react(event);
     },
   };

@@ -4,20 +4,20 @@ import { TALK_REPORTS_A_DAY } from '../../schema/safety/reasons.ts';
 import { TalkReportedAlready, TooManyTalkReports } from '../../schema/safety/rejections.ts';
 
 type Reported = TalkReportEvent['data'];
-/** Somebody reports a message, or whoever writes to them. */
+/** Reports a message, or the person who writes to the reporter. */
 export type TalkReportCommand = { readonly type: 'ReportTalk' } & Reported;
 
-/** What one person reported so far. */
+/** One person's reports so far. */
 export interface TalkReports {
-  /** The messages and people, by conversation. */
+  /** The reported messages and people, by conversation. */
   readonly subjects: ReadonlySet<string>;
-  /** When, milliseconds since 1970, in order. */
+  /** Times of the reports in milliseconds since 1970, ascending. */
   readonly reported: readonly number[];
 }
 const DAY_MS = 86_400_000;
 const subjectOf = ({ conversationId, messageId, personId }: Reported) => `${conversationId} ${messageId ?? personId}`;
 
-/** The rules of one person's reports: a message once, a person once a conversation, and so many in 24 hours. */
+/** The rules for one person's reports: one per message, one per person and conversation, and a limit per 24 hours. */
 export const talkReportDecider: Decider<TalkReports, TalkReportCommand, TalkReportEvent> = {
   initial: { subjects: new Set(), reported: [] },
   evolve: ({ subjects, reported }, { data }) => ({

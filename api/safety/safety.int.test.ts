@@ -250,7 +250,7 @@ describe('the desk', () => {
     await expect.poll(async () => JSON.stringify(await thread(buyer)), SOON).not.toContain('car@okaxis');
     await expect.poll(() => notes(buyer), SOON).toEqual(['Your report of a conversation']);
     await expect.poll(() => notes(seller), SOON).toEqual(['A message of yours was hidden']);
-    // The appeal: once, decided once; the message comes back.
+    // The appeal is made once and decided once; the message is shown again.
     const appeal = { about: 'hidden_message', conversationId: id, messageId, text: 'It was a joke' };
     expect((await ask(seller, 'POST', '/api/safety/appeals', appeal)).statusCode).toBe(201);
     expect((await ask(seller, 'POST', '/api/safety/appeals', appeal)).json().code).toBe('APPEALED_ALREADY');

@@ -16,14 +16,14 @@ export type SavedCommand =
   | {
       readonly type: 'SaveFavourites';
       readonly entries: readonly Offered[];
-      /** The list of a browser at sign-in, which may be older than what the account did since. */
+      /** Whether the entries are a browser's list, sent at sign-in. This list may be older than changes in the account. */
       readonly merge: boolean;
       readonly now: string;
     }
   | { readonly type: 'RemoveFavourites'; readonly carIds: readonly SavedCarId[]; readonly now: string }
   | { readonly type: 'ForgetFavourites'; readonly now: string };
 
-/** Each car that ever was a favourite, by when it last became one or ceased to be. */
+/** Each car that has ever been a favourite, with the time of its last change. */
 export interface SavedState {
   readonly kept: ReadonlySet<SavedCarId>;
   readonly removedAt: ReadonlyMap<SavedCarId, string>;
@@ -47,7 +47,7 @@ const evolve = (state: SavedState, { type, data }: SavedEvent): SavedState => {
 
 const earliest = (a: string, b: string): string => (Date.parse(a) < Date.parse(b) ? a : b);
 
-/** The newest first, each car once, none from the future. */
+/** Returns the entries newest first, each car once. A time in the future counts as `now`. */
 const inOrder = (entries: readonly Offered[], now: string): readonly Offered[] => {
   const newestFirst = entries
     .map((entry) => ({ ...entry, savedAt: new Date(earliest(entry.savedAt, now)).toISOString() }))
@@ -57,7 +57,7 @@ const inOrder = (entries: readonly Offered[], now: string): readonly Offered[] =
   return [...once.values()];
 };
 
-/** The rules of an account's favourites. A merge takes the newest that there is room for; the others stay in the browser. */
+/** The rules for an account's favourites. A merge adds the newest entries that fit. The other entries stay in the browser. */
 export const savedDecider: Decider<SavedState, SavedCommand, SavedEvent> = {
   initial: { kept: new Set(), removedAt: new Map() },
   evolve,

@@ -12,11 +12,11 @@ import { viewedTable } from './viewed.ts';
 export interface SavedPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
-/** Everything that a person does to what their account keeps. Whoever calls says who: the session's user. */
+/** Commands on favourites and viewed cars. The caller passes the session's user. */
 export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
   const handle = commandHandler({ store, category: 'saved', decider: savedDecider });
   const viewed = viewedTable(db);
@@ -25,8 +25,9 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
     if (position !== null) await shown(position);
   };
   return {
-    /** Keeps cars, each once, under the id by which it goes now. A car that no source knows is kept too: it may come back.
-     *  @throws Rejection TOO_MANY_FAVOURITES, unless it is a merge */
+    /** Adds favourites, each car once, under its current id. A car that is in no source any more is added too, because it may come
+     *  back.
+     *  @throws Rejection TOO_MANY_FAVOURITES, unless `merge` is true */
     async saveFavourites(userId: string, { entries, merge }: SaveFavourites, commandId?: string): Promise<void> {
       const now = clock().toISOString();
       const known = await knownCars(
@@ -44,16 +45,16 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
       });
       await carryOut(userId, { type: 'SaveFavourites', entries: offered, merge, now }, commandId);
     },
-    /** Keeps them no longer, under whatever id they were saved. */
+    /** Removes favourites, even if they were saved under another id of the car. */
     async removeFavourites(userId: string, { ids }: RemoveFavourites, commandId?: string): Promise<void> {
       const all = (await carIds(db, ids)).map((id) => SavedCarId.parse(id));
       await carryOut(userId, { type: 'RemoveFavourites', carIds: all, now: clock().toISOString() }, commandId);
     },
-    /** Notes that cars were opened; the newest 6 are kept. */
+    /** Records opened cars; the newest 6 are kept. */
     recordViewed: (userId: string, { entries }: RecordViewed): Promise<void> => viewed.record(userId, entries, clock()),
-    /** Forgets which cars were opened, also those that a browser still names from before now. */
+    /** Deletes the list of opened cars. Cars that were opened before this call are ignored if a browser sends them later. */
     clearViewed: (userId: string): Promise<void> => viewed.clear(userId, clock()),
-    /** Erasure of the account: nothing of this is left to read. */
+    /** Erases an account: none of its favourites and viewed cars can be read afterwards. */
     async erase(userId: string): Promise<void> {
       await viewed.erase(userId);
       await carryOut(userId, { type: 'ForgetFavourites', now: clock().toISOString() });

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** Plain tables of what accounts keep. */
+/** Tables of saved and viewed cars that are not built from events. */
 export const savedMigrations: readonly Migration[] = [
   {
     name: 'saved/001-recently-viewed',
@@ -13,7 +13,7 @@ export const savedMigrations: readonly Migration[] = [
           viewed_at timestamptz not null,
           primary key (user_id, car_id)
         );
-        -- What a browser still has from before its owner forgot it on the account must not come back at the next sign-in.
+        -- When each account last cleared its viewed cars. Older entries that a browser still holds must not return at its next sign-in.
         create table saved.viewed_cleared (
           user_id text primary key,
           cleared_at timestamptz not null

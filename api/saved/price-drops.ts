@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
-import { droppedFrom, type MarketplaceQueries, type OfferedCar } from '../../projections/marketplace/queries.ts';
+import { type CarForSale, droppedFrom, type MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/waiting.ts';
 import type { PricedFavourite, SavedQueries } from '../../projections/saved/queries.ts';
 import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../schema/notifications/notification.ts';
 import type { Reaction } from '../platform/reactor.ts';
 
-/** What the price of each favourite was when it was last looked at. */
+/** Tables that store the price of each favourite at the last check. */
 export const favouritePriceMigrations: readonly Migration[] = [
   {
     name: 'saved/002-favourite-prices',
@@ -39,16 +40,14 @@ export interface PriceDropPorts {
   readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings'>;
   readonly queries: Pick<SavedQueries, 'favouritesOf'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  /** Once a `dedupeKey`. */
+  /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
-  /** In which language somebody reads. */
+  /** Returns a person's preferred language. */
   readonly languageOf: (userId: string) => Promise<Language>;
 }
 
 const TABLE = 'saved.favourite_prices';
-/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
-const SHOWN_MS = 30_000;
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
 const WORDS: Readonly<Record<Language, { title(car: string): string; body(price: string, before: string): string }>> = {
@@ -66,12 +65,11 @@ const WORDS: Readonly<Record<Language, { title(car: string): string; body(price:
   },
 };
 
-/** Tells people that a car which they keep as a favourite became cheaper: than when they saved it, or than what it asked when it was last
- *  looked at since then. */
+/** Notifies people when the price of a favourite has dropped since the last check. The first check compares with the price at the time of saving. */
 export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
   const { db, clock, marketplace, queries, runner, notify, settingsOf, languageOf } = ports;
 
-  /** What the favourite asked when it was last looked at; of one that was saved since, the price of then. */
+  /** Returns the price of a favourite at the last check, or at the time of saving if that is more recent. */
   const knownPrice = async (
     tx: Knex,
     { userId, carId, savedAt, priceInr }: PricedFavourite,
@@ -83,7 +81,7 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
       .first('price_inr');
     return row?.price_inr ?? priceInr;
   };
-  const look = (favourite: PricedFavourite, car: OfferedCar, position: bigint): Promise<void> =>
+  const look = (favourite: PricedFavourite, car: CarForSale, position: bigint): Promise<void> =>
     db.transaction(async (tx) => {
       const { userId, carId } = favourite;
       const known = await knownPrice(tx, favourite);
@@ -105,9 +103,7 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
     async react(events: readonly Recorded<Offered>[]) {
       const last = events.at(-1);
       if (!last) return;
-      for (const projection of ['car_search', 'favourites'])
-        if (!(await runner.waitFor(projection, last.position, SHOWN_MS)))
-          throw new Error(`${projection} does not tell of ${last.position} yet`);
+      await untilShown(runner, ['car_search', 'favourites'], events);
       const cars = await marketplace.carsOfListings([...new Set(events.map(({ data }) => data.listingId))]);
       const byId = new Map(cars.map((car) => [car.id, car]));
       for (const favourite of await queries.favouritesOf([...byId.keys()])) {
@@ -118,7 +114,7 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
   };
 };
 
-/** Forgets what was known of the prices of somebody's favourites. */
+/** Deletes the recorded prices of a person's favourites. */
 export const forgetFavouritePrices =
   (db: Knex) =>
   async (userId: string): Promise<void> => {

@@ -13,12 +13,12 @@ const FORGET_OLDEST = `
   delete from saved.recently_viewed where user_id = :userId and car_id not in (
     select car_id from saved.recently_viewed where user_id = :userId order by viewed_at desc, car_id limit :max)`;
 
-/** The cars that each account opened last: a plain table. */
+/** Stores the cars that each account opened most recently, in a table that is not built from events. */
 export const viewedTable = (db: Knex) => {
   const ofUser = (tx: Knex, userId: string) =>
     tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`viewed ${userId}`]);
   return {
-    /** Keeps the newest 6 of what was there and what comes, each car once, none from the future. */
+    /** Merges new entries with the stored ones and keeps the newest 6, each car once, without entries from the future. */
     record: (userId: string, entries: RecordViewed['entries'], now: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await ofUser(tx, userId);

@@ -4,7 +4,7 @@ import type { SearchEvent, SearchId } from '../../schema/searches/events.ts';
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
 import { SavedSearchesFull, SavedSearchLimitReached, SavedSearchNotFound } from '../../schema/searches/rejections.ts';
 
-/** What a search is kept with; name and filter are sealed. */
+/** The contents of a saved search; name and filter are sealed. */
 export type KeptContents = Omit<Extract<SearchEvent, { type: 'SearchSaved' }>['data'], 'searchId' | 'savedAt'>;
 
 export type SearchCommand =
@@ -23,14 +23,14 @@ export type SearchCommand =
     }
   | { readonly type: 'DeleteSavedSearch'; readonly searchId: SearchId; readonly now: Instant };
 
-/** The ids of the searches that a person keeps. */
+/** The ids of a person's saved searches. */
 export type KeptSearches = ReadonlySet<SearchId>;
 
 const mustBeKept = (state: KeptSearches, searchId: SearchId): void => {
   if (!state.has(searchId)) throw SavedSearchNotFound();
 };
 
-/** The rules of one person's saved searches. */
+/** The rules for one person's saved searches. */
 export const searchDecider: Decider<KeptSearches, SearchCommand, SearchEvent> = {
   initial: new Set(),
   evolve: (state, { type, data }) => {

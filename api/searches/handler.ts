@@ -16,11 +16,11 @@ export interface SearchPorts extends Pick<CommandHandlerOptions<never, never, ne
   readonly db: Knex;
   readonly clock: () => Date;
   readonly queries: SavedSearchQueries;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
-/** Everything that somebody does to the searches they keep. Whoever calls says who: the session's user. */
+/** All commands on saved searches. The caller passes the session's user. */
 export const savedSearchCommands = ({ db, store, clock, queries, shown }: SearchPorts) => {
   const handle = commandHandler({ store, category: 'searches', decider: searchDecider });
   const carryOut = async (userId: string, command: SearchCommand, commandId: string = randomUUID()) => {
@@ -38,7 +38,10 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
   };
 
   return {
-    /** Keeps a search.
+    /** Returns a saved search of the given person.
+     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
+    one: mustBeTheirs,
+    /** Saves a search.
      *  @throws Rejection SAVED_SEARCH_LIMIT_REACHED, SAVED_SEARCHES_FULL */
     async save({ id: userId, isPremium }: User, input: SaveSearch, commandId?: string): Promise<SavedSearch> {
       const [id, createdAt] = [uuid(), clock().toISOString()];
@@ -46,8 +49,8 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
       await carryOut(userId, { type: 'SaveSearch', searchId: id, kept, isPremium, now: createdAt }, commandId);
       return { id, ...input, createdAt, path: searchPath(input) };
     },
-    /** Changes one; what is left out stays.
-     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, somebody else's too */
+    /** Changes a saved search; missing fields stay unchanged.
+     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
     async update(userId: string, id: string, changes: UpdateSavedSearch): Promise<SavedSearch> {
       const { createdAt, path: _path, id: searchId, ...before } = await mustBeTheirs(userId, id);
       const after = { ...before, ...changes };
@@ -57,7 +60,7 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
       }
       return { id: searchId, ...after, createdAt, path: searchPath(after) };
     },
-    /** @throws Rejection SAVED_SEARCH_NOT_FOUND, somebody else's too */
+    /** @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
     async remove(userId: string, id: string): Promise<void> {
       const { id: searchId } = await mustBeTheirs(userId, id);
       await carryOut(userId, { type: 'DeleteSavedSearch', searchId, now: clock().toISOString() });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import { MailRun, type RunMailing } from './alerts/mail-run.ts';
-import type { AlertTelling } from './alerts/tell.ts';
+import type { AlertSending } from './alerts/send-alerts.ts';
 import type { SearchQuota } from './quota.ts';
 
-/** Mails what an ingest found. */
+/** The job that sends e-mails about the cars that an ingest run found. */
 export const MAIL_RUN_JOB = 'searches.mail-run';
 
-/** What is done for searches without anybody asking. */
+/** The jobs of searches. */
 export const searchJobs = ({
   telling,
   mailing,
   quota,
 }: {
-  readonly telling: Pick<AlertTelling, 'digest' | 'atOnce'>;
+  readonly telling: Pick<AlertSending, 'digest' | 'atOnce'>;
   readonly mailing: Pick<RunMailing, 'mailRun' | 'mailLeft'>;
   readonly quota: Pick<SearchQuota, 'prune'>;
 }): readonly JobDefinition[] => [
@@ -26,7 +26,7 @@ export const searchJobs = ({
   job({
     name: 'searches.tell',
     payload: z.object({}),
-    // For what a crash or a mail server's pause left behind.
+    // Sends alerts that were left over after a crash or an outage of the mail server.
     cron: '*/10 * * * *',
     maxAttempts: 1,
     run: () => telling.atOnce(),

@@ -1,26 +1,26 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** Plain tables, in the schema `searches`. */
+/** Tables that are not built from events, in the schema `searches`. */
 export const searchMigrations: readonly Migration[] = [
   {
     name: 'searches/001-user-search-activity',
     up: async (db) => {
       await db.raw(`
         create schema searches;
-        -- One row a search of all portals that was answered; the same filter again within a day makes none.
+        -- One row for each successful search of all portals. Repeating the same filter within a day adds no row.
         create table searches.user_search_activity (
           id uuid primary key,
           user_id uuid not null,
           search_type text not null,
           search_filters jsonb not null,
           results_count integer not null default 0,
-          -- Its network alone (IPv4 /24, IPv6 /48).
+          -- Only the network of the address (IPv4 /24, IPv6 /48).
           ip_address text,
           user_agent text,
           created_at timestamptz not null,
-          -- SHA-256 of what tells that two filters are the same.
+          -- SHA-256 of a key that is equal for equivalent filters.
           filter_key bytea not null,
-          -- The plan it was made under: what Premium Buyer searched does not use up what is free later.
+          -- The plan at the time of the search. Searches made with Premium Buyer do not count towards the free quota later.
           plan text not null
         );
         create index search_activity_of_user on searches.user_search_activity (user_id, created_at);
@@ -31,23 +31,23 @@ export const searchMigrations: readonly Migration[] = [
     name: 'searches/002-alerts',
     up: async (db) => {
       await db.raw(`
-        -- What each car asked when alerts last looked at it: by this a later price is known to be lower.
+        -- The price of each car when alerts last checked it. A later price is compared with this one to detect a drop.
         create table searches.known_prices (
           car_id uuid primary key,
           price_inr integer not null
         );
-        -- One telling: what one person is told at once of one saved search, or in one day's digest.
+        -- A batch of alerts: those sent to one person at once for one saved search, or those in one day's digest.
         create table searches.tellings (
           id uuid primary key,
           user_id uuid not null,
           is_digest boolean not null,
           made_at timestamptz not null,
-          -- Null until everything of it went out.
+          -- When the whole batch was sent; null before that.
           told_at timestamptz
         );
         create index tellings_waiting on searches.tellings (made_at) where told_at is null;
         create index tellings_of_user on searches.tellings (user_id);
-        -- A car that came or got cheaper and matches a saved search: once for each price it asks.
+        -- A car that is new or has become cheaper and that matches a saved search: one row for each asking price.
         create table searches.alerts (
           id uuid primary key,
           saved_search_id uuid not null,
@@ -71,9 +71,9 @@ export const searchMigrations: readonly Migration[] = [
     up: async (db) => {
       await db.raw(`
         alter table searches.alerts
-          -- The ingest that brought the news; empty for what earlier versions found.
+          -- The ingest run that caused the alert; empty for alerts of earlier versions.
           add column run_id text not null default '',
-          -- Since when the news waits to be mailed together with all else that its run brings; null where it does not, or was mailed.
+          -- Since when the alert has waited to be e-mailed together with the run's other alerts. Null if it does not wait, or has been e-mailed.
           add column mail_waits_since timestamptz;
         create index alerts_to_mail on searches.alerts (run_id) where mail_waits_since is not null;`);
     },

@@ -31,7 +31,7 @@ const person = (change: Partial<User> = {}): User => ({
   ...change,
 });
 const client = { address: '203.0.113.77', userAgent: 'test' };
-/** A search from its beginning to its answer; the code of the refusal, or how many cars it found. */
+/** A complete search; returns the rejection's code, or how many cars it found. */
 const search = async (user: User | null, filter: CarFilter, found = 12): Promise<string | number> => {
   const asked = { user, filter, client };
   try {
@@ -112,7 +112,7 @@ describe('the count', () => {
     now = new Date('2026-11-30T18:30:00Z'); // midnight in India, still November in Greenwich
     expect(await quota.allowance(free)).toMatchObject({ used: 0, left: 5, resetsAt: '2026-12-31T18:30:00.000Z' });
     expect(await search(free, { brand: 'Tata' })).toBe(12);
-    // The same as a minute ago, in another month: no new search.
+    // The same search as a minute ago, but in another month, is not counted again.
     expect(await search(free, different(1)[0] ?? {})).toBe(12);
     expect(await quota.allowance(free)).toMatchObject({ used: 1 });
     now = new Date('2026-12-01T00:00:00Z');

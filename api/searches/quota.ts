@@ -14,13 +14,13 @@ import { FREE_SEARCHES_A_MONTH, type Plan } from '../../schema/subscriptions/pla
 import type { Client } from '../platform/graphql/context.ts';
 
 const TABLE = 'searches.user_search_activity';
-/** First half of the key of the advisory locks under which one search of a person at a time is counted. */
+/** First half of the key of an advisory lock. With this lock, the searches of a person are counted one at a time. */
 const LOCK_SPACE = 7741;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
 
-/** A search of every source, and who asks for it from where. */
+/** A search of every source, with its user and network address. */
 export interface AskedSearch {
   readonly user: User | null;
   readonly filter: CarFilter;
@@ -42,14 +42,14 @@ interface Row {
 
 const keyOf = (filter: CarFilter): Buffer => createHash('sha256').update(filterKey(filter)).digest();
 
-/** An address as Postgres reads it; null when it is none. */
+/** Returns a network address in the form that Postgres accepts; null if the address is invalid. */
 const addressOf = (address: string | null): string | null => {
   const bare = address?.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '') ?? '';
   return isIP(bare) === 0 ? null : bare;
 };
 const NETWORK = 'host(network(set_masklen(:ip::inet, case family(:ip::inet) when 4 then 24 else 48 end)))';
 
-/** Who may search all portals, and the count of it: a free account has some searches a calendar month of India. */
+/** Decides who may search all portals, and counts these searches: a free account has a quota per calendar month in India. */
 export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const used = async (userId: string, within: Knex = db): Promise<number> => {
     const { from, until } = istMonth(clock());
@@ -60,7 +60,8 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Whether the same was searched a moment ago: a re-sort, another page or part of the results, or simply again. */
+  /** Whether a search with the same filter has run recently. If so, the new search is a repetition, another page or another order
+   *  of it, and is not counted. */
   const isRepeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> => {
     const since = new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS);
     const row = await within<Row>(TABLE)
@@ -86,7 +87,7 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
   };
 
   return {
-    /** What somebody may still search this month. */
+    /** Returns how many searches a person has left this month. */
     async allowance(user: User | null): Promise<SearchAllowance> {
       const resetsAt = istMonth(clock()).until.toISOString();
       const limit = FREE_SEARCHES_A_MONTH;
@@ -98,7 +99,7 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
       return { limit, used: usedNow, left, resetsAt, reason };
     },
 
-    /** Lets a search begin, or says why not. It counts nothing yet: a search that fails is none.
+    /** Admits or rejects a search. The search is not counted yet, because a failed search must not use up the quota.
      *  @throws Rejection SIGN_IN_REQUIRED, PHONE_VERIFICATION_REQUIRED, SEARCH_LIMIT_REACHED */
     async check({ user, filter }: AskedSearch): Promise<void> {
       const { id, isPremium, phoneVerified } = signedIn(user);
@@ -108,9 +109,10 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
       if (!(await isRepeat(id, filter))) throw SearchLimitReached();
     },
 
-    /** Counts a search that has its answer, before anybody gets that: of however many at once, no more are counted than one may.
+    /** Counts a search that has a result, before the result is returned. Concurrent searches cannot exceed the quota together.
      *  @param found how many cars match
-     *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED when others were counted first: the answer is not to be given */
+     *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED if concurrent searches have used up the quota; the result must
+     *  then not be returned */
     async count(search: AskedSearch, found: number): Promise<void> {
       const user = signedIn(search.user);
       if (await isRepeat(user.id, search.filter)) return;
@@ -122,13 +124,13 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
       });
     },
 
-    /** Forgets what is older than it is kept; returns how many. */
+    /** Deletes entries whose retention time has passed; returns their number. */
     prune: (): Promise<number> =>
       db(TABLE)
         .where('created_at', '<', new Date(clock().getTime() - SEARCH_ACTIVITY_DAYS * DAY_MS))
         .delete(),
 
-    /** What one person searched, oldest first, for the download of their data. */
+    /** A person's searches, oldest first, for the download of their data. */
     exportOf: async (userId: string): Promise<readonly object[]> => {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       return rows.map((row) => ({

@@ -53,7 +53,7 @@ describe('a search of all portals', () => {
     expect((await graphql(pages, free, { filter: { brand: 'Tata' } })).data.a).toEqual({ total: 0 });
     await rest('POST', '/api/marketplace/search', free, { brand: 'tata', sortBy: 'price', limit: 10 });
     expect(await left()).toBe(4);
-    // Refused before it began: no search.
+    // Rejected before it began: not counted.
     expect(codeOf(await graphql(SEARCH, free, { filter: { yearMin: 2020, yearMax: 2010 } }))).toBe('INVALID_INPUT');
     for (const model of ['Nexon', 'Harrier', 'Tiago', 'Altroz'])
       expect((await graphql(SEARCH, free, { filter: { model } })).data.found.total).toBe(0);
@@ -170,6 +170,17 @@ describe('a saved search', () => {
     const [first, second] = await Promise.all([save({ ...buyer, headers }), save({ ...buyer, headers })]);
     expect(first.id).toBe(second.id);
     expect((await graphql(SAVED, buyer)).data.savedSearches).toHaveLength(1);
+  });
+
+  it('is answered to a key whose whole answer an earlier version stored', async () => {
+    const buyer = await signIn({ premium: true });
+    const headers = { ...buyer.headers, 'idempotency-key': 'stored-by-an-old-one' };
+    const first = await save({ ...buyer, headers });
+    const stored = await server
+      .db('commands.processed_commands')
+      .where({ actor: buyer.userId })
+      .update({ outcome: JSON.stringify({ answer: { ...first, filter: {} } }) });
+    expect([stored, (await save({ ...buyer, headers })).id]).toEqual([1, first.id]);
   });
 
   it("of somebody else's is not there, whatever one does to it", async () => {

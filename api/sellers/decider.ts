@@ -3,13 +3,13 @@ import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/e
 import { NobodySells } from '../../schema/sellers/rejections.ts';
 
 type Data<E extends { type: string; data: object }, T extends E['type']> = Extract<E, { type: T }>['data'];
-/** Who sells it now; null where nobody does. */
+/** The account that sells the listing or feed; null if no account does. */
 type Seller = string | null;
 
 export type ListingSellerCommand =
   | ({ readonly type: 'AssignListing' } & Data<ListingSellerEvent, 'ListingAssigned'>)
   | ({ readonly type: 'UnassignListing' } & Omit<Data<ListingSellerEvent, 'ListingUnassigned'>, 'sellerId'>);
-/** The rules of one listing's seller: one at a time, and taken back only where there is one. */
+/** The rules for one listing's seller: there is at most one seller at a time, and a seller can be removed only if there is one. */
 export const listingSellerDecider: Decider<Seller, ListingSellerCommand, ListingSellerEvent> = {
   initial: null,
   evolve: (_seller, { type, data }) => (type === 'ListingAssigned' ? data.sellerId : null),

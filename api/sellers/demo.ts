@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { SellerCommands } from './handler.ts';
 
-/** How many listings a seller gets on a machine where there are no real ones. */
+/** How many demo listings a seller gets. */
 const LISTINGS = 6;
-/** The feeds that the demo's generator writes are named so. */
+/** The id pattern of feeds from the demo's generator. */
 const FEEDS = 'demo-%';
 
-/** Has an account sell some of the demo's listings, so that whoever tries the product can try both sides; not for whoever ever sold one.
- *  They are the same on every such machine: those in Hyderabad first, in the order in which they were first seen, six a place. */
+/** Assigns some of the demo's listings to an account, so that CarSetu can be tried as buyer and as seller. An account that has
+ *  ever sold a listing gets none. The listings are the same on every machine: those of Hyderabad come first, then they are in the
+ *  order of their first appearance. Each `place` takes the next six. */
 export const demoListings =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignListing'> }) =>
   async (userId: string, place: number): Promise<void> => {

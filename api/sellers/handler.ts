@@ -13,18 +13,18 @@ export interface SellerPorts {
   readonly store: EventStore;
   readonly clock: () => Date;
   readonly queries: SellerQueries;
-  /** Who that is; null where there is no such account. */
+  /** Returns the user of an account; null if there is no such account. */
   readonly userOf: (userId: string) => Promise<Pick<AccountUser, 'id' | 'roles'> | null>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** Who decides; the same id again is the same command. */
+/** The deciding user; a repeated id means a retry. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
 }
 
-/** What is done about who sells what. Whoever calls says who: the session's user, or the configuration. */
+/** Commands that assign listings and feeds to the accounts that sell them. The acting user comes from the session or the configuration. */
 export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerPorts) => {
   const ofListing = commandHandler({ store, category: 'seller', decider: listingSellerDecider });
   const ofFeed = commandHandler({ store, category: 'feedseller', decider: feedSellerDecider });
@@ -52,7 +52,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
     return found;
   };
   return {
-    /** Has an account sell a listing, whoever sold it before. Doing so again changes nothing.
+    /** Assigns a listing to an account, replacing any former seller. Idempotent.
      *  @throws Rejection LISTING_NOT_FOUND, NOT_A_SELLER */
     async assignListing(id: string, userId: string, as: As): Promise<DeskListing> {
       const listingId = ListingId.parse((await listing(id)).listingId);
@@ -61,7 +61,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
       await told(await ofListing(listingId, command, asCommand(as)));
       return listing(listingId);
     },
-    /** Takes a listing back; where its feed is assigned, the feed's account sells it again.
+    /** Removes a listing's own seller; if its feed is assigned, the feed's account sells it again.
      *  @throws Rejection LISTING_NOT_FOUND, NOBODY_SELLS */
     async unassignListing(id: string, as: As): Promise<DeskListing> {
       const listingId = ListingId.parse((await listing(id)).listingId);
@@ -69,7 +69,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
       await told(await ofListing(listingId, command, asCommand(as)));
       return listing(listingId);
     },
-    /** Has an account sell everything that a feed lists, but for what is assigned by itself.
+    /** Assigns all listings of a feed to an account, except listings that are assigned individually.
      *  @throws Rejection FEED_NOT_FOUND, NOT_A_SELLER */
     async assignFeed(feedId: string, userId: string, as: As): Promise<DeskFeed> {
       await feed(feedId);

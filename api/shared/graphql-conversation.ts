@@ -1,9 +1,9 @@
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
-/** What two people say to each other about a listing, as one of them reads it. Whatever feature has something to say of it adds fields
- *  with `builder.objectField`; conversations say what the others are. */
+/** A conversation between two people about a listing, as seen by one of them. Any feature may add fields with `builder.objectField`; the
+ *  conversations feature declares the others. */
 export const ConversationRef = builder.objectRef<ConversationView>('Conversation');
 
-/** One message of it, as one of the two reads it. */
+/** One message in a conversation, as seen by one of the two people. */
 export const MessageRef = builder.objectRef<MessageView>('Message');

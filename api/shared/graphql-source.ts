@@ -1,5 +1,5 @@
 import type { Source } from '../../schema/marketplace/sources.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
-/** A place where cars are offered, for whatever feature names one; the marketplace says what its fields are. */
+/** A source that offers cars, for any feature that refers to one. The marketplace declares its fields. */
 export const SourceRef = builder.objectRef<Source>('Source');

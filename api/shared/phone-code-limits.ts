@@ -11,12 +11,12 @@ import { slidingWindows, type WindowLimit } from '../platform/limits/sliding-win
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Who asks for a code, to which number, from where. */
+/** A request for a code: the person, the phone number and the network address. */
 export interface AskedCode {
   readonly phone: string;
   /** Null for a visitor, who has no account. */
   readonly userId: string | null;
-  /** Null where the address is not known. */
+  /** Null if the network address is unknown. */
   readonly address: string | null;
 }
 
@@ -39,12 +39,12 @@ const limitsOf = ({ phone, userId, address }: AskedCode, perServerHour: number) 
   return { many, soon };
 };
 
-/** Lets people have codes by text message: one count and one lock for a number, whichever door sends to it.
- *  @param perServerHour codes that the server sends in an hour to everybody; 0 for no limit */
+/** Limits text messages with codes. Each phone number has one count and one lock, shared by all features that send to it.
+ *  @param perServerHour how many codes the server sends per hour in total; 0 for no limit */
 export const phoneCodeAdmission = ({ db, perServerHour }: { readonly db: Knex; readonly perServerHour: number }) => {
   const windows = slidingWindows(db);
   return {
-    /** Counts a code that is about to be sent.
+    /** Counts a code before it is sent.
      *  @throws Rejection PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
     async admit(asked: AskedCode, now: Date): Promise<void> {
       const { many, soon } = limitsOf(asked, perServerHour);

@@ -5,8 +5,8 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** scrypt's N: a hash takes some 10 ms and 4 MB, so that trying all million codes takes hours of a core, and a flood of guesses does
- *  not take the server's memory. */
+/** scrypt's N: a hash takes about 10 ms and 4 MB. Trying all million codes takes hours on one core. A flood of guesses does not exhaust the
+ *  memory. */
 const COST = 4096;
 
 const hash = (code: string, salt: Buffer): Promise<Buffer> =>
@@ -14,31 +14,31 @@ const hash = (code: string, salt: Buffer): Promise<Buffer> =>
     scrypt(code, salt, HASH_BYTES, { N: COST }, (error, key) => (error ? reject(error) : resolve(key)));
   });
 
-/** A code that nobody can foresee. */
+/** Returns a random code that nobody can predict. */
 export const newCode = (): string => String(randomInt(10 ** PHONE_CODE_DIGITS)).padStart(PHONE_CODE_DIGITS, '0');
 
-/** What is stored of a code: to find it in there takes far longer than it lives. */
+/** Returns the hash of a code, for storage. Recovering the code from the hash takes far longer than the code is valid. */
 export const hashCode = async (code: string): Promise<string> => {
   const salt = randomBytes(SALT_BYTES);
   return `${salt.toString('base64url')}.${(await hash(code, salt)).toString('base64url')}`;
 };
 
-/** Whether `code` is the one that was stored, in a time that does not tell how much of it is right. */
+/** Returns whether `code` matches the stored hash, in constant time. */
 export const isCode = async (code: string, stored: string): Promise<boolean> => {
   const [salt = '', right = ''] = stored.split('.');
   const given = await hash(code, Buffer.from(salt, 'base64url'));
   return timingSafeEqual(given, Buffer.from(right, 'base64url'));
 };
 
-/** Writes to the log how an attempt to prove a phone ended: somebody who guesses at codes is seen there, as failed sign-ins are.
- *  @param about whose attempt it is, without the number */
+/** Logs how an attempt to verify a phone number ended. As with failed sign-ins, attempts to guess codes are then visible in the log.
+ *  @param about describes the attempt, without the phone number */
 export const loggedProof = async <T>(logger: Logger, about: object, prove: () => Promise<T>): Promise<T> => {
   try {
     const proved = await prove();
-    logger.info(about, 'a phone was proved');
+    logger.info(about, 'phone verified');
     return proved;
   } catch (error) {
-    if (error instanceof Rejection) logger.info({ ...about, code: error.code }, 'a phone was not proved');
+    if (error instanceof Rejection) logger.info({ ...about, code: error.code }, 'phone verification failed');
     throw error;
   }
 };

@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 
 export interface ReadModelMemoryOptions<V> {
-  /** The projections whose rows the values are made of. */
+  /** The projections that write the rows from which values are read. */
   readonly projections: readonly string[];
   readonly onAdvance: ProjectionRunner['onAdvance'];
   read(key: string): Promise<V>;
 }
 
-/** How many values are kept. */
+/** The maximum number of cached values. */
 const MOST = 10_000;
-/** Even where word of a change was lost, a value is read again after so long, milliseconds. */
+/** A value expires after this many milliseconds, in case the notification of a change is lost. */
 const LONGEST_MS = 2_000;
 
-/** What read models say of one thing, kept until any of them changes: for what every request asks and hardly ever changes. As up to date
- *  as the read models are in this process. */
+/** Caches values from read models until any of these read models changes. This is for values that every request needs and that rarely change. They
+ *  are as current as the read models in this process. */
 export const readModelMemory = <V extends object | null>({
   projections,
   onAdvance,
   read,
 }: ReadModelMemoryOptions<V>) => {
   const known = new LRUCache<string, { readonly value: V }>({ max: MOST, ttl: LONGEST_MS });
-  /** What was read before a change is not kept after it. */
+  /** Counts changes. A value that was read before a change must not be cached after this change. */
   let changes = 0;
   onAdvance((projection) => {
     if (!projections.includes(projection)) return;

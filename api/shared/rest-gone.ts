@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { CarGone, CarHidden, ListingGone, ListingHidden } from '../../schema/marketplace/rejections.ts';
 import { Failure } from '../platform/http/errors.ts';
 
-/** What is answered (410) in place of a car or listing that was taken down. */
+/** The answer (410) for a car or listing that has been removed. */
 export const Gone = Failure.extend({
-  code: z.string().describe('CAR_GONE; LISTING_GONE where another source still offers the car.'),
+  code: z.string().describe('CAR_GONE, or LISTING_GONE if another source still offers the car.'),
   carId: z.string(),
-  goneAt: z.string().nullable().describe('When it was taken down, or hidden.'),
+  goneAt: z.string().nullable().describe('When it was taken down or hidden.'),
   hiddenAt: z
     .string()
     .nullable()
     .describe(
-      'Since when CarSetu hides it, or a listing of the car, after a report; null where its sources alone took it down.',
+      'Since when CarSetu has been hiding it, or a listing of the car, after a report; null if its sources took it down.',
     ),
-  similar: z.array(z.string()).readonly().describe('Ids of cars for sale like it, the most similar first.'),
-}).meta({ id: 'Gone', description: 'It was taken down' });
+  similar: z.array(z.string()).readonly().describe('Ids of similar cars for sale, most similar first.'),
+}).meta({ id: 'Gone', description: 'It has been taken down or hidden' });
 type Gone = z.input<typeof Gone>;
 
-/** How long an answer may be shown without asking again: a gone car may come back as soon. Seconds. */
+/** How long the answer may be cached, in seconds. The time is short because a removed car may be offered again. */
 const FRESH_S = 60;
 
 const REJECTIONS = {
@@ -26,8 +26,8 @@ const REJECTIONS = {
   listing: { gone: ListingGone, hidden: ListingHidden },
 } as const;
 
-/** Answers 410, the same for every reader.
- *  @param what the car, or one listing of a car that another source still offers */
+/** Answers 410. The answer is the same for everybody.
+ *  @param what is unavailable: the whole car, or one listing of a car that another source still offers */
 export const answerGone = async (
   { id: requestId }: FastifyRequest,
   reply: FastifyReply,

@@ -1,21 +1,26 @@
 import type { z } from 'zod';
 import { parseInput, Rejection } from '../../schema/kernel/rejection.ts';
 
-/** What the fields of an input are called in a REST request. */
+/** The REST names of an input's fields. */
 export type RestNames = Readonly<Record<string, string>>;
-/** Those of a page of a list. */
+/** The REST names of the input fields that select a page of a list. */
 export const PAGE_NAMES: RestNames = { first: 'limit', after: 'cursor' };
 
-/** Checks an input whose fields REST clients know by other names: a refusal says theirs.
- *  @throws Rejection as `parseInput` */
+/** Returns an error with the REST names of its fields. An error that names none of these fields is returned unchanged. */
+export const inRestNames = (error: unknown, names: RestNames): unknown => {
+  if (!(error instanceof Rejection) || !error.fields.some(({ path }) => path in names)) return error;
+  const { code, status, fields, retryAfterS } = error;
+  const named = fields.map(({ path, message }) => ({ path: names[path] ?? path, message }));
+  const [first] = named;
+  return new Rejection(code, status, first ? `${first.path}: ${first.message}` : error.message, named, retryAfterS);
+};
+
+/** Validates an input whose fields have different names in REST. A rejection contains the REST names.
+ *  @throws Rejection like `parseInput` */
 export const parseNamed = <S extends z.ZodType>(schema: S, value: unknown, names: RestNames): z.output<S> => {
   try {
     return parseInput(schema, value);
   } catch (error) {
-    if (!(error instanceof Rejection)) throw error;
-    const { code, status, fields, message, retryAfterS } = error;
-    const named = fields.map(({ path, message: what }) => ({ path: names[path] ?? path, message: what }));
-    const [first] = named;
-    throw new Rejection(code, status, first ? `${first.path}: ${first.message}` : message, named, retryAfterS);
+    throw inRestNames(error, names);
   }
 };

@@ -1,22 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** Which page of a list a REST client asks for; what a list takes of it, its input says. */
+/** The page of a list that a REST client requests. The input of each list validates it. */
 export const PageQuery = z.object({
   limit: z.coerce.number().int().optional(),
   cursor: z.string().max(200).optional(),
 });
-/** What an address with {@link pageHeaders} says of them. */
-export const PAGE_WORDS =
-  'A page of them. X-Total-Count says how many there are; Link names the next page, if there is one.';
+/** The OpenAPI text about {@link pageHeaders}. */
+export const PAGE_DESCRIPTION =
+  'One page of the list. X-Total-Count has the total number; Link has the address of the next page, if there is one.';
 
 interface Listed {
   readonly nextCursor: string | null;
-  /** How many there are in all. */
+  /** The total number. */
   readonly total: number;
 }
-/** Says beside a page how many there are in all, and where the next page is.
- *  @param url of the page itself, of which the next one has all but the cursor */
+/** Adds headers with the total count and the URL of the next page to an answer.
+ *  @param url the URL of this page; the URL of the next page differs only in the cursor */
 export const pageHeaders = (reply: FastifyReply, url: string, { nextCursor, total }: Listed): void => {
   reply.header('x-total-count', total);
   if (nextCursor === null) return;

@@ -6,7 +6,7 @@ export type SiteFacts = Config['site'];
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Who runs this server and how to reach them. */
+    /** The operator's name and contacts. */
     readonly site: SiteFacts;
   }
 }
@@ -23,15 +23,15 @@ const SocialLinkRef = builder.objectRef<SocialLink>('SocialLink').implement({
 });
 
 const WhatsappRef = builder.objectRef<string>('Whatsapp').implement({
-  description: 'A chat with the support.',
+  description: 'The address of a chat with support.',
   fields: (t) => ({
     url: t.string({ resolve: (number) => `https://wa.me/${number.replace('+', '')}` }),
-    masked: t.string({ description: 'The number as it is shown: +91 98••• ••210.', resolve: maskedNumber }),
+    masked: t.string({ description: 'The number as shown: +91 98••• ••210.', resolve: maskedNumber }),
   }),
 });
 
 const SiteRef = builder.objectRef<SiteFacts>('Site').implement({
-  description: 'Who runs this server and how to reach them. null: the operator has not said.',
+  description: 'The operator of this server and their contacts. Fields are null if the operator has not set them.',
   fields: (t) => ({
     operatorName: t.exposeString('operatorName', { nullable: true }),
     operatorAddress: t.exposeString('operatorAddress', { nullable: true }),
@@ -40,7 +40,7 @@ const SiteRef = builder.objectRef<SiteFacts>('Site').implement({
     whatsapp: t.field({ type: WhatsappRef, nullable: true, resolve: ({ supportWhatsapp }) => supportWhatsapp }),
     socialLinks: t.field({
       type: [SocialLinkRef],
-      description: 'The networks where the product has a page.',
+      description: 'The social networks with a page about the product.',
       resolve: ({ social }) => Object.entries(social).flatMap(([network, url]) => (url ? [{ network, url }] : [])),
     }),
   }),

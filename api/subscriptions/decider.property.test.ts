@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { ENDURANCE, runs } from '../../projections/platform/testing/endurance.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { splitGst } from '../../schema/subscriptions/gst.ts';
@@ -20,7 +21,7 @@ const receipt = {
   ...splitGst(299, false),
 };
 
-/** One thing that happens, after so many hours; `pick` says about which of the payments that were ever asked for, -1 about the last. */
+/** One action, some hours later; `pick` selects one of all requested payments, -1 the last. */
 const step = fc.record({
   what: fc.constantFrom(
     'upgrade',
@@ -36,7 +37,7 @@ const step = fc.record({
   ),
   hours: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 24 * 40 })),
   pick: fc.oneof(fc.constant(-1), fc.nat()),
-  /** How often the very same command comes again. */
+  /** How often the same command is repeated. */
   repeats: fc.integer({ min: 0, max: 2 }),
 });
 type Any = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -82,10 +83,10 @@ const commandsOf = ({ what, pick }: Step, { payments }: Ledger, now: string): re
   }
 };
 
-/** The history that a random course of things leaves; refusals leave nothing. */
+/** The history that random actions leave; rejections leave nothing. */
 const historyOf = (steps: readonly Step[]) => {
   const history: SubscriptionEvent[] = [];
-  /** The events that came of the calendar alone. */
+  /** The events caused by the calendar alone. */
   const unasked = new Set<SubscriptionEvent>();
   let [ledger, at] = [initial, START];
   for (const one of steps) {
@@ -107,7 +108,7 @@ const historyOf = (steps: readonly Step[]) => {
 };
 
 const happens = (what: Step['what'], hours: number): Step => ({ what, hours, pick: -1, repeats: 0 });
-/** Bought, and taken by the calendar alone to the debit of the second month. */
+/** Bought, and advanced by the calendar alone to the debit of the second month. */
 const MONTH = [happens('upgrade', 0), happens('settle', 0), happens('sweep', 29 * 24), happens('sweep', 48)];
 const courses = fc
   .tuple(
@@ -118,13 +119,13 @@ const courses = fc
   )
   .map((parts) => historyOf(parts.flat()));
 const ms = (instant: string) => Date.parse(instant);
-/** The months that were bought, of each plan. */
+/** The months bought for each plan. */
 const monthsOf = (history: readonly SubscriptionEvent[]) =>
   history.flatMap((event) =>
     event.type === 'SubscriptionStarted' || event.type === 'SubscriptionRenewed' ? [event.data] : [],
   );
 
-it('nobody has two plans at once, and no month is sold twice', () => {
+it('nobody has two plans at once, and no month is sold twice', ENDURANCE, () => {
   fc.assert(
     fc.property(courses, ({ history }) => {
       let running: string | null = null;
@@ -146,11 +147,11 @@ it('nobody has two plans at once, and no month is sold twice', () => {
         if (before) expect(ms(startsAt)).toBeGreaterThanOrEqual(ms(before.endsAt));
       });
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
-it('what was charged is either a month or goes back: nobody pays twice for one', () => {
+it('what was charged is either a month or goes back: nobody pays twice for one', ENDURANCE, () => {
   fc.assert(
     fc.property(courses, ({ history }) => {
       const paid = history.flatMap((event) => (event.type === 'PaymentSettled' ? [event.data.paymentId] : []));
@@ -159,30 +160,34 @@ it('what was charged is either a month or goes back: nobody pays twice for one',
       expect(new Set(paid).size).toBe(paid.length);
       expect([...sold, ...back].sort()).toEqual([...paid].sort());
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
-it('there is one question to the gateway at a time, and a month is tried anew only after it was declined', () => {
-  fc.assert(
-    fc.property(courses, ({ history }) => {
-      const open = new Set<string>();
-      const tries = new Map<number, number>();
-      for (const { type, data } of history) {
-        if (type === 'PaymentRequested') {
-          expect(open.size).toBe(0);
-          open.add(data.paymentId);
-          expect(data.attempt).toBe((tries.get(data.period) ?? 0) + 1);
-          tries.set(data.period, data.attempt);
+it(
+  'there is one question to the gateway at a time, and a month is tried anew only after it was declined',
+  ENDURANCE,
+  () => {
+    fc.assert(
+      fc.property(courses, ({ history }) => {
+        const open = new Set<string>();
+        const tries = new Map<number, number>();
+        for (const { type, data } of history) {
+          if (type === 'PaymentRequested') {
+            expect(open.size).toBe(0);
+            open.add(data.paymentId);
+            expect(data.attempt).toBe((tries.get(data.period) ?? 0) + 1);
+            tries.set(data.period, data.attempt);
+          }
+          if (type === 'PaymentSettled' || type === 'PaymentDeclined') open.delete(data.paymentId);
         }
-        if (type === 'PaymentSettled' || type === 'PaymentDeclined') open.delete(data.paymentId);
-      }
-    }),
-    { numRuns: 500 },
-  );
-});
+      }),
+      runs(500),
+    );
+  },
+);
 
-it('an erased buyer is asked for nothing more, and whatever they pay goes back', () => {
+it('an erased buyer is asked for nothing more, and whatever they pay goes back', ENDURANCE, () => {
   fc.assert(
     fc.property(courses, ({ history }) => {
       const at = history.findIndex(({ type }) => type === 'BuyerErased');
@@ -191,11 +196,11 @@ it('an erased buyer is asked for nothing more, and whatever they pay goes back',
       for (const none of ['PaymentRequested', 'SubscriptionStarted', 'SubscriptionRenewed', 'BuyerErased'] as const)
         expect(types).not.toContain(none);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
-it('nothing is debited by itself less than a day after its notice', () => {
+it('nothing is debited by itself less than a day after its notice', ENDURANCE, () => {
   let debits = 0;
   fc.assert(
     fc.property(courses, ({ history, unasked }) => {
@@ -211,12 +216,12 @@ it('nothing is debited by itself less than a day after its notice', () => {
         expect(ms(data.at) - ms(noticeAt ?? data.at)).toBeGreaterThanOrEqual(24 * HOUR);
       }
     }),
-    { numRuns: 500 },
+    runs(500),
   );
   expect(debits).toBeGreaterThan(0);
 });
 
-/** The same question asked of the months alone: inside one that nobody ended, or in the grace after an uncancelled one. */
+/** The expected result, from months alone: in a month that has not been ended, or in the grace period after an uncancelled one. */
 const premiumByMonths = (history: readonly SubscriptionEvent[], at: number): boolean => {
   const known = history.filter(({ data }) => ms(data.at) <= at);
   const month = monthsOf(known).at(-1);
@@ -230,7 +235,7 @@ const premiumByMonths = (history: readonly SubscriptionEvent[], at: number): boo
   return at < ms(said?.type === 'CancellationRequested' ? month.endsAt : graceUntil(month.endsAt));
 };
 
-it('whether somebody was premium at any date follows from the months they had paid for by then', () => {
+it('whether somebody was premium at any date follows from the months they had paid for by then', ENDURANCE, () => {
   fc.assert(
     fc.property(
       courses,
@@ -250,6 +255,6 @@ it('whether somebody was premium at any date follows from the months they had pa
         }
       },
     ),
-    { numRuns: 300 },
+    runs(300),
   );
 });

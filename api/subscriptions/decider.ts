@@ -13,7 +13,7 @@ import {
   runningAt,
 } from '../../schema/subscriptions/ledger.ts';
 import { DAY_MS, endOfMonth, graceUntil, HOUR_MS, later } from '../../schema/subscriptions/periods.ts';
-import { premiumUntil, type Standing } from '../../schema/subscriptions/premium.ts';
+import { type PlanState, premiumUntil } from '../../schema/subscriptions/premium.ts';
 import {
   NOTICE_AHEAD_HOURS,
   NOTICE_HOURS,
@@ -23,7 +23,7 @@ import {
 } from '../../schema/subscriptions/price-book.ts';
 import { AlreadyPremium, NotSubscribed, PaymentUnknown, PriceChanged } from '../../schema/subscriptions/rejections.ts';
 
-/** What can be done to a person's plan. `now` is ISO 8601 UTC; ids are made by whoever gives the command. */
+/** Commands on a person's plan. `now` is ISO 8601 UTC; the caller creates ids. */
 export type SubscriptionCommand = { readonly now: string } & (
   | {
       readonly type: 'Upgrade';
@@ -56,13 +56,13 @@ const requested = (
 ): SubscriptionEvent => ({ type: 'PaymentRequested', data: { ...order, ...nextOrder(ledger), plan: PLAN, at } });
 
 const ended = (
-  { subscriptionId }: Standing,
+  { subscriptionId }: PlanState,
   reason: 'cancelled' | 'payment_failed' | 'account_erased',
   endedAt: string,
   at: string,
 ): SubscriptionEvent => ({ type: 'SubscriptionEnded', data: { subscriptionId, reason, endedAt, at } });
 
-/** Ends what is over by the calendar and has not been ended yet. */
+/** Returns the event that ends a plan, if the plan has run out and no event has ended it yet. */
 const endIfOver = ({ standing }: Ledger, now: string): Events => {
   if (!standing || standing.ended || now < premiumUntil(standing)) return [];
   return [ended(standing, standing.isCancelled ? 'cancelled' : 'payment_failed', premiumUntil(standing), now)];
@@ -72,7 +72,7 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   const price = priceOf(PLAN);
   if (ledger.isErased) throw UserNotFound();
   if (amount !== price) throw PriceChanged();
-  if (pendingOf(ledger)) return []; // the click that asked before this one is being paid
+  if (pendingOf(ledger)) return []; // the payment of an earlier click is still pending
   const { paymentId, placeOfSupply } = order;
   const paying = { paymentId, placeOfSupply, amountInr: Rupees.parse(price) };
   const running = runningAt(ledger, now);
@@ -88,7 +88,10 @@ const upgrade = (ledger: Ledger, { amount, now, ...order }: Of<'Upgrade'>): Even
   return [...endIfOver(ledger, now), start];
 };
 
-/** What a paid payment buys: the start or the next month; nothing where the month is paid already, the buyer erased, or nobody wants it any more. */
+/**
+ * The events of a successful payment: the start of the plan, or its next month. There are none if the month has already been paid, the buyer has been
+ * erased, or the plan is no longer wanted.
+ */
 const bought = (ledger: Ledger, payment: Payment, now: string): Events => {
   const { paymentId, subscriptionId, amountInr, period } = payment;
   const isPaidAlready = [...ledger.payments.values()].some(
@@ -117,7 +120,7 @@ const paymentOf = ({ payments }: Ledger, paymentId: string): Payment => {
   return payment;
 };
 
-/** A gateway's last word counts: money that came after it had declined is money. */
+/** Returns the events of a payment that succeeded. The gateway's latest status counts: a payment may succeed after it was declined. */
 const settle = (ledger: Ledger, command: Of<'SettlePayment'>): Events => {
   const { paymentId, gateway, gatewayReference, receipt, now } = command;
   const payment = paymentOf(ledger, paymentId);
@@ -181,7 +184,7 @@ const resume = (ledger: Ledger, now: string): Events => {
   return isCancelled ? [{ type: 'CancellationWithdrawn', data: { subscriptionId, at: now } }] : [];
 };
 
-/** Also of who has no plan: a payment of theirs may be under way. */
+/** Returns the events that end a plan at erasure. A person without a plan may still have a pending payment. */
 const endForErasure = ({ standing, isErased }: Ledger, now: string): Events => {
   if (isErased) return [];
   const erased: SubscriptionEvent = { type: 'BuyerErased', data: { at: now } };
@@ -195,11 +198,11 @@ const confirmRefund = (ledger: Ledger, { paymentId, gatewayReference, now }: Of<
     ? [{ type: 'PaymentRefunded', data: { paymentId, gatewayReference, at: now } }]
     : [];
 
-/** A person has at most one running subscription, a month is paid for once, and saying something again changes nothing. */
+/** The rules of a person's plan: at most one subscription runs at a time, each month is paid once, and commands are idempotent. */
 export const subscriptionDecider: Decider<Ledger, SubscriptionCommand, SubscriptionEvent> = {
   initial: EMPTY_LEDGER,
   evolve: evolveLedger,
-  /** @throws Rejection USER_NOT_FOUND of an erased buyer, PRICE_CHANGED, ALREADY_PREMIUM, NOT_SUBSCRIBED, PAYMENT_UNKNOWN */
+  /** @throws Rejection USER_NOT_FOUND for an erased buyer, PRICE_CHANGED, ALREADY_PREMIUM, NOT_SUBSCRIBED, PAYMENT_UNKNOWN */
   decide(command, ledger) {
     switch (command.type) {
       case 'Upgrade':

@@ -7,28 +7,28 @@ import { PaymentDeclined, PaymentUnavailable, PriceChanged } from '../../schema/
 import type { CommandContext } from '../platform/command-handler.ts';
 import { type Settlement, type SettlementPorts, settlement } from './settlement.ts';
 
-/** What came of an order, beside the plan as it is now. */
+/** The outcome of an order, apart from the current plan. */
 export interface Ordered {
-  /** Where the person pays, when the gateway has a page of its own for that. */
+  /** The gateway's payment page, if it has one. */
   readonly payUrl: string | null;
 }
 
 export interface SubscriptionPorts extends SettlementPorts {
   readonly queries: SubscriptionQueries;
-  /** Waits, within reason, until the read model tells of that position. */
+  /** Waits, up to a limit, until the read model has reached that position. */
   readonly shown: (position: bigint) => Promise<unknown>;
-  /** Has a payment brought to its end by somebody else, should this process not live to do it. */
+  /** Schedules a job that finishes a payment, in case this process dies. */
   readonly finishLater: (userId: string, paymentId: string) => Promise<void>;
 }
 
-/** Everything that can be done to a plan; the doors, the jobs and the gateways' messages call these. */
+/** All commands on plans, for the API channels, jobs and gateway webhooks. */
 export const subscriptionCommands = (ports: SubscriptionPorts) => {
   const { gateway, clock, shown, finishLater } = ports;
   const payments: Settlement = settlement(ports);
   const { handle, load, finish } = payments;
   const now = () => clock().toISOString();
 
-  /** Answers tell of what was done, also by somebody else's click. */
+  /** Waits until the read model includes all changes to the person's plan, including those by an earlier click. */
   const untilShown = async (userId: string): Promise<void> => {
     const { position } = await load(userId);
     if (position !== null) await shown(position);
@@ -42,7 +42,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
     const { ledger } = await load(userId);
     const pending = pendingOf(ledger);
     if (!pending) {
-      // Somebody's click before this one has brought the payment to its end already.
+      // An earlier click has already finished the payment.
       if (!runningAt(ledger, now())) throw PaymentDeclined();
       return { payUrl: null };
     }
@@ -56,8 +56,8 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
 
   return {
     payments,
-    /** Orders a plan: Premium is paid for at once; the free plan follows when the paid month is over.
-     *  @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, USER_NOT_FOUND of who is erased */
+    /** Orders a plan. Premium is paid at once. The free plan starts when the paid month is over.
+     *  @throws Rejection PRICE_CHANGED, ALREADY_PREMIUM, PAYMENT_DECLINED, PAYMENT_UNAVAILABLE, USER_NOT_FOUND for an erased user */
     async upgrade(userId: string, input: UpgradeInput, context: CommandContext): Promise<Ordered> {
       if (input.amount !== priceOf(input.plan)) throw PriceChanged();
       if (input.plan === 'premium_buyer') {
@@ -68,21 +68,21 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
       await untilShown(userId);
       return { payUrl: null };
     },
-    /** Ends the plan when the paid month is over, or at once where none is paid.
+    /** Cancels the plan. It ends when the paid month is over, or at once if the current month is not paid.
      *  @throws Rejection NOT_SUBSCRIBED */
     async cancel(userId: string, context: CommandContext): Promise<void> {
       await cancel(userId, context);
       await untilShown(userId);
     },
-    /** Takes a cancellation back.
-     *  @throws Rejection NOT_SUBSCRIBED when the plan has ended already */
+    /** Revokes a cancellation.
+     *  @throws Rejection NOT_SUBSCRIBED if the plan has already ended */
     async resume(userId: string, context: CommandContext): Promise<void> {
       await handle(userId, { type: 'Resume', now: now() }, context);
       await untilShown(userId);
     },
-    /** Ends the plan of an account that is erased, then has the gateway forget the person: a gateway that does not answer keeps
-     *  nobody's plan alive. Payments and receipts stay, as the law
-     *  wants (CGST Act, section 36: 72 months); they hold no name, e-mail or phone. */
+    /** Ends the plan of an erased account, and then deletes the person's data at the gateway. The plan ends first, so that it ends
+     *  even if the gateway does not respond. Payments and receipts stay, as the law requires (CGST Act, section 36: 72 months).
+     *  They contain no name, e-mail address or phone number. */
     async erase(userId: string): Promise<void> {
       const context = { actor: 'system:erasure', commandId: `erase-plan ${userId}` };
       await handle(userId, { type: 'EndForErasure', now: now() }, context);

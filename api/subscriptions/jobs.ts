@@ -5,7 +5,7 @@ import { GatewaySilent } from './payments/port.ts';
 import type { Renewals } from './renewals.ts';
 import type { Settlement } from './settlement.ts';
 
-/** Brings one payment to its end. */
+/** Finishes one payment. */
 export const SETTLE_PAYMENT = 'subscriptions.settle-payment';
 
 export interface JobPorts {
@@ -15,10 +15,11 @@ export interface JobPorts {
   readonly clock: () => Date;
 }
 
-/** How old a payment without an outcome is before it is asked after by the clock: the request that made it may still be at work. */
+/** The minimum age in milliseconds at which the scheduled job checks a payment without an outcome. The request of a younger
+ *  payment may still be running. */
 const PATIENCE_MS = 60_000;
 
-/** What is done for plans without anybody asking. */
+/** The jobs of subscriptions. */
 export const subscriptionJobs = ({ payments, renewals, queries, clock }: JobPorts): readonly JobDefinition[] => {
   const finishAll = async () => {
     const failures: unknown[] = [];
@@ -38,7 +39,7 @@ export const subscriptionJobs = ({ payments, renewals, queries, clock }: JobPort
       async run({ userId }) {
         const finished = await payments.finishPending(userId);
         const isUnknown = finished?.status === 'pending' && finished.payUrl === null;
-        if (isUnknown) throw new GatewaySilent('the gateway has not said what came of it');
+        if (isUnknown) throw new GatewaySilent('the gateway has not reported the outcome yet');
       },
     }),
     job({
@@ -51,7 +52,7 @@ export const subscriptionJobs = ({ payments, renewals, queries, clock }: JobPort
     job({
       name: 'subscriptions.renew',
       payload: z.object({}),
-      // Months end at midnight in India; the other hours are for what was not done then.
+      // Months end at midnight in India. The runs at other hours repeat steps that failed at midnight.
       cron: '5 * * * *',
       maxAttempts: 3,
       run: () => renewals.all(),

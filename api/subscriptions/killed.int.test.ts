@@ -1,27 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundle } from '../../projections/platform/testing/programs.ts';
+import { program } from '../../projections/platform/testing/programs.ts';
 import { people } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 
 const KILLED_BUYER = 'api/subscriptions/testing/killed-buyer.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
-let programs: Awaited<ReturnType<typeof bundle>>;
 let signIn: ReturnType<typeof people>['signIn'];
 beforeAll(async () => {
-  programs = await bundle(KILLED_BUYER);
   server = await testServer();
   signIn = people(server.product).signIn;
 });
 afterAll(async () => {
-  programs.remove();
   await server?.close();
 });
 
-/** Buys in a process of its own, which is killed between "paid" and "premium". */
+/** Buys in a separate process, which is killed between "paid" and "premium". */
 const buyAndDie = async (userId: string, key = ''): Promise<void> => {
-  const child = spawn(process.execPath, [programs.program(KILLED_BUYER), server.databaseUrl, userId, key], {
+  const child = spawn(process.execPath, [await program(KILLED_BUYER), server.databaseUrl, userId, key], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [, signal] = await once(child, 'exit');

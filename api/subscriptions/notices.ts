@@ -1,14 +1,14 @@
 import type { Mailer } from '../platform/messages/ports.ts';
 
-/** Whom a notice goes to; null where there is no account or no address. */
+/** Returns the recipient of a notice; null if there is no account or no address. */
 export type AddressOf = (userId: string) => Promise<{ readonly email: string | null } | null>;
 
-/** What people are told of their plan by e-mail. */
+/** Notices by e-mail about a person's plan. */
 export interface Notices {
-  /** Told ahead of a debit; false when there is nobody to tell, and then nothing may be debited.
+  /** Announces a debit. Returns false if the person cannot be notified; nothing may be debited then.
    *  @param debitAt ISO 8601 UTC */
   renewalAhead(userId: string, renewal: Renewal & { readonly debitAt: string }): Promise<boolean>;
-  /** Told that a debit did not succeed; `nextAttemptAt` is null after the last try. */
+  /** Reports a failed debit; `nextAttemptAt` is null after the last try. */
   renewalFailed(userId: string, renewal: Renewal & FailedTry): Promise<void>;
 }
 interface Renewal {
@@ -25,7 +25,7 @@ interface FailedTry {
 const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long', timeStyle: 'short' });
 const when = (instant: string): string => `${date.format(new Date(instant))} IST`;
 
-/** Notices by mail; each goes once, however often it is asked for. */
+/** Sends notices by e-mail. Each notice is sent only once, even if it is requested again. */
 export const notices = (options: {
   readonly mailer: Mailer;
   readonly addressOf: AddressOf;

@@ -7,32 +7,35 @@ import { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
 import type { CommandContext } from '../platform/command-handler.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import type { SubscriptionCommands } from './handler.ts';
-import { type PlanView, planView } from './plan-view.ts';
+import { PlanView, planView } from './plan-view.ts';
 
 export interface OrderPorts {
   readonly commands: SubscriptionCommands;
   readonly queries: SubscriptionQueries;
   readonly keyed: CommandLog;
   readonly clock: () => Date;
-  /** Who takes payments; null where nobody does. */
+  /** The payment gateway; null when there is none. */
   readonly gateway: string | null;
 }
-/** Who orders, and under which `Idempotency-Key`. */
+/** The user who orders, and their `Idempotency-Key`. */
 export interface Orderer {
   readonly user: User;
   readonly key: string | null;
 }
 /** A plan after an order. */
-export interface PlanOrder {
-  readonly subscription: PlanView;
-  /** Where the person pays, when the gateway has a page of its own for that. */
-  readonly payUrl: string | null;
-}
+export const PlanOrder = z.object({
+  subscription: PlanView,
+  payUrl: z
+    .string()
+    .nullable()
+    .describe('Where the person pays, if the gateway has a page of its own: send the browser there.'),
+});
+export type PlanOrder = z.output<typeof PlanOrder>;
 
 const Ordered = z.object({ payUrl: z.string().nullable() });
 const NOTHING = { payUrl: null };
 
-/** Orders as both doors take them: an order with a key is carried out once, and every answer shows the plan as it is now. */
+/** Orders for GraphQL and REST. An order with an idempotency key runs once, and every response shows the current plan. */
 export const orders = ({ commands, queries, keyed, clock, gateway }: OrderPorts) => {
   const plan = (userId: string) => planView(queries, userId, clock(), gateway);
   const carriedOut = async (

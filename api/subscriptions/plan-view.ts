@@ -8,37 +8,41 @@ import { BILLING, priceOf } from '../../schema/subscriptions/price-book.ts';
 const instant = z.iso.datetime();
 const rupees = z.int().describe('Whole rupees.');
 
-/** A receipt in a list of them. */
+/** A receipt, as a list shows it. */
 export const ReceiptLine = z.object({
   id: z.string(),
   number: z.string(),
   issuedAt: instant,
   amount: rupees,
   isRefunded: z.boolean(),
-  path: z.string().describe('The receipt as a page of this server.'),
+  path: z.string().describe("The path of the receipt's page on this server."),
 });
 export type ReceiptLine = z.output<typeof ReceiptLine>;
 
-/** What an order of Premium made now would come to. */
+/** The cost of ordering Premium now. */
 const PlanOffer = z.object({
-  amount: rupees.describe('Whole rupees for the first month, tax included, and again for each that follows.'),
+  amount: rupees.describe('Whole rupees for the first and each following month, tax included.'),
   gateway: z
     .string()
     .nullable()
-    .describe('Who would take the payment: `stripe`, or `test`, which takes no money; null where nobody can.'),
-  paidUntil: instant.describe('The end of the month that it would pay, when the next payment is due.'),
+    .describe(
+      'The gateway that would take the payment: `stripe`, or `test`, which takes no money; null if there is none.',
+    ),
+  paidUntil: instant.describe('The end of the first paid month, when the next payment is due.'),
 });
 export type PlanOffer = z.output<typeof PlanOffer>;
 
-/** A person's plan as both doors show it. Dates are ISO 8601 UTC; null where there is none. */
+/** A person's plan in GraphQL and REST. Dates are in ISO 8601 UTC; a date that does not apply is null. */
 export const PlanView = z.object({
   tier: z.enum(PLANS),
   status: z
     .enum(['active', 'pending', 'past_due'])
-    .describe('`pending`: a first payment has no outcome yet; `past_due`: a renewal failed and is tried again.'),
+    .describe(
+      '`active`; `pending`: a first payment has no outcome yet; `past_due`: a renewal has failed and is being retried.',
+    ),
   isPremium: z.boolean(),
-  why: z.enum(PREMIUM_REASONS).describe('Why premium, or why not.'),
-  premiumUntil: instant.nullable().describe('When Premium ends if nothing else happens, or ended.'),
+  why: z.enum(PREMIUM_REASONS).describe('Why the person has Premium, or does not.'),
+  premiumUntil: instant.nullable().describe('When Premium ends unless something changes, or when it ended.'),
   amount: rupees,
   currency: z.string(),
   billingCycle: z.string(),
@@ -49,16 +53,16 @@ export const PlanView = z.object({
   pendingPayment: z
     .object({ id: z.string(), amount: rupees, requestedAt: instant })
     .nullable()
-    .describe('A payment that the gateway has not settled or declined yet.'),
-  offer: PlanOffer.nullable().describe('What Premium would come to now; null of who has it.'),
+    .describe('A payment whose outcome the gateway has not reported yet.'),
+  offer: PlanOffer.nullable().describe('What Premium would cost now; null if the person has it.'),
   receipts: z.array(ReceiptLine).describe('Newest first.'),
 });
 export type PlanView = z.output<typeof PlanView>;
 
 const PAISE = 100;
 
-/** A person's plan at `at`, from the read model.
- *  @param gateway who takes payments; null where nobody does */
+/** Returns a person's plan at the time `at`, from the read model.
+ *  @param gateway the payment gateway; null if there is none */
 export const planView = async (
   queries: SubscriptionQueries,
   userId: string,

@@ -1,25 +1,28 @@
+import { z } from 'zod';
 import type { ReceiptView } from '../../projections/subscriptions/queries.ts';
-import type { ReceiptFacts } from '../../schema/subscriptions/events.ts';
+import { Instant } from '../../schema/kernel/values.ts';
+import { ReceiptFacts } from '../../schema/subscriptions/events.ts';
 import { GST_STATES } from '../../schema/subscriptions/gst.ts';
 import { BILLING } from '../../schema/subscriptions/price-book.ts';
 
-/** A receipt with its states by name. Amounts are in paise. */
-export interface ReceiptDetail extends Omit<ReceiptFacts, 'supplierState' | 'placeOfSupply'> {
-  readonly id: string;
-  readonly issuedAt: string;
-  readonly periodStart: string | null;
-  readonly periodEnd: string | null;
-  readonly gstPercent: number;
-  /** `Telangana (36)` */
-  readonly supplierState: string;
-  readonly placeOfSupply: string;
-  readonly isRefunded: boolean;
-  readonly path: string;
-}
+/** A receipt with the names of its states, such as `Telangana (36)`. Amounts are in paise. */
+export const ReceiptDetail = ReceiptFacts.extend({
+  id: z.string(),
+  number: z.string().describe('Consecutive in its financial year.'),
+  issuedAt: Instant,
+  periodStart: Instant.nullable(),
+  periodEnd: Instant.nullable(),
+  gstPercent: z.int(),
+  supplierState: z.string(),
+  placeOfSupply: z.string(),
+  isRefunded: z.boolean(),
+  path: z.string(),
+});
+export type ReceiptDetail = z.output<typeof ReceiptDetail>;
 
 const stateName = (code: keyof typeof GST_STATES): string => `${GST_STATES[code]} (${code})`;
 
-/** A receipt as the doors tell it. */
+/** Returns a receipt for GraphQL and REST. */
 export const receiptDetail = ({ facts, id, issuedAt, periodStart, periodEnd, status }: ReceiptView): ReceiptDetail => ({
   ...facts,
   id,

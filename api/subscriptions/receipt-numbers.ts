@@ -8,14 +8,13 @@ const TAKE_NEXT = `
   insert into payment_gateways.receipt_series as s (financial_year, last) values (:year, 1)
   on conflict (financial_year) do update set last = s.last + 1 returning last`;
 
-/** The number of a payment's receipt, `CS/26-27/000001`: consecutive in its financial year, none given twice and none left out
- *  (CGST Rules, rule 46(b)). Asked again for the same payment it is the same, so a payment that is settled after a crash
- *  takes the number that it was given before.
- *  @param paidAt ISO 8601 UTC; says the year the first time */
+/** Returns the number of a payment's receipt, such as `CS/26-27/000001`. Numbers are consecutive within a financial year, without
+ *  duplicates and gaps (CGST Rules, rule 46(b)). A payment always gets the same number, even if it is settled again after a crash.
+ *  @param paidAt ISO 8601 UTC; determines the financial year on the first call */
 export const receiptNumber = (db: Knex, paymentId: string, paidAt: string): Promise<string> =>
   db.transaction(async (tx) => {
     const numbers = () => tx('payment_gateways.receipt_numbers');
-    // Two that settle the same payment at once come one after the other; the second finds the number.
+    // Concurrent settlements of one payment run one after the other; the second finds the number.
     await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`receipt ${paymentId}`]);
     const given = await numbers().where({ payment_id: paymentId }).first('financial_year', 'serial');
     if (given) return written(Row.parse(given));

@@ -1,19 +1,19 @@
 import { escapeHtml } from '../platform/http/pages.ts';
 import type { ReceiptDetail } from './receipt-detail.ts';
 
-/** Who sells, as the operator's settings say it. */
+/** The seller, from the operator's settings. */
 export interface Seller {
   readonly name: string | null;
   readonly address: string | null;
   readonly email: string | null;
 }
-/** Who bought, by their account at the time of reading: the receipt itself keeps no name. */
+/** The buyer, from their account at the time of reading: the receipt itself stores no name. */
 export interface Buyer {
   readonly name: string | null;
   readonly email: string | null;
 }
 
-/** Paper is white whatever the system prefers: one set of colours. */
+/** There is no dark colour scheme, because the page is meant for printing on white paper. */
 const STYLE = `
 *{box-sizing:border-box}
 :root{color-scheme:light}
@@ -41,7 +41,7 @@ const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 const rupees = (paise: number): string => escapeHtml(money.format(paise / PAISE));
 const date = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 const day = (instant: string): string => date.format(new Date(instant));
-/** A month's end is the midnight after its last day. */
+/** Returns the last day of a paid month; `end` is the midnight after this day. */
 const lastDay = (end: string): string => date.format(new Date(Date.parse(end) - 1));
 
 const fact = (label: string, value: string | null): string =>
@@ -63,7 +63,7 @@ const taxLines = ({ gstPercent, cgstPaise, sgstPaise, igstPaise, roundOffPaise }
 const months = ({ periodStart, periodEnd }: ReceiptDetail): string | null =>
   periodStart && periodEnd ? `${day(periodStart)} to ${lastDay(periodEnd)}` : null;
 
-/** A receipt as a page to read and to print. It is a tax invoice when the seller has a GSTIN. */
+/** Returns a receipt as a printable page. The receipt is a tax invoice if the seller has a GSTIN. */
 export const receiptPage = (
   receipt: ReceiptDetail,
   { nonce, seller, buyer }: { nonce: string; seller: Seller; buyer: Buyer },
@@ -85,7 +85,7 @@ export const receiptPage = (
         <div><h1>${title}</h1><p>${escapeHtml(receipt.number)}</p><p>${day(receipt.issuedAt)}</p></div>
         <div><p><strong>CarSetu</strong></p><p>${escapeHtml(seller.name ?? `Operator: ${NOT_PROVIDED}`)}</p><p>${escapeHtml(seller.address ?? '')}</p><p>${contact(seller.email)}</p></div>
       </header>
-      ${receipt.isRefunded ? '<p class="refunded">This payment was given back in full.</p>' : ''}
+      ${receipt.isRefunded ? '<p class="refunded">This payment was refunded in full.</p>' : ''}
       <dl>
         ${fact("Seller's GSTIN", receipt.supplierGstin)}
         ${fact("Seller's state", receipt.supplierState)}

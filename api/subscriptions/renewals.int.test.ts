@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../platform/messages/ports.ts';
+import { runJob } from '../testing/jobs.ts';
 import { testProduct } from '../testing/product.ts';
-import { planDoors } from './doors.ts';
+import { planSelling } from './module.ts';
 import { testGateway } from './payments/test-gateway.ts';
 
 let opened: Awaited<ReturnType<typeof testProduct>>;
 let product: typeof opened.product;
-let plans: ReturnType<typeof planDoors>;
+let plans: ReturnType<typeof planSelling>;
 let now = new Date();
 let mails: Mail[] = [];
-/** Who has no e-mail address. */
+/** People without an e-mail address. */
 const unreachable = new Set<string>();
-/** Who asked to be erased. */
+/** People who requested erasure. */
 const leaving = new Set<string>();
 
 beforeAll(async () => {
   opened = await testProduct();
   product = opened.product;
-  plans = planDoors({
+  plans = planSelling({
     ...product,
     clock: () => now,
     queue: { add: async () => undefined },
-    // A mailer as the port says: the same name is sent once.
+    // A mailer as the port requires: the same key is sent once.
     mailer: {
       isAvailable: true,
       send: async (mail) => {
@@ -33,7 +34,6 @@ beforeAll(async () => {
     mayBill: async (userId) => !leaving.has(userId),
     taking: { gateway: testGateway(product.db), webhook: null },
     gstin: '36ABCDE1234F1Z5',
-    site: { operatorName: null, operatorAddress: null, supportEmail: null },
     publicUrl: 'https://carsetu.example',
   });
 });
@@ -45,15 +45,10 @@ beforeEach(() => {
   now = new Date('2026-11-21T04:30:00.000Z');
 });
 
-const job = (name: string) => {
-  const found = plans.jobs.find((definition) => definition.name === name);
-  if (!found) throw new Error(`no job ${name}`);
-  return found.run({}, { id: '1', attempt: 1, scheduledFor: null, signal: new AbortController().signal });
-};
-/** What the clock starts, at that time of India. */
+/** Runs scheduled work at that Indian time. */
 const at = async (instant: string, times = 1) => {
   now = new Date(instant);
-  for (let n = 0; n < times; n++) await job('subscriptions.renew');
+  for (let n = 0; n < times; n++) await runJob(plans.jobs, 'subscriptions.renew');
 };
 const shown = async () => {
   const head = await product.store.head();
@@ -172,7 +167,7 @@ it('whatever was left without an outcome is finished by the clock', async () => 
   const userId = await order('tok_timeout');
   expect(await planOf(userId)).toMatchObject({ status: 'pending', isPremium: false });
   now = new Date(now.getTime() + 120_000);
-  await job('subscriptions.finish-payments');
+  await runJob(plans.jobs, 'subscriptions.finish-payments');
   expect(await planOf(userId)).toMatchObject({ isPremium: true, pendingPayment: null });
   expect(await paidCharges(userId)).toBe(1);
 });
@@ -196,9 +191,9 @@ it('money for what nobody wants any more goes back, once', async () => {
   await heard(userId, paymentId, { status: 'paid', reference: 'test_late' });
   await shown();
   now = new Date(now.getTime() + 120_000);
-  await job('subscriptions.finish-payments');
+  await runJob(plans.jobs, 'subscriptions.finish-payments');
   await shown();
-  await job('subscriptions.finish-payments');
+  await runJob(plans.jobs, 'subscriptions.finish-payments');
   const { receipts, isPremium } = await planOf(userId);
   expect(isPremium).toBe(false);
   expect(receipts.filter(({ isRefunded }) => isRefunded)).toHaveLength(1);
@@ -211,7 +206,7 @@ describe('an erased account', () => {
     for (const _ of ['settled', 'given back', 'done']) {
       await shown();
       now = new Date(now.getTime() + 120_000);
-      await job('subscriptions.finish-payments');
+      await runJob(plans.jobs, 'subscriptions.finish-payments');
     }
     expect(await planOf(userId)).toMatchObject({
       isPremium: false,

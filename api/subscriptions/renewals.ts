@@ -10,19 +10,20 @@ export interface RenewalPorts {
   readonly payments: Settlement;
   readonly queries: SubscriptionQueries;
   readonly notices: Notices;
-  /** False of whoever asked to be erased, and of whoever is. */
+  /** Returns whether renewals may be announced and debited; false for a person who has requested erasure or has been erased. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly clock: () => Date;
 }
 
 const ACTOR = 'system:renewals';
 
-/** Takes plans through the end of their month: told ahead, debited, tried again, ended. Each step may run any number of times. */
+/** Handles plans at the end of their month: announces and makes debits, retries failed debits, and ends unpaid plans. Each step is idempotent. */
 export const renewals = ({ payments, queries, notices, mayBill, clock }: RenewalPorts) => {
   const { handle, load, finishPending } = payments;
   const context = () => ({ actor: ACTOR, commandId: uuid() });
 
-  /** The mail goes before the fact is written: a crash between them tells twice at worst, which the mail's name prevents. */
+  /** Announces a debit. The e-mail is sent before the announcement is recorded. After a crash in between, the e-mail's
+   *  deduplication key prevents a second e-mail. */
   const announce = async (userId: string, now: string): Promise<void> => {
     const { ledger } = await load(userId);
     const [announcement] = subscriptionDecider.decide({ type: 'AnnounceRenewal', now }, ledger);
@@ -37,8 +38,10 @@ export const renewals = ({ payments, queries, notices, mayBill, clock }: Renewal
     await notices.renewalFailed(userId, { ...lastFailure, amountInr: last.amountInr });
   };
 
-  /** Whatever is due for one person at this moment. A debit that was asked for before they asked to be erased has its outcome
-   *  recorded; none is announced or asked for after. */
+  /**
+   * Performs the steps that are due for one person. After the person has requested erasure, no debit is announced or requested, but the outcome of an
+   * earlier debit is still recorded.
+   */
   const step = async (userId: string): Promise<void> => {
     const now = clock().toISOString();
     await handle(userId, { type: 'EndIfOver', now }, context());
@@ -53,8 +56,8 @@ export const renewals = ({ payments, queries, notices, mayBill, clock }: Renewal
 
   return {
     step,
-    /** Everybody whose month ends within the time of notice. One person's failure is thrown once the others are through.
-     *  @throws AggregateError of what failed */
+    /** Handles everybody whose month ends within the notice period. A failure for one person does not stop the others.
+     *  @throws AggregateError of all failures, after everybody has been handled */
     async all(): Promise<void> {
       const before = new Date(clock().getTime() + NOTICE_AHEAD_HOURS * HOUR_MS);
       const failures: unknown[] = [];

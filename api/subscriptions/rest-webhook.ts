@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { rejection } from '../../schema/kernel/rejection.ts';
 import type { StripeWebhook } from './payments/stripe-webhook.ts';
 
-/** Nothing is set up that could be told of payments. */
+/** The response if the configured gateway sends no webhooks. */
 const NoWebhook = rejection('NOT_FOUND', 404, 'There is nothing here');
 const Headers = z.object({ 'stripe-signature': z.string().max(2000).optional() });
 const Taken = z.object({ received: z.literal(true) });
 
-/** Where Stripe tells of payments. Strangers may call it: what counts is the signature over the very bytes that came. */
+/** The endpoint for Stripe's webhooks. It is public: the signature over the raw bytes authenticates them. */
 export const stripeWebhookRoute: FastifyPluginAsyncZod<{ webhook: StripeWebhook | null }> = async (
   app,
   { webhook },
@@ -16,9 +16,9 @@ export const stripeWebhookRoute: FastifyPluginAsyncZod<{ webhook: StripeWebhook 
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   const schema = {
-    summary: "Stripe's messages of payments",
+    summary: "Stripe's messages about payments",
     description:
-      'Signed in the header stripe-signature, else BAD_SIGNATURE (400); the same one again changes nothing. NOT_FOUND (404) where Stripe is not set up.',
+      'Signed in the header stripe-signature, otherwise BAD_SIGNATURE (400). Repeating a message changes nothing. NOT_FOUND (404) if Stripe is not set up.',
     tags: ['subscriptions'],
     headers: Headers,
     response: { 200: Taken },

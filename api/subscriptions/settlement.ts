@@ -9,7 +9,7 @@ import { subscriptionDecider } from './decider.ts';
 import { type ChargeOutcome, GatewaySilent, type PaymentGateway } from './payments/port.ts';
 import { receiptNumber } from './receipt-numbers.ts';
 
-/** Who sells, as receipts say it. */
+/** The seller named on receipts. */
 export interface Supplier {
   readonly state: GstStateCode;
   readonly gstin: string | null;
@@ -18,26 +18,26 @@ export interface Supplier {
 export interface SettlementPorts {
   readonly db: Knex;
   readonly store: Pick<EventStore, 'append' | 'read'>;
-  /** Null where no payment can be taken. */
+  /** The payment gateway; null if no payments can be taken. */
   readonly gateway: PaymentGateway | null;
   readonly clock: () => Date;
   readonly supplier: Supplier;
 }
 
-/** What a try to bring a payment to its end came to. */
+/** The outcome of trying to finish a payment. */
 export type Finished =
   | { readonly status: 'settled' | 'declined' }
-  /** Nobody knows yet; `payUrl` is where the person pays. */
+  /** The outcome is not known yet; `payUrl` is the page where the person pays, if there is one. */
   | { readonly status: 'pending'; readonly payUrl: string | null };
 
 const CATEGORY = 'subscription';
 const SYSTEM = 'system:payments';
 
-/** Names a charge at the gateway: a month of a person, and the how-manieth try to have it paid. */
+/** The gateway's idempotency key of a charge: the person, the month, and the number of the attempt. */
 const chargeKey = (userId: string, { period, attempt }: Payment): string => `carsetu-${userId}-${period}-${attempt}`;
 
-/** Everything between asking for a payment and what it buys. Each step may be left by a crash and taken up again: the gateway
- *  takes money once a key, a payment gets one receipt number, and events of one outcome have the same ids at every try. */
+/** Every step from requesting a payment to granting the plan that it buys. Each step can be repeated after a crash: the gateway
+ *  takes money once per key, a payment gets one receipt number, and the events of an outcome have the same ids in every attempt. */
 export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPorts) => {
   const handle = commandHandler({ store, category: CATEGORY, decider: subscriptionDecider });
   const now = () => clock().toISOString();
@@ -72,8 +72,10 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
 
-  /** What a gateway keeps of a person while they pay must not outlive their erasure, also where they paid on its page after it.
-   *  Erasing appends first and forgets then: whoever is not erased here will be forgotten by the erasure itself. */
+  /**
+   * Deletes the data of an erased person at the gateway, because the gateway may have stored data during a payment after the erasure. Erasure first
+   * appends an event, and then deletes the data at the gateway. If the event is not there yet, that deletion is still to come.
+   */
   const forgetErased = async (userId: string): Promise<void> => {
     if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
   };
@@ -104,7 +106,7 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
     }
   };
 
-  /** Requests of one process that are about the same payment share one question to the gateway. */
+  /** Running requests to the gateway, by payment id. Concurrent requests for the same payment in one process share one request to the gateway. */
   const underWay = new Map<string, Promise<Finished>>();
   const finish = (userId: string, payment: Payment, paymentToken: string | null = null): Promise<Finished> => {
     const { paymentId } = payment;
@@ -116,18 +118,17 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
 
   return {
     handle,
-    /** A person's ledger by the log itself, and the position of the last event in it. */
+    /** Loads a person's ledger from the log, with the position of its last event. */
     load,
-    /** Asks the gateway for a payment, or what came of it, and records that. */
+    /** Requests a payment or its outcome from the gateway, and records the outcome. */
     finish,
-    /** The same for whatever payment of a person has no outcome; null when there is none. */
+    /** Calls `finish` for the person's payment without an outcome; returns null if there is no such payment. */
     async finishPending(userId: string): Promise<Finished | null> {
       const pending = pendingOf((await load(userId)).ledger);
       return pending && finish(userId, pending);
     },
-    /** What a gateway told by itself of a payment.
-     *  @param keep notes by what name the gateway knows the person; not called for a payment that nobody asked for, nor of
-     *  who is erased */
+    /** Handles a message from the gateway about a payment.
+     *  @param keep stores the gateway's customer id; not called for an unknown payment or an erased person */
     async heard(
       userId: string,
       paymentId: string,
@@ -137,12 +138,13 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
       const { payments, isErased } = (await load(userId)).ledger;
       const payment = payments.get(paymentId);
       if (!payment) return null;
-      // Asking the gateway itself tells what it calls who paid on its page after all, so that it can be told to forget them.
+      // If an erased person paid on the gateway's page, the customer id that must be deleted comes only with the gateway's response to
+      // a request.
       if (isErased && payment.status === 'requested') return finish(userId, payment);
       if (!isErased) await keep();
       return record(userId, payment, outcome);
     },
-    /** Gives back what is to be given back of that payment. */
+    /** Makes the refund that is due for a payment, if any. */
     async refund(userId: string, paymentId: string, reference: string): Promise<void> {
       const payment = (await load(userId)).ledger.payments.get(paymentId);
       if (!gateway || payment?.status !== 'refund_requested') return;

@@ -175,10 +175,10 @@ it('an erasure ends the plan though Stripe does not answer, and comes to its end
   double.pay(key);
   await commands.payments.finishPending(userId);
   double.beSilent(true);
-  await expect(commands.erase(userId).finally(() => double.beSilent(false))).rejects.toThrow('Stripe did not say');
+  await expect(commands.erase(userId).finally(() => double.beSilent(false))).rejects.toThrow('Stripe gave no outcome');
   const erased = [...BOUGHT, 'SubscriptionEnded', 'BuyerErased'];
   expect(await typesOf(userId)).toEqual(erased);
-  // Stripe had deleted the customer, and knows none by that name now.
+  // Stripe has already deleted the customer, and no longer knows its id.
   await commands.erase(userId);
   expect(await typesOf(userId)).toEqual(erased);
   expect(await product.db('payment_gateways.customers').where({ user_id: userId })).toEqual([]);

@@ -12,7 +12,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-/** What arguments of those names must look like to get past the first look. */
+/** Argument values that pass validation, by the argument's name. */
 const KNOWN: Readonly<Record<string, unknown>> = {
   phone: '+919812345678',
   code: '123456',
@@ -25,7 +25,7 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   before: null,
 };
 
-/** Some value that the type takes; every id in it is `id`. */
+/** A valid value for the type, with `id` for every id. */
 const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
   if (isNonNullType(type)) return madeUp(type.ofType, name, id);
   if (isListType(type)) return [madeUp(type.ofType, name, id)];
@@ -55,7 +55,7 @@ const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
   }
 };
 
-/** Everything plain that can be read of a type, two steps deep. */
+/** All plain fields of a type, two levels deep. */
 const selectionOf = (type: GraphQLOutputType, depth = 2): string => {
   const named = getNamedType(type);
   if (isUnionType(named)) {
@@ -74,7 +74,7 @@ const selectionOf = (type: GraphQLOutputType, depth = 2): string => {
 
 export type Kind = 'query' | 'mutation' | 'subscription';
 
-/** An operation that asks for one field with made-up arguments, wherever an id stands with `id`. */
+/** An operation for one field with generated arguments, with `id` for every id. */
 export const askFor = (kind: Kind, field: GraphQLField<unknown, unknown>, id: string) => {
   const wanted = (arg: GraphQLArgument) => isNonNullType(arg.type) || getNamedType(arg.type).name === 'ID';
   const args = field.args.filter(wanted);
@@ -87,7 +87,7 @@ export const askFor = (kind: Kind, field: GraphQLField<unknown, unknown>, id: st
   };
 };
 
-/** Whether one of its arguments names something by its id. */
+/** Whether one of the field's arguments is an id. */
 export const takesId = (field: GraphQLField<unknown, unknown>): boolean =>
   field.args.some((arg) => {
     const named = getNamedType(arg.type);

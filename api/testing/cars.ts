@@ -9,13 +9,13 @@ const fixture = new URL('../../schema/marketplace/fixtures/ListingFirstSeen.v1.j
 const Stored = z.object({ data: z.record(z.string(), z.unknown()) });
 const metadata = () => ({ actor: 'system:test', commandId: uuid(), correlationId: uuid(), causationId: null });
 
-/** A car for sale that is like no other. */
+/** A unique car for sale. */
 export interface ListedCar {
-  /** Of the car, and of its only listing. */
+  /** The id of the car and of its only listing. */
   readonly id: string;
-  /** Has its source ask another price, and waits until that is known. */
+  /** Changes the price at the source, and waits until the product has noticed. */
   asks(priceInr: number): Promise<void>;
-  /** Has its source take it down, and waits until that is known. */
+  /** Takes the car down at the source, and waits until the product has noticed. */
   goes(): Promise<void>;
 }
 
@@ -24,20 +24,20 @@ interface Where {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
-/** What a listing says; the rest is a plain car of OLX. */
+/** The given facts of a listing; all others are those of a plain car from OLX. */
 interface Told {
   readonly sourceId?: string;
-  /** Which of the files of its source. */
+  /** Which of the source's files contains the listing. */
   readonly feedId?: string;
-  /** What its source calls it in all of its files; left out: what all plain cars are called. */
+  /** The source's own id in all files; by default the same one for all plain cars. */
   readonly sourceListingId?: string;
   readonly priceInr?: number;
-  /** Listings of one vehicle number are one car. */
+  /** Listings with the same VIN are one car. */
   readonly vin?: string;
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** Has a feed show a car, and waits until it is known. */
+/** Lists a car in a feed, and waits until the product knows it. */
 export const listCar = async ({ store, runner }: Where, told: Told = {}): Promise<ListedCar> => {
   const id = uuid();
   const { sourceId = 'olx', feedId = 'test', sourceListingId, vin = null, facts = {} } = told;

@@ -4,15 +4,15 @@ import { sells } from './selling.ts';
 import type { testServer } from './server.ts';
 import type { talksAt } from './talks.ts';
 
-/** A listing that two files of its source show, each with an id of its own. */
+/** A listing that appears in two of its source's files, each with its own id. */
 export interface TwoFiles {
   readonly first: ListedCar;
   readonly second: ListedCar;
-  /** Has the read model find that they are one, as the first start of a release does that knows of copies. */
+  /** Makes the read model detect that they are one listing, as happens at the first start of a release that knows copies. */
   link(): Promise<void>;
 }
 
-/** Lists a car in two files, known as two cars so far: as data folders are that were begun before copies were known. */
+/** Lists a car in two files that is still treated as two cars, as in data folders from before copies were known. */
 export const listInTwoFiles = async ({
   product,
   db,
@@ -37,7 +37,7 @@ export const listInTwoFiles = async ({
   };
 };
 
-/** The same, sold by one seller under both ids. */
+/** The same, with one seller for both ids. */
 export const sellInTwoFiles = async (
   server: Pick<Awaited<ReturnType<typeof testServer>>, 'product' | 'db'>,
   { signIn }: Pick<ReturnType<typeof talksAt>, 'signIn'>,

@@ -9,37 +9,37 @@ import { subscriptionCommands } from '../subscriptions/handler.ts';
 import { testGateway } from '../subscriptions/payments/test-gateway.ts';
 
 export interface PersonWish {
-  /** Beside that of a buyer, which everybody has. */
+  /** Roles in addition to buyer, which everybody has. */
   readonly roles?: readonly Exclude<Role, 'buyer'>[];
   readonly phoneVerified?: boolean;
-  /** Has paid for Premium Buyer. */
+  /** Whether Premium Buyer has been paid. */
   readonly premium?: boolean;
   readonly firstName?: string;
   readonly lastName?: string;
-  /** One of their own unless given. */
+  /** By default a unique address. */
   readonly email?: string;
 }
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface SignedInPerson {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
-  /** As a `cookie` header: `session=…`. */
+  /** The value of the `cookie` header: `session=…`. */
   readonly cookie: string;
   /** The cookie by itself, for a browser. */
   readonly token: string;
-  /** What a browser sends from a page of ours: the cookie, and where the page is from. */
+  /** The headers that our own pages send: the cookie, and the page's origin. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
 const COOKIE = 'session';
-/** How long a person's plan may take to be known, milliseconds. */
+/** How long to wait until a person's plan is visible, in milliseconds. */
 const SHOWN_MS = 20_000;
-/** Any Indian mobile number. */
+/** A random Indian mobile number. */
 const somePhone = (): string => `+919${String(randomInt(1e9)).padStart(9, '0')}`;
 
-/** People for tests: real accounts by the commands that doors call, and real sessions. They need the product's projections to
- *  follow the log (`runner.start()`, as `testServer` does). @param publicUrl as the settings have it */
+/** People for tests: real accounts, created by the product's commands, and real sessions. The product's projections must follow the log
+ *  (`runner.start()`, as in `testServer`). @param publicUrl as in the settings */
 export const people = (product: Product, publicUrl = 'http://localhost:0') => {
   const { db } = product;
   const clock = () => new Date();
@@ -58,14 +58,14 @@ export const people = (product: Product, publicUrl = 'http://localhost:0') => {
     const order = { plan: 'premium_buyer' as const, amount: PLAN_PRICES_INR.premium_buyer };
     return plans.upgrade(userId, order, { actor: userId, commandId: randomUUID() });
   };
-  /** Begins a session of somebody who has an account. */
+  /** Starts a session for an account. */
   const begin = async (userId: string) => {
     const { token, id } = await kept.start(userId, { userAgent: undefined, provider: 'google' });
     const cookie = `${COOKIE}=${token}`;
     return { sessionId: id, cookie, token, headers: { cookie, origin: new URL(publicUrl).origin } };
   };
   return {
-    /** The same person, on a further device. */
+    /** The same person on another device. */
     signInAgain: begin,
     async signIn(wish: PersonWish = {}): Promise<SignedInPerson> {
       const { roles = [], firstName = 'Asha', lastName = 'Rao', email = `${randomUUID()}@example.in` } = wish;

@@ -2,11 +2,11 @@ import { TEST_DATA_KEYS } from '../../projections/platform/testing/data-key.ts';
 import { type Beginning, testDatabase } from '../../projections/platform/testing/database.ts';
 import { openProduct, type ProductOptions } from '../product.ts';
 
-/** The product without its doors, on a database that is there already; its projections follow nothing until they are started. */
+/** The product without its API, on an existing database; its projections are not started. */
 export const productOn = (databaseUrl: string, options: ProductOptions = {}) =>
   openProduct({ databaseUrl, databasePool: 10, eventStoreUrl: undefined, dataKeys: TEST_DATA_KEYS }, options);
 
-/** The tables of a product without data: making them is most of a first start. */
+/** The tables of a product without data: creating them takes up most of the first start. */
 const EMPTY_PRODUCT: Beginning = {
   name: 'empty_product',
   fill: async (url) => {
@@ -16,7 +16,7 @@ const EMPTY_PRODUCT: Beginning = {
   },
 };
 
-/** The product without its doors, on a database of its own without data; its projections follow the log. Close it. */
+/** The product without its API, on its own empty database; its projections follow the log. Close it. */
 export const testProduct = async () => {
   const database = await testDatabase(EMPTY_PRODUCT);
   const product = await productOn(database.url);

@@ -70,13 +70,13 @@ const parameter = fc.constantFrom(
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const encode = (text: string) => encodeURIComponent(wellFormed(text));
 
-/** What is really there, so that some of the requests get past the first check. */
+/** Ids of existing objects, so that some requests get past the first check. */
 export interface Known {
   readonly ids: readonly string[];
   readonly cursor: string;
 }
 
-/** Requests to every door: well-formed, nearly so, and noise. */
+/** Requests to the whole API: well-formed, nearly well-formed, and noise. */
 export const randomRequest = (known: Known): fc.Arbitrary<InjectOptions> => {
   const oneId = fc.oneof(
     fc.nat().map((n) => known.ids[n % known.ids.length] ?? ''),

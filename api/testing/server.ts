@@ -4,13 +4,13 @@ import { composeApi, type StartOptions } from '../main.ts';
 import { loadConfig } from '../platform/config.ts';
 import { builtPage, TEST_ENV } from '../platform/testing/server.ts';
 
-/** Takes what the job runner of a stopped product left away: whoever serves a copy would make up for it, in the middle of a test. */
+/** Deletes the jobs that a stopped product left: a product on a copy of its database would run them in the middle of a test. */
 export const forgetJobs = async (databaseUrl: string): Promise<void> => {
   const db = openDatabase(databaseUrl, { max: 1 });
   await db.raw('truncate jobs._private_jobs, jobs._private_known_crontabs').finally(() => db.destroy());
 };
 
-/** The tables of a product that served once and took nothing in: making them is most of a first start. */
+/** The tables of a product that has been started once without data: creating them takes up most of the first start. */
 const SERVED_ONCE: Beginning = {
   name: 'served_once',
   fill: async (databaseUrl) => {
@@ -22,12 +22,11 @@ const SERVED_ONCE: Beginning = {
   },
 };
 
-/** The whole product on a free port, on a database of its own without data, with a stand-in page in place of the web client's build.
- *  `env` are settings as they would stand in the environment; requests are not limited unless it says so. `options` are what the
- *  product is started with. */
+/** The whole product on a free port, on its own empty database, with a stand-in page instead of the web client's build. `env` are environment
+ *  variables; requests are not limited by default. `options` are those of `startApi`. */
 export const testServer = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const config = loadConfig({ ...TEST_ENV, ...env });
-  // Served with the log in Postgres: with another log it begins from nothing.
+  // The template has its log in Postgres, so with another log the test starts with an empty database.
   const database = await testDatabase(config.eventStoreUrl ? undefined : SERVED_ONCE);
   const page = builtPage();
   const composed = await composeApi({ ...config, databaseUrl: database.url }, { webDir: page.dir, ...options });
@@ -40,7 +39,7 @@ export const testServer = async (env: Readonly<Record<string, string>> = {}, opt
     erasure,
     db: database.db,
     databaseUrl: database.url,
-    /** One more process' worth of the product, on the same database. Close it before the first. */
+    /** One more process of the product on the same database. Close it before the first. */
     beside: async () => {
       const more = await composeApi(
         { ...config, port: 0, databaseUrl: database.url },

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AnyEvent, Decider } from '../../schema/kernel/event.ts';
 
-/** `given(...history).when(command).then(...events)` for any decider: the one way in which deciders are tested. */
+/** `given(...history).when(command).then(...events)`: all deciders are tested this way. */
 export const specificationFor =
   <S, C, E extends AnyEvent>({ initial, evolve, decide }: Decider<S, C, E>) =>
   (...history: readonly E[]) => ({

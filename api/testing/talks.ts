@@ -11,7 +11,7 @@ type Who = Pick<SignedInPerson, 'headers'> | null;
 const Answer = z.looseObject({ code: z.string().optional() });
 const WithId = z.looseObject({ id: z.string() });
 
-/** A car, who sells it, and who wants it. */
+/** A car, its seller, and a buyer. */
 export interface Deal {
   readonly car: ListedCar;
   readonly carId: string;
@@ -19,7 +19,7 @@ export interface Deal {
   readonly seller: SignedInPerson;
 }
 
-/** Talks through the real doors of a server. */
+/** Conversations held through a server's real API. */
 export const talksAt = (server: Server, publicUrl: string) => {
   const { signIn } = people(server.product, publicUrl);
   const ask = async (
@@ -53,7 +53,7 @@ export const talksAt = (server: Server, publicUrl: string) => {
     get,
     list,
     post,
-    /** A car that somebody sells, and somebody else who wants it. */
+    /** Creates a car with a seller, and a buyer for it. */
     async deal(wish: PersonWish = {}): Promise<Deal> {
       const [car, buyer, seller] = await Promise.all([
         listCar(server.product),
@@ -63,13 +63,13 @@ export const talksAt = (server: Server, publicUrl: string) => {
       await sells(server.product, seller.userId, car.id);
       return { car, carId: car.id, buyer, seller };
     },
-    /** Begins the conversation about it. @returns its id */
+    /** Starts the buyer's conversation about the car. @returns its id */
     async start({ carId, buyer }: Pick<Deal, 'carId' | 'buyer'>, content = 'Is it still available?'): Promise<string> {
       const { status, text } = await post(buyer, '/api/conversations', { carId, content, messageId: uuid() });
       if (status !== 201) throw new Error(text);
       return WithId.parse(JSON.parse(text)).id;
     },
-    /** Says something. @returns the message's id */
+    /** Sends a message. @returns its id */
     async say(who: SignedInPerson, conversationId: string, content: string): Promise<string> {
       const { status, text } = await post(who, `/api/conversations/${conversationId}/messages`, { content });
       if (status !== 201) throw new Error(text);

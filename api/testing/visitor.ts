@@ -2,23 +2,23 @@ import { once } from 'node:events';
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Where a visitor is after an address was followed. */
+/** Where a visitor's browser is after following an address. */
 export interface Arrival {
   readonly url: URL;
   readonly status: number;
   readonly body: string;
   readonly headers: Headers;
 }
-/** An address, and what a browser would say of how one came there. */
+/** A request, with the headers in which a browser reports how it got there. */
 interface Step {
   readonly method?: 'GET' | 'POST';
   readonly form?: Readonly<Record<string, string>>;
-  /** Undefined leaves one out that browsers of today send. */
+  /** Undefined removes a header that current browsers send. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
 const MOST_REDIRECTS = 12;
-/** What browsers say of a request by which their reader goes somewhere. Node's `fetch` would say that a script asks. */
+/** The headers for a navigation. Node's `fetch` would send those of a script's request. */
 export const GOING = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' };
 const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders, body?: string): Promise<Response> => {
   const request = http.request(url, { method, headers });
@@ -36,7 +36,7 @@ const sent = async (url: URL, method: string, headers: http.OutgoingHttpHeaders,
 };
 const isRedirect = (status: number): boolean => status >= 301 && status <= 308;
 
-/** A browser as far as signing in needs one: it keeps cookies by host and path and follows redirects one by one. */
+/** A browser, as far as signing in needs one: it keeps cookies by host and path and follows redirects one by one. */
 export const visitor = () => {
   const jar = new Map<string, { host: string; name: string; path: string; value: string }>();
 
@@ -58,7 +58,7 @@ export const visitor = () => {
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
 
-  /** One request; a redirect is not followed. */
+  /** Sends one request, without following redirects. */
   const ask = async (address: string | URL, { method = 'GET', form, headers = {} }: Step = {}): Promise<Response> => {
     const url = new URL(address);
     const type = form && { 'content-type': 'application/x-www-form-urlencoded' };
@@ -68,7 +68,7 @@ export const visitor = () => {
     for (const line of response.headers.getSetCookie()) keep(url, line);
     return response;
   };
-  /** Goes there, and on to wherever it leads, unless `until` holds of the next address. */
+  /** Navigates and follows redirects, unless `until` holds for the next address. */
   const go = async (address: string | URL, step: Step & { until?: (next: URL) => boolean } = {}): Promise<Arrival> => {
     let url = new URL(address);
     let response = await ask(url, step);
@@ -84,10 +84,10 @@ export const visitor = () => {
   return {
     ask,
     go,
-    /** The value of a cookie that was set at that host; undefined without one. */
+    /** The value of a cookie for that host; undefined if there is none. */
     cookie: (host: string, name: string): string | undefined =>
       [...jar.values()].find((one) => one.host === host && one.name === name)?.value,
-    /** Puts a cookie there, as somebody who can write into that browser would. */
+    /** Sets a cookie, as an attacker with write access to the browser would. */
     plant: (host: string, name: string, value: string): void =>
       void jar.set(`${host} / ${name}`, { host, name, path: '/', value }),
   };

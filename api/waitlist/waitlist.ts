@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
-import { type CityWaitlist, COMING_CITIES } from '../../schema/waitlist/cities.ts';
+import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
+import type { CityWaitlist } from '../../schema/waitlist/views.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
 
@@ -30,17 +31,17 @@ export interface WaitlistPorts {
   readonly clock: () => Date;
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  /** Where mail reaches somebody; null when they are not there any more. */
+  /** Returns a person's e-mail address; null if the account no longer exists. */
   readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
-  /** Cities that are live; those of the catalogue unless given. */
+  /** The cities where the service is live; by default those of the catalogue. */
   readonly liveCities?: readonly string[];
 }
 
 const LIVE = CITIES.filter(({ status }) => status === 'live').map(({ spelling }) => spelling);
 
-/** Who wants to know when the service comes to a city. */
+/** The people who want to be notified when the service comes to a city. */
 export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities = LIVE }: WaitlistPorts) => {
-  /** Tells whoever waits for a city that is live by now, and takes them off its list. */
+  /** Notifies people who wait for a city that has gone live, and removes them from the city's list. */
   const announce = async (): Promise<number> => {
     if (!mailer.isAvailable) return 0;
     const waiting: { user_id: string; city: string }[] = await db(TABLE).whereIn('city', liveCities);
@@ -69,7 +70,7 @@ export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities =
     }),
   ];
   return {
-    /** How many wait for each city that is to come, and whether that person does. */
+    /** Returns how many people wait for each coming city, and whether the given person is one of them. */
     async lists(userId: string | null): Promise<readonly CityWaitlist[]> {
       const { rows } = await db.raw<{ rows: CityWaitlist[] }>(
         `select c.city, count(e.user_id)::int as waiting, coalesce(bool_or(e.user_id = ?), false) as "isMine"
@@ -79,7 +80,7 @@ export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities =
       );
       return rows;
     },
-    /** Joining twice is joining once. */
+    /** Adds a person to the waitlist of a city. Idempotent. */
     async join(userId: string, city: string): Promise<void> {
       await db(TABLE).insert({ user_id: userId, city, joined_at: clock() }).onConflict(['city', 'user_id']).ignore();
     },

@@ -16,19 +16,19 @@ const totalAt = async (url: string): Promise<number> => {
   return Total.parse(await answer.json()).data.marketplaceCounts.total;
 };
 
-/** How a feed came through. */
+/** The timings of one feed. */
 export interface FeedThrough {
-  /** Until its last event was in the log, seconds. */
+  /** Seconds until its last event was in the log. */
   readonly appendedS: number;
-  /** Until people found its last car, seconds. */
+  /** Seconds until its last car was searchable. */
   readonly visibleS: number;
-  /** How often /readyz was asked meanwhile, and what it said wherever it was not ready. */
+  /** How often /readyz was polled during the feed, and its responses whenever the server was not ready. */
   readonly asked: number;
   readonly unready: readonly string[];
 }
 
-/** Takes a feed of new cars in beside the process that serves at `url`, as the command line does, until people find them all.
- *  @param first the number of the first car: a feed of its own for each */
+/** Ingests a feed of new cars from this process, like the command line does, and waits until the server at `url` finds all of them.
+ *  @param first the number of the first car; feeds must not overlap */
 export const feedThrough = async (
   product: Product,
   url: string,

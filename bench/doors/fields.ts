@@ -1,4 +1,4 @@
-/** The twelve fields that every door is asked for. */
+/** The twelve fields that are requested from every API. */
 export const FIELDS = [
   'id',
   'title',
@@ -13,5 +13,5 @@ export const FIELDS = [
   'city',
   'state',
 ] as const;
-/** How many cars. */
+/** The number of cars per request. */
 export const FIRST = 50;

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import mercurius from 'mercurius';
 import { z } from 'zod';
-import { graphqlSchema } from '../../api/graphql-schema.ts';
+import { graphqlSchema } from '../../api/features.ts';
 import type { SearchGate } from '../../api/marketplace/search-gate.ts';
 import { loadConfig } from '../../api/platform/config.ts';
 import { graphqlDoor } from '../../api/platform/graphql/door.ts';
@@ -29,7 +29,7 @@ const TwinCar = z.object({
   state: text,
 });
 
-/** The same cars and fields over REST: rows of Postgres, written by fast-json-stringify. */
+/** The same cars and fields over REST: rows of Postgres, serialised by fast-json-stringify. */
 const twin: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (app, { marketplace }) => {
   const { sortBy, limit } = SearchInput.shape;
   const schema = {
@@ -43,10 +43,10 @@ const twin: FastifyPluginAsyncZod<{ marketplace: MarketplaceQueries }> = async (
   });
 };
 
-/** Lets everybody search: what is compared is what doors cost, not who may come in. */
+/** Admits every search: the benchmark compares the cost of the APIs, not access control. */
 const searchGate: SearchGate = { check: async () => undefined, count: async () => undefined };
 
-/** Serves one search through three doors: the product's GraphQL, the REST twin, and Mercurius with its just-in-time compiler. */
+/** Serves one search through three APIs: CarSetu's GraphQL, the REST equivalent, and Mercurius with its just-in-time compiler. */
 const serve = async (databaseUrl: string) => {
   const db = openDatabase(databaseUrl);
   const index = searchIndex({ db, onAdvance: () => () => undefined });
@@ -70,7 +70,7 @@ const serve = async (databaseUrl: string) => {
         await door.register(twin, { marketplace });
       },
       async (door) => {
-        // Mercurius brings JSON Schemas of its own; the product's compilers read zod.
+        // Mercurius declares plain JSON Schemas, but CarSetu's validator compiler reads only zod.
         door.setValidatorCompiler(() => () => true);
         door.setSerializerCompiler(() => JSON.stringify);
         await door.register(mercurius, {
@@ -87,7 +87,7 @@ const serve = async (databaseUrl: string) => {
 
 process.once('message', async (databaseUrl: string) => {
   process.send?.(await serve(databaseUrl));
-  // Every further message asks how much processor time was used so far, in microseconds.
+  // Each later message requests the processor time used so far, in microseconds.
   process.on('message', () => {
     const { user, system } = process.cpuUsage();
     process.send?.(user + system);

@@ -11,7 +11,7 @@ const MODELS = [
 ] as const;
 const CITIES = ['Hyderabad', 'Mumbai', 'Bengaluru', 'Chennai', 'Pune'] as const;
 
-/** The n-th car of a portal, as a line of its feed; a tenth has another price in a later edition. */
+/** The n-th car of a portal as a line of its feed; a tenth of the cars change their price in a later edition. */
 const line = (n: number, edition: number): string => {
   const [brand, model, variant] = MODELS[n % MODELS.length] ?? MODELS[0];
   const price = 200_000 + (n % 977) * 1_000 - (n % 10 === 0 ? edition * 5_000 : 0);
@@ -39,11 +39,11 @@ async function* lines(count: number, edition: number, first: number): AsyncGener
       Array.from({ length: Math.min(block, count - from) }, (_, index) => line(first + from + index, edition)).join(''),
     );
 }
-/** A feed of invented cars, of which a tenth has another price in each edition.
- *  @param first the number of the first car: those of one number are one car */
+/** A feed of invented cars; each edition changes the price of a tenth of them.
+ *  @param first the number of the first car: the same number is the same car */
 export const generatedFeed = async (count: number, edition: number, feedId: string, first = 0): Promise<OpenFeed> => {
   const declaration = feedById('partner-api');
-  if (!declaration) throw new Error('the feed of partners is gone');
+  if (!declaration) throw new Error('there is no feed declaration for partners');
   const options = { fileName: 'generated.jsonl', now: new Date() };
   return { ...(await openFeed(declaration, lines(count, edition, first), options)), feedId };
 };

@@ -10,9 +10,9 @@ import { sharedFrames } from '../../api/platform/graphql/shared.ts';
 import { httpServer } from '../../api/platform/http/server.ts';
 import { TEST_DATA_KEY } from '../../projections/platform/testing/data-key.ts';
 
-/** What the parent process asks: to tell all readers something, or how much memory is used. */
+/** The parent process's orders: send a message to all subscribers, or report memory use. */
 export const Order = z.enum(['tell', 'memory']);
-/** Bytes: what the system counts, and what of it is used by objects once the garbage is gone. */
+/** Bytes: total as seen by the system, and used by live objects after garbage collection. */
 export const Memory = z.object({ rss: z.number(), used: z.number() });
 
 const TICK = {
@@ -23,7 +23,7 @@ const TICK = {
   cursor: '1048576',
 };
 
-/** One field told to all alike, once shared and once run for each reader. */
+/** Builds a schema with one event for all readers in two fields: a shared subscription, and a subscription that is executed per reader. */
 const schema = (ticks: EventEmitter) => {
   const builder = schemaBuilder();
   const tick = builder.objectRef<typeof TICK & { sentAt: number }>('Tick').implement({
@@ -54,10 +54,10 @@ const schema = (ticks: EventEmitter) => {
   return builder.toSchema();
 };
 
-/** Milliseconds on a clock that all processes of the machine share. */
+/** Milliseconds on a clock shared by all processes of the machine. */
 export const now = (): number => Number(process.hrtime.bigint()) / 1e6;
 
-/** `ws` alone, which tells each reader the same text. */
+/** `ws` alone, sending the same text to each reader. */
 const raw = async () => {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http });
@@ -73,7 +73,7 @@ const raw = async () => {
   };
 };
 
-/** The product's server with all that stands before its subscriptions. */
+/** CarSetu's server with every layer in front of its subscriptions. */
 const product = async () => {
   const ticks = new EventEmitter().setMaxListeners(0);
   const config = loadConfig({
@@ -103,5 +103,5 @@ const serve = async () => {
   process.once('disconnect', () => process.exit());
   process.send?.(url);
 };
-// Readers that import the shapes above start nothing.
+// Importing the schemas above must not start a server.
 if (process.send) await serve();

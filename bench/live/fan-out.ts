@@ -8,12 +8,12 @@ import { Memory, now, type Order } from './fan-out-server.ts';
 
 const ROUNDS = 40;
 const WARM_UP = 10;
-/** Connections opened at a time. */
+/** Connections opened in parallel. */
 const OPENED_AT_ONCE = 100;
-/** Between two rounds, so that one does not wait for the other. */
+/** Pause between two rounds, so that they do not affect each other. */
 const PAUSE_MS = 20;
 
-/** A way to tell many readers the same. */
+/** A way to send the same message to many readers. */
 export interface Way {
   readonly name: string;
   readonly server: 'raw' | 'product';
@@ -28,7 +28,7 @@ const memoryOf = async (child: ChildProcess) => {
   return Memory.parse((await once(child, 'message'))[0]);
 };
 
-/** A reader that is connected, and follows. */
+/** A connected, subscribed reader. */
 const reader = async (url: string, id: number, field: Way['field'], hear: (sentAt: number) => void) => {
   const socket = new WebSocket(url, field ? 'graphql-transport-ws' : [], { perMessageDeflate: false });
   await once(socket, 'open');
@@ -46,13 +46,13 @@ const reader = async (url: string, id: number, field: Way['field'], hear: (sentA
 };
 
 export interface FanOut {
-  /** Milliseconds from being told until a reader has it, of all readers and rounds. */
+  /** Milliseconds from sending a message until a reader receives it, for all readers and rounds. */
   readonly latencies: readonly number[];
-  /** Bytes of the server for each reader: what the system counts, and objects alone. */
+  /** Bytes of server memory per reader: as seen by the system, and of objects alone. */
   readonly memory: z.output<typeof Memory>;
 }
 
-/** A server with readers, that can be told something round by round. */
+/** Starts a server and connects readers to it, for several rounds of messages. */
 const audience = async ({ server, field }: Way, readers: number) => {
   const child = fork(new URL('./fan-out-server.ts', import.meta.url), [server], {
     execArgv: ['--import', 'tsx', '--expose-gc'],
@@ -74,7 +74,7 @@ const audience = async ({ server, field }: Way, readers: number) => {
     ask(child, 'tell');
     await done;
   };
-  // The first reader makes the server load what all need: it is none of the memory of each.
+  // The first reader makes the server load shared code, which does not count as memory per reader.
   const sockets = [await reader(url, 0, field, () => undefined)];
   await delay(500);
   const before = await memoryOf(child);
@@ -103,7 +103,8 @@ const audience = async ({ server, field }: Way, readers: number) => {
   };
 };
 
-/** Tells as many readers the same in each way, in turns, so that what else the machine does meets all alike. */
+/** Sends the same messages in each way. The ways take turns, so that other load on the machine affects all of them alike. Each way has the same
+ *  number of readers. */
 export const fanOut = async (ways: readonly Way[], readers: number): Promise<readonly FanOut[]> => {
   const audiences: Awaited<ReturnType<typeof audience>>[] = [];
   try {

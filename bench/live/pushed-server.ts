@@ -11,9 +11,9 @@ import { people } from '../../api/testing/people.ts';
 import { sells } from '../../api/testing/selling.ts';
 
 const Headers = z.record(z.string(), z.string());
-/** Two people who talk: what the browser of each sends along, and their conversation. */
+/** Two people in a conversation: the request headers of each, and the conversation's id. */
 export const Talk = z.object({ buyer: Headers, seller: Headers, conversationId: z.string() });
-/** Where a process listens, and the two, once they are there. */
+/** The URL of a process, and the two people once they exist. */
 export const Opened = z.object({ url: z.string(), talk: Talk.nullable() });
 
 const START = `mutation($listingId: ID!, $messageId: ID!) {
@@ -35,8 +35,8 @@ const begin = async (product: Product, url: string): Promise<z.output<typeof Tal
   return { buyer: buyer.headers, seller: seller.headers, conversationId: data.startConversation.id };
 };
 
-/** The whole product as a process of its own. The first one makes the two people.
- *  @param log the URL of a log elsewhere; none: it stands in the database */
+/** Serves the whole system in a separate process. The first process creates the two people.
+ *  @param log the URL of an external log; default: in the database */
 const serve = async (databaseUrl: string, isFirst: boolean, log: string | undefined) => {
   const config = loadConfig({ ...TEST_ENV, DATABASE_URL: databaseUrl, ...(log && { EVENT_STORE_URL: log }) });
   const composed = await composeApi({ ...config, databaseUrl }, { webDir: path.join(tmpdir(), 'no-web-client') });

@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { Opened, type Talk } from './pushed-server.ts';
 
 const SAMPLES = 300;
-/** A process that serves has long compiled what it runs all the time: until here it gets faster from message to message. */
+/** Number of warm-up messages. In a server that has run for a while, the hot code is compiled; a new server gets faster until it has handled this
+ *  many messages. */
 const WARM_UP = 2_000;
 
 const SEND = `mutation Send($conversationId: ID!, $messageId: ID!, $text: String!) {
@@ -24,11 +25,11 @@ const Pushed = z.object({
   }),
 });
 
-/** Milliseconds, from when a message was sent. */
+/** Milliseconds from sending a message. */
 export interface Timings {
-  /** Until the sender's answer, which comes once the message is durable and can be read. */
+  /** Until the sender gets the answer, which comes once the message is durable and readable. */
   readonly answered: readonly number[];
-  /** Until the frame at the socket of the other side. */
+  /** Until the frame arrives at the recipient's socket. */
   readonly pushed: readonly number[];
 }
 
@@ -36,8 +37,8 @@ const failed = async (child: ChildProcess): Promise<never> => {
   const [code] = await once(child, 'exit');
   throw new Error(`the product ended with ${code} before it listened`);
 };
-/** Starts the product as a process.
- *  @param log the URL of a log elsewhere; none: it stands in the database */
+/** Starts the whole system as a separate process.
+ *  @param log the URL of an external log; default: in the database */
 export const start = async (databaseUrl: string, which: 'first' | 'further', log?: string) => {
   const child = fork(new URL('./pushed-server.ts', import.meta.url), [databaseUrl, which, ...(log ? [log] : [])], {
     execArgv: ['--import', 'tsx'],
@@ -51,7 +52,7 @@ export const stop = async (child: ChildProcess) => {
   await once(child, 'exit');
 };
 
-/** Somebody who follows a conversation; `next` resolves once a message is there. */
+/** A subscriber of a conversation; `next` resolves when a message arrives. */
 const follow = async (url: string, headers: z.output<typeof Talk>['seller'], conversationId: string) => {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', { headers });
   const waiting = new Map<string, (at: number) => void>();
@@ -66,14 +67,14 @@ const follow = async (url: string, headers: z.output<typeof Talk>['seller'], con
   socket.send(
     JSON.stringify({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables: { conversationId } } }),
   );
-  await once(socket, 'message'); // how far the other side has read
+  await once(socket, 'message'); // the first frame is the other side's read mark
   return {
     arrival: (id: string) => new Promise<number>((resolve) => waiting.set(id, resolve)),
     close: () => socket.terminate(),
   };
 };
 
-/** One connection that stays open, as a browser has it. */
+/** One keep-alive connection, like a browser's. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 /** Sends a message; resolves with its answer. */
 const post = async (url: string, headers: z.output<typeof Talk>['buyer'], body: string): Promise<unknown> => {
@@ -92,7 +93,7 @@ interface Route extends z.output<typeof Talk> {
   readonly readerUrl: string;
 }
 
-/** Sends messages one after the other, and waits for each at the other side. Those of the warm-up do not count. */
+/** Sends messages one by one, and waits for each at the recipient. The warm-up does not count. */
 export const measure = async (
   { senderUrl, readerUrl, buyer, seller, conversationId }: Route,
   { warmUp = WARM_UP, samples = SAMPLES } = {},
@@ -114,11 +115,11 @@ export const measure = async (
   return { answered: answered.slice(warmUp), pushed: pushed.slice(warmUp) };
 };
 
-/** Messages through the real doors of one process, and from one process to the reader of another. */
+/** Measures messages within one process, and messages from one process to a reader connected to another process. */
 export const pushed = async (databaseUrl: string): Promise<{ readonly same: Timings; readonly other: Timings }> => {
   const first = await start(databaseUrl, 'first');
   try {
-    if (!first.talk) throw new Error('nobody talks');
+    if (!first.talk) throw new Error('nobody has started a conversation');
     const { talk } = first;
     const same = await measure({ ...talk, senderUrl: first.url, readerUrl: first.url });
     const further = await start(databaseUrl, 'further');

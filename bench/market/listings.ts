@@ -1,8 +1,9 @@
 import { v7 as uuid } from 'uuid';
 import type { NewEvent } from '../../schema/kernel/event.ts';
-import { Kilometres, Rupees } from '../../schema/kernel/values.ts';
+import { Rupees } from '../../schema/kernel/values.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
-import { type ListingFacts, ListingId } from '../../schema/marketplace/listing.ts';
+import { FACT_NAMES, ListingFacts } from '../../schema/marketplace/facts.ts';
+import { ListingId } from '../../schema/marketplace/listing.ts';
 import { DEMO_MODELS } from '../../scripts/demo/models.ts';
 import { type SeededRandom, seededRandom } from '../../scripts/demo/random.ts';
 
@@ -19,33 +20,31 @@ const COLORS = ['White', 'Silver', 'Grey', 'Red', 'Blue'] as const;
 const OLDEST_YEAR = 2010;
 const THIS_YEAR = 2026;
 
+const NOTHING_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
+
 const madeUpFacts = (random: SeededRandom): ListingFacts => {
   const { brand, model, variants, fuels, gearboxes, body } = random.weighted(DEMO_MODELS, ({ weight }) => weight);
   const year = random.whole(OLDEST_YEAR, THIS_YEAR);
   const variant = random.of(variants);
-  return {
+  return ListingFacts.parse({
+    ...NOTHING_STATED,
     title: `${year} ${brand} ${model} ${variant}`,
     brand,
     model,
     variant,
     year,
-    mileageKm: Kilometres.parse(random.whole(1_000, 150_000)),
+    mileageKm: random.whole(1_000, 150_000),
     fuelType: random.of(fuels),
     transmission: random.of(gearboxes),
     owners: random.whole(1, 4),
     ...random.of(PLACES),
     bodyType: body,
     color: random.of(COLORS),
-    condition: null,
     sellerType: random.chance(0.5) ? 'Dealer' : 'Individual',
     verification: 'standard',
-    hasWarranty: null,
     features: random.chance(0.3) ? ['Sunroof', 'Cruise Control'] : [],
-    description: null,
     images: [`https://pictures.example/${random.whole(1, 1_000_000)}.jpg`],
-    url: null,
-    listedAt: null,
-  };
+  });
 };
 
 const madeUpListing = (random: SeededRandom, number: number): NewEvent<FeedEvent> => ({
@@ -63,7 +62,8 @@ const madeUpListing = (random: SeededRandom, number: number): NewEvent<FeedEvent
   metadata: { actor: 'system:bench', commandId: 'bench', correlationId: 'bench', causationId: null },
 });
 
-/** First sightings of cars that look like a market's: so many models, years and odometers that some are the same car twice. */
+/** Returns first sightings of cars as varied as in a market. Some of them match in model, year and odometer reading, because they are the same
+ *  car. */
 export const madeUpListings = (count: number): readonly NewEvent<FeedEvent>[] => {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, (_, number) => madeUpListing(random, number));

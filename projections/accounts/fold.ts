@@ -1,20 +1,21 @@
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import type { SocialAccountRow, UserRow } from './tables.ts';
 import type { SecurityChange } from './views.ts';
 
-/** Reads a sealed text of the person whose stream it stands in; null when it was erased. */
+/** Decrypts a sealed text of the person whom the stream is about; returns null once this person has been erased. */
 export type Opened = (sealed: Sealed | null) => string | null;
 
-/** What the users' table tells of: what happened to an account, and to its plan. */
+/** The events from which the `users` table is built: account events and subscription events. */
 export type UserEvent = AccountEvent | SubscriptionEvent;
 
-/** Whom an event is about, by its stream: `account-<id>`, `subscription-<id>`. */
-export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamId.slice(streamId.indexOf('-') + 1);
+/** Returns the id of the person whom an event is about, taken from the name of its stream: `account-<id>`, `subscription-<id>`. */
+export const personOf = ({ streamId }: Pick<Recorded, 'streamId'>): string => streamSubject(streamId);
 
-/** Every sealed text of an event that the read model shows. */
+/** Returns all texts that are sealed in an event and shown by the read model. */
 export const sealedIn = (event: UserEvent): readonly (Sealed | null)[] => {
   switch (event.type) {
     case 'AccountOpened':
@@ -120,7 +121,7 @@ const changesOf = (user: UserRow, event: UserEvent, opened: Opened): Partial<Use
   }
 };
 
-/** What an event tells of how safely somebody signs in; null when it tells nothing of that. Who does it is named where it is an admin. */
+/** Returns the security change that an event records, and the admin if an admin made the change; null if the event is not a security change. */
 export const securityNews = (
   event: Recorded<UserEvent>,
   opened: Opened,
@@ -147,7 +148,7 @@ export const securityNews = (
   }
 };
 
-/** What one more event makes of a person's row; null while there is none. An erased one only says that there was somebody. */
+/** Applies one event to a person's row (`user` is null before the first event). The row of an erased person only shows that the person existed. */
 export const foldUser = (user: UserRow | null, event: Recorded<UserEvent>, opened: Opened): UserRow | null => {
   if (event.type === 'AccountOpened') {
     const { userId, firstName, lastName, openedAt } = event.data;
@@ -163,7 +164,7 @@ export const foldUser = (user: UserRow | null, event: Recorded<UserEvent>, opene
   return { ...changed, searched: searchedOf(changed) };
 };
 
-/** The row that an event makes of a way of signing in; `before` is the one that is there. Null when it tells of none. */
+/** Applies an event to the row of an identity; `before` is the current row. Returns null if the event is not about an identity. */
 export const foldSocialAccount = (
   before: SocialAccountRow | null,
   event: Recorded<UserEvent>,

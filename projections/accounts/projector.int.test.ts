@@ -20,7 +20,7 @@ const rupees = Rupees.parse(299);
 const at = (minute: number) => `2026-11-21T10:${String(minute).padStart(2, '0')}:00.000Z`;
 const [asha, ravi, google, github, theirs, plan] = [uuid(), uuid(), uuid(), uuid(), uuid(), uuid()];
 
-/** Two people: one comes, changes what can be changed, pays, and is erased; the other takes over the address right after. */
+/** Two people: one signs up, changes everything that can be changed, pays, and is erased; the other takes over the address right after. */
 const history = async (): Promise<readonly Recorded<UserEvent>[]> => {
   const [hers, his] = [await personalData(database.db).sealer(asha), await personalData(database.db).sealer(ravi)];
   const provided = (seal: typeof hers, identityId: string, provider: 'google' | 'github') => ({
@@ -94,7 +94,7 @@ const history = async (): Promise<readonly Recorded<UserEvent>[]> => {
   );
 };
 
-/** The tables after the events came in batches of that size. */
+/** The tables after applying the events in batches of that size. */
 const tablesAfter = async (events: readonly Recorded<UserEvent>[], schema: string, batchSize: number) => {
   await database.db.raw('create schema ??', [schema]);
   const inSchema = (work: Parameters<typeof database.db.transaction<void>>[0]) =>

@@ -3,6 +3,7 @@ import { validate } from 'uuid';
 import { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { isStreamOf } from '../../schema/kernel/stream.ts';
 import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
@@ -11,7 +12,7 @@ import { type SocialAccountRow, TABLES, type UserRow } from './tables.ts';
 
 type Batch = readonly Recorded<UserEvent>[];
 
-/** Opens every sealed text of the batch at once. */
+/** Decrypts all sealed texts of the batch at once. */
 const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Opened> => {
   const list = batch.flatMap((event) =>
     sealedIn(event).flatMap((sealed) => (sealed ? [{ personId: personOf(event), sealed }] : [])),
@@ -33,7 +34,7 @@ const rowsOf = async <R extends object>(tx: Knex.Transaction, table: string, use
 const USER_COLUMNS = `id, email, first_name, last_name, profile_image_url, phone, phone_verified, phone_verified_at,
   subscription_tier, subscription_status, subscription_expires_at, is_premium, premium_expires_at, roles,
   erasure_requested_at, erase_at, erased_at, created_at, updated_at, searched`;
-/** The rows are made anew, not changed: an address may pass from one account to another within a batch. */
+/** Deletes and inserts rows instead of updating them: an email address may pass from one account to another within a batch. */
 const writeUsers = async (tx: Knex.Transaction, users: readonly UserRow[]) => {
   if (users.length === 0) return;
   await tx('users')
@@ -57,7 +58,7 @@ const UPSERT_SOCIAL = `
     provider_avatar = excluded.provider_avatar, updated_at = excluded.updated_at`;
 
 const applyUsers = async (tx: Knex.Transaction, batch: Batch, opened: Opened) => {
-  const people = [...new Set(batch.map(personOf))].filter((id) => validate(id)); // a stream may be named as it likes
+  const people = [...new Set(batch.map(personOf))].filter((id) => validate(id)); // the id in a stream's name may be invalid
   const users = new Map<string, UserRow>();
   for (const row of await rowsOf<UserRow>(tx, 'users', people)) users.set(row.id, row);
   for (const event of batch) {
@@ -117,10 +118,11 @@ const applyHistory = async (tx: Knex.Transaction, batch: Batch, opened: Opened) 
     await tx(table).whereIn('user_id', erased).update({ reason: null });
 };
 
-/** Who has an account, and what became of it. Personal data are opened here, and blank once the person is erased. */
+/** All accounts with their histories. Personal data are stored decrypted, and removed once the person is erased. */
 export const accountsProjector = projector<UserEvent>({
   name: 'accounts_read',
   version: 3,
+  isShownToStrangers: false,
   readableSince: 3,
   handles: [...AccountEvent.options, ...SubscriptionEvent.options].map(({ shape }) => shape.type.value),
   create: async (tx) => {
@@ -129,7 +131,7 @@ export const accountsProjector = projector<UserEvent>({
   apply: async (tx, batch: Batch) => {
     const opened = await openerOf(tx, batch);
     await applyUsers(tx, batch, opened);
-    const ofAccounts = batch.filter(({ streamId }) => streamId.startsWith('account-'));
+    const ofAccounts = batch.filter(({ streamId }) => isStreamOf('account', streamId));
     if (ofAccounts.length === 0) return;
     await applySocialAccounts(tx, ofAccounts, opened);
     await applyHistory(tx, ofAccounts, opened);

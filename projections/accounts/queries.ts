@@ -1,15 +1,16 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { FindUsersInput } from '../../schema/accounts/inputs.ts';
-import { BadUsersCursor } from '../../schema/accounts/rejections.ts';
 import { Role } from '../../schema/accounts/roles.ts';
-import type {
-  AccountUser,
-  AccountView,
-  AdminUserPage,
-  AdminUserView,
+import { cursorCodec, pageOf } from '../shared/page.ts';
+import type { UserRow } from './tables.ts';
+import {
+  type AccountUser,
+  type AccountView,
+  type AdminUser,
+  type AdminUserPage,
   Consent,
-  PendingErasure,
+  type PendingErasure,
   RoleChange,
   SecurityChange,
   SocialAccount,
@@ -18,15 +19,8 @@ import type {
 const USERS = 'accounts_read.users';
 const SOCIAL = 'accounts_read.social_accounts';
 
-interface Row {
-  id: string;
-  email: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  profile_image_url: string | null;
-  phone: string | null;
-  phone_verified: boolean;
-  is_premium: boolean;
+type Instants = 'erasure_requested_at' | 'erase_at' | 'erased_at' | 'created_at';
+interface Row extends Omit<UserRow, Instants> {
   roles: string[];
   erasure_requested_at: Date | null;
   erase_at: Date | null;
@@ -48,47 +42,64 @@ const userOf = (row: Row): AccountUser => ({
 });
 
 const erasureOf = ({ erasure_requested_at, erase_at }: Row): PendingErasure | null =>
-  erasure_requested_at && erase_at ? { requestedAt: erasure_requested_at, erasedAt: erase_at } : null;
+  erasure_requested_at && erase_at
+    ? { requestedAt: erasure_requested_at.toISOString(), erasedAt: erase_at.toISOString() }
+    : null;
+/** Returns the rows with all instants as ISO 8601 texts. */
+const dated = (rows: readonly Readonly<Record<string, unknown>>[]) =>
+  rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+    ),
+  );
 
-/** "+919876543210" is "+91 98••• ••210". */
+/** Masks a phone number: "+919876543210" becomes "+91 98••• ••210". */
 const masked = (phone: string): string => `${phone.slice(0, 3)} ${phone.slice(3, 5)}••• ••${phone.slice(-3)}`;
 
-const adminUserOf = (row: Row & { providers: AdminUserView['providers'] | null }): AdminUserView => ({
+const adminUserOf = (row: Row & { providers: AdminUser['providers'] | null }): AdminUser => ({
   ...userOf(row),
   isPremium: row.is_premium,
-  memberSince: row.created_at,
+  memberSince: row.created_at.toISOString(),
   providers: row.providers ?? [],
   erasure: erasureOf(row),
-  erasedAt: row.erased_at,
+  erasedAt: row.erased_at?.toISOString() ?? null,
 });
 
-/** The newest users have the greatest ids: a place among them is the id of the last one seen. */
-const writeCursor = (id: string): string => Buffer.from(id).toString('base64url');
-const readCursor = (cursor: string): string => {
-  const id = Buffer.from(cursor, 'base64url').toString();
-  if (!isId(id)) throw BadUsersCursor();
-  return id;
-};
+/** Newer users have greater ids, so the cursor is the id of the last user shown. */
+export const userPlaces = cursorCodec<string>('after', (id) => id, z.string().refine(isId));
 
 const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
 const PROVIDERS = `(select array_agg(s.provider order by s.created_at) from ${SOCIAL} s where s.user_id = u.id) as providers`;
 
-/** What is known of people with an account. An id that is none, or of somebody erased, finds nobody. */
+/** Queries on people with an account. For an invalid id or the id of an erased person, the queries return no person. */
 export const accountQueries = (db: Knex) => {
   const openRow = async (id: string): Promise<Row | null> =>
     isId(id) ? ((await db<Row>(USERS).where({ id }).whereNull('erased_at').first()) ?? null) : null;
 
-  const socialAccounts = async (userId: string): Promise<readonly SocialAccount[]> =>
-    db(SOCIAL)
+  const socialAccounts = async (userId: string): Promise<SocialAccount[]> => {
+    const rows = await db(SOCIAL)
       .where({ user_id: userId })
       .orderBy('created_at')
       .select({ provider: 'provider', name: 'provider_name', email: 'provider_email', linkedAt: 'created_at' });
-
-  const consents = async (userId: string): Promise<readonly Consent[]> =>
-    db('accounts_read.consents')
+    return z.array(SocialAccount).parse(dated(rows));
+  };
+  const consents = async (userId: string): Promise<Consent[]> => {
+    const rows = await db('accounts_read.consents')
       .where({ user_id: userId })
       .orderBy('position', 'desc')
       .select({ document: 'document', version: 'version', isGiven: 'is_given', recordedAt: 'recorded_at' });
+    return z.array(Consent).parse(dated(rows));
+  };
+  /** Reads one kind of change made to a user, each with the person who made it, newest first. */
+  const historyIn = async (table: string, userId: string, columns: readonly string[]) => {
+    if (!isId(userId)) return [];
+    const rows = await db(`${table} as h`)
+      .joinRaw(`left join ${USERS} u on u.id::text = h.by`)
+      .where('h.user_id', userId)
+      .orderBy('h.position', 'desc')
+      .select(...[...columns, 'by', 'reason', 'at'].map((column) => `h.${column}`), db.raw(`${NAME} as "byName"`));
+    return dated(rows);
+  };
 
   const matching = ({ q, role }: Pick<FindUsersInput, 'q' | 'role'>) => {
     const query = db(`${USERS} as u`).whereNull('u.erased_at');
@@ -99,12 +110,12 @@ export const accountQueries = (db: Knex) => {
   };
 
   return {
-    /** Who that is; null when there is no such user, or not any more. */
+    /** Returns the user with this id; null if there is none, or if the user has been erased. */
     async user(id: string): Promise<AccountUser | null> {
       const row = await openRow(id);
       return row && userOf(row);
     },
-    /** The account as its owner sees it. */
+    /** Returns the account as shown to its owner. */
     async account(id: string): Promise<AccountView | null> {
       const row = await openRow(id);
       if (!row) return null;
@@ -112,63 +123,43 @@ export const accountQueries = (db: Knex) => {
       return {
         user: userOf(row),
         phoneMasked: row.phone && masked(row.phone),
-        memberSince: row.created_at,
+        memberSince: row.created_at.toISOString(),
         socialAccounts: linked,
         consents: given,
         erasure: erasureOf(row),
       };
     },
-    /** The verified phone number, in full, for what sends to it; null without one. */
+    /** Returns the verified phone number, in full, for sending messages; null if there is none. */
     async phone(id: string): Promise<string | null> {
       return (await openRow(id))?.phone ?? null;
     },
-    /** Users by words of their name or address and by role, newest first.
-     *  @throws Rejection BAD_CURSOR */
+    /** Searches users by role and by words in their name or email address; returns the newest users first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async findUsers({ q, role, first, after }: FindUsersInput): Promise<AdminUserPage> {
       const page = matching({ q, role })
         .orderBy('u.id', 'desc')
         .limit(first + 1);
-      if (after) page.where('u.id', '<', readCursor(after));
+      if (after) page.where('u.id', '<', userPlaces.read(after));
       const [rows, counted] = await Promise.all([
         page.select('u.*', db.raw(PROVIDERS)),
         matching({ q, role }).count({ total: '*' }).first(),
       ]);
-      const nodes = rows.slice(0, first).map(adminUserOf);
-      const last = rows.length > first ? nodes.at(-1) : undefined;
-      return { nodes, nextCursor: last ? writeCursor(last.id) : null, total: Number(counted?.total ?? 0) };
+      const { nodes, nextCursor } = pageOf(rows.map(adminUserOf), first, ({ id }) => userPlaces.write(id));
+      return { nodes: [...nodes], nextCursor, total: Number(counted?.total ?? 0) };
     },
-    /** One user as an admin sees them; erased ones too, without what told who they were. */
-    async adminUser(id: string): Promise<AdminUserView | null> {
+    /** Returns one user as shown to admins. An erased user is also returned, but without identifying data. */
+    async adminUser(id: string): Promise<AdminUser | null> {
       if (!isId(id)) return null;
       const row = await db(`${USERS} as u`).where('u.id', id).first('u.*', db.raw(PROVIDERS));
       return row ? adminUserOf(row) : null;
     },
-    /** What was done to the roles of a user, newest first. */
-    async rolesHistory(userId: string): Promise<readonly RoleChange[]> {
-      if (!isId(userId)) return [];
-      return db('accounts_read.roles_history as h')
-        .joinRaw(`left join ${USERS} u on u.id::text = h.by`)
-        .where('h.user_id', userId)
-        .orderBy('h.position', 'desc')
-        .select({
-          role: 'h.role',
-          change: 'h.change',
-          by: 'h.by',
-          reason: 'h.reason',
-          at: 'h.at',
-          byName: db.raw(NAME),
-        });
-    },
-    /** What happened to how a user signs in, newest first. */
-    async securityHistory(userId: string): Promise<readonly SecurityChange[]> {
-      if (!isId(userId)) return [];
-      return db('accounts_read.security_history as h')
-        .joinRaw(`left join ${USERS} u on u.id::text = h.by`)
-        .where('h.user_id', userId)
-        .orderBy('h.position', 'desc')
-        .select({ what: 'h.what', by: 'h.by', reason: 'h.reason', at: 'h.at', byName: db.raw(NAME) });
-    },
-    /** Whose erasure is due, and whose has begun and was not finished: their key is still there. */
+    /** Returns the role changes of a user, newest first. */
+    rolesHistory: async (userId: string): Promise<RoleChange[]> =>
+      z.array(RoleChange).parse(await historyIn('accounts_read.roles_history', userId, ['role', 'change'])),
+    /** Returns the security changes of a user's account, newest first. */
+    securityHistory: async (userId: string): Promise<SecurityChange[]> =>
+      z.array(SecurityChange).parse(await historyIn('accounts_read.security_history', userId, ['what'])),
+    /** Returns the ids of people whose erasure is due, or has begun but not finished (the person's key still exists). */
     async dueForErasure(now: Date): Promise<readonly string[]> {
       return db(`${USERS} as u`)
         .where((due) => due.whereNull('u.erased_at').andWhere('u.erase_at', '<=', now))
@@ -180,7 +171,7 @@ export const accountQueries = (db: Knex) => {
         .orderBy('u.id')
         .pluck('u.id');
     },
-    /** Everybody who is an admin, as far as the read model has come. */
+    /** Returns the ids of all admins, according to the events that the read model has applied so far. */
     async admins(): Promise<readonly string[]> {
       return db(USERS).whereRaw(`'admin' = any(roles)`).pluck('id');
     },

@@ -1,6 +1,7 @@
-/** `users`, `social_accounts`: what a person is and how they sign in, by the stored columns of the specification, in snake case;
- *  personal data stand here in the clear, and are gone with the account's erasure. `roles_history`, `security_history`,
- *  `consents`: what was done, one row an event. Tokens of providers stay sealed. */
+/**
+ * `users`, `social_accounts`: people and their identities, with the specification's columns in snake case. Personal data are decrypted here, and
+ * removed when the account is erased. `roles_history`, `security_history`, `consents`: one row per event. Providers' tokens stay sealed.
+ */
 export const TABLES = `
   create table users (
     id uuid primary key,
@@ -11,22 +12,22 @@ export const TABLES = `
     phone text,
     phone_verified boolean not null default false,
     phone_verified_at timestamptz,
-    -- The plan as the last event left it. Whether somebody is premium at an instant is for subscriptionQueries to say, and how many
-    -- searches a month has had is counted from searches.user_search_activity.
+    -- The plan after the last event. subscriptionQueries tells whether a person has Premium at an instant; searches.user_search_activity holds the
+    -- searches of a month.
     subscription_tier text not null default 'free',
     subscription_status text not null default 'active',
     subscription_expires_at timestamptz,
     is_premium boolean not null default false,
     premium_expires_at timestamptz,
     roles text[] not null default '{buyer}',
-    -- Asked to be erased, and when that is due; null when not.
+    -- When the person requested erasure, and when it is due; null without a request.
     erasure_requested_at timestamptz,
     erase_at timestamptz,
-    -- From here on the row only says that there was somebody.
+    -- From then on, the row only shows that the account existed.
     erased_at timestamptz,
     created_at timestamptz not null,
     updated_at timestamptz not null,
-    -- What a search among users looks at: names and address in small letters.
+    -- The text that user searches match: names and address in lower case.
     searched text not null default ''
   );
   create unique index users_email on users (lower(email));
@@ -60,7 +61,7 @@ export const TABLES = `
     position bigint primary key,
     user_id uuid not null,
     what text not null,
-    -- The id of an admin who did it; null where the person did.
+    -- The admin who made the change; null if the person made it.
     by text,
     reason text,
     at timestamptz not null

@@ -1,85 +1,93 @@
-import type { ConsentDocument } from '../../schema/accounts/consents.ts';
-import type { SignInProvider } from '../../schema/accounts/providers.ts';
-import type { GrantedRole, Role } from '../../schema/accounts/roles.ts';
-import type { User } from '../../schema/accounts/user.ts';
+import { z } from 'zod';
+import { ConsentDocument } from '../../schema/accounts/consents.ts';
+import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
+import { GrantedRole, Role } from '../../schema/accounts/roles.ts';
+import { User } from '../../schema/accounts/user.ts';
 
-/** A user as accounts know them; whether they are premium is not an account's to say. */
+const Instant = z.iso.datetime();
+
+/** A user without `isPremium`, which another feature adds. */
 export type AccountUser = Omit<User, 'isPremium'>;
 
-/** A way of signing in that is linked to an account. */
-export interface SocialAccount {
-  readonly provider: SignInProvider;
-  /** As the provider says. */
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly linkedAt: Date;
-}
+/** A way of signing in that is linked to an account, with the name and email address that the provider supplied. */
+export const SocialAccount = z.object({
+  provider: z.enum(SIGN_IN_PROVIDERS),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  linkedAt: Instant,
+});
+export type SocialAccount = z.output<typeof SocialAccount>;
 
-/** That a person agreed to a text in a version, or withdrew that. */
-export interface Consent {
-  readonly document: ConsentDocument;
-  readonly version: string;
-  readonly isGiven: boolean;
-  readonly recordedAt: Date;
-}
+/** A consent to a version of a text, or its withdrawal. */
+export const Consent = z.object({
+  document: ConsentDocument,
+  version: z.string(),
+  isGiven: z.boolean(),
+  recordedAt: Instant,
+});
+export type Consent = z.output<typeof Consent>;
 
-/** When an account's erasure was asked for, and when it is due. */
-export interface PendingErasure {
-  readonly requestedAt: Date;
-  readonly erasedAt: Date;
-}
+/** When the erasure of an account was requested, and when it is due. */
+export const PendingErasure = z.object({
+  requestedAt: Instant,
+  erasedAt: Instant.describe('When the account will be erased; until then the erasure can be cancelled.'),
+});
+export type PendingErasure = z.output<typeof PendingErasure>;
 
 /** An account as its owner sees it. */
-export interface AccountView {
-  readonly user: AccountUser;
-  /** The verified number with its middle hidden; null without one. */
-  readonly phoneMasked: string | null;
-  readonly memberSince: Date;
-  readonly socialAccounts: readonly SocialAccount[];
-  /** Newest first. */
-  readonly consents: readonly Consent[];
-  readonly erasure: PendingErasure | null;
-}
+export const Account = z.object({
+  user: User,
+  phoneMasked: z.string().nullable().describe('The verified number with its middle hidden: "+91 98••• ••210".'),
+  memberSince: Instant,
+  socialAccounts: z.array(SocialAccount),
+  consents: z.array(Consent).describe('Newest first.'),
+  erasure: PendingErasure.nullable(),
+});
+/** The account without the fields that other features add. */
+export type AccountView = Omit<z.output<typeof Account>, 'user'> & { readonly user: AccountUser };
 
-/** A user as an admin sees them. */
-export interface AdminUserView {
-  readonly id: string;
-  /** Names and address are null once the person is erased. */
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-  readonly email: string | null;
-  readonly profileImageUrl: string | null;
-  readonly roles: readonly Role[];
-  readonly phoneVerified: boolean;
-  /** As the last event of their plan left it. */
-  readonly isPremium: boolean;
-  readonly memberSince: Date;
-  readonly providers: readonly SignInProvider[];
-  readonly erasure: PendingErasure | null;
-  readonly erasedAt: Date | null;
-}
+/** A user as shown to admins. The names and the email address are null once the user has been erased. `isPremium` reflects the latest event about the
+ *  user's plan. */
+export const AdminUser = z.object({
+  id: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  email: z.string().nullable(),
+  profileImageUrl: z.string().nullable(),
+  roles: z.array(Role),
+  phoneVerified: z.boolean(),
+  isPremium: z.boolean(),
+  memberSince: Instant,
+  providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+  erasure: PendingErasure.nullable(),
+  erasedAt: Instant.nullable(),
+});
+export type AdminUser = z.output<typeof AdminUser>;
 
-export interface AdminUserPage {
-  readonly nodes: readonly AdminUserView[];
-  readonly nextCursor: string | null;
-  /** How many match in all. */
-  readonly total: number;
-}
+export const AdminUserPage = z.object({
+  nodes: z.array(AdminUser),
+  nextCursor: z.string().nullable(),
+  total: z.int().describe('The total number of matches.'),
+});
+export type AdminUserPage = z.output<typeof AdminUserPage>;
 
-/** That a role was granted or taken back. */
-export interface RoleChange {
-  readonly role: GrantedRole;
-  readonly change: 'granted' | 'revoked';
-  /** Who did it: a user's id or `system:configuration`. */
-  readonly by: string;
-  /** Their name as it is now; null for the configuration and for whoever was erased. */
-  readonly byName: string | null;
-  /** Null where none was given, and once the person whose role it is was erased. */
-  readonly reason: string | null;
-  readonly at: Date;
-}
+const reason = z.string().nullable().describe('Null if none was given, or the person has been erased.');
 
-/** What can happen to how somebody signs in. `second_factor_removed` and `sessions_ended` are an admin's doing. */
+/** A role that has been granted or taken back. */
+export const RoleChange = z.object({
+  role: GrantedRole,
+  change: z.enum(['granted', 'revoked']),
+  by: z.string().describe('The id of the person who made the change, or `system:configuration`.'),
+  byName: z
+    .string()
+    .nullable()
+    .describe("That person's current name; null for the configuration and for erased people."),
+  reason,
+  at: Instant,
+});
+export type RoleChange = z.output<typeof RoleChange>;
+
+/** The kinds of security changes of an account. The changes `second_factor_removed` and `sessions_ended` are made by admins. */
 export const SECURITY_CHANGES = [
   'second_factor_enabled',
   'second_factor_disabled',
@@ -89,13 +97,21 @@ export const SECURITY_CHANGES = [
   'sessions_ended',
 ] as const;
 
-/** That something happened to how somebody signs in. */
-export interface SecurityChange {
-  readonly what: (typeof SECURITY_CHANGES)[number];
-  /** The admin who did it; null where the person did. */
-  readonly by: string | null;
-  /** The admin's name as it is now; null where the person did it, and for whoever was erased. */
-  readonly byName: string | null;
-  readonly reason: string | null;
-  readonly at: Date;
-}
+/** A security change of an account. */
+export const SecurityChange = z.object({
+  what: z.enum(SECURITY_CHANGES),
+  by: z.string().nullable().describe('The admin who made the change; null if the user made it.'),
+  byName: z.string().nullable().describe("The admin's current name; null for erased people."),
+  reason,
+  at: Instant,
+});
+export type SecurityChange = z.output<typeof SecurityChange>;
+
+/** A user with every change made to their roles and sign-in. */
+export const AdminUserDetail = AdminUser.extend({
+  history: z.array(RoleChange).describe('The changes of their roles, newest first.'),
+  hasSecondFactor: z.boolean(),
+  sessions: z.int().describe('On how many devices they are signed in.'),
+  security: z.array(SecurityChange).describe('The changes to how they sign in, newest first.'),
+});
+export type AdminUserDetail = z.output<typeof AdminUserDetail>;

@@ -1,15 +1,15 @@
 import type { MarketGrouping } from '../../schema/analytics/groupings.ts';
 import { MOST_GROUPS, OLDEST_AGE } from '../../schema/analytics/limits.ts';
 import type { MarketGroup } from '../../schema/analytics/market-report.ts';
-import { each, kept, type Work } from './pieces.ts';
+import { each, kept, type Work } from './cooperative.ts';
+import { daysOnMarket } from './days-on-market.ts';
 import { pricesOf, trendOf } from './prices.ts';
 import type { Entry } from './slice.ts';
-import { daysOnMarket } from './stays.ts';
 
 type Names = Omit<MarketGroup, 'key' | 'cars' | 'prices' | 'trend' | 'daysOnMarket'>;
 const NO_NAMES: Names = { city: null, brand: null, model: null, ageFrom: null, ageTo: null };
 
-/** How a grouping tells its groups apart, and what it calls the one of a car. */
+/** For each grouping: how the group of a car is identified and named. */
 const GROUPINGS: Record<MarketGrouping, { key(entry: Entry): string; names(entry: Entry): Names }> = {
   city: { key: ({ car }) => car.city ?? '', names: ({ car: { city } }) => ({ ...NO_NAMES, city }) },
   brand: { key: ({ car }) => car.brand, names: ({ car: { brand } }) => ({ ...NO_NAMES, brand }) },
@@ -23,12 +23,12 @@ const GROUPINGS: Record<MarketGrouping, { key(entry: Entry): string; names(entry
   },
 };
 
-/** Those of an unknown name last. */
+/** Groups with unknown names come last. */
 const byCars = (a: MarketGroup, b: MarketGroup): number =>
   Number(a.key === '') - Number(b.key === '') || b.cars - a.cars || (a.key < b.key ? -1 : 1);
 const byAge = (a: MarketGroup, b: MarketGroup): number => (a.ageFrom ?? 0) - (b.ageFrom ?? 0);
 
-/** The groups that have a car on sale, most cars first, ages from the newest. */
+/** Returns the groups that have cars on sale. Groups by age are sorted with the newest cars first, other groups by number of cars, largest first. */
 export function* groupsOf(
   entries: readonly Entry[],
   groupBy: MarketGrouping,

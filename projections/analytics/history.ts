@@ -3,7 +3,7 @@ import { Copies } from '../../schema/marketplace/copies.ts';
 import { matchKeyOf, vinOf } from '../../schema/marketplace/same-car.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 
-/** What a source says of a listing, as far as the market is told by it. */
+/** A source's facts about a listing, as needed for market reports. */
 export interface Told {
   readonly brand: string;
   readonly model: string | null;
@@ -18,31 +18,31 @@ export interface Told {
   readonly trim: string | null;
   readonly matchKey: string | null;
   readonly vin: string | null;
-  /** The lower, the sooner it speaks for its car. */
+  /** The rank of the listing among the listings of its car; the listing with the lowest rank leads. */
   readonly leadRank: number;
 }
 
-/** How a listing stands from a moment until its next step. Epoch milliseconds. */
+/** The state of a listing from one moment until its next step. Times are epoch milliseconds. */
 export interface Step {
-  /** Log position of what was said. */
+  /** Log position of the event. */
   readonly position: number;
   readonly at: number;
   readonly priceInr: number;
-  /** Null while it is on sale. */
+  /** When the listing went; null while its source offers it. */
   readonly goneAt: number | null;
   readonly isSeparated: boolean;
-  /** What ends that an operator hides it; null while nobody does. */
+  /** What ends the hiding of the listing; null if it is not hidden. */
   readonly hiddenUntil: HiddenUntil | null;
   readonly told: Told;
 }
 
-/** What is known of a feed. */
+/** The state of a feed. */
 interface FeedHistory {
-  /** Its first delivery: for how long what it brought had been on sale nobody knows. Epoch milliseconds. */
+  /** The time of the feed's first delivery, in epoch milliseconds. The listings in this delivery had already been on sale for an unknown time. */
   firstAt: number;
 }
 
-/** One listing with all that was ever said of it. */
+/** One listing with its whole history. */
 export interface ListingHistory {
   readonly id: string;
   /** Log position of its first sighting. */
@@ -50,11 +50,11 @@ export interface ListingHistory {
   readonly sourceId: string;
   readonly firstSeenAt: number;
   readonly feed: FeedHistory;
-  /** In the order of the log, which is that of time. */
+  /** In log order, which is also chronological order. */
   readonly steps: Step[];
 }
 
-/** What one event says of a listing; null is "as it was". */
+/** One event about a listing. A null field means that the event does not change this value. */
 export interface Sighting {
   readonly position: number;
   readonly listingId: string;
@@ -62,14 +62,14 @@ export interface Sighting {
   readonly at: number;
   readonly isLive: boolean | null;
   readonly isSeparated: boolean | null;
-  /** Empty: shown again. */
+  /** An empty text if the event ends the hiding. */
   readonly hiddenUntil: HiddenUntil | '' | null;
   readonly priceInr: number | null;
   readonly feedId: string | null;
   readonly sourceId: string | null;
-  /** Only of the first sighting: what its source calls it in all of its files, null where it does not say. */
+  /** Set only in the first sighting: the key that the listing has in all files of its source; null if the source gives none. */
   readonly sourceKey: string | null;
-  /** All facts, or null. The two keys of the grouping are worked out from them. */
+  /** All facts of the listing; null if the event does not change any fact. The two grouping keys are derived from the facts. */
   readonly told: (Omit<Told, 'matchKey'> & { readonly vin: string | null }) | null;
 }
 
@@ -79,31 +79,32 @@ const toldOf = (told: NonNullable<Sighting['told']>): Told => ({
   vin: vinOf(told.vin),
 });
 
-/** Whether a source that puts a listing up again says of it what it said before. */
+/** Returns whether a source that re-lists a car states the same facts and price as before. */
 const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): boolean =>
   isLive === true && priceInr === before.priceInr && told !== null && isDeepStrictEqual(toldOf(told), before.told);
 
-/** Whether the source says something of a listing that it did not say before. */
+/** Returns whether the event changes what the source says about a listing. */
 const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
-/** What its source says anew of a listing ends that it is hidden until then; hidden for good ends with the operator's word alone. */
+/** Returns what ends the hiding after an event. If a listing is hidden until its source reports a change, this change ends the hiding. Only an
+ *  operator ends permanent hiding. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
   return before.hiddenUntil === 'changed' && isNews ? null : before.hiddenUntil;
 };
 
-/** Whether buyers are offered it. */
+/** Returns whether buyers can see the listing as an offer. */
 export const isOnSale = ({ goneAt, hiddenUntil }: Step): boolean => goneAt === null && hiddenUntil === null;
 
-/** What a file says of a listing. */
+/** A file's last statement about a listing. */
 interface FileWord {
   readonly priceInr: number;
   readonly told: Told;
 }
 
-/** All listings with all that was said of them, folded from sightings in log order. */
+/** All listings with their histories, folded from sightings in log order. */
 export class MarketHistory {
   private readonly byId = new Map<string, ListingHistory>();
   private readonly feeds = new Map<string, FeedHistory>();
@@ -111,20 +112,20 @@ export class MarketHistory {
   private last = 0;
   private first: number | null = null;
 
-  /** The log position up to which it tells. */
+  /** The log position up to which the history has been read. */
   get position(): number {
     return this.last;
   }
-  /** The earliest moment that it tells of, epoch milliseconds; null while it is empty. */
+  /** The earliest time in the history, in epoch milliseconds; null if it is empty. */
   get firstAt(): number | null {
     return this.first;
   }
-  /** In the order in which they were first seen. */
+  /** Returns the listings in the order in which they were first seen. */
   listings(): Iterable<ListingHistory> {
     return this.byId.values();
   }
 
-  /** Takes in the next event. What it says of a listing whose first sighting is not there (parked, say) is left out. */
+  /** Adds the next event. An event about a listing without a first sighting (for example, because that event is parked) is ignored. */
   add(sighting: Sighting): void {
     this.take(sighting);
     this.last = sighting.position;
@@ -137,7 +138,7 @@ export class MarketHistory {
       this.begin(sighting);
       return;
     }
-    // One file that stops showing a listing does not end it while another shows it.
+    // A listing stays live while another file shows it.
     if (isLive === false && !this.copies.left(listingId)) return;
     if (isLive === true) this.copies.back(listingId);
     const car = told === null ? null : toldOf(told);
@@ -149,8 +150,8 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** A file shows a listing again after it had left it out: only what is not as that very file had it is news, and nothing else where
-   *  another file shows the listing. */
+  /** Handles the event that a file shows a listing again. Only differences from this file's own last statement count. If another file already shows
+   *  the listing, the event has no other effect than these differences. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;
@@ -169,7 +170,8 @@ export class MarketHistory {
     const word = { priceInr, told };
     const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told, word }));
     if (original) {
-      // Files differ without anybody having changed anything: a further one changes no price and ends no hiding.
+      // An additional file changes neither the price nor the hiding, because two files of a source may differ although the source has changed
+      // nothing.
       if (!this.copies.isInAnotherFile(listingId)) this.step(original, { ...sighting, isSeparated: null }, false);
       return;
     }
@@ -188,7 +190,7 @@ export class MarketHistory {
     const { position, at, isLive, isSeparated, priceInr, told } = sighting;
     const before = steps[steps.length - 1];
     if (!before) return;
-    // What a feed says late does not come before what it said already.
+    // A report that arrives late counts from the time of the previous report.
     const from = Math.max(before.at, at);
     steps.push({
       position,
@@ -202,7 +204,8 @@ export class MarketHistory {
   }
 }
 
-/** How a listing stood before a moment; undefined where it was not seen yet. @param end epoch milliseconds, excluded */
+/** Returns the state of a listing before a moment; undefined if it had not been seen yet.
+ *  @param end epoch milliseconds, exclusive */
 export const stepBefore = ({ steps }: ListingHistory, end: number): Step | undefined => {
   for (let index = steps.length - 1; index >= 0; index--) {
     const step = steps[index];

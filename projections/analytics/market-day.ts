@@ -1,35 +1,35 @@
 import { endOf } from '../../schema/analytics/days.ts';
 import { type Candidate, groupSameCars } from '../../schema/marketplace/same-car.ts';
-import { type DayNames, namesOf } from './chosen.ts';
+import { each, kept, type Work } from './cooperative.ts';
 import { isOnSale, type ListingHistory, type MarketHistory, type Step, stepBefore } from './history.ts';
-import { each, kept, type Work } from './pieces.ts';
+import { type DayNames, namesOf } from './selection.ts';
 
-/** A listing as it stood at the end of a day. */
-export interface Offer {
+/** A listing as of the end of a day. */
+export interface DayListing {
   readonly listing: ListingHistory;
   readonly step: Step;
 }
 
-/** One car with the listings that offer it or did. */
+/** A car with its current and former listings. */
 export interface MarketCar {
   readonly brand: string;
   readonly model: string | null;
   readonly city: string | null;
   readonly year: number;
-  readonly offers: readonly Offer[];
+  readonly offers: readonly DayListing[];
 }
 
-/** The market as its sources had told of it by the end of one day. */
+/** The market at the end of one day. */
 export interface MarketDay extends DayNames {
-  /** Counted from 1970, in India. */
+  /** Day number in India, counted from 1970. */
   readonly day: number;
-  /** Log position of the last that was said by then; 0 before anything was. */
+  /** Log position of the last event before the end of the day; 0 if there is none. */
   readonly position: number;
-  /** On sale or gone, in the order in which they were first seen. */
+  /** Cars on sale or gone, in the order in which they were first seen. */
   readonly cars: readonly MarketCar[];
 }
 
-const candidateOf = ({ listing: { id, position, sourceId, firstSeenAt }, step }: Offer): Candidate => ({
+const candidateOf = ({ listing: { id, position, sourceId, firstSeenAt }, step }: DayListing): Candidate => ({
   ...step.told,
   id,
   position,
@@ -39,13 +39,15 @@ const candidateOf = ({ listing: { id, position, sourceId, firstSeenAt }, step }:
   goneAt: step.goneAt,
 });
 
-const keysOf = ({ step: { isSeparated, told } }: Offer): string[] =>
+const keysOf = ({ step: { isSeparated, told } }: DayListing): string[] =>
   isSeparated ? [] : [told.matchKey, told.vin].flatMap((key) => key ?? []);
 
-/** Sets of offers that may be the same car: each shares a key with another of its set and with none outside of it. Whoever is in none
- *  is a car of its own. */
-function* alikeSets(offers: readonly Offer[]): Work<Iterable<readonly Offer[]>> {
-  /** The offer before that an offer is in one set with; itself where it is the first of a set. */
+/**
+ * Returns sets of offers that may be the same car. Each offer in a set shares a key with another offer in this set, and shares no key with any offer
+ * outside the set. An offer in no set is a separate car.
+ */
+function* alikeSets(offers: readonly DayListing[]): Work<Iterable<readonly DayListing[]>> {
+  /** The parent of each offer in the union-find structure: an earlier offer of its set, or the offer itself if it is the first. */
   const towards = Int32Array.from(offers.keys());
   const firstOf = (index: number): number => {
     let at = index;
@@ -67,7 +69,7 @@ function* alikeSets(offers: readonly Offer[]): Work<Iterable<readonly Offer[]>> 
       }
     }
   });
-  const sets = new Map<number, Offer[]>();
+  const sets = new Map<number, DayListing[]>();
   yield* each(offers, (offer, index) => {
     const first = firstOf(index);
     if (first === index) return;
@@ -79,11 +81,11 @@ function* alikeSets(offers: readonly Offer[]): Work<Iterable<readonly Offer[]>> 
   return sets.values();
 }
 
-/** Offers that are compared between two pauses. */
+/** Number of offers compared between two yields. */
 const COMPARED = 500;
 
-/** The car of each offer that may be one with another, by the listing's id. */
-function* carIdsOf(offers: readonly Offer[]): Work<ReadonlyMap<string, string>> {
+/** Returns the car id of each offer that may be the same car as another offer, by the offer's listing id. */
+function* carIdsOf(offers: readonly DayListing[]): Work<ReadonlyMap<string, string>> {
   const carIds = new Map<string, string>();
   let batch: Candidate[] = [];
   const group = () => {
@@ -100,28 +102,28 @@ function* carIdsOf(offers: readonly Offer[]): Work<ReadonlyMap<string, string>> 
   return carIds;
 }
 
-/** What all that say something say, or null. */
+/** Returns the common value if all values that are not null are equal; otherwise null. */
 const agreed = (values: readonly (string | null)[]): string | null => {
   const said = new Set(values.filter((value) => value !== null));
   const [only] = said;
   return said.size === 1 && only !== undefined ? only : null;
 };
 
-/** The one whose facts are shown: on sale before gone, then by what is known of it, then the earliest. */
-const leadOf = ([first, ...others]: readonly [Offer, ...Offer[]]): Offer =>
+/** Returns the leading offer. Offers on sale come before gone offers. Then the offer with the best facts comes first, and then the earliest offer. */
+const leadOf = ([first, ...others]: readonly [DayListing, ...DayListing[]]): DayListing =>
   others.reduce((lead, offer) => {
     const [a, b] = [lead.step, offer.step];
     const [aGone, bGone] = [Number(!isOnSale(a)), Number(!isOnSale(b))];
     return (aGone - bGone || a.told.leadRank - b.told.leadRank) > 0 ? offer : lead;
   }, first);
 
-/** @param offers of one car, the earliest first */
-const carOf = (offers: readonly [Offer, ...Offer[]]): MarketCar => {
+/** @param offers all offers of one car, the earliest first */
+const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   const { told } = leadOf(offers).step;
   const { brand, year, model, city } = told;
   if (offers.length === 1) return { brand, year, model, city, offers };
   const all = offers.map(({ step }) => step.told);
-  // A place is a city and its state: another's city is taken over only when nobody contradicts either.
+  // City and state belong together: another listing's city is used only if the listings agree on both.
   const oneState = new Set(all.flatMap(({ state }) => state ?? [])).size <= 1;
   return {
     brand,
@@ -132,26 +134,26 @@ const carOf = (offers: readonly [Offer, ...Offer[]]): MarketCar => {
   };
 };
 
-/** The cars of a day, grouped by the rule of the same car from what the listings said by then: whatever the log tells of later
- *  days changes nothing. */
+/** Returns the cars of a day, grouped by the same-car rule. Only the state of the listings at the end of that day counts: later events in the log
+ *  have no effect. */
 export function* marketDay(history: MarketHistory, day: number): Work<MarketDay> {
   const end = endOf(day);
   let last = 0;
-  const offers = yield* kept(history.listings(), (listing): Offer | null => {
+  const offers = yield* kept(history.listings(), (listing): DayListing | null => {
     const step = stepBefore(listing, end);
     if (!step) return null;
     last = Math.max(last, step.position);
     return { listing, step };
   });
   const carIds = yield* carIdsOf(offers);
-  const groups: [Offer, ...Offer[]][] = [];
-  const members = new Map<string, [Offer, ...Offer[]]>();
+  const groups: [DayListing, ...DayListing[]][] = [];
+  const members = new Map<string, [DayListing, ...DayListing[]]>();
   yield* each(offers, (offer) => {
     const carId = carIds.get(offer.listing.id);
     const known = carId === undefined ? undefined : members.get(carId);
     if (known) known.push(offer);
     else {
-      const group: [Offer] = [offer];
+      const group: [DayListing] = [offer];
       groups.push(group);
       if (carId !== undefined) members.set(carId, group);
     }

@@ -3,12 +3,12 @@ import { dateOf, endOf } from '../../schema/analytics/days.ts';
 import { LEAST_CARS, TREND_DAYS } from '../../schema/analytics/limits.ts';
 import type { Prices, Trend, TrendPoint } from '../../schema/analytics/market-report.ts';
 import { Moves } from '../../schema/analytics/trend.ts';
+import { each, type Work } from './cooperative.ts';
 import { isOnSale } from './history.ts';
-import type { Offer } from './market-day.ts';
-import { each, type Work } from './pieces.ts';
+import type { DayListing } from './market-day.ts';
 import { type Entry, priceOn } from './slice.ts';
 
-/** The value below which that share of at least one value lies, between two of them in proportion; the values change places. */
+/** Returns an interpolated quantile of the values, and reorders them. There must be at least one value. */
 const quantile = (values: Float64Array, share: number): number => {
   const at = (values.length - 1) * share;
   const lower = Math.floor(at);
@@ -20,7 +20,7 @@ const quantile = (values: Float64Array, share: number): number => {
   return Math.round(low + (high - low) * (at - lower));
 };
 
-/** Median and quartiles of asking prices, to the rupee. Null with too few. */
+/** Returns the median and the quartiles of asking prices, to the rupee; null if there are too few prices. */
 export const pricesOf = (asked: readonly number[]): Prices | null => {
   if (asked.length < LEAST_CARS) return null;
   const values = Float64Array.from(asked);
@@ -33,7 +33,7 @@ export const pricesOf = (asked: readonly number[]): Prices | null => {
 
 const medianOf = (values: Float64Array): number | null => (values.length < LEAST_CARS ? null : quantile(values, 0.5));
 
-/** How far the prices of the cars that were on sale 28 days before, and are, moved since. */
+/** Returns the price trend of the cars that were on sale both on the day of the report and 28 days earlier. */
 export function* trendOf(entries: readonly Entry[], day: number): Work<Trend> {
   const moves = new Moves();
   yield* each(entries, ({ offers, priceInr }) => {
@@ -43,8 +43,8 @@ export function* trendOf(entries: readonly Entry[], day: number): Work<Trend> {
   return moves.trend();
 }
 
-/** What the offers asked at the end of each day, 0 while none was on sale. */
-const fillDays = (offers: readonly Offer[], ends: Float64Array, asked: Float64Array): void => {
+/** Writes the lowest price of the offers at the end of each day to `asked`; 0 for a day on which no offer was on sale. */
+const fillDays = (offers: readonly DayListing[], ends: Float64Array, asked: Float64Array): void => {
   asked.fill(0);
   for (const { listing } of offers) {
     const { steps } = listing;
@@ -65,8 +65,8 @@ const fillDays = (offers: readonly Offer[], ends: Float64Array, asked: Float64Ar
   }
 };
 
-/** The market on each of the last 28 days and the day before them: the grouping is that of the report's day.
- *  @param firstDay the first day that the log tells of */
+/** Summarises the market on each of the last 28 days and on the day before them. Offers are grouped into cars as on the day of the report.
+ *  @param firstDay the first day in the log */
 export function* trendDays(entries: readonly Entry[], day: number, firstDay: number): Work<TrendPoint[]> {
   const start = day - TREND_DAYS;
   const first = Math.max(start, firstDay);

@@ -4,47 +4,48 @@ import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import type { MarketDayReport, MarketReport } from '../../schema/analytics/market-report.ts';
 import { FutureDay, MarketBusy } from '../../schema/analytics/rejections.ts';
 import { MarketHistory } from './history.ts';
-import { KeptReports } from './kept.ts';
+import { MarketReportCache } from './report-cache.ts';
+import { serialQueue } from './serial-queue.ts';
 import { newestSighting, readOn, sightingsTable } from './sightings.ts';
-import { inTurns } from './turns.ts';
 
 export interface AnalyticsPorts {
   readonly db: Knex;
-  /** Calls back whenever a projection committed. */
+  /** Calls the listener whenever a projection commits. */
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   readonly clock?: () => Date;
 }
 
-/** Different reports that may wait: each takes up to a second of work at a hundred thousand cars, and nobody waits for longer. */
-export const MOST_REPORTS_WAITING = 20;
+/** Maximum number of different reports in the queue: a report on a hundred thousand cars takes up to one second, so this maximum limits the waiting
+ *  time of a request. */
+export const MOST_MARKET_REPORTS_WAITING = 20;
 
-/** The history at one position of the log, with what was worked out from it. */
+/** The history at one log position, with results computed from it. */
 interface Loaded {
   readonly table: string;
   readonly history: MarketHistory;
-  readonly kept: KeptReports;
+  readonly kept: MarketReportCache;
 }
 
-const fresh = (table: string): Loaded => ({ table, history: new MarketHistory(), kept: new KeptReports() });
+const fresh = (table: string): Loaded => ({ table, history: new MarketHistory(), kept: new MarketReportCache() });
 
 const since = ({ firstAt }: MarketHistory, report: MarketDayReport): MarketReport => ({
   ...report,
   firstDay: firstAt === null ? null : dateOf(dayOf(firstAt)),
 });
 
-/** Reports on the market, of today and of any day before. The history is read from `analytics.sightings` when a report is asked for
- *  first, and then goes on with the log. */
+/** Market reports for today and any earlier day. The history is read from `analytics.sightings` on the first request, and then kept up to date
+ *  with the log. */
 export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: AnalyticsPorts) => {
   let loaded: Loaded | null = null;
   let isStale = false;
   let epoch: number | undefined;
   onAdvance((projection, _position, nextEpoch) => {
     if (projection !== 'analytics') return;
-    // Events that had been parked were taken in: rows came to stand before the newest.
+    // Parked events were retried, so rows have been added before the newest row.
     if (epoch !== undefined && nextEpoch !== epoch) isStale = true;
     epoch = nextEpoch;
   });
-  const inTurn = inTurns<MarketReport>(MOST_REPORTS_WAITING, MarketBusy);
+  const inTurn = serialQueue<MarketReport>(MOST_MARKET_REPORTS_WAITING, MarketBusy);
 
   const upToDate = async (): Promise<Loaded> =>
     db.transaction(
@@ -52,7 +53,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
         const table = await sightingsTable(tx);
         const current = loaded?.table === table && !isStale ? loaded : fresh(table);
         isStale = false;
-        // Half of a batch may be in when reading fails: only what was read to its end is gone on with.
+        // If reading fails, the history may contain half a batch. It is therefore dropped, and the next request reads the whole history again.
         loaded = null;
         current.kept.forgetFrom(await readOn(tx, current.history));
         loaded = current;
@@ -61,7 +62,7 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
       { isolationLevel: 'repeatable read', readOnly: true },
     );
 
-  /** A report that was made before, while nothing was said since: it waits for nobody's turn. */
+  /** Returns the report if it is cached and still valid; this takes no place in the queue. */
   const alreadyMade = async (day: number, wish: Omit<MarketReportInput, 'asOf'>): Promise<MarketReport | undefined> => {
     if (!loaded?.kept.find(day, wish)) return undefined;
     const { table, position } = await newestSighting(db);
@@ -71,8 +72,8 @@ export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: An
   };
 
   return {
-    /** The market as it was at the end of a day in India; today, as it is by now. One report is made after the other.
-     *  @throws Rejection FUTURE_DAY, MARKET_BUSY */
+    /** Returns the report on the market at the end of a day in India; for today, on the market's current state. Reports are computed one at a time.
+     *  @throws Rejection FUTURE_DAY if the day has not begun, MARKET_BUSY if the queue is full */
     async report({ asOf, ...wish }: MarketReportInput): Promise<MarketReport> {
       const today = dayOf(clock().getTime());
       const day = asOf === undefined ? today : dayNumber(asOf);

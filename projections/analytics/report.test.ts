@@ -4,10 +4,10 @@ import { dateOf } from '../../schema/analytics/days.ts';
 import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { LEAST_CARS, LEAST_MATCHED, TREND_DAYS } from '../../schema/analytics/limits.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import { chosenOf } from './chosen.ts';
 import type { Sighting } from './history.ts';
 import { marketDay } from './market-day.ts';
 import { marketReport } from './report.ts';
+import { selectionOf } from './selection.ts';
 import { atOnce } from './testing/at-once.ts';
 import { DAY_0, first, historyOf, late, sighting, told } from './testing/sightings.ts';
 
@@ -15,7 +15,7 @@ type Said = Omit<Sighting, 'position'>;
 const reportOf = (said: readonly Said[], day: number, wish: object = {}) => {
   const history = historyOf(said);
   const market = atOnce(marketDay(history, day));
-  return atOnce(marketReport(history, market, chosenOf(market, day, parseInput(MarketReportInput, wish))));
+  return atOnce(marketReport(history, market, selectionOf(market, day, parseInput(MarketReportInput, wish))));
 };
 const many = (count: number, make: (index: number) => Said | Said[]): Said[] =>
   Array.from({ length: count }, (_, index) => make(index)).flat();
@@ -134,7 +134,7 @@ describe('whatever the log says', () => {
     kind: fc.constantFrom('price', 'told', 'gone', 'back', 'apart', 'hide'),
   });
   const SOURCES = ['olx', 'spinny', 'cars24'];
-  /** In the order of time; the first word on a listing is its first sighting. */
+  /** In chronological order; the first report about a listing is its first sighting. */
   const said = fc.array(word, { minLength: 12, maxLength: 60 }).map((words) => {
     const seen = new Set<number>();
     return [...words]

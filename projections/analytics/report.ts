@@ -2,16 +2,16 @@ import { dateOf, dayOf } from '../../schema/analytics/days.ts';
 import { MOST_CHOICES } from '../../schema/analytics/limits.ts';
 import type { MarketDayReport, SourceShare } from '../../schema/analytics/market-report.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import type { Chosen } from './chosen.ts';
+import { each, kept, type Work } from './cooperative.ts';
+import { daysOnMarket } from './days-on-market.ts';
 import { groupsOf } from './groups.ts';
 import { isOnSale, type MarketHistory } from './history.ts';
 import type { MarketCar, MarketDay } from './market-day.ts';
-import { each, kept, type Work } from './pieces.ts';
 import { pricesOf, trendDays, trendOf } from './prices.ts';
+import type { Selection } from './selection.ts';
 import { type Entry, slice } from './slice.ts';
-import { daysOnMarket } from './stays.ts';
 
-/** What each source asks for the car, the lowest where it lists it twice. */
+/** Returns each source's price for the car; the lowest price if a source lists the car more than once. */
 const askedBySource = ({ offers }: Entry): Iterable<readonly [sourceId: string, priceInr: number]> => {
   const [only, ...others] = offers;
   if (only && others.length === 0) return isOnSale(only.step) ? [[only.listing.sourceId, only.step.priceInr]] : [];
@@ -45,7 +45,7 @@ function* sourcesOf(entries: readonly Entry[], cars: number): Work<SourceShare[]
   return shares.sort((a, b) => b.cars - a.cars || (a.sourceId < b.sourceId ? -1 : 1));
 }
 
-/** The commonest first. */
+/** Returns the cars' names, the most frequent name first. */
 function* commonest(cars: readonly MarketCar[], nameOf: (car: MarketCar) => string | null): Work<string[]> {
   const counts = new Map<string, number>();
   yield* each(cars, (car) => {
@@ -60,8 +60,8 @@ function* commonest(cars: readonly MarketCar[], nameOf: (car: MarketCar) => stri
 
 const isOffered = ({ offers }: MarketCar): boolean => offers.some(({ step }) => isOnSale(step));
 
-/** What the filters of that day's market offer, whatever is filtered now; models of the chosen brand alone. */
-function* choicesOf({ cars }: MarketDay, { brands }: Chosen): Work<MarketDayReport['choices']> {
+/** Returns the possible filter choices in the market of a day, regardless of the current filter. Only models of the chosen brand are included. */
+function* choicesOf({ cars }: MarketDay, { brands }: Selection): Work<MarketDayReport['choices']> {
   const onSale = yield* kept(cars, (car) => (isOffered(car) ? car : null));
   return {
     cities: yield* commonest(onSale, ({ city }) => city),
@@ -70,12 +70,12 @@ function* choicesOf({ cars }: MarketDay, { brands }: Chosen): Work<MarketDayRepo
   };
 }
 
-/** The report on a part of a day's market. A function of what the log says up to the end of that day alone.
- *  @param market that day of `history` */
+/** Computes the report on a part of a day's market. The result depends only on the log up to the end of that day.
+ *  @param market the market of that day, from `history` */
 export function* marketReport(
   history: Pick<MarketHistory, 'firstAt'>,
   market: MarketDay,
-  chosen: Chosen,
+  chosen: Selection,
 ): Work<MarketDayReport> {
   const { day } = market;
   const { groupBy } = chosen;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { MarketHistory, Sighting } from './history.ts';
 
-/** Rows fetched and taken in at a time: few enough that requests are answered in between. */
+/** Rows per batch. Batches are small, so that the server can answer requests between two batches. */
 const BATCH = 2000;
 
 const COLUMNS = `position::float8, listing_id, (extract(epoch from at) * 1000)::float8, is_live, is_separated, hidden_until, price_inr,
@@ -42,7 +42,7 @@ const sightingOf = (row: Row): Sighting => {
   return { position, listingId, at, isLive, isSeparated, hiddenUntil, priceInr, feedId, sourceId, sourceKey, told };
 };
 
-/** Which table the sightings are in now: a rebuild replaces it. */
+/** Returns the identity of the sightings table; a rebuild replaces the table. */
 export const sightingsTable = async (db: Knex): Promise<string> => {
   const { rows } = await db.raw<{ rows: [{ table: string }] }>(
     `select 'analytics.sightings'::regclass::oid::text as "table"`,
@@ -50,7 +50,7 @@ export const sightingsTable = async (db: Knex): Promise<string> => {
   return rows[0].table;
 };
 
-/** Which table they are in, and the log position of the last of them, 0 while there is none. */
+/** Returns the identity of the table, and the log position of its last row (0 if it is empty). */
 export const newestSighting = async (db: Knex): Promise<{ readonly table: string; readonly position: number }> => {
   const { rows } = await db.raw<{ rows: [{ table: string; position: number }] }>(
     `select 'analytics.sightings'::regclass::oid::text as "table",
@@ -59,8 +59,8 @@ export const newestSighting = async (db: Knex): Promise<{ readonly table: string
   return rows[0];
 };
 
-/** Takes in what stands in the log after what the history has.
- *  @returns the earliest moment that any of it tells of, epoch milliseconds; infinite where there is nothing new */
+/** Adds the rows after the history's last position.
+ *  @returns the earliest time that the new rows affect, in epoch milliseconds; infinity if there are no new rows */
 export const readOn = async (tx: Knex.Transaction, history: MarketHistory): Promise<number> => {
   let earliest = Number.POSITIVE_INFINITY;
   await tx.raw(

@@ -1,22 +1,22 @@
 import { endOf } from '../../schema/analytics/days.ts';
-import { agesOn, type Chosen } from './chosen.ts';
+import { kept, type Work } from './cooperative.ts';
 import { isOnSale, stepBefore } from './history.ts';
-import type { MarketCar, MarketDay, Offer } from './market-day.ts';
-import { kept, type Work } from './pieces.ts';
+import type { DayListing, MarketCar, MarketDay } from './market-day.ts';
+import { agesOn, type Selection } from './selection.ts';
 
-/** A car as far as a report looks at it. */
+/** A car as a report uses it. */
 export interface Entry {
   readonly car: MarketCar;
-  /** Years on the report's day. */
+  /** The car's age on the day of the report, in years. */
   readonly age: number;
-  /** Of the chosen source, or all, but those that an operator hides; at least one. */
-  readonly offers: readonly Offer[];
-  /** The lowest price that any of them asks; null once all are gone. */
+  /** The offers of the chosen source (or of all sources) that are not hidden; at least one. */
+  readonly offers: readonly DayListing[];
+  /** The lowest price of the offers on sale; null if all offers are gone. */
   readonly priceInr: number | null;
 }
 
-/** What the offers asked at the end of a day: the lowest; null while none was on sale. */
-export const priceOn = (offers: readonly Offer[], day: number): number | null => {
+/** Returns the lowest price of the offers at the end of a day; null if no offer was on sale. */
+export const priceOn = (offers: readonly DayListing[], day: number): number | null => {
   const end = endOf(day);
   let lowest: number | null = null;
   for (const { listing } of offers) {
@@ -26,18 +26,18 @@ export const priceOn = (offers: readonly Offer[], day: number): number | null =>
   return lowest;
 };
 
-/** The lowest asking price of those that are on sale. */
-const askedNow = (offers: readonly Offer[]): number | null => {
+/** Returns the lowest asking price of the offers on sale. */
+const askedNow = (offers: readonly DayListing[]): number | null => {
   let lowest: number | null = null;
   for (const { step } of offers)
     if (isOnSale(step) && (lowest === null || step.priceInr < lowest)) lowest = step.priceInr;
   return lowest;
 };
 
-/** The chosen cars of a day, gone ones too. */
+/** Returns the selected cars of a day, including gone cars. */
 export function* slice(
   { day, cars }: Pick<MarketDay, 'day' | 'cars'>,
-  { cities, brands, models, ageFrom, ageTo, source }: Chosen,
+  { cities, brands, models, ageFrom, ageTo, source }: Selection,
 ): Work<readonly Entry[]> {
   const isIn = (chosen: ReadonlySet<string> | null, name: string | null) =>
     chosen === null || (name !== null && chosen.has(name));

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { AuditEvent } from '../../schema/audit/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
@@ -10,9 +11,6 @@ type Handled =
   | AuditEvent
   | Extract<OfferEvent, { type: 'OfferMade' }>
   | Extract<AccountEvent, { type: 'AccountErased' }>;
-
-/** What follows the dash of a stream's name: `account-<userId>`, `offers-<listingId>`. */
-const nameIn = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 
 const apply = async (tx: Knex.Transaction, event: Recorded<Handled>): Promise<void> => {
   const position = event.position.toString();
@@ -51,22 +49,23 @@ const apply = async (tx: Knex.Transaction, event: Recorded<Handled>): Promise<vo
       await tx('offers').insert({
         id: event.data.offerId,
         conversation_id: event.data.conversationId,
-        listing_id: nameIn(event.streamId),
+        listing_id: streamSubject(event.streamId),
       });
       return;
     case 'AccountErased': {
-      const person = nameIn(event.streamId);
+      const person = streamSubject(event.streamId);
       await tx('looks').where({ by: person }).update({ reason: null });
       await tx('transcripts').where({ to_person: person }).delete();
     }
   }
 };
 
-/** `audit`: which admin looked into what and why, which transcripts were handed out, and in which conversation each offer stands. All of
- *  it is rare: it is written one by one. */
+/** `audit`: which admin opened which history and why, which transcripts were issued, and each offer's conversation. Rows are rare and are written one
+ *  by one. */
 export const auditProjector = projector<Handled>({
   name: 'audit',
   version: 1,
+  isShownToStrangers: false,
   handles: ['HistoryLookedInto', 'TranscriptIssued', 'OfferMade', 'AccountErased'],
   create: async (tx) => {
     await tx.raw(`
@@ -76,7 +75,7 @@ export const auditProjector = projector<Handled>({
         subject_kind text not null,
         subject_id uuid not null,
         by uuid not null,
-        -- Null once the admin was erased.
+        -- Null once the admin has been erased.
         reason text,
         looked_at timestamptz not null,
         ends_at timestamptz not null

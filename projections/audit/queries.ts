@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import type { HistorySubjectKind } from '../../schema/audit/history.ts';
 import type { ListLooks } from '../../schema/audit/inputs.ts';
-import { BadLooksCursor } from '../../schema/audit/rejections.ts';
 import type { IssuedTranscript, Look, LookPage } from '../../schema/audit/views.ts';
+import { cursorCodec, pageOf } from '../shared/page.ts';
 
 const LOOKS = 'audit.looks';
 const TRANSCRIPTS = 'audit.transcripts';
@@ -32,15 +33,17 @@ const lookOf = (row: LookRow): Look => ({
   endsAt: row.ends_at.toISOString(),
 });
 
-/** Cursors hide that they are places in the log. */
-const writeCursor = (position: string): string => Buffer.from(`look ${position}`).toString('base64url');
-const readCursor = (cursor: string): string => {
-  const [, digits] = /^look (\d{1,18})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw BadLooksCursor();
-  return digits;
-};
+/** Cursors by log position. */
+export const lookPlaces = cursorCodec<string>(
+  'after',
+  (position) => `look ${position}`,
+  z
+    .string()
+    .regex(/^look \d{1,18}$/)
+    .transform((text) => text.slice('look '.length)),
+);
 
-/** What can be asked about who looked into what people said, and what was handed out of it. */
+/** Queries on the log of admins' accesses to histories, and on issued transcripts. */
 export const auditQueries = (db: Knex) => {
   const looks = () =>
     db(`${LOOKS} as l`)
@@ -51,36 +54,31 @@ export const auditQueries = (db: Knex) => {
       const row: LookRow | undefined = await looks().where('l.id', id).first();
       return row ? lookOf(row) : null;
     },
-    /** Every look there was, the latest first.
-     *  @throws Rejection BAD_CURSOR */
+    /** Returns all accesses to histories, latest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async looks({ first, after }: ListLooks): Promise<LookPage> {
       const found = looks()
         .orderBy('l.position', 'desc')
         .limit(first + 1);
-      if (after) found.where('l.position', '<', readCursor(after));
+      if (after) found.where('l.position', '<', lookPlaces.read(after));
       const [rows, counted]: [LookRow[], { count: string } | undefined] = await Promise.all([
         found,
         db(LOOKS).count<{ count: string }[]>('* as count').first(),
       ]);
-      const page = rows.slice(0, first);
-      const last = page.at(-1);
-      return {
-        nodes: page.map(lookOf),
-        nextCursor: rows.length > first && last ? writeCursor(last.position) : null,
-        total: Number(counted?.count ?? 0),
-      };
+      const { nodes, nextCursor } = pageOf(rows, first, ({ position }) => lookPlaces.write(position));
+      return { nodes: nodes.map(lookOf), nextCursor, total: Number(counted?.count ?? 0) };
     },
-    /** Who looked into one thing, the latest first. */
+    /** Returns the accesses to the history of one subject, latest first. */
     async looksInto(subjectId: string): Promise<readonly Look[]> {
       const rows: LookRow[] = await looks().where('l.subject_id', subjectId).orderBy('l.position', 'desc');
       return rows.map(lookOf);
     },
-    /** What somebody looked into, the latest first. */
+    /** Returns the accesses by one admin, latest first. */
     async looksBy(adminId: string): Promise<readonly Look[]> {
       const rows: LookRow[] = await looks().where('l.by', adminId).orderBy('l.position', 'desc');
       return rows.map(lookOf);
     },
-    /** What was handed out to somebody, the latest first. */
+    /** Returns the transcripts issued to a user, latest first. */
     async transcriptsOf(userId: string): Promise<readonly IssuedTranscript[]> {
       const rows: TranscriptRow[] = await db(TRANSCRIPTS).where({ to_person: userId }).orderBy('position', 'desc');
       return rows.map(({ id, reader, entries, head, key, subject_kind, subject_id, issued_at }) => ({
@@ -93,12 +91,12 @@ export const auditQueries = (db: Knex) => {
         issuedAt: issued_at.toISOString(),
       }));
     },
-    /** In which conversation a message stands; null where there is none. */
+    /** Returns the id of the conversation of a message; null if there is none. */
     async conversationOfMessage(id: string): Promise<string | null> {
       const row: { conversation_id: string } | undefined = await db(MESSAGES).where({ id }).first('conversation_id');
       return row?.conversation_id ?? null;
     },
-    /** Where an offer was made; null where there is none. */
+    /** Returns the conversation and listing of an offer; null if there is none. */
     async offer(id: string): Promise<{ readonly conversationId: string; readonly listingId: string } | null> {
       const row: { conversation_id: string; listing_id: string } | undefined = await db(OFFERS).where({ id }).first();
       return row ? { conversationId: row.conversation_id, listingId: row.listing_id } : null;

@@ -1,20 +1,21 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { Booking } from '../../schema/bookings/booking.ts';
-import { USUAL_CALENDAR, VisitCalendar } from '../../schema/bookings/calendar.ts';
-import { BookingFacts, keeperOf } from '../../schema/bookings/facts.ts';
+import { StoredCalendar, USUAL_CALENDAR, type VisitCalendar } from '../../schema/bookings/calendar.ts';
+import { BookingFacts, keyHolderOf } from '../../schema/bookings/facts.ts';
 import type { DeskBookings, MyBookings } from '../../schema/bookings/inputs.ts';
-import { BadBookingsCursor } from '../../schema/bookings/rejections.ts';
+import type { NamedCalendar } from '../../schema/bookings/views.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { carIds } from '../shared/listing-ids.ts';
+import { jsonCursorCodec, pageOf } from '../shared/page.ts';
 
 const TABLE = 'visits.bookings';
 const CALENDARS = 'visits.calendars';
 const OPEN = ['requested', 'confirmed'];
-/** The calendar of the operator, for whoever has none of their own. */
+/** The id of the operator's calendar, which is used for sellers and sources without a calendar. */
 const USUAL = 'usual';
 
-/** A booking as it is read, and between whom it is. */
+/** A booking with its two parties. */
 export interface BookingView extends Booking {
   readonly buyerId: string;
   readonly sellerId: string | null;
@@ -24,20 +25,12 @@ export interface BookingViews {
   readonly nextCursor: string | null;
   readonly total: number;
 }
-/** One entry of the list of calendars. */
-export interface NamedCalendar {
-  readonly id: string;
-  readonly calendar: VisitCalendar;
-  /** It was set for this one; otherwise the usual one holds. */
-  readonly isOwn: boolean;
-}
-
-/** What people wrote is opened; of who was erased nothing is left to open. */
+/** Decrypts the texts of bookings. Texts of erased people become null. */
 export const openBookings = async (db: Knex, list: readonly BookingFacts[]): Promise<readonly BookingView[]> => {
   const words = list.flatMap((facts) => [
-    { personId: keeperOf(facts, 'buyer'), sealed: facts.note },
-    { personId: keeperOf(facts, 'seller'), sealed: facts.place },
-    { personId: keeperOf(facts, 'seller'), sealed: facts.answer },
+    { personId: keyHolderOf(facts, 'buyer'), sealed: facts.note },
+    { personId: keyHolderOf(facts, 'seller'), sealed: facts.place },
+    { personId: keyHolderOf(facts, 'seller'), sealed: facts.answer },
   ]);
   const opened = await personalData(db).openMany(words);
   return list.map((facts, at) => {
@@ -46,32 +39,22 @@ export const openBookings = async (db: Knex, list: readonly BookingFacts[]): Pro
   });
 };
 
-const Cursor = z.tuple([z.iso.datetime(), z.uuid()]);
-type Cursor = z.infer<typeof Cursor>;
-const writeCursor = ({ startsAt, id }: Pick<BookingFacts, 'startsAt' | 'id'>): string =>
-  Buffer.from(JSON.stringify([startsAt, id])).toString('base64url');
-/** @throws Rejection BAD_CURSOR */
-const readCursor = (text: string): Cursor => {
-  try {
-    return Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-  } catch {
-    throw BadBookingsCursor();
-  }
-};
+/** Cursors that consist of the start of a visit and the id of its booking. */
+export const bookingPlaces = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
 
 interface Row {
   readonly facts: unknown;
 }
 type Direction = 'asc' | 'desc';
 
-/** What can be asked about bookings. Whoever calls says whose. */
+/** Queries on bookings. The caller passes the person's id. */
 export const bookingQueries = (db: Knex) => {
   const page = async (
     filter: (query: Knex.QueryBuilder) => void,
     direction: Direction,
     { first, after }: { readonly first: number; readonly after?: string | null },
   ): Promise<BookingViews> => {
-    const place = after ? readCursor(after) : null;
+    const place = after ? bookingPlaces.read(after) : null;
     const found = db(TABLE).modify(filter);
     const [counted] = await found.clone().count<{ count: string }[]>();
     const rows: Row[] = await found
@@ -86,12 +69,8 @@ export const bookingQueries = (db: Knex) => {
       .limit(first + 1)
       .select('facts');
     const facts = rows.map((row) => BookingFacts.parse(row.facts));
-    const last = facts.length > first ? facts.at(first - 1) : undefined;
-    return {
-      nodes: await openBookings(db, facts.slice(0, first)),
-      nextCursor: last ? writeCursor(last) : null,
-      total: Number(counted?.count ?? 0),
-    };
+    const { nodes, nextCursor } = pageOf(facts, first, ({ startsAt, id }) => bookingPlaces.write([startsAt, id]));
+    return { nodes: await openBookings(db, nodes), nextCursor, total: Number(counted?.count ?? 0) };
   };
   const open = async (rows: readonly Row[]) =>
     openBookings(
@@ -99,18 +78,18 @@ export const bookingQueries = (db: Knex) => {
       rows.map(({ facts }) => BookingFacts.parse(facts)),
     );
   const calendars = async (ids: readonly string[]): Promise<ReadonlyMap<string, VisitCalendar>> => {
-    const rows: { id: string; calendar: unknown }[] = await db(CALENDARS).whereIn('id', ids);
-    return new Map(rows.map(({ id, calendar }) => [id, VisitCalendar.parse(calendar)]));
+    const stored: unknown[] = await db(CALENDARS).whereIn('id', ids).pluck('facts');
+    return new Map(stored.map((facts) => StoredCalendar.parse(facts)).map(({ id, calendar }) => [id, calendar]));
   };
 
   return {
-    /** One of them, whoever asks; null when there is none. */
+    /** Returns one booking without checking permissions; null if there is none. */
     async booking(id: string): Promise<BookingView | null> {
       if (!z.uuid().safeParse(id).success) return null;
       const rows: Row[] = await db(TABLE).where({ id }).select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Those of a buyer: open ones whose time is to come, the next first; or all others, the latest first. */
+    /** Returns a buyer's bookings: either the upcoming open bookings, the next one first, or all other bookings, the latest one first. */
     ofBuyer: (buyerId: string, { when, ...wanted }: MyBookings, now: Date): Promise<BookingViews> =>
       page(
         (query) => {
@@ -121,7 +100,7 @@ export const bookingQueries = (db: Knex) => {
         when === 'upcoming' ? 'asc' : 'desc',
         wanted,
       ),
-    /** Those that a seller answers for; null: those that the operator answers for. */
+    /** Returns the bookings that a seller must answer. For a null `sellerId`, returns the bookings that the operator must answer. */
     answeredBy: (sellerId: string | null, { status, ...wanted }: DeskBookings): Promise<BookingViews> =>
       page(
         (query) => {
@@ -131,7 +110,7 @@ export const bookingQueries = (db: Knex) => {
         status === 'requested' || status === 'confirmed' ? 'asc' : 'desc',
         wanted,
       ),
-    /** The buyer's open booking of a car whose time is to come; null without one. */
+    /** Returns the buyer's upcoming open booking of a car; null if there is none. */
     async openOf(buyerId: string, carId: string, kind: string, now: Date): Promise<BookingView | null> {
       const rows: Row[] = await db(TABLE)
         .where({ buyer_id: buyerId })
@@ -144,7 +123,8 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Open bookings, yet to begin, of cars that are not offered any more, by the id under which each car goes now. */
+    /** Returns the ids of upcoming open bookings whose car is not for sale. If the booked car has been merged into another car, this other car
+     *  counts. */
     async ofCarsGone(now: Date): Promise<readonly string[]> {
       return db(`${TABLE} as b`)
         .joinRaw('left join car_search.listings l on l.id = b.car_id')
@@ -155,7 +135,7 @@ export const bookingQueries = (db: Knex) => {
         .orderBy('b.id')
         .pluck('b.id');
     },
-    /** Every open booking of somebody, on whichever side, that is yet to begin. */
+    /** Returns the ids of all upcoming open bookings of a person, as buyer or seller. */
     async openIdsOf(userId: string, now: Date): Promise<readonly string[]> {
       return db(TABLE)
         .whereIn('status', OPEN)
@@ -163,7 +143,7 @@ export const bookingQueries = (db: Knex) => {
         .where((side) => side.where({ buyer_id: userId }).orWhere({ seller_id: userId }))
         .pluck('id');
     },
-    /** Agreed visits that begin in that time. */
+    /** Returns the confirmed visits that begin after `from` and not after `to`. */
     async confirmedBetween(from: Date, to: Date): Promise<readonly BookingView[]> {
       const rows: Row[] = await db(TABLE)
         .where({ status: 'confirmed' })
@@ -172,22 +152,22 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return open(rows);
     },
-    /** Requests whose time came without an answer. */
+    /** Returns the ids of requests that have not been answered although the requested time has come. */
     async unansweredAt(now: Date): Promise<readonly string[]> {
       return db(TABLE).where({ status: 'requested' }).where('starts_at', '<=', now).pluck('id');
     },
-    /** The calendar by that id, else the operator's, else the one that everybody begins with. */
+    /** Returns the calendar with this id; if there is none, the operator's calendar; if there is none either, the default. */
     async calendar(id: string): Promise<VisitCalendar> {
       const known = await calendars([id, USUAL]);
       return known.get(id) ?? known.get(USUAL) ?? USUAL_CALENDAR;
     },
-    /** The calendars by those ids, in their order. */
+    /** Returns the calendars with the given ids, in the same order. */
     async calendars(ids: readonly string[]): Promise<readonly NamedCalendar[]> {
       const known = await calendars([...ids, USUAL]);
       const usual = known.get(USUAL) ?? USUAL_CALENDAR;
       return ids.map((id) => ({ id, calendar: known.get(id) ?? usual, isOwn: known.has(id) }));
     },
-    /** Everything of one buyer, oldest first, for the download of their data. */
+    /** Returns all bookings of one buyer, oldest first, for the download of this buyer's data. */
     async exportOf(buyerId: string): Promise<readonly BookingView[]> {
       const rows: Row[] = await db(TABLE).where({ buyer_id: buyerId }).orderBy('starts_at').select('facts');
       return open(rows);

@@ -16,7 +16,7 @@ interface RouteRow {
   readonly by: string;
   readonly set_at: Date;
 }
-/** A route with the secret that the desk is never shown. */
+/** A route including its secret, which the desk never sees. */
 export interface OpenRoute {
   readonly id: string;
   readonly scope: LeadRoute['scope'];
@@ -25,7 +25,7 @@ export interface OpenRoute {
   readonly by: string;
   readonly setAt: string;
 }
-/** A listing as far as its way to the seller goes, and the route of its dealer where there is one. */
+/** A listing with its source, its feed, and the route to its dealer, if there is one. */
 export interface RoutedListing {
   readonly listingId: string;
   readonly sourceId: string;
@@ -36,8 +36,11 @@ export interface RoutedListing {
   readonly routeId: string | null;
 }
 
-/** A live listing of a car or of that id that has a route, else the one that was asked for, else the one that asks the price shown. A feed's own route
- *  goes before its source's; of several files of a source those that show the listing count, the one that brought it first. */
+/**
+ * Chooses one of the live listings of a car, given the id of the car or of one of its listings. A listing with a route comes first, then the listing
+ * with the given id, then the listing whose price is shown. A feed's own route takes precedence over its source's route. If several files of a source
+ * have carried the listing, the files that currently show it count, earliest first.
+ */
 const ROUTED = `
   select l.id as "listingId", l.source_id as "sourceId", l.feed_id as "feedId", l.title, l.price_inr as "priceInr",
     l.seller_type as "sellerType", r.id as "routeId"
@@ -53,7 +56,7 @@ const ROUTED = `
     r.subject = l.feed_id desc, l.position
   limit 1`;
 
-/** Which leads are in which state: `waiting` while nothing was tried or the last attempt failed and another one comes. */
+/** The state of each lead. `waiting` means that the first delivery has not been attempted, or that another attempt will follow a failed one. */
 const STATE = `
   case when i.is_routed then 'sent'
     when exists (select 1 from ${DELIVERIES} d where d.inquiry_id = i.id and d.state = 'given_up') then 'failed'
@@ -67,7 +70,7 @@ interface DeliveryRow extends Omit<LeadDelivery, 'at'> {
   readonly at: Date;
 }
 
-/** What can be asked about leads to dealers. */
+/** Queries on leads to dealers. */
 export const leadQueries = (db: Knex) => {
   const open = async (rows: readonly RouteRow[]): Promise<readonly OpenRoute[]> => {
     const sealed = rows.map(({ id, settings }) => ({ personId: id, sealed: Sealed.parse(settings) }));
@@ -85,25 +88,25 @@ export const leadQueries = (db: Knex) => {
 
   return {
     route,
-    /** All routes, by what they are for. */
+    /** Returns all routes, sorted by the source or feed that they serve. */
     routes: async (): Promise<readonly OpenRoute[]> => open(await db<RouteRow>(ROUTES).orderBy(['scope', 'subject'])),
-    /** The way to who offers a car, by its id or that of a listing; null where no listing of it is live. */
+    /** Returns the listing chosen for a car's or listing's id, with its route; null if no listing of the car is live. */
     async routedListing(id: string): Promise<RoutedListing | null> {
       const { rows } = await db.raw<{ rows: RoutedListing[] }>(ROUTED, { id });
       return rows[0] ?? null;
     },
-    /** By which its own feed calls a listing: the dealer's stock number, else the source's id. */
+    /** Returns the listing's id in its own feed: the dealer's stock number, else the source's id. */
     async stockNumberOf(listingId: string): Promise<string | null> {
       const row: { number: string | null } | undefined = await db('feed_listings.listings')
         .where({ listing_id: listingId })
         .first({ number: db.raw('coalesce(stock_number, source_listing_id)') });
       return row?.number ?? null;
     },
-    /** Whether any listing of that feed was ever seen. */
+    /** Returns whether a listing from the feed has ever been seen. */
     async isFeed(feedId: string): Promise<boolean> {
       return (await db('car_search.listings').where({ feed_id: feedId }).first('id')) !== undefined;
     },
-    /** Leads with what became of them, the newest first. */
+    /** Leads with their deliveries, newest first. */
     async leads({ first, after, state }: PageOfLeads): Promise<LeadPage> {
       const { rows } = await db.raw<{ rows: LeadRow[] }>(
         `select * from (

@@ -6,6 +6,7 @@ import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { testDatabase } from '../platform/testing/database.ts';
+import { ENDURANCE, runs } from '../platform/testing/endurance.ts';
 import { inquiriesProjector } from './projector.ts';
 
 type Talk = Extract<ConversationEvent, { type: 'ConversationStarted' | 'MessageSent' }>;
@@ -16,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const RUNS = 30;
 const SEALED = Sealed.parse('sealed:1:c29tZXRoaW5n');
 const [conversationId, inquiryId, buyerId, sellerId, listingId] = [uuid(), uuid(), uuid(), uuid(), uuid()];
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute)).toISOString();
@@ -67,7 +67,7 @@ const routed = (minute: number): InquiryEvent => ({
   data: { inquiryId, way: 'conversation', conversationId, routedAt: at(minute) },
 });
 
-/** What is known of answers after the events came in batches of that size. */
+/** The response times after applying the events in batches of that size. */
 const answersAfter = (events: readonly Recorded<Talk | InquiryEvent>[], batchSize: number) =>
   database.db.transaction(async (tx) => {
     await tx.raw('create schema tried; set local search_path to tried');
@@ -82,7 +82,7 @@ const answersAfter = (events: readonly Recorded<Talk | InquiryEvent>[], batchSiz
     return known;
   });
 
-it('knows the same of answers, however many words come at once and whoever says them', async () => {
+it('knows the same of answers, however many words come at once and whoever says them', ENDURANCE, async () => {
   const said = fc.array(fc.constantFrom('buyer' as const, 'seller' as const, 'routed' as const), { maxLength: 12 });
   await fc.assert(
     fc.asyncProperty(said, async (all) => {
@@ -90,7 +90,7 @@ it('knows the same of answers, however many words come at once and whoever says 
       const events = [STARTED, RECEIVED, ...later].map((event, minute) => recorded(event, minute));
       expect(await answersAfter(events, events.length)).toEqual(await answersAfter(events, 1));
     }),
-    { numRuns: RUNS },
+    runs(30),
   );
 });
 

@@ -3,6 +3,7 @@ import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { InquiryEvent, LeadRouteEvent } from '../../schema/contacts/events.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import { projector } from '../platform/projector.ts';
 
 type Talk = Extract<ConversationEvent, { type: 'ConversationStarted' | 'MessageSent' }>;
@@ -10,9 +11,6 @@ type Erased = Extract<AccountEvent, { type: 'AccountErased' }>;
 type Handled = InquiryEvent | LeadRouteEvent | Talk | Erased;
 type Coming = Extract<InquiryEvent, { type: 'InquiryReceived' | 'InquiryHeld' }>;
 type Data<T extends Handled['type']> = Extract<Handled, { type: T }>['data'];
-
-/** Whose stream it is: `conversation-<id>`, `account-<userId>`. */
-const subjectOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 
 const receive = async (tx: Knex.Transaction, position: bigint, { type, data }: Coming): Promise<void> => {
   await tx('seller_inquiries').insert({
@@ -59,14 +57,14 @@ const keepRoute = async (tx: Knex.Transaction, event: LeadRouteEvent): Promise<v
   await tx('lead_routes').insert({ id, scope, subject, settings, by, set_at: setAt });
 };
 
-/** The first word of a buyer and the first one of the seller after it: what response times are made of. */
+/** Records the buyer's first message and the seller's first message after it. Response times are computed from these two messages. */
 const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Talk>): Promise<void> => {
   if (event.type === 'ConversationStarted') {
     const { conversationId: id, sellerId } = event.data;
     await tx('first_answers').insert({ conversation_id: id, seller_id: sellerId }).onConflict().ignore();
     return;
   }
-  const conversation_id = subjectOf(streamId);
+  const conversation_id = streamSubject(streamId);
   const { side, sentAt } = event.data;
   const talk = tx('first_answers').where({ conversation_id });
   if (side === 'buyer') await talk.whereNull('asked_at').update({ asked_at: sentAt });
@@ -75,8 +73,8 @@ const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Tal
     await answered(tx, { conversation_id }, sentAt);
   }
 };
-/** Leaves out words that change nothing after those before them: of each side its first counts, and of a seller the first that comes
- *  after the buyer's, or after an inquiry was found to belong to the conversation. */
+/** Drops messages that change nothing: the first message from each side counts. From a seller, two more messages count: the first one after a buyer's
+ *  message, and the first one after an inquiry has been linked to the conversation. */
 const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled>[] => {
   const said = new Set<string>();
   return batch.filter((event) => {
@@ -89,18 +87,19 @@ const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled
     return true;
   });
 };
-/** Their inquiries stay, for the other side and the figures; nothing in them tells who it was. */
+/** Removes everything that identifies an erased sender. The inquiries themselves are kept for the seller and for statistics. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   const nothing = { buyer_name: null, buyer_phone: null, buyer_email: null, message: null };
   await tx('seller_inquiries').where({ sender_id: userId }).update(nothing);
   await tx('first_answers').where({ seller_id: userId }).delete();
 };
 
-/** `seller_inquiries`: every inquiry, what tells who sent it still sealed; `lead_routes`: how dealers are reached; `first_answers`: how
- *  long sellers take to answer. They are few: they are written one by one. */
+/** `seller_inquiries`: every inquiry, with the sender's data still sealed; `lead_routes`: how leads reach dealers; `first_answers`: sellers' response
+ *  times. All of these are rare and written one by one. */
 export const inquiriesProjector = projector<Handled>({
   name: 'inquiries',
   version: 2,
+  isShownToStrangers: false,
   handles: [
     'InquiryReceived',
     'InquiryHeld',
@@ -112,8 +111,8 @@ export const inquiriesProjector = projector<Handled>({
     'MessageSent',
     'AccountErased',
   ],
-  // Response times are medians over months.
-  unhurried: ['MessageSent'],
+  // Response times are medians over months, so a delay does not matter.
+  deferrable: ['MessageSent'],
   create: async (tx) => {
     await tx.raw(`
       create table seller_inquiries (
@@ -123,10 +122,10 @@ export const inquiriesProjector = projector<Handled>({
         car_id uuid not null,
         car_title text not null,
         source_id text not null,
-        -- Null: a source's car.
+        -- Null if a source offers the car.
         seller_id uuid,
         route_id uuid,
-        -- Whose key opens the four below.
+        -- The person whose key decrypts the next four columns.
         sender_id uuid not null,
         sender_kind text not null,
         buyer_name text,
@@ -138,7 +137,7 @@ export const inquiriesProjector = projector<Handled>({
         way text not null,
         given text not null,
         is_phone_verified boolean not null,
-        -- Nobody but its sender reads it.
+        -- Withheld: only the sender can read the inquiry.
         is_held boolean not null,
         conversation_id uuid,
         is_routed boolean not null default false,
@@ -176,7 +175,7 @@ export const inquiriesProjector = projector<Handled>({
       else if (event.type === 'InquiryRouted') await route(tx, event.data);
       else if (event.type === 'InquiryAnswered')
         await answered(tx, { id: event.data.inquiryId }, event.data.respondedAt);
-      else if (event.type === 'AccountErased') await forget(tx, subjectOf(event.streamId));
+      else if (event.type === 'AccountErased') await forget(tx, streamSubject(event.streamId));
       else if (event.type === 'LeadRouteSet' || event.type === 'LeadRouteRemoved') await keepRoute(tx, event);
       else await follow(tx, event);
     }

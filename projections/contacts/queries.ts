@@ -6,7 +6,7 @@ import { personalData } from '../platform/personal-data.ts';
 import { leadQueries } from './leads.ts';
 
 const TABLE = 'inquiries.seller_inquiries';
-/** Answers older than that say nothing of how a seller answers now, days. */
+/** Maximum age of the answers that count for a seller's current response time, in days. */
 const MEASURED_DAYS = 90;
 
 interface Row {
@@ -36,7 +36,7 @@ interface Row {
 }
 const PERSONAL = ['buyer_name', 'buyer_phone', 'buyer_email', 'message'] as const;
 
-/** Opens what is sealed in rows, by the keys of whoever sent them. */
+/** Decrypts sealed columns with their senders' keys. */
 const opened = async (db: Knex, rows: readonly Row[]): Promise<readonly Row[]> => {
   const sealed = rows.flatMap((row) =>
     PERSONAL.map((field) => ({ personId: row.sender_id, sealed: Sealed.nullable().parse(row[field]) })),
@@ -67,13 +67,13 @@ const viewOf = (row: Row): Inquiry => ({
   respondedAt: row.responded_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
 });
-/** As the seller reads it: what the buyer did not give does not leave the server. */
+/** Converts an inquiry to the seller's view. Contact details that the buyer has withheld never leave the server. */
 const forSeller = (row: Row): Inquiry =>
   row.given === 'details' ? viewOf(row) : { ...viewOf(row), buyerPhone: null, buyerEmail: null };
 
-/** What can be asked about inquiries and the routes of leads. */
+/** Queries on inquiries and lead routes. */
 export const inquiryQueries = (db: Knex) => ({
-  /** The inquiries about what an account sells, the newest first. */
+  /** Returns the inquiries about an account's listings, newest first. */
   async ofSeller(sellerId: string, { first, after }: PageOfInquiries): Promise<InquiryPage> {
     const theirs = () => db<Row>(TABLE).where({ seller_id: sellerId, is_held: false });
     const rows: Row[] = await theirs()
@@ -95,18 +95,18 @@ export const inquiryQueries = (db: Knex) => ({
       total: Number(counted?.count ?? 0),
     };
   },
-  /** One of them; null where it is none of that seller's. */
+  /** Returns one inquiry; null if it was not sent to this seller. */
   async oneOfSeller(sellerId: string, id: string): Promise<Inquiry | null> {
     const row = await db<Row>(TABLE).where({ id, seller_id: sellerId, is_held: false }).first();
     const [shown] = row ? await opened(db, [row]) : [];
     return shown ? forSeller(shown) : null;
   },
-  /** Whatever one person sent, oldest first, for the download of their data. */
+  /** Returns all inquiries of one sender, oldest first, for the download of this sender's data. */
   async exportOf(senderId: string): Promise<readonly Inquiry[]> {
     const rows: Row[] = await db<Row>(TABLE).where({ sender_id: senderId }).orderBy('position');
     return (await opened(db, rows)).map(viewOf);
   },
-  /** The keys by which strangers' inquiries of before that moment are sealed, some at a time. */
+  /** Returns the key ids of inquiries that people without an account sent before a time; at most `limit` ids. */
   async strangersBefore(before: Date, limit: number): Promise<readonly string[]> {
     return db(TABLE)
       .where({ sender_kind: 'stranger' })
@@ -121,7 +121,7 @@ export const inquiryQueries = (db: Knex) => ({
       .limit(limit)
       .pluck('sender_id');
   },
-  /** How long sellers take to their first answer: the middle of those of the last months, minutes; none while none was measured. */
+  /** Returns each seller's median time to the first answer in the last 90 days, in minutes. Sellers without a measured response time are left out. */
   async responseMinutes(sellerIds: readonly string[], now: Date): Promise<ReadonlyMap<string, number>> {
     const { rows } = await db.raw<{ rows: { id: string; minutes: number }[] }>(
       `select seller_id as id,

@@ -11,21 +11,22 @@ import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Reaction } from '../../schema/conversations/reaction.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { isStreamOf, streamSubject } from '../../schema/kernel/stream.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 
-/** The events of offers that a thread shows. */
+/** The offer events that a thread shows. */
 export type ShownOfferEvent = Exclude<OfferEvent, { type: 'MinimumSet' }>;
 export type TalkEvent = ConversationEvent | ShownOfferEvent;
 
-/** An offer as the thread has it. */
+/** An offer in a thread. */
 export interface KnownOffer {
   readonly conversationId: string;
   readonly madeBy: Side;
 }
-/** What the fold has to know of what came before. */
+/** What the fold needs to know about earlier events. */
 export interface Known {
   readonly offer: (offerId: string) => KnownOffer | undefined;
-  /** What was sealed; null once its key is gone. */
+  /** Decrypts a sealed text; null once its key is gone. */
   readonly opened: (sealed: Sealed | null) => string | null;
 }
 
@@ -53,7 +54,6 @@ export interface MessageRow {
   readonly content: string | null;
   readonly offer_id: string | null;
   readonly offer_amount: number | null;
-  readonly offer_status: string | null;
   readonly is_hidden: boolean;
   readonly sent_at: string;
 }
@@ -65,20 +65,19 @@ export interface ActivityRow {
   readonly changed_id: string | null;
 }
 
-/** What one event does to the rows. */
+/** The changes that one event makes to the rows. */
 export interface Step {
   readonly conversation?: ConversationRow;
   readonly message?: MessageRow;
   readonly activity: ActivityRow;
-  readonly offer?: { readonly id: string; readonly status: string };
   readonly contact?: { readonly owner: Side; readonly state: ContactState };
   readonly hidden?: { readonly id: string; readonly isHidden: boolean };
   readonly reaction?: { readonly id: string; readonly by: Side; readonly reaction: Reaction | null };
-  /** The side whose words and name go. */
+  /** The side whose texts and name are deleted. */
   readonly erased?: Side;
 }
 
-/** The sealed texts of an event, and with whose key each is sealed. */
+/** Returns the sealed texts of an event, each with the id of the person whose key sealed it. */
 export const sealedIn = (
   event: TalkEvent,
 ): readonly { readonly personId: string; readonly sealed: Sealed | null }[] => {
@@ -99,11 +98,10 @@ const PLAIN = {
   content: null,
   offer_id: null,
   offer_amount: null,
-  offer_status: null,
   is_hidden: false,
 } as const;
 
-/** Builds the steps of one event of one conversation. */
+/** Returns helpers that build the changes of one event in one conversation. */
 const stepsIn = (event: Recorded<TalkEvent>, conversationId: string) => {
   const position = event.position.toString();
   const base = { position, conversation_id: conversationId };
@@ -124,7 +122,7 @@ const stepsIn = (event: Recorded<TalkEvent>, conversationId: string) => {
       ...base,
       ...row,
     }),
-    /** The product says what one of the two did; the message's id is that of the event. */
+    /** Returns a system message about an action of one side. The message has the event's id. */
     said: (system_kind: SystemKind, side: Side, sent_at: string, offerId: string | null = null): MessageRow => ({
       ...PLAIN,
       ...base,
@@ -207,9 +205,8 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
   const { told, message, said } = stepsIn(event, conversationId);
   const { offerId } = event.data;
   const at = event.recordedAt.toISOString();
-  /** An offer got another status, which the product says as well. */
-  const became = (status: string, kind: SystemKind, side: Side): Step => ({
-    offer: { id: offerId, status },
+  /** Returns the changes for a new status of the offer, with a system message about the new status. */
+  const became = (kind: SystemKind, side: Side): Step => ({
     message: said(kind, side, at, offerId),
     activity: told('message', event.id, offerId),
   });
@@ -223,25 +220,24 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
         message_type: 'offer',
         offer_id: offerId,
         offer_amount: amountInr,
-        offer_status: 'pending',
         sent_at: madeAt,
       } as const;
       return { message: message(made), activity: told('message', offerId) };
     }
     case 'OfferAccepted':
-      return became('accepted', 'offer_accepted', otherSide(madeBy));
+      return became('offer_accepted', otherSide(madeBy));
     case 'OfferRejected':
-      return became('rejected', REJECTED[event.data.because], otherSide(madeBy));
+      return became(REJECTED[event.data.because], otherSide(madeBy));
     case 'OfferWithdrawn':
-      return became('withdrawn', 'offer_withdrawn', madeBy);
+      return became('offer_withdrawn', madeBy);
     case 'OfferExpired':
-      // Whoever left it unanswered knows.
-      return became('expired', 'offer_expired', otherSide(madeBy));
+      // Attributed to the side that left the offer unanswered.
+      return became('offer_expired', otherSide(madeBy));
     case 'OfferSuperseded':
       // The counter-offer itself is the next message.
-      return { offer: { id: offerId, status: 'superseded' }, activity: told('message_changed', offerId) };
+      return { activity: told('message_changed', offerId) };
     case 'CarReserved':
-      // By saying yes to the offer.
+      // Attributed to the side that accepted the offer.
       return { message: said('car_reserved', otherSide(madeBy), at, offerId), activity: told('message', event.id) };
     case 'ReservationReleased': {
       const side = event.data.because === 'buyer_backed_out' ? 'buyer' : 'seller';
@@ -250,12 +246,12 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
   }
 };
 
-const TALK = 'conversation-';
-const isTalk = (event: Recorded<TalkEvent>): event is Recorded<ConversationEvent> => event.streamId.startsWith(TALK);
+const isTalk = (event: Recorded<TalkEvent>): event is Recorded<ConversationEvent> =>
+  isStreamOf('conversation', event.streamId);
 
-/** What an event does to the rows; nothing where it tells of an offer that no thread has. */
+/** Returns the changes that an event makes to the rows; null if the event is about an offer that is in no thread. */
 export const stepOf = (event: Recorded<TalkEvent>, known: Known): Step | null => {
-  if (isTalk(event)) return foldTalk(event, event.streamId.slice(TALK.length), known);
+  if (isTalk(event)) return foldTalk(event, streamSubject(event.streamId), known);
   if (!('offerId' in event.data)) return null;
   const shown = event as Recorded<ShownOfferEvent>;
   const offer = shown.type === 'OfferMade' ? shown.data : known.offer(shown.data.offerId);

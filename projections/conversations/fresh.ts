@@ -7,20 +7,20 @@ import { messageView, sideIn } from './rows.ts';
 
 type Said = Extract<TalkEvent, { type: 'MessageSent' }>;
 
-/** The two of a conversation. */
+/** The two participants of a conversation. */
 export interface TwoOf {
   readonly buyerId: string;
   readonly sellerId: string;
 }
-/** A message of which the log alone tells, with the two whose it is. */
+/** A message that is so far only in the log, with the conversation's participants. */
 export interface FreshMessage {
   readonly event: Recorded<Said>;
   readonly two: TwoOf;
 }
 
-/** What happened with messages that were just sent, as `activity` will have it once the read model is there: nobody can have marked,
- *  hidden or answered them yet.
- *  @returns what they say beside each; null where its words are gone */
+/** Returns the activity for messages that have just been sent. `activity` will return the same once the read model contains these messages. Nobody
+ *  can have read, hidden or answered the messages yet.
+ *  @returns each activity with the text of its message, or null if the text has been erased */
 export const freshActivity = async (
   db: Knex,
   messages: readonly FreshMessage[],
@@ -32,7 +32,14 @@ export const freshActivity = async (
     const message = stepOf(event, { opened: () => content, offer: () => undefined })?.message;
     if (!message) return [];
     const row = {
-      ...{ ...message, offer_amount: null, sent_at: new Date(message.sent_at), delivered_at: null, read_at: null },
+      ...{
+        ...message,
+        offer_amount: null,
+        offer_status: null,
+        sent_at: new Date(message.sent_at),
+        delivered_at: null,
+        read_at: null,
+      },
       reaction: null,
       ...{ buyer_id: two.buyerId, signals: [] },
     };

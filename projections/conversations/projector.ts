@@ -12,7 +12,7 @@ import { TABLES } from './tables.ts';
 
 type Batch = readonly Recorded<TalkEvent>[];
 
-/** Opens every sealed text of the batch at once. */
+/** Decrypts all sealed texts of the batch at once. */
 const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['opened']> => {
   const list = batch.flatMap(sealedIn);
   if (list.length === 0) return () => null;
@@ -21,7 +21,7 @@ const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['open
   return (sealed) => read.get(sealed) ?? null;
 };
 
-/** The offers that the batch tells of, as the threads have them and as the batch itself makes them. */
+/** Returns the offers that the batch refers to: offers already stored in threads, and offers made in the batch itself. */
 const offersOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['offer']> => {
   const known = new Map<string, KnownOffer>();
   const asked = new Set<string>();
@@ -45,15 +45,15 @@ const PUT_CONVERSATIONS = `
   select id, listing_id, buyer_id, buyer_kind, seller_id, subject, buyer_display_name, seller_display_name, created_at, updated_at
   from json_populate_recordset(null::conversations, ?::json)
   on conflict (id) do nothing`;
-/** One statement for what nearly every batch is: messages, their conversations, and word of them. */
+/** One statement that writes what nearly every batch contains: messages, their conversations, and their activity. */
 const PUT_MESSAGES = {
   name: 'conversations_put_messages',
   text: `
   with m as (
     insert into messages (position, id, conversation_id, sender_id, side, message_type, kind, system_kind, content, offer_id,
-      offer_amount, offer_status, is_hidden, sent_at)
+      offer_amount, is_hidden, sent_at)
     select position, id, conversation_id, sender_id, side, message_type, kind, system_kind, content, offer_id, offer_amount,
-      offer_status, is_hidden, sent_at
+      is_hidden, sent_at
     from json_populate_recordset(null::messages, cast($1 as json))
     returning conversation_id, position, sent_at
   ), newest as (
@@ -67,11 +67,10 @@ const PUT_MESSAGES = {
   from json_populate_recordset(null::activity, cast($2 as json)) a join conversations c on c.id = a.conversation_id`,
 };
 
-/** What is changed about rows that are there, in the order of the log. */
+/** Changes existing rows, in log order. */
 const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
-  const { offer, contact, hidden, reaction, erased, activity } = step;
+  const { contact, hidden, reaction, erased, activity } = step;
   const id = activity.conversation_id;
-  if (offer) await tx('messages').where({ id: offer.id, message_type: 'offer' }).update({ offer_status: offer.status });
   if (contact)
     await tx('conversations')
       .where({ id })
@@ -95,11 +94,12 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
   }
 };
 
-/** `conversations`: who talks about what; `messages`: what was said, offered and done there, opened, nothing of who was erased;
- *  `activity`: what live pages follow. */
+/** `conversations`: the participants and subject of each; `messages`: decrypted texts, offers and system messages, without the texts of erased
+ *  people; `activity`: the changes that live pages follow. */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
-  version: 3,
+  version: 4,
+  isShownToStrangers: false,
   readableSince: 3,
   handles: [
     ...ConversationEvent.options.map(({ shape }) => shape.type.value),

@@ -2,61 +2,60 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ActivityKind, Side } from '../../schema/conversations/conversation.ts';
 import type { ListConversations, ReadThread, SearchMessages } from '../../schema/conversations/inputs.ts';
-import { BadConversationsCursor } from '../../schema/conversations/rejections.ts';
-import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
+import type { ConversationView, FoundMessage, MessageView } from '../../schema/conversations/views.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { runPrepared } from '../platform/prepared.ts';
 import { listingIds } from '../shared/listing-ids.ts';
+import { pageOf } from '../shared/page.ts';
 import {
   APART,
   BEHIND,
   CONVERSATION_COLUMNS,
   type ConversationRow,
   conversationView,
-  isPlace,
+  listPlaces,
   MESSAGE_COLUMNS,
   messageView,
+  places,
   type Reader,
-  readCursor,
   rowsOf,
   sideIn,
   TOLD,
   UNREAD,
   type WarnedRow,
-  writeCursor,
 } from './rows.ts';
 
 /** One page of a list. */
 export interface Page<T> {
   readonly nodes: readonly T[];
-  /** Of the page after it; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   readonly nextCursor: string | null;
   readonly total: number;
 }
-/** A stretch of a thread, the oldest message first. */
+/** A page of a thread, oldest message first. */
 export interface Thread {
   readonly nodes: readonly MessageView[];
-  /** Where older ones, and newer ones, begin; null where there are none. */
+  /** The cursors of older and newer messages; null if there are none. */
   readonly olderCursor: string | null;
   readonly newerCursor: string | null;
   readonly total: number;
 }
-/** Messages of one conversation that somebody has not read. */
+/** A person's unread messages in one conversation. */
 export interface Unread {
   readonly conversationId: string;
   readonly personId: string;
   readonly subject: string;
-  /** The newest of them. */
+  /** The log position of the newest unread message. */
   readonly position: string;
   readonly count: number;
   readonly otherName: string | null;
 }
-/** What somebody without an account did not read. */
+/** A visitor's unread messages. */
 export interface UnreadByVisitor {
   readonly conversationId: string;
   readonly personId: string;
   readonly listingId: string;
-  /** The newest of it. */
+  /** The log position of the newest unread message. */
   readonly position: string;
 }
 interface UnreadByVisitors {
@@ -64,56 +63,44 @@ interface UnreadByVisitors {
   readonly to: Date;
   readonly notToldSince: Date;
 }
-/** How far one of the two has got, and read. */
+/** How far one participant has received and read the messages. */
 export interface Marks {
   readonly readUpTo: string | null;
   readonly readAt: string | null;
   readonly deliveredUpTo: string | null;
   readonly deliveredAt: string | null;
 }
-/** What happened in a conversation, for live pages; its messages as they are now. */
+/** A change in a conversation, for live pages, with the affected messages in their current state. */
 export interface Activity {
   readonly position: bigint;
   readonly topics: readonly string[];
   readonly conversationId: string;
   readonly kind: ActivityKind;
-  /** As one of the two reads what is new or is not as it was. */
+  /** Returns the new or changed messages, as shown to the participant `me`. */
   messagesFor(me: string): readonly MessageView[];
 }
-/** Between which places of the log, and of what alone; null: of everything. */
+/** A range of the activity; null `topics` select all topics. */
 interface Span {
   readonly after: bigint;
   readonly topics: readonly string[] | null;
   readonly limit: number;
 }
-/** What a live page follows: a conversation, or everything of a person. */
+/** Return the topics to which live pages subscribe: one conversation, or all conversations of a person. */
 export const talkTopic = (conversationId: string): string => `talk ${conversationId}`;
 export const personTopic = (personId: string): string => `person ${personId}`;
 const idsIn = (topics: readonly string[], kind: string): string[] =>
   topics.flatMap((topic) => (topic.startsWith(`${kind} `) ? [topic.slice(kind.length + 1)] : []));
-
-/** A message that was found, and where. */
-export interface Found {
-  readonly message: MessageView;
-  readonly conversation: ConversationView;
-}
 
 const IsId = z.uuid();
 const IS_MESSAGE = {
   name: 'conversations_is_message',
   text: 'select 1 from conversations.messages where id = $1 limit 1',
 };
-/** The cursor of a message, by its place in the log. */
-export const cursorAt = (position: bigint): string => writeCursor(position.toString());
-/** @throws Rejection BAD_CURSOR */
-export const placeAt = (cursor: string): bigint => BigInt(placeOf(cursor));
-/** @throws Rejection BAD_CURSOR */
-const placeOf = (cursor: string): string => {
-  const position = readCursor(cursor);
-  if (position === null) throw BadConversationsCursor();
-  return position;
-};
-/** Every word by its beginning, for Postgres' text search; null where there is no word in it. */
+/** Returns the cursor of a message, from its position in the log. */
+export const cursorAt = (position: bigint): string => places.write(position.toString());
+/** @throws Rejection BAD_CURSOR if the cursor is invalid */
+export const placeAt = (cursor: string): bigint => BigInt(places.read(cursor));
+/** Builds a prefix query for Postgres' text search; null if the text has no words. */
 const wordsOf = (q: string): string | null => {
   const words = q.normalize('NFC').match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.length > 0 ? words.map((word) => `'${word}':*`).join(' & ') : null;
@@ -127,20 +114,20 @@ interface ActivityRow {
 }
 
 const FROM_MESSAGES = 'from conversations.messages m join conversations.conversations c on c.id = m.conversation_id';
-/** How far a person (`:me`) has read conversation `c`: found without looking at any of its messages. */
+/** SQL for the log position up to which a person (`:me`) has read conversation `c`. The SQL does not access messages. */
 const READ_UP_TO = `coalesce((select max(r.position) from conversation_marks.read_positions r
   where r.conversation_id = c.id and r.person_id = :me), 0)`;
-/** Of how many people is known what they have read, in memory. */
+/** Maximum number of people whose read state is cached. */
 const MOST_SETTLED = 20_000;
-/** A seller hears of a conversation with its first message. */
+/** SQL condition: `:me` can see conversation `c`. A seller sees a conversation only once it contains a message. */
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
-/** What is asked about conversations. Whoever calls says for whom: it answers what that person may see, and nothing else.
- *  @param warning what of a text warns its reader, and which messages' warnings were found to be wrong */
+/** Queries on conversations. The caller passes a person's id. The results contain only what this person may see.
+ *  @param warning finds fraud signals in a text, and finds the messages whose warnings have been ruled wrong */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
-  // By person, the place up to which each conversation that has nothing newer was read to its end. It holds for good: places and marks
-  // only grow.
+  // For each person, a log position up to which the person has read all conversations. A cached position stays correct, because positions and read
+  // marks only increase.
   const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
@@ -157,7 +144,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       ),
     );
   const read = (row: WarnedRow, me: string): MessageView => messageView(row, { id: me, side: sideIn(row, me) });
-  /** The conversations with the newest message of each. */
+  /** Adds the newest message to each conversation. */
   const withNewest = async (me: string, rows: readonly ConversationRow[]): Promise<ConversationView[]> => {
     const positions = rows.flatMap(({ last_position }) => (last_position === '0' ? [] : [last_position]));
     const newest =
@@ -167,12 +154,10 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
   };
 
   return {
-    /** Somebody's conversations, those with the newest message first. */
+    /** Returns a person's conversations, latest message first. */
     async list(me: string, { side, first, after }: ListConversations): Promise<Page<ConversationView>> {
       const mine = side ? `c.${side}_id = :me and ${SEEN_BY_ME}` : SEEN_BY_ME;
-      const [position = null, id = null] = after ? Buffer.from(after, 'base64url').toString().split(' ') : [];
-      if (after && !(position !== null && isPlace(position) && IsId.safeParse(id).success))
-        throw BadConversationsCursor();
+      const [position, id] = after ? listPlaces.read(after) : [null, null];
       const place = after ? 'and (c.last_position, c.id) < (cast(:position as bigint), cast(:id as uuid))' : '';
       const [rows, counted] = await Promise.all([
         rowsOf<ConversationRow>(
@@ -185,14 +170,10 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
           me,
         }),
       ]);
-      const last = rows.length > first ? rows[first - 1] : undefined;
-      return {
-        nodes: await withNewest(me, rows.slice(0, first)),
-        nextCursor: last ? Buffer.from(`${last.last_position} ${last.id}`).toString('base64url') : null,
-        total: Number(counted[0]?.total ?? 0),
-      };
+      const page = pageOf(rows, first, (last) => listPlaces.write([last.last_position, last.id]));
+      return { ...page, nodes: await withNewest(me, page.nodes), total: Number(counted[0]?.total ?? 0) };
     },
-    /** What happened, in the order of the log. */
+    /** Returns the activity in a range, in log order. */
     async activity({ after, topics, limit }: Span): Promise<readonly Activity[]> {
       const mine = topics
         ? 'and (conversation_id = any(cast(:talks as uuid[])) or buyer_id = any(cast(:folk as uuid[])) or seller_id = any(cast(:folk as uuid[])))'
@@ -220,7 +201,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messagesFor: (me) => told.filter((row) => row.at === at).map((row) => read(row, me)),
       }));
     },
-    /** Up to where live pages of somebody know everything once they have read what is asked for after this. */
+    /** Returns the cursor of a person's latest activity. A live page misses nothing if it calls this first, then loads its data, and then follows the
+     *  activity from this cursor. */
     async placeOfNews(me: string): Promise<string> {
       const [row] = await rowsOf<{ at: string | null }>(
         db,
@@ -228,9 +210,9 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
            (select max(position) from conversations.activity where seller_id = :me)) as at`,
         { me },
       );
-      return writeCursor(row?.at ?? '0');
+      return places.write(row?.at ?? '0');
     },
-    /** Some of somebody's conversations by their ids, in that order; others are left out. */
+    /** Returns the conversations with these ids, in the same order. Ids of other people's conversations are left out. */
     async conversations(me: string, ids: readonly string[]): Promise<readonly ConversationView[]> {
       const known = ids.filter((id) => IsId.safeParse(id).success);
       if (known.length === 0) return [];
@@ -243,13 +225,14 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const views = new Map((await withNewest(me, rows)).map((view) => [view.id, view]));
       return known.flatMap((id) => views.get(id.toLowerCase()) ?? []);
     },
-    /** The listing that an id leads to by now, and the car that it is shown under. */
+    /** Returns the listing that an id currently refers to, and the car that contains this listing. */
     async behind(listingId: string): Promise<{ readonly listingId: string; readonly carId: string }> {
       const [found] = await rowsOf<{ listingId: string; carId: string }>(db, BEHIND, { listingId });
       return found ?? { listingId, carId: listingId };
     },
-    /** Somebody's conversation about a listing, by any of its ids: the newest of those that a seller has. Null without one.
-     *  @param sellerId who sells it now: a buyer's conversation with a former seller is not meant; null: nobody does */
+    /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. If the person is the seller, returns the
+     *  latest conversation.
+     *  @param sellerId the current seller, or null if nobody sells the listing. A buyer's conversation with a former seller does not count */
     async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await rowsOf<{ id: string }>(
@@ -261,9 +244,9 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       );
       return found?.id ?? null;
     },
-    /** A stretch of a thread: whoever calls has made sure that it is the reader's. */
+    /** Returns a page of a thread. The caller must have checked that the reader takes part in the conversation. */
     async thread(reader: Reader, conversationId: string, { first, before, after }: ReadThread): Promise<Thread> {
-      const place = before ? placeOf(before) : after ? placeOf(after) : null;
+      const place = before ? places.read(before) : after ? places.read(after) : null;
       const range = before
         ? 'and m.position < cast(:place as bigint)'
         : after
@@ -286,12 +269,12 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const [oldest, newest] = [shown.at(0), shown.at(-1)];
       return {
         nodes: shown.map((row) => messageView(row, reader)),
-        olderCursor: oldest && (after || hasMore) ? writeCursor(oldest.position) : null,
-        newerCursor: newest && (before || (after && hasMore)) ? writeCursor(newest.position) : null,
+        olderCursor: oldest && (after || hasMore) ? places.write(oldest.position) : null,
+        newerCursor: newest && (before || (after && hasMore)) ? places.write(newest.position) : null,
         total: Number(counted[0]?.total ?? 0),
       };
     },
-    /** Messages of a conversation by their ids, for its reader. */
+    /** Returns messages of a conversation by their ids, as shown to the reader. */
     async messages(reader: Reader, conversationId: string, ids: readonly string[]): Promise<readonly MessageView[]> {
       const rows = await messagesOf('m.conversation_id = :conversationId and m.id = any(cast(:ids as uuid[]))', {
         conversationId,
@@ -299,31 +282,31 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       });
       return rows.map((row) => messageView(row, reader));
     },
-    /** A message that somebody may see, by its id alone; null for every other one. */
+    /** Returns a message by its id, without a conversation id; null if the person may not see the message or there is none. */
     async message(me: string, id: string): Promise<MessageView | null> {
       if (!IsId.safeParse(id).success) return null;
       const [row] = await messagesOf('m.id = :id and (c.buyer_id = :me or c.seller_id = :me)', { id, me });
       return row ? read(row, me) : null;
     },
-    /** Where a message is in its thread; null where the conversation has none of that id. */
+    /** Returns the position of a message in its thread; null if the conversation has no such message. */
     async placeOf(conversationId: string, messageId: string): Promise<bigint | null> {
       const row = await db('conversations.messages')
         .where({ conversation_id: conversationId, id: messageId })
         .first('position');
       return row ? BigInt(row.position) : null;
     },
-    /** On which side who wrote a message of words is; null where the conversation has none of that id. */
+    /** Returns the side that wrote a text message; null if the conversation has no such message. */
     async writerOf(conversationId: string, messageId: string): Promise<Side | null> {
       const row = await db('conversations.messages')
         .where({ conversation_id: conversationId, id: messageId, message_type: 'text' })
         .first('side');
       return row?.side ?? null;
     },
-    /** Whether anything in any thread has that id. */
+    /** Returns whether a message with that id exists in any thread. */
     async isMessage(messageId: string): Promise<boolean> {
       return (await runPrepared(db, IS_MESSAGE, [messageId])).length > 0;
     },
-    /** How far one of the two has got, and read: ids of messages, and when. */
+    /** Returns how far one side has received and read the messages, as message ids and times. */
     async marksOf(conversationId: string, side: Side): Promise<Marks> {
       const latest = (table: string) => `
         select (select m.id from conversations.messages m where m.conversation_id = c.id and m.position <= r.position
@@ -341,7 +324,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         deliveredAt: delivered?.at.toISOString() ?? null,
       };
     },
-    /** The newest message of one of the two; 0 while there is none. */
+    /** Returns the position of a side's newest message; 0 if there is none. */
     async newestPlaceOf(conversationId: string, side: Side): Promise<bigint> {
       const row = await db('conversations.messages')
         .where({ conversation_id: conversationId, side })
@@ -349,13 +332,13 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         .first();
       return BigInt(row?.position ?? 0);
     },
-    /** What people wrote in somebody's conversations, by words, the newest first. */
-    async search(me: string, { q, conversationId, first, after }: SearchMessages): Promise<Page<Found>> {
+    /** Searches the texts in a person's conversations; returns the newest messages first. */
+    async search(me: string, { q, conversationId, first, after }: SearchMessages): Promise<Page<FoundMessage>> {
       const words = wordsOf(q);
       if (words === null) return { nodes: [], nextCursor: null, total: 0 };
-      const place = after ? placeOf(after) : null;
-      // The reader's conversations come first and their messages are read from there (`offset 0` keeps it so): the words of all others
-      // are none of this search's work.
+      const place = after ? places.read(after) : null;
+      // Selects the reader's conversations first and reads only their messages, so that the search does not read the texts of other people.
+      // `offset 0` prevents any other plan.
       const [hits] = await rowsOf<{ total: string; positions: readonly string[] }>(
         db,
         `with mine as materialized (select c.id from conversations.conversations c
@@ -386,8 +369,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         total: Number(hits?.total ?? 0),
       };
     },
-    /** How many messages somebody has not read, over all conversations. Asked for with every frame of a live list: what is known to be
-     *  read is not looked at again, and messages are counted only where one came after what was read. */
+    /** Returns the number of a person's unread messages in all conversations. It must be fast, because it is called for every update of a live list.
+     *  It therefore skips conversations up to the person's cached position, and counts messages only if some are newer than the read mark. */
     async unread(me: string): Promise<number> {
       const [row] = await rowsOf<{ total: string; settled: string }>(
         db,
@@ -406,7 +389,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       }
       return Number(row?.total ?? 0);
     },
-    /** Everything of one person, oldest first, for the download of their data: what they wrote, and what was written to them. */
+    /** Returns all messages of one person's conversations, both sent and received, oldest first, for the download of this person's data. */
     async exportOf(me: string) {
       const ids = (await this.idsOf(me)).map(({ id }) => id);
       const [views, rows] = await Promise.all([
@@ -418,7 +401,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messages: rows.filter((row) => row.conversation_id === view.id).map((row) => read(row, me)),
       }));
     },
-    /** Who has messages that came between two moments and were not read, of which no mail told since they read last. */
+    /** Returns the people with unread messages that were sent between two times. People who have been notified by email since they last read messages
+     *  are left out. */
     async unreadBetween(from: Date, to: Date): Promise<readonly Unread[]> {
       return rowsOf<Unread>(
         db,
@@ -436,7 +420,8 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to },
       );
     },
-    /** Visitors whom a seller wrote to between two moments what they did not read, and whom nobody told since they read last, nor lately. */
+    /** Returns the visitors with unread messages that a seller sent between two times. Visitors who have been notified recently, or since they last
+     *  read messages, are left out. */
     async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
       return rowsOf<UnreadByVisitor>(
         db,
@@ -453,7 +438,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to, notToldSince },
       );
     },
-    /** Every conversation of somebody, on whichever side. */
+    /** Returns the ids of all conversations of a person, as buyer or as seller. */
     async idsOf(personId: string): Promise<readonly { readonly id: string; readonly side: 'buyer' | 'seller' }[]> {
       return db('conversations.conversations')
         .where({ buyer_id: personId })

@@ -1,4 +1,4 @@
-/** The tables of the read model `conversations`, unqualified. */
+/** The tables of the read model `conversations`, with unqualified names. */
 export const TABLES = `
   create table conversations (
     id uuid primary key,
@@ -8,14 +8,14 @@ export const TABLES = `
     seller_id uuid not null,
     subject text not null,
     status text not null default 'active',
-    -- Opened; null once whom it names was erased.
+    -- Decrypted; null once the person has been erased.
     buyer_display_name text,
     seller_display_name text,
-    -- How far the details of each of the two are shared.
+    -- The state of each side's contact details.
     buyer_contact text not null default 'none',
     seller_contact text not null default 'none',
     last_message_at timestamptz,
-    -- Of the newest message; 0 while there is none.
+    -- The position of the newest message; 0 without one.
     last_position bigint not null default 0,
     created_at timestamptz not null,
     updated_at timestamptz not null
@@ -25,24 +25,23 @@ export const TABLES = `
   create index conversations_of_listing on conversations (listing_id);
 
   create table messages (
-    -- Log position of the event that it is, and its place in its thread.
+    -- Log position of the message's event; it also determines the place in the thread.
     position bigint primary key,
     id uuid not null,
     conversation_id uuid not null,
-    -- Null: the product says it.
+    -- Null for the product's own messages.
     sender_id uuid,
-    -- Whose message, offer or doing it is.
+    -- The side whose message, offer or action this is.
     side text not null,
     message_type text not null,
     kind text not null default 'text',
     system_kind text,
-    -- Opened; null where it is none of text, and once whoever wrote it was erased.
+    -- Decrypted; null if the message is not a text, or its author has been erased.
     content text,
     offer_id uuid,
     offer_amount bigint,
-    offer_status text,
     is_hidden boolean not null default false,
-    -- How whom it is for answered it without words.
+    -- The recipient's reaction.
     reaction text,
     sent_at timestamptz not null,
     words tsvector generated always as (to_tsvector('simple', coalesce(content, ''))) stored
@@ -52,16 +51,16 @@ export const TABLES = `
   create index messages_by_id on messages (id);
   create index messages_by_words on messages using gin (words);
 
-  -- What happened, one row for each event, only ever added to: what live pages follow.
+  -- One row for each event that changes a conversation; rows are only added. Live pages follow this table.
   create table activity (
     position bigint primary key,
     conversation_id uuid not null,
     buyer_id uuid not null,
     seller_id uuid not null,
     kind text not null,
-    -- The message that is new or is not as it was.
+    -- The new or changed message.
     message_id uuid,
-    -- An earlier one that changed with it: the offer that was answered.
+    -- An earlier message that changed as well: an offer that has been answered.
     changed_id uuid
   );
   create index activity_of_conversation on activity (conversation_id, position);

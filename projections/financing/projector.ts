@@ -14,10 +14,12 @@ const WRITE = `
   select * from json_to_recordset(?::json) as row (
     lender_id uuid, position bigint, change text, facts jsonb, by text, at timestamptz)`;
 
-/** `lenders`: what the catalogue of lenders said and says. Its entries are few: the last change of each is the entry. */
+/** `lenders`: the catalogue of lenders with its history. The last change of each entry is its current state; this is fast enough because there are
+ *  few entries. */
 export const lendersProjector = projector<LenderEvent>({
   name: 'lenders',
   version: 2,
+  isShownToStrangers: true,
   readableSince: 2,
   handles: ['LenderListed', 'LenderChanged', 'LenderWithdrawn'],
   create: async (tx: Knex.Transaction) => {
@@ -26,9 +28,9 @@ export const lendersProjector = projector<LenderEvent>({
         lender_id uuid not null,
         position bigint not null,
         change text not null,
-        -- As they are from then on; null once withdrawn.
+        -- The facts from then on; null once the entry is withdrawn.
         facts jsonb,
-        -- A user's id, or the system's name.
+        -- A user's id, or the name of a system actor.
         by text not null,
         at timestamptz not null,
         primary key (lender_id, position)

@@ -10,7 +10,7 @@ interface Row {
   byName: string | null;
 }
 
-/** The last facts of each lender, also of one that was withdrawn. */
+/** The latest facts of each lender, including withdrawn ones. */
 const NOW = `
   select last.lender_id, last.change, told.facts, last.at, last.by
   from (select distinct on (lender_id) * from lenders.changes order by lender_id, position desc) last
@@ -26,24 +26,24 @@ const lenderOf = ({ lender_id, facts, at, change }: Row): CataloguedLender => ({
 });
 const byName = (a: Lender, b: Lender): number => a.name.localeCompare(b.name, 'en') || (a.id < b.id ? -1 : 1);
 
-/** What can be asked of the catalogue of lenders. */
+/** Queries on the catalogue of lenders. */
 export const lenderQueries = (db: Knex) => {
   const all = async (): Promise<readonly CataloguedLender[]> => {
     const { rows } = await db.raw<{ rows: Row[] }>(NOW);
     return rows.map(lenderOf).sort(byName);
   };
   return {
-    /** Those that are in it now, by name. */
+    /** Returns the current lenders, sorted by name. */
     async lenders(): Promise<readonly Lender[]> {
       return (await all()).flatMap(({ withdrawnAt, ...lender }) => (withdrawnAt === null ? [lender] : []));
     },
-    /** Withdrawn ones, too. */
+    /** All lenders, including withdrawn ones. */
     catalogue: all,
-    /** One of them; null when there is none. */
+    /** Returns one lender; null if there is none. */
     async lender(id: string): Promise<CataloguedLender | null> {
       return (await all()).find((lender) => lender.id === id) ?? null;
     },
-    /** What was done to an entry, newest first. */
+    /** Returns the changes of an entry, newest first. */
     async history(id: string): Promise<readonly LenderChange[]> {
       const rows: Row[] = await db('lenders.changes as c')
         .joinRaw('left join accounts_read.users u on u.id::text = c.by')

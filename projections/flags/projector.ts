@@ -2,16 +2,14 @@ import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { FlagCaseEvent, FlagEvent } from '../../schema/flags/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
 
 type Handled = FlagEvent | FlagCaseEvent | Extract<AccountEvent, { type: 'AccountErased' }>;
 
-/** Whose stream it is: `flags-<userId>`, `account-<userId>`. */
-const ownerOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
-
 const report = async (tx: Knex.Transaction, { streamId, position, data }: Recorded<FlagEvent>): Promise<void> => {
-  const userId = ownerOf(streamId);
+  const userId = streamSubject(streamId);
   await tx('reports').insert({
     id: data.flagId,
     position: position.toString(),
@@ -46,16 +44,17 @@ const decide = async (tx: Knex.Transaction, { position, ...event }: Recorded<Fla
       .update({ outcome: event.data.outcome, decision_id: data.decisionId });
 };
 
-/** Reports stay, for the desk; what tells who made them, and what they wrote, goes. */
+/** Removes an erased person as reporter, and this person's texts. The desk keeps the reports themselves. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('reports').where({ user_id: userId }).update({ user_id: null, words: null });
   await tx('decisions').where({ by: userId }).update({ note: null });
 };
 
-/** `flags`: who reported which car and why, and what the desk decided. Reports are few: they are written one by one. */
+/** `flags`: the reports of cars with their reporters and reasons, and the desk's decisions. Reports are rare and written one by one. */
 export const flagsProjector = projector<Handled>({
   name: 'flags',
   version: 1,
+  isShownToStrangers: false,
   handles: ['FlagRaised', 'FlagsDecided', 'HidingLifted', 'AccountErased'],
   create: async (tx) => {
     await tx.raw(`
@@ -63,15 +62,15 @@ export const flagsProjector = projector<Handled>({
         id uuid primary key,
         position bigint not null,
         car_id uuid not null,
-        -- Null once whoever made it was erased.
+        -- Null once the reporter has been erased.
         user_id uuid,
         reason text not null,
         words text,
-        -- What the market showed of the car then.
+        -- The car's title when it was reported.
         title text not null,
         price_inr integer not null,
         raised_at timestamptz not null,
-        -- Null while it is open.
+        -- Null while the report is open.
         outcome text,
         decision_id uuid
       );
@@ -93,7 +92,7 @@ export const flagsProjector = projector<Handled>({
   },
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
-      if (event.type === 'AccountErased') await forget(tx, ownerOf(event.streamId));
+      if (event.type === 'AccountErased') await forget(tx, streamSubject(event.streamId));
       else if (event.type === 'FlagRaised') await report(tx, event);
       else await decide(tx, event);
     }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { PageOfCases } from '../../schema/flags/inputs.ts';
 import type { FlagReason } from '../../schema/flags/reasons.ts';
 import type { FlagCase, FlagCaseFile, FlagCasePage, FlagDecision, OwnFlag } from '../../schema/flags/views.ts';
-import { BadCursor } from '../../schema/marketplace/rejections.ts';
+import { rankedPage } from '../shared/page.ts';
 
 const REPORTS = 'flags.reports';
 const DECISIONS = 'flags.decisions';
@@ -27,7 +27,7 @@ interface CaseRow extends Omit<FlagCase, 'firstRaisedAt' | 'lastDecidedAt'> {
   lastDecidedAt: Date | null;
 }
 
-/** The reports by car. A case is open while one of its reports is. */
+/** SQL for the cases: the reports of one car form a case. A case is open as long as any of its reports is open. */
 const CASES = `
   select car_id as "carId",
     (array_agg(title order by position desc))[1] as title,
@@ -56,15 +56,7 @@ const ownOf = ({ id, car_id, title, reason, words, raised_at, outcome }: ReportR
   outcome,
 });
 
-/** Where a page begins: the rank of its first case among the others. */
-const writeCursor = (offset: number): string => Buffer.from(`from ${offset}`).toString('base64url');
-const readCursor = (cursor: string): number => {
-  const [, digits] = /^from (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw BadCursor();
-  return Number(digits);
-};
-
-/** What can be asked about reports of listings. */
+/** Queries on reports of listings. */
 export const flagQueries = (db: Knex) => {
   const reportsOf = (where: Partial<ReportRow>): Promise<ReportRow[]> =>
     db<ReportRow>(REPORTS).where(where).orderBy('position', 'desc');
@@ -88,34 +80,32 @@ export const flagQueries = (db: Knex) => {
   };
 
   return {
-    /** What somebody reported, newest first. */
+    /** Returns a user's own reports, newest first. */
     async own(userId: string): Promise<readonly OwnFlag[]> {
       return (await reportsOf({ user_id: userId })).map(ownOf);
     },
-    /** Their report of that car; null where they made none. */
+    /** Returns a user's own report of a car; null if there is none. */
     async ownOf(userId: string, carId: string): Promise<OwnFlag | null> {
       const [found] = await reportsOf({ user_id: userId, car_id: carId });
       return found ? ownOf(found) : null;
     },
-    /** Cases for the desk: open ones, the longest waiting first; decided ones, the latest decision first.
-     *  @throws Rejection BAD_CURSOR */
-    async cases({ state, first, after }: PageOfCases): Promise<FlagCasePage> {
-      const offset = after === undefined ? 0 : readCursor(after);
+    /** Returns cases for the desk: either the open cases, longest waiting first, or the decided cases, latest decision first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async cases({ state, ...place }: PageOfCases): Promise<FlagCasePage> {
       const [where, order] =
         state === 'open'
           ? ['"openReports" > 0', '"firstRaisedAt", "carId"']
           : ['"openReports" = 0', '"lastDecidedAt" desc, "carId"'];
-      const { rows } = await db.raw<{ rows: (CaseRow & { total: number })[] }>(
-        `select *, (count(*) over ())::int as total from (${CASES}) cases where ${where} order by ${order} offset ? limit ?`,
-        [offset, first + 1],
-      );
-      return {
-        nodes: rows.slice(0, first).map(({ total: _total, ...row }) => caseOf(row)),
-        nextCursor: rows.length > first ? writeCursor(offset + first) : null,
-        total: rows[0]?.total ?? 0,
-      };
+      const { nodes, nextCursor } = await rankedPage(place, async (offset, limit) => {
+        const { rows } = await db.raw<{ rows: (CaseRow & { total: number })[] }>(
+          `select *, (count(*) over ())::int as total from (${CASES}) cases where ${where} order by ${order} offset ? limit ?`,
+          [offset, limit],
+        );
+        return rows;
+      });
+      return { nodes: nodes.map(({ total: _, ...row }) => caseOf(row)), nextCursor, total: nodes[0]?.total ?? 0 };
     },
-    /** Everything that was reported and decided about a car; null where nobody reported it. */
+    /** Returns all reports and decisions about a car; null if nobody has reported it. */
     async caseFile(carId: string): Promise<FlagCaseFile | null> {
       const { rows } = await db.raw<{ rows: CaseRow[] }>(`select * from (${CASES}) cases where "carId" = ?`, [carId]);
       const [row] = rows;
@@ -132,7 +122,7 @@ export const flagQueries = (db: Knex) => {
       }));
       return { ...caseOf(row), flags, log: decisions };
     },
-    /** Who made those reports, with what the car was called; nobody who was erased. */
+    /** Returns the reporters of the given reports, each with the title of the reported car. Erased people are left out. */
     async reporters(flagIds: readonly string[]): Promise<readonly { flagId: string; userId: string; title: string }[]> {
       return db(REPORTS)
         .whereIn('id', flagIds)

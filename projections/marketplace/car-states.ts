@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 
-/** What of a car can change under the eyes of who looks at it. */
+/** The facts of a car that can change while a user views the car. */
 export interface CarState {
-  /** The car that the asked id leads to. */
+  /** The car that the requested id belongs to. */
   readonly carId: string;
-  /** Rupees: its lowest asking price. */
+  /** Its lowest asking price, in rupees. */
   readonly priceInr: number;
   /** Whether any source offers it. */
   readonly isLive: boolean;
-  /** Of the listing that has the asked id: rupees, and whether its source offers it. */
+  /** The price of the listing with the requested id, in rupees. */
   readonly listingPriceInr: number;
   readonly listingIsLive: boolean;
 }
@@ -23,7 +23,7 @@ const STATES = `
     join car_search.cars c on c.id = l.car_id
    where asked.id = any(?)`;
 
-/** How the cars stand that ids of cars or of listings lead to, by the asked id; ids that lead nowhere are left out. */
+/** Returns the states of cars by requested id, which is the id of a car or of a listing. Unknown ids are left out. */
 export const carStates =
   (db: Knex) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, CarState>> => {

@@ -8,16 +8,16 @@ import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
 import type { Analytics } from './search/analytics.ts';
 import type { CarColumns } from './search/car-columns.ts';
 import { carsByIds } from './search/car-rows.ts';
-import { heldAgainst } from './search/held-against.ts';
+import type { Scope } from './search/filter-scan.ts';
 import { type Landing, type LandingLink, type LandingSlugs, landings, landingsWithCars } from './search/landing.ts';
+import { matchSavedSearches } from './search/match-saved-searches.ts';
+import { memoUntilCarsChange } from './search/memo-until-change.ts';
 import type { Found, Wanted } from './search/search.ts';
 import { analyticsAlone, countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady } from './search/search-not-ready.ts';
-import type { Scope } from './search/sieve.ts';
+import { serialQueue } from './search/serial-queue.ts';
 import { LIKENESS_FIELDS, similarTo } from './search/similar.ts';
-import { untilCarsChange } from './search/since-change.ts';
-import { inTurns } from './search/turns.ts';
 import { carMap } from './site-map.ts';
 import { remembered, SOURCE_ACTIVITY_SQL, type SourceActivity } from './source-activity.ts';
 import {
@@ -30,19 +30,19 @@ import {
   type PricePointView,
 } from './views.ts';
 
-/** What a reader wants of each car: columns, and what hangs on it. */
+/** The requested columns and related lists of each car. */
 export interface CarSelection<F extends CarField = CarField> {
   readonly fields: readonly F[];
   readonly listings?: boolean;
   readonly priceHistory?: boolean;
 }
-/** A car with the wanted fields; the lists are there when they were asked for. */
+/** A car with the requested fields; its lists are included if they were requested. */
 export type SelectedCar<F extends CarField = CarField> = Pick<CarView, F | 'id'> & {
   readonly listings?: readonly ListingView[];
   readonly priceHistory?: readonly PricePointView[];
 };
 
-/** An answer to a search: what was found, and the cars behind the ids. */
+/** The answer to a search, with the cars themselves instead of their ids. */
 export interface CarPage<F extends CarField = CarField> extends Omit<Found, 'recommendations'> {
   readonly nodes: readonly SelectedCar<F>[];
   readonly recommendations: {
@@ -57,54 +57,55 @@ export interface SearchWish<F extends CarField = CarField> extends Wanted {
   readonly cars: CarSelection<F>;
 }
 
-/** A car for sale, as those need it who tell people of it. */
-export interface OfferedCar {
+/** A car for sale, with the data needed for notifications about it. */
+export interface CarForSale {
   readonly id: string;
   readonly title: string;
   /** Rupees. */
   readonly priceInr: number;
-  /** Log position at which its first listing was first seen. */
+  /** Log position of the event in which the car's first listing was first seen. */
   readonly firstPosition: string;
-  /** Rupees: what it may be said to have asked before, null where it did not ask more before. Left out where whatever it was known to
-   *  ask may be said. */
+  /** The former price that may be stated, in rupees; null if there was no higher price. Undefined if any former price may be stated. */
   readonly droppedFromInr?: number | null;
 }
 
-/** The price from which a car dropped.
- *  @param knownInr what it was known to ask, rupees
- *  @returns null where it did not. Where several files of a source show it, what one of them asks less than another is no drop: then only
- *  what the same file asked before may be said. */
+/**
+ * Returns the price from which a car's price dropped.
+ * @param knownInr a former price, in rupees
+ * @returns null if the price did not drop. If several files of a source show the car, only a former price from the same file may be stated, because a
+ * difference between files is not a drop
+ */
 export const droppedFrom = (
-  { priceInr, droppedFromInr }: Pick<OfferedCar, 'priceInr' | 'droppedFromInr'>,
+  { priceInr, droppedFromInr }: Pick<CarForSale, 'priceInr' | 'droppedFromInr'>,
   knownInr: number,
 ): number | null => {
   if (droppedFromInr === null || priceInr >= knownInr) return null;
   return Math.min(knownInr, droppedFromInr ?? knownInr);
 };
 
-/** How many cars one source was found to have, as the sources are gone through one after the other. */
+/** The number of one source's cars, reported while the sources are counted one after another. */
 export interface SourceScan {
   readonly sourceId: string;
   readonly found: number;
-  /** Sources gone through so far, this one too, of all that are. */
+  /** Number of sources counted so far, including this one, and their total. */
   readonly scanned: number;
   readonly of: number;
 }
 
 const Id = z.uuid();
-/** How long a search waits for the first load of the index, milliseconds. */
+/** How long a search waits for the index's first load, in milliseconds. */
 const PATIENCE_MS = 5000;
 const MINUTE_MS = 60_000;
-/** Similar cars that are offered in place of a gone one. */
+/** The number of similar cars offered in place of a gone car. */
 const IN_ITS_PLACE = 8;
-/** Analytics remembered, by what was searched for; one has some kilobytes. */
+/** Size of the analytics cache, in searches; an entry takes a few kilobytes. */
 const ANALYTICS_KEPT = 500;
-/** Counts of scans that may wait for their turn: a second's worth of them. */
+/** Maximum number of waiting counts for scans: about one second of work. */
 const MOST_COUNTS_WAITING = 500;
-/** How old the figures of the sources may be, milliseconds: they take a pass over all listings. */
+/** Maximum age of the sources' figures, in milliseconds: computing them reads all listings. */
 const SOURCES_AGE_MS = 60_000;
 
-/** The cars are known before they can be searched. */
+/** Returns null if an error means that the index is still loading; throws any other error. Cars can be read before they can be searched. */
 const whileLoading = (error: unknown): null => {
   if (error instanceof SearchNotReady) return null;
   throw error;
@@ -122,13 +123,13 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
 
 export interface MarketplaceOptions {
   readonly clock?: () => Date;
-  /** The host by which people reach the product: what is stored as an address of a source and leads there is told to nobody. */
+  /** The host name of this site. Stored source URLs that point to this host are not shown. */
   readonly ownHost?: string | null;
 }
 
 type Addresses = Partial<Pick<CarView, 'images' | 'url'>>;
 
-/** Everything that can be asked about cars and listings; the doors call these and nothing else. */
+/** All queries on cars and listings; the API uses only these. */
 export const marketplaceQueries = (
   db: Knex,
   index: SearchIndex,
@@ -139,7 +140,7 @@ export const marketplaceQueries = (
     return result.rows;
   };
 
-  /** Rows with those of their addresses that may be shown: events of the past may hold others than feeds may bring today. */
+  /** Removes URLs that must not be shown from rows: old events may contain URLs that a feed may not send. */
   const shownRows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
     (await rows<T & Addresses>(sql, bindings)).map((row) => ({
       ...row,
@@ -147,7 +148,7 @@ export const marketplaceQueries = (
       ...(row.url && { url: isForeignAddress(row.url, ownHost) ? row.url : null }),
     }));
 
-  /** The one shown first leads; then in the order in which they were first seen. */
+  /** Returns the listings of each car: the leading listing first, then the others in the order in which they were first seen. */
   const listingsOf = async (carIds: readonly string[]): Promise<Map<string, ListingView[]>> =>
     grouped(
       await shownRows<ListingView>(
@@ -158,7 +159,7 @@ export const marketplaceQueries = (
       ({ carId }) => carId,
     );
 
-  /** What hidden listings asked is not told. */
+  /** Returns the price events of each car, without prices of hidden listings. */
   const pricesOf = async (carIds: readonly string[]): Promise<Map<string, (PricePointView & { carId: string })[]>> =>
     grouped(
       await rows<PricePointView & { carId: string }>(
@@ -170,7 +171,7 @@ export const marketplaceQueries = (
       ({ carId }) => carId,
     );
 
-  /** The cars of those ids by id, each list of theirs in one statement. */
+  /** Reads cars by id, with one statement for each of their lists. */
   const carsById = async <F extends CarField>(
     ids: readonly string[],
     { fields, listings, priceHistory }: CarSelection<F>,
@@ -219,10 +220,10 @@ export const marketplaceQueries = (
   );
 
   const landingOf = landings();
-  const inTurn = inTurns(MOST_COUNTS_WAITING);
-  const analysed = untilCarsChange<Analytics>(ANALYTICS_KEPT);
+  const inTurn = serialQueue(MOST_COUNTS_WAITING);
+  const analysed = memoUntilCarsChange<Analytics>(ANALYTICS_KEPT);
 
-  /** The same for whoever asks within a minute, while no car changes: they look at each car many times. */
+  /** Returns analytics. They are cached for up to a minute while no car changes, because computing them reads each car many times. */
   const analyticsOf = (
     cars: CarColumns,
     { filter }: SearchInput,
@@ -243,9 +244,9 @@ export const marketplaceQueries = (
   };
 
   return {
-    /** Finds cars that are for sale.
-     *  @throws Rejection BAD_CURSOR
-     *  @throws SearchNotReady while the index is not loaded */
+    /** Searches the cars for sale.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid
+     *  @throws SearchNotReady if the index has not been loaded yet */
     async search<F extends CarField>(
       input: SearchInput,
       { scope, cars, ...wanted }: SearchWish<F>,
@@ -273,12 +274,12 @@ export const marketplaceQueries = (
       };
     },
 
-    /** One car by its id or by that of any of its listings, gone ones too.
-     *  @throws Rejection CAR_NOT_FOUND */
+    /** Returns one car, given the id of the car or of any of its listings. The car may be gone.
+     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 
-    /** The cars of those ids in their order, gone ones too; the id of a listing leads to its car, and a car that several ids lead to
-     *  is there once. Unknown ids are left out.
+    /** Returns cars by id, in the order of the ids; the cars may be gone. A listing's id returns the car of the listing. A car that matches several
+     *  ids is returned once. Unknown ids are left out.
      *  @param ids UUIDs */
     async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
       const listings = await rows<{ id: string; carId: string }>(
@@ -291,9 +292,10 @@ export const marketplaceQueries = (
       return wanted.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** The cars for sale that are most like one, by its id or by that of any of its listings; the car may be gone. Best first.
-     *  @throws Rejection CAR_NOT_FOUND
-     *  @throws SearchNotReady while the index is not loaded */
+    /** Returns the cars for sale that are most similar to a given car, the best match first. `id` is the id of the given car or of any of its
+     *  listings; the given car may be gone.
+     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id
+     *  @throws SearchNotReady if the index has not been loaded yet */
     async similarCars<F extends CarField>(
       id: string,
       limit: number,
@@ -305,10 +307,12 @@ export const marketplaceQueries = (
       return ids.flatMap((one) => byId.get(one) ?? []);
     },
 
-    /** What is told of a car that is gone, by its id: since when CarSetu hides a listing of it after a report (ISO 8601 UTC; null
-     *  where its sources alone took it down), and the ids of cars for sale that are most like it, the most similar first; none while
-     *  they cannot be told.
-     *  @throws Rejection CAR_NOT_FOUND */
+    /**
+     * Returns information about a gone car. `hiddenAt` is the time (ISO 8601 UTC) since which CarSetu has been hiding a listing of the car after a
+     * report; it is null if the sources took the car down. `similar` has the ids of the most similar cars for sale, the best match first; it is empty
+     * while the index has not been loaded.
+     * @throws Rejection CAR_NOT_FOUND if no car or listing has this id
+     */
     async goneCar(id: string): Promise<{ readonly hiddenAt: string | null; readonly similar: readonly string[] }> {
       const [{ listings = [], ...likened }, cars] = await Promise.all([
         car(id, { fields: LIKENESS_FIELDS, listings: true }),
@@ -320,26 +324,30 @@ export const marketplaceQueries = (
       };
     },
 
-    /** The used cars of a city, of a brand there or of one of its models, by the parts of the address; null where the catalogues and
-     *  the cars for sale know no such name.
-     *  @throws SearchNotReady while the index is not loaded */
+    /**
+     * Returns a landing page, given the path segments of its URL: the used cars of a city, of a brand in the city, or of a model in the city. Returns
+     * null if a name is neither in the catalogues nor in any car for sale.
+     * @throws SearchNotReady if the index has not been loaded yet
+     */
     landing: async (slugs: LandingSlugs): Promise<Landing | null> => landingOf(await loadedCars(), slugs),
 
-    /** Every landing page that has a car.
-     *  @throws SearchNotReady while the index is not loaded */
+    /** Returns every landing page with at least one car.
+     *  @throws SearchNotReady if the index has not been loaded yet */
     landingsWithCars: async (): Promise<readonly LandingLink[]> => landingsWithCars(await loadedCars()),
 
     ...carMap(db),
 
-    /** Names the state of the cars: another one once any of them changed.
-     *  @throws SearchNotReady while the index is not loaded */
+    /** Returns the version of the car data. The version changes whenever any car changes.
+     *  @throws SearchNotReady if the index has not been loaded yet */
     async carsVersion(): Promise<string> {
       const { edition, version } = await loadedCars();
       return `${edition}.${version}`;
     },
 
-    /** Counts what each source has, one after the other, each in a turn of its own.
-     *  @throws SearchNotReady while the index is not loaded */
+    /**
+     * Counts the cars of each source, one source at a time. Other work can run between two sources.
+     * @throws SearchNotReady if the index has not been loaded yet
+     */
     async *scan(filter: CarFilter): AsyncGenerator<SourceScan, void> {
       const { sources = SOURCES.map(({ id }) => id), ...rest } = filter;
       const wanted = [...new Set(sources)];
@@ -350,9 +358,9 @@ export const marketplaceQueries = (
       }
     },
 
-    /** The cars for sale that the listings belong to, each once. */
-    async carsOfListings(listingIds: readonly string[]): Promise<readonly OfferedCar[]> {
-      const cars = await rows<OfferedCar & { readonly isInSeveralFiles: boolean }>(
+    /** Returns the cars for sale to which the given listings belong, each car once. */
+    async carsOfListings(listingIds: readonly string[]): Promise<readonly CarForSale[]> {
+      const cars = await rows<CarForSale & { readonly isInSeveralFiles: boolean }>(
         `select c.id, c.title, c.price_inr as "priceInr", first.position::text as "firstPosition", c.original_price_inr as "droppedFromInr",
            exists (select from car_search.copies f where f.listing_id = c.offer_listing_id) as "isInSeveralFiles"
          from car_search.cars c join car_search.listings first on first.id = c.id
@@ -366,18 +374,18 @@ export const marketplaceQueries = (
       }));
     },
 
-    /** Holds cars against filters, all at once, by the rules of a search of every source.
-     *  @returns for each filter, in its place, the ids of those of the cars that match
-     *  @throws SearchNotReady while the index is not loaded */
+    /** Matches cars against filters, all at once, by the same rules as a search of all sources.
+     *  @returns for each filter, at its index, the ids of the matching cars
+     *  @throws SearchNotReady if the index has not been loaded yet */
     async matching(carIds: readonly string[], filters: readonly CarFilter[]): Promise<readonly (readonly string[])[]> {
       await loadedCars();
       await index.caughtUp();
-      return heldAgainst(await carsByIds(db, carIds), filters, { all: () => index.cars(), now: clock() });
+      return matchSavedSearches(await carsByIds(db, carIds), filters, { all: () => index.cars(), now: clock() });
     },
 
-    /** One source's listing, live or gone; the id of a copy leads to what it is a copy of. A car has the id of its first listing: once that one is gone, the id leads to the listing
-     *  that the car shows first while there is a live one.
-     *  @throws Rejection LISTING_NOT_FOUND */
+    /** Returns one listing, live or gone; for a copy's id, returns the original listing. A car has the id of its first listing. If this listing is
+     *  gone and another listing of the car is live, the id returns the car's leading listing.
+     *  @throws Rejection LISTING_NOT_FOUND if no listing has this id */
     async listing(id: string): Promise<ListingView> {
       if (!Id.safeParse(id).success) throw ListingNotFound();
       const [listing] = await shownRows<ListingView>(
@@ -391,9 +399,9 @@ export const marketplaceQueries = (
       return listing;
     },
 
-    /** The listings of one car, the one shown first leading. */
+    /** Returns the listings of one car, the leading listing first. */
     listingsOf: async (carId: string): Promise<readonly ListingView[]> => (await listingsOf([carId])).get(carId) ?? [],
-    /** Those ids with the ids that other files of their source gave to the same listings. */
+    /** Returns the given ids, and the ids that the same listings have in other files of their source. */
     async idsInFiles(listingIds: readonly string[]): Promise<readonly string[]> {
       const copies = await rows<{ id: string }>(
         'select listing_id as id from car_search.copies where original_id = any(?) order by position',
@@ -401,15 +409,15 @@ export const marketplaceQueries = (
       );
       return [...new Set([...listingIds, ...copies.map(({ id }) => id)])];
     },
-    /** Every price event of one car's listings, oldest first; of none that is hidden. */
+    /** Returns every price event of one car's listings, oldest first, excluding hidden listings. */
     pricesOf: async (carId: string): Promise<readonly PricePointView[]> => (await pricesOf([carId])).get(carId) ?? [],
-    /** For how many days something has been listed by now; it does not age once it is gone. */
+    /** Returns the number of days listed so far. The number stops growing once the listing is gone. */
     daysListed: (listed: Pick<ListingView, 'firstSeenAt' | 'goneAt'>): number =>
       daysListed(listed, clock().toISOString()),
     sources: (): readonly Source[] => SOURCES,
-    /** What each source's feeds brought, by source; at most a minute old. */
+    /** The activity of each source's feeds; the figures are at most a minute old. */
     sourceActivity,
-    /** Whether the demo's invented cars are among those shown. */
+    /** Returns whether the cars shown include invented cars of the demo. */
     async demo(): Promise<boolean> {
       const [found] = await rows<{ demo: boolean }>(
         `select exists (select from feed_listings.feeds where feed_id like 'demo-%') as demo`,

@@ -1,30 +1,30 @@
 import type { SellingAccount } from '../../schema/sellers/selling.ts';
 import type { CarField, CarView } from './views.ts';
 
-/** Who sells a car, as far as it is known. Null means that nobody said so: no figure stands in for it. */
+/** The seller of a car. Null means that nobody supplied the value; values are never invented. */
 export interface SellerView {
-  /** The account that sells it here; null for a car that a source lists. */
+  /** The id of the account that sells the car on this site; null for a car from a source. */
   readonly id: string | null;
-  /** The first name of the account. Sources' feeds name no seller, and a private one's name would not be kept. */
+  /** The account's first name. Feeds name no sellers, and a private seller's name would not be stored. */
   readonly name: string | null;
   /** Individual, Dealer or OEM, as the source says. */
   readonly type: string | null;
   readonly city: string | null;
   readonly state: string | null;
   readonly sourceId: string;
-  /** The listing that all this is said of: the seller's own where an account sells the car, else the one that asks the price shown. */
+  /** The listing described here: the seller's own if an account sells the car, otherwise the one with the shown price. */
   readonly listingId: string;
-  /** What this listing asks, rupees; the last price where it is gone. */
+  /** The price of this listing, in rupees; the last price if it is gone. */
   readonly priceInr: number;
-  /** Cars that the same seller offers here now; null where a source does not tell its sellers apart. */
+  /** The number of cars that the seller currently offers on this site; null if the source does not identify its sellers. */
   readonly carsListed: number | null;
-  /** Of 5; null while nobody has rated. */
+  /** Out of 5; null without ratings. */
   readonly ratingAverage: number | null;
   readonly ratingCount: number;
-  /** How long the seller takes to answer, the middle of all answers, minutes; null while none was measured. */
+  /** The seller's median response time, in minutes; null if none has been measured. */
   readonly respondsWithinMinutes: number | null;
 }
-/** Tells which accounts sell cars or listings, by the ids that were asked for; a source's car has none. */
+/** Looks up the accounts that sell cars or listings, by requested id; a car from a source has no account. */
 export type SellerAccounts = (ids: readonly string[]) => Promise<ReadonlyMap<string, SellingAccount>>;
 
 /** The columns that `sellerOf` reads. */
@@ -42,8 +42,8 @@ const offerOf = ({ offerListingId: id, priceInr, sourceId, sellerType, city, sta
   ...{ id, priceInr, sourceId, sellerType, city, state },
 });
 
-/** The seller of a car or of one of its listings (`offerListingId` is then its own id).
- *  @param account the account that sells it, where one does */
+/** Returns the seller of a car or of a listing. For a listing, `offerListingId` is the listing's own id.
+ *  @param account the account that sells the car or listing, if any */
 export const sellerOf = (offered: Offered, account: SellingAccount | undefined): SellerView => {
   const { id: listingId, priceInr, sourceId, sellerType: type, city, state } = account?.listing ?? offerOf(offered);
   return {

@@ -1,26 +1,26 @@
 import type { Knex } from 'knex';
 
-/** A run of live cars in the order of their ids. */
+/** A range of live cars, ordered by id. */
 export interface CarRun {
-  /** Ids of the first car of the run and of the next run; null where there is none. */
+  /** The id of the first car of this range, and of the next range; null if there is no next range. */
   readonly from: string;
   readonly until: string | null;
-  /** When a source last told something new of one of its cars. ISO 8601 UTC. */
+  /** When a source last changed a car of this range. ISO 8601 UTC. */
   readonly changedAt: string;
 }
-/** A live car's id, and when a source last told something new of it. ISO 8601 UTC. */
+/** A live car's id, and when a source last changed it. ISO 8601 UTC. */
 export interface MappedCar {
   readonly id: string;
   readonly changedAt: string;
 }
 
-/** Rows fetched at a time: few enough that requests are answered in between. */
+/** Rows per batch. Batches are small, so that the server can answer requests between two batches. */
 const BATCH = 5000;
 const instant = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** What a sitemap says of the cars, read from the tables. */
+/** Queries on the cars of a sitemap. */
 export const carMap = (db: Knex) => ({
-  /** The live cars, cut into runs of that many. */
+  /** Returns the live cars in ranges of the given size. */
   async carRuns(size: number): Promise<readonly CarRun[]> {
     const { rows } = await db.raw<{ rows: { from: string; changedAt: string }[] }>(
       `select min(id::text) as "from", ${instant('max(last_seen_at)')} as "changedAt" from (
@@ -31,7 +31,7 @@ export const carMap = (db: Knex) => ({
     return rows.map((run, i) => ({ ...run, until: rows[i + 1]?.from ?? null }));
   },
 
-  /** The live cars of a run, some thousands at a time. */
+  /** Reads the live cars of a range, a few thousand at a time. */
   async *carsOfRun({ from, until }: CarRun): AsyncGenerator<readonly MappedCar[], void> {
     for (let after: string | null = null; ; ) {
       const { rows }: { rows: MappedCar[] } = await db.raw<{ rows: MappedCar[] }>(

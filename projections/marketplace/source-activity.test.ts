@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { remembered } from './source-activity.ts';
 
-/** A source of readings that counts them, and a clock that is set. */
+/** A function that returns values and counts its calls, and a clock that tests can set. */
 const setup = (answers: readonly (() => number)[]) => {
   let now = 0;
   let readings = 0;

@@ -4,15 +4,15 @@ import { z } from 'zod';
 const IsId = z.uuid();
 const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
 
-/** That reservation `r` holds: none of the same listing is older. Under several ids, before these were known to be one listing's,
- *  it could be reserved several times. */
+/** SQL condition: reservation `r` applies, because no other reservation of the same listing is older. A listing may have been reserved under several
+ *  ids before the ids were linked. */
 export const IS_FIRST = `not exists (
   select from car_search.copies mine
   join car_search.copies same using (original_id)
   join offers.listings other on other.listing_id = same.listing_id
   where mine.listing_id = r.listing_id and (other.reserved_at, other.reserved_for) < (r.reserved_at, r.reserved_for))`;
 
-/** What can be asked about cars of which one listing is kept for a buyer. */
+/** Queries on cars with a listing that is reserved for a buyer. */
 export const reservedCarQueries = (db: Knex) => {
   const reserved = (carIds: readonly string[]) =>
     db('offers.listings as r')
@@ -20,12 +20,12 @@ export const reservedCarQueries = (db: Knex) => {
       .whereNotNull('r.reserved_for')
       .whereRaw(IS_FIRST)
       .whereIn('l.car_id', valid(carIds));
-  /** Which of those cars are kept for somebody. */
+  /** Returns which of these cars are reserved. */
   const reservedCars = async (carIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const found: string[] = await reserved(carIds).pluck('l.car_id');
     return new Set(found);
   };
-  /** Which of those cars are kept for that person. */
+  /** Returns which of these cars are reserved for that person. */
   const carsReservedFor = async (personId: string, carIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const found: string[] = await reserved(carIds)
       .join('offers.offers as o', 'o.id', 'r.reserved_for')
@@ -33,7 +33,7 @@ export const reservedCarQueries = (db: Knex) => {
       .pluck('l.car_id');
     return new Set(found);
   };
-  /** Whether a car is kept for somebody else than that person. */
+  /** Returns whether a car is reserved for another person. */
   const isReservedForOther = async (carId: string, personId: string): Promise<boolean> => {
     const [all, theirs] = await Promise.all([reservedCars([carId]), carsReservedFor(personId, [carId])]);
     return all.has(carId) && !theirs.has(carId);

@@ -1,15 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Session, Word } from './session.ts';
+import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
 
-/** How long word may wait that no rows changed, milliseconds: hardly anybody waits for it, and every event has it of most projections. */
+/**
+ * How long notices without row changes are delayed, in milliseconds. Few callers wait for these notices, but nearly every event causes one in most
+ * projections.
+ */
 const NO_HURRY_MS = 25;
-/** Word goes at once, but not more often than this, milliseconds: each has every process look up from what it does. */
+/** Minimum time between notices, in milliseconds: each notice wakes every process. */
 const INTERVAL_MS = 10;
 
-/** Tells other processes of advances: what comes shortly after a word waits, the latest of each projection, and goes together. Word that
- *  gets lost is made up for by those who ask the checkpoints. */
-export const announcer = (session: Session): ((word: Word) => void) => {
-  const waiting = new Map<string, Word>();
+/** Announces checkpoints to other processes, but not too often: of the notices within an interval, only the latest one for each projection is sent. A
+ *  lost notice is harmless, because subscribers also poll the checkpoints. */
+export const announcer = (session: LockConnection): ((notice: AdvanceNotice) => void) => {
+  const waiting = new Map<string, AdvanceNotice>();
   let isSending = false;
   let later: NodeJS.Timeout | undefined;
   const send = async () => {
@@ -19,9 +22,9 @@ export const announcer = (session: Session): ((word: Word) => void) => {
     isSending = true;
     try {
       while (waiting.size > 0) {
-        const words = [...waiting.values()];
+        const notices = [...waiting.values()];
         waiting.clear();
-        await session.announce(words);
+        await session.announce(notices);
         await delay(INTERVAL_MS, undefined, { signal: session.signal, ref: false });
       }
     } catch {
@@ -30,9 +33,9 @@ export const announcer = (session: Session): ((word: Word) => void) => {
       isSending = false;
     }
   };
-  return (word) => {
-    const hasChanged = word.hasChanged || (waiting.get(word.projection)?.hasChanged ?? false);
-    waiting.set(word.projection, { ...word, hasChanged });
+  return (notice) => {
+    const hasChanged = notice.hasChanged || (waiting.get(notice.projection)?.hasChanged ?? false);
+    waiting.set(notice.projection, { ...notice, hasChanged });
     if (hasChanged) void send();
     else later ??= setTimeout(send, NO_HURRY_MS).unref();
   };

@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { storable } from '../../schema/kernel/plain-text.ts';
-import { describeError, isTransient } from './faults.ts';
+import { describeError, isTransient } from './errors.ts';
 import { Fenced, type Generation, moveCheckpoint } from './generations.ts';
 import { countPoisoned, park, parkedLanes } from './parking.ts';
 import { laneOf, type Projector } from './projector.ts';
 
-/** So many poisoned events in one generation are not the events' fault any more: the projection halts. */
+/** Once a generation has this many poisoned events, the projection halts, because the events themselves are probably not the cause. */
 export const MOST_POISONED = 100;
 
-/** The projector refuses so much that going on would empty the read model: it waits for its operator. */
+/** The projector fails on so many events that continuing would empty the read model, so the projection waits for an operator. */
 class TooMuchPoison extends Error {
   override readonly name = 'TooMuchPoison';
 }
 
-/** Hears of an event that was put aside. */
+/** Called for each event that is parked. */
 export type OnParked = (parked: { projection: string; event: Recorded; error: string }) => void;
 
 export interface Target {
@@ -28,7 +28,7 @@ const firstAndRest = (events: readonly Recorded[]) => {
   return [events.slice(0, middle), events.slice(middle)] as const;
 };
 
-/** One transaction: the checkpoint to the batch's end, the rows, and the queue behind parked events. */
+/** Runs one transaction that moves the checkpoint to the end of the batch, writes the rows, and extends the queues behind parked events. */
 const attempt = ({ db, projector }: Target, at: Generation, events: readonly Recorded[], to: bigint) =>
   db.transaction(async (tx): Promise<Generation> => {
     const { parked, epoch } = await moveCheckpoint(tx, at, to);
@@ -56,32 +56,33 @@ const putAside = async ({ db, projector, onParked }: Target, at: Generation, eve
   return moved;
 };
 
-/** Whether a projector has nothing to do with any of them. */
+/** Returns whether the projector handles none of these events. */
 export const concernsNone = ({ projector }: Target, events: readonly Recorded[]): boolean =>
   !events.some(({ type }) => projector.handles.includes(type));
 
-/** Whether nobody waits for what a projector has to do with them. */
-export const hasNoHurry = ({ projector }: Target, events: readonly Recorded[]): boolean =>
-  projector.unhurried !== undefined &&
-  events.every(({ type }) => !projector.handles.includes(type) || projector.unhurried?.includes(type));
+/** Returns whether the projector may defer all of these events. */
+export const isDeferrable = ({ projector }: Target, events: readonly Recorded[]): boolean =>
+  projector.deferrable !== undefined &&
+  events.every(({ type }) => !projector.handles.includes(type) || projector.deferrable?.includes(type));
 
-/** Notes that a generation is past events which it has nothing to do with.
- *  @returns the generation as it stands then
- *  @throws Fenced when somebody else moved the generation */
+/** Moves a generation's checkpoint past events that it does not handle.
+ *  @returns the generation's new state
+ *  @throws Fenced if another process has moved the generation */
 export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
   db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));
 
-/** The event with texts that the database takes: what was written before they were made so where they enter. The event itself where they are. */
+/** Replaces the parts of an event's texts that the database cannot store: old events may contain such texts, because inputs were not always checked.
+ *  Returns the event itself if nothing needs to be replaced. */
 export const withStorableTexts = (event: Recorded): Recorded => {
   const data = storable(event.data);
   return data === event.data ? event : { ...event, data };
 };
 
-/** Takes a batch (in log order, not empty) into a generation, exactly once. An event that the projector cannot take is found
- *  by halving and parked; the rest goes in.
- *  @returns the generation as it stands then
- *  @throws Fenced when somebody else moved the generation; whatever the database said when it failed for a while
- *  @throws TooMuchPoison when parking has to end */
+/** Applies a batch (in log order, not empty) to a generation, exactly once. An event that the projector cannot apply is found by bisection and
+ *  parked; the rest is applied.
+ *  @returns the generation's new state
+ *  @throws Fenced if another process has moved the generation; the database's error if the database failed temporarily
+ *  @throws TooMuchPoison if too many events are parked */
 export const takeBatch = async (target: Target, at: Generation, events: readonly Recorded[]): Promise<Generation> => {
   const last = events.at(-1);
   if (!last) return at;

@@ -13,7 +13,7 @@ const newDataKey = (): DataKey => dataKey(randomBytes(32));
 type Database = Awaited<ReturnType<typeof testDatabase>>;
 const made: Database[] = [];
 let database: Database;
-/** A process of its own on the database, with these data keys at hand. */
+/** Simulates a separate process on the database, with these data keys. */
 const processWith = (...keys: [DataKey, ...DataKey[]]) => {
   const db = openDatabase(database.url, { max: 4 });
   useDataKeys(db, fixedKeyring('DATA_KEY', keys));
@@ -76,7 +76,7 @@ describe('a database of an earlier version', () => {
     const gone = uuid();
     await personalData(seal).seal(gone, 'nobody');
     await personalData(seal).destroy(gone);
-    // As it was: the keys themselves.
+    // Leaves keys unwrapped, as old versions did.
     for (const row of await rows())
       if (row.key)
         await database
@@ -89,7 +89,7 @@ describe('a database of an earlier version', () => {
     const db = processWith(to);
     const [first] = people;
     if (!first) throw new Error('nobody');
-    // A process that serves already reads what is not wrapped yet.
+    // A running process can read keys that have not been wrapped yet.
     expect(await personalData(db).open(first.id, first.sealed)).toBe(first.name);
     expect(await adoptDataKeys(db)).toBe(people.length);
     expect(await adoptDataKeys(db)).toBe(0);
@@ -136,7 +136,7 @@ describe('a rotation', () => {
       { id: fresh.id, isCurrent: true, retiredAt: null, wraps: people.length },
       { id: old.id, isCurrent: false, retiredAt: expect.any(Date), wraps: 0 },
     ]);
-    // Without the old one.
+    // This process does not have the old key.
     const after = processWith(fresh);
     expect(await adoptDataKeys(after)).toBe(0);
     const list = people.map(({ id, sealed }) => ({ personId: id, sealed }));
@@ -149,7 +149,7 @@ describe('a rotation', () => {
     await personalData(processWith(old)).seal(person, 'Asha');
     await expect(rotateTo(processWith(fresh), fresh)).rejects.toThrow(DataKeyMissing);
     await expect(adoptDataKeys(processWith(fresh))).rejects.toThrow(DataKeyMissing);
-    // It broke off after it had made the new one current: both are wanted until somebody ends it.
+    // The failed rotation had already made the new key current: both keys are needed until a rotation completes.
     const both = processWith(fresh, old);
     await adoptDataKeys(both);
     expect(await rotateTo(both, fresh)).toBe(1);

@@ -1,31 +1,32 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
+import { databaseIdentity } from './database.ts';
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** How much of a key's fingerprint names it. */
+/** The length of a key's id: a prefix of its fingerprint. */
 const ID_LENGTH = 16;
 
-/** A key that wraps the keys of people. It is kept apart from the database, so that who has the database alone can read nothing of them. */
+/** A key that wraps (encrypts) people's keys. It is stored outside the database, so that a copy of the database alone reveals nothing. */
 export interface DataKey {
-  /** A fingerprint, by which tables name it. */
+  /** A fingerprint, stored in tables as the key's id. */
   readonly id: string;
   readonly bytes: Buffer;
 }
-/** The data keys at hand. */
+/** The data keys that are available to this process. */
 export interface DataKeyring {
-  /** What should wrap; a database's first one, and what a rotation makes the current one. */
+  /** Returns the key for wrapping: a new database uses it from the start, and a rotation makes it the current key. */
   preferred(): DataKey;
-  /** One by its id; null where it is not at hand. */
+  /** Returns the key with this id; null if this process does not have the key. */
   find(id: string): DataKey | null;
-  /** Where they are from, as an error names it: a setting or a file. */
+  /** Where the keys come from, for error messages: a setting or a file. */
   readonly origin: string;
-  /** The ids of all, for errors. */
+  /** Returns all ids, for error messages. */
   ids(): readonly string[];
 }
 
-/** A data key is wanted that is not at hand. */
+/** This process does not have a data key that it needs. */
 export class DataKeyMissing extends Error {
   override readonly name = 'DataKeyMissing';
   constructor(
@@ -34,7 +35,7 @@ export class DataKeyMissing extends Error {
   ) {
     const have = ids().join(', ') || 'none';
     super(
-      `the personal data of this database are wrapped by the data key ${wanted}, which is not at hand (${origin} has ${have})`,
+      `the personal data of this database are wrapped with the data key ${wanted}, which is not available (${origin} has ${have})`,
     );
   }
 }
@@ -45,7 +46,7 @@ export const dataKey = (bytes: Buffer): DataKey => ({
   id: createHmac('sha256', bytes).update('id of a data key').digest('hex').slice(0, ID_LENGTH),
 });
 
-/** A keyring that stays as it is.
+/** A keyring with fixed keys.
  *  @param keys the preferred one first */
 export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey[]]): DataKeyring => ({
   origin,
@@ -55,13 +56,13 @@ export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey
 });
 
 const keyrings = new WeakMap<object, DataKeyring>();
-/** Says which data keys open what stands in a database; its transactions know them too. */
-export const useDataKeys = (db: Knex, keyring: DataKeyring): void => void keyrings.set(db.client.config, keyring);
-/** The data keys of a database.
- *  @throws Error where nobody said which they are */
+/** Sets the keyring of a database; its transactions use it too. */
+export const useDataKeys = (db: Knex, keyring: DataKeyring): void => void keyrings.set(databaseIdentity(db), keyring);
+/** The keyring of a database.
+ *  @throws Error if no keyring was set */
 export const dataKeysOf = (db: Knex): DataKeyring => {
-  const keyring = keyrings.get(db.client.config);
-  if (!keyring) throw new Error('no data keys were given for this database (useDataKeys)');
+  const keyring = keyrings.get(databaseIdentity(db));
+  if (!keyring) throw new Error('no data keys were set for this database (useDataKeys)');
   return keyring;
 };
 
@@ -73,7 +74,7 @@ export const wrap = ({ bytes }: DataKey, personId: string, key: Buffer): Buffer 
   return Buffer.concat([iv, cipher.getAuthTag(), hidden]);
 };
 
-/** @throws Error when it was wrapped by another key or for somebody else, or changed since */
+/** @throws Error if the key was wrapped with another data key or for another person, or has been modified */
 export const unwrap = ({ bytes }: DataKey, personId: string, wrapped: Buffer): Buffer => {
   const iv = wrapped.subarray(0, IV_BYTES);
   const tag = wrapped.subarray(IV_BYTES, IV_BYTES + TAG_BYTES);

@@ -1,22 +1,35 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
-/** bigint columns (positions, counts) arrive as text by default; every one of ours fits a JS integer or is asked for as text. */
+/** The type id of bigint. By default, values of this type (positions, counts) arrive as text. All of our values fit into a JavaScript number, or are
+ *  selected as text. */
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => {
   const value = Number(text);
   return Number.isSafeInteger(value) ? value : BigInt(text);
 });
 
-/** From when on the system asks a silent server whether it is still there: a query whose server vanished must end. */
+/** Idle time before TCP keep-alive probes: a query must fail if its server has vanished. */
 const KEEP_ALIVE_MS = 10_000;
 
-/** knex prints each connection that it could not have, and throws it as well: who asked says it, once. */
+/** knex logs every failed connection and also throws the error: so only the caller logs it. */
 const QUIET = { warn: () => undefined, error: () => undefined, debug: () => undefined, deprecate: () => undefined };
 
-/** The connection pool that projections and queries share. `url` is a postgres:// URL. */
-export const openDatabase = (url: string, { max = 10, name = 'carsetu' } = {}): Knex =>
-  knex({
+interface PoolOptions {
+  readonly max?: number | undefined;
+  readonly name?: string;
+  readonly beside?: Knex;
+}
+
+const firstPools = new WeakMap<object, object>();
+/** Returns an object that identifies the database of a pool or transaction. It is the key of per-process caches, which all pools of one database
+ *  share. */
+export const databaseIdentity = ({ client: { config } }: Knex): object => firstPools.get(config) ?? config;
+
+/** Opens a connection pool. `url` is a postgres:// URL. `max` is the maximum number of connections, and `name` is their application name. `beside` is
+ *  another pool of this process for the same database. */
+export const openDatabase = (url: string, { max = 10, name = 'carsetu', beside }: PoolOptions = {}): Knex => {
+  const db = knex({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -28,3 +41,6 @@ export const openDatabase = (url: string, { max = 10, name = 'carsetu' } = {}): 
     acquireConnectionTimeout: 10_000,
     log: QUIET,
   });
+  if (beside) firstPools.set(db.client.config, databaseIdentity(beside));
+  return db;
+};

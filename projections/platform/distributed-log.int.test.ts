@@ -7,7 +7,7 @@ import { type TestLog, testLog } from './testing/log.ts';
 import { ledgerRows, type PriceNoted, priceLedger, priceNoted } from './testing/price-ledger.ts';
 
 const SOON_MS = 20_000;
-/** Streams of a run have names of their own: the server may be one that had others before. */
+/** Stream names are unique per run, because the server may hold events from earlier runs. */
 const RUN = v7();
 let log: TestLog;
 let server: Awaited<ReturnType<typeof startEventStoreDb>>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startEventStoreDb();
   store = await fromNow(eventStoreDbEventStore({ connectionString: eventStoreDbUrl(server) }));
 });
-/** The log from its present end on. */
+/** The log, starting at its current end. */
 const fromNow = async (whole: EventStore): Promise<EventStore> => {
   const start = await whole.head();
   const later = (after: bigint) => (after > start ? after : start);

@@ -1,46 +1,46 @@
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
-import type { Advances } from './advances.ts';
-import { concernsNone, hasNoHurry, passBy, type Target, takeBatch } from './batch.ts';
+import { concernsNone, isDeferrable, passBy, type Target, takeBatch } from './batch.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { Fenced, type Generation, liveGeneration } from './generations.ts';
 import { readAhead } from './read-ahead.ts';
 
 export interface FollowOptions {
   readonly target: Target;
   readonly feed: EventFeed;
-  readonly advances: Advances;
-  /** Events a transaction, at most; reached only while catching up. */
+  readonly checkpoints: Checkpoints;
+  /** Maximum events per transaction; reached only while catching up. */
   readonly batchSize: number;
-  /** Ends the following, after the batch in hand. */
+  /** Ends the subscription after the current batch. */
   readonly signal: AbortSignal;
-  /** Each time that it (again) looked which generation is live. */
+  /** Called each time after the live generation has been looked up. */
   onLive(generation: Generation): void;
-  /** After each batch that changed rows. */
+  /** Called after each batch that changed rows. */
   onMoved(generation: Generation): void;
-  /** After each that was none of its. */
+  /** Called after each batch that contains only events that the projection does not handle. */
   onPassed(generation: Generation): void;
 }
 
-/** How long a checkpoint may stay behind events that do not concern the projection, milliseconds. */
+/** How long a checkpoint may lag behind events that the projection does not handle, in milliseconds. */
 const LATER_MS = 500;
-/** How long it may stay behind events that do, but for which nobody waits. */
-const UNHURRIED_MS = 250;
+/** How long a checkpoint may lag behind deferrable events, in milliseconds. */
+const DEFERRED_MS = 250;
 
-/** Follows with one generation until it is not live any more, the signal aborts, or something fails. */
+/** Applies the log to one generation until it is no longer live, the signal aborts, or an error occurs. */
 const followGeneration = async (options: FollowOptions, start: Generation): Promise<void> => {
-  const { target, feed, advances, batchSize, signal } = options;
+  const { target, feed, checkpoints, batchSize, signal } = options;
   const ended = new AbortController();
   const end = () => ended.abort();
   signal.addEventListener('abort', end);
   let at = start;
-  const unlisten = advances.listen((projection, _position, epoch) => {
-    if (projection === at.projection && epoch !== at.epoch) end(); // switched or retried elsewhere: look again
+  const unlisten = checkpoints.listen((projection, _position, epoch) => {
+    if (projection === at.projection && epoch !== at.epoch) end(); // a rebuild or a retry happened elsewhere: look up the live generation again
   });
-  /** Up to where the log was seen. Of events that do not concern it no projection writes at once: there are many projections, and each
-   *  would commit for each event. Who begins again behind them reads them again, which changes nothing. */
+  /** The log position up to which events have been read. Checkpoints for events that a projection does not handle are written late: otherwise each of
+   *  the many projections would commit for every event. After a restart, these events are read again, but reading them twice changes nothing. */
   let seen = start.position;
   let writing: Promise<unknown> = Promise.resolve();
-  /** What waits for more, in the order of the log; `seen` is before them. */
+  /** Deferred events in log order; `seen` excludes them. */
   let held: readonly Recorded[] = [];
   let later: NodeJS.Timeout | undefined;
   const take = async (events: readonly Recorded[]) => {
@@ -57,10 +57,10 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   const noteWithin = (ms: number) => {
     later ??= setTimeout(() => {
       later = undefined;
-      writing = note().catch(end); // the next look at what is live says what is wrong
+      writing = note().catch(end); // looking up the live generation will report the error
     }, ms).unref();
   };
-  /** Now, with all that waited. */
+  /** Applies these events now, together with the deferred ones. */
   const takeAll = async (events: readonly Recorded[]) => {
     clearTimeout(later);
     later = undefined;
@@ -77,9 +77,9 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
         seen = events.at(-1)?.position ?? seen;
         noteWithin(LATER_MS);
         options.onPassed({ ...at, position: seen });
-      } else if (held.length + events.length < batchSize && hasNoHurry(target, events)) {
+      } else if (held.length + events.length < batchSize && isDeferrable(target, events)) {
         held = held.concat(events);
-        noteWithin(UNHURRIED_MS);
+        noteWithin(DEFERRED_MS);
       } else await takeAll(events);
       if (ended.signal.aborted) return;
     }
@@ -92,9 +92,9 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   }
 };
 
-/** Keeps the live generation of a projection up with the log, for as long as it is of this projector's version. The caller
- *  holds the projection's lock. Returns when the signal aborts or the live generation is of another version.
- *  @throws what the feed or the database said; call again after a while */
+/** Keeps a projection's live generation up to date with the log, as long as the generation has this projector's version. The caller holds the
+ *  projection's lock. Returns when the signal aborts or the live generation has another version.
+ *  @throws the error of the feed or the database if either fails; the caller should retry after a while */
 export const follow = async (options: FollowOptions): Promise<void> => {
   const { target, signal } = options;
   while (!signal.aborted) {

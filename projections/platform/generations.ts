@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
-import { isTransient } from './faults.ts';
+import { isTransient } from './errors.ts';
+import type { Advance } from './lock-connection.ts';
 import { runPrepared } from './prepared.ts';
-import type { Advance } from './session.ts';
 
-/** One set of tables of a projection, and how far it has come. */
+/** One set of a projection's tables, with its checkpoint. */
 export interface Generation {
   readonly projection: string;
   readonly generation: number;
-  /** The projector's version that made the tables. */
+  /** The version of the projector that built the tables. */
   readonly version: number;
   readonly isLive: boolean;
   readonly position: bigint;
   readonly epoch: number;
-  /** How many events are parked. */
+  /** The number of parked events. */
   readonly parked: number;
 }
 
@@ -38,7 +38,7 @@ const fromRow = (row: Row): Generation => ({
   parked: row.parked,
 });
 
-/** The Postgres schema in which a generation's tables stand. */
+/** Returns the Postgres schema that holds a generation's tables. */
 export const schemaOf = ({ projection, generation, isLive }: Generation): string =>
   isLive ? projection : `${projection}_g${generation}`;
 
@@ -47,7 +47,7 @@ export const liveGeneration = async (db: Knex, projection: string): Promise<Gene
   return row ? fromRow(row) : null;
 };
 
-/** The live generation, held still until the transaction ends: nobody can move its checkpoint meanwhile. */
+/** Locks the live generation until the transaction ends: nobody else can move its checkpoint. */
 export const lockLiveGeneration = async (tx: Knex.Transaction, projection: string): Promise<Generation | null> => {
   const row = await tx<Row>(TABLE).where({ projection, is_live: true }).forUpdate().first();
   return row ? fromRow(row) : null;
@@ -56,11 +56,11 @@ export const lockLiveGeneration = async (tx: Knex.Transaction, projection: strin
 export const allGenerations = async (db: Knex): Promise<readonly Generation[]> =>
   (await db<Row>(TABLE).orderBy(['projection', 'generation'])).map(fromRow);
 
-/** How far every live generation has come. */
+/** Returns the checkpoints of all live generations. */
 export const liveAdvances = async (db: Knex): Promise<readonly Advance[]> =>
   (await allGenerations(db)).filter(({ isLive }) => isLive);
 
-/** Another process moved the checkpoint, or the generation is no longer what it was: look again before going on. */
+/** Another process has moved the checkpoint, or the generation has changed: look it up again before continuing. */
 export class Fenced extends Error {
   override readonly name = 'Fenced';
 }
@@ -77,10 +77,10 @@ const MOVE = {
     from moved`,
 };
 
-/** Moves the checkpoint and points the transaction at the generation's tables. Comes first in every transaction that writes
- *  rows: whoever holds the row writes, and nobody writes twice. The commit need not wait for the disk: should the server
- *  fall, rows and checkpoint are lost together and made again from the log.
- *  @throws Fenced when the checkpoint is not where the caller thought */
+/** Moves the checkpoint and sets the search path to the generation's tables. Must be the first step of every transaction that writes rows: the row
+ *  lock excludes other writers, so no event is applied twice. The commit does not wait for the disk: if the server crashes, rows and checkpoint are
+ *  lost together and restored from the log.
+ *  @throws Fenced if the checkpoint is not at the position that the caller expected */
 export const moveCheckpoint = async (
   tx: Knex.Transaction,
   generation: Generation,
@@ -93,13 +93,13 @@ export const moveCheckpoint = async (
   return moved;
 };
 
-/** Points a transaction at a generation's tables. */
+/** Sets the search path of a transaction to a generation's tables. */
 export const enter = async (tx: Knex.Transaction, schema: string): Promise<void> => {
   await tx.raw(`select set_config('search_path', quote_ident(?) || ', public', true)`, [schema]);
 };
 
-/** Makes the empty tables of a new generation beside the live one; one that was left half built goes away.
- *  @throws whatever the projector's `create` throws */
+/** Creates the empty tables of a new generation beside the live one; an earlier half-built generation is dropped.
+ *  @throws the error of the projector's `create` if it fails */
 export const beginGeneration = (
   db: Knex,
   projector: { readonly name: string; readonly version: number; create(tx: Knex.Transaction): Promise<void> },
@@ -128,8 +128,8 @@ const schemasLike = async (db: Knex, pattern: RegExp): Promise<readonly string[]
 
 const retired = (projection: string) => new RegExp(`^${projection}_old\\d+$`);
 
-/** Lets a generation take over the projection's name in one step. The caller holds the live one still (`live`) and has brought
- *  `next` at least as far. Queries under way finish on the tables that they found. */
+/** Makes a generation live in one step, under the projection's name. The caller must hold the lock on the live generation (`live`), and `next` must
+ *  have reached at least the same position. Queries that are already running finish on the old tables. */
 export const switchTo = async (
   tx: Knex.Transaction,
   next: Generation,
@@ -150,14 +150,14 @@ export const switchTo = async (
   return fromRow(row);
 };
 
-/** Notes that rows changed in a way the position does not tell of. */
+/** Records that rows changed in a way that the position does not show. */
 export const bumpEpoch = async (tx: Knex.Transaction, live: Generation): Promise<Generation> => {
   const epoch = live.epoch + 1;
   await tx(TABLE).where({ projection: live.projection, generation: live.generation }).update({ epoch });
   return { ...live, epoch };
 };
 
-/** Drops what earlier switches left. What a slow query still reads stays until the next rebuild. */
+/** Drops the generations that earlier rebuilds have replaced. A generation that a slow query is still reading stays until the next rebuild. */
 export const dropRetired = async (db: Knex, projection: string): Promise<void> => {
   for (const schema of await schemasLike(db, retired(projection))) {
     await db

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Notes that rows went which said something of people: what stood in them stands in the database's files until it is swept out
+/** Records that rows with personal data have been deleted: the database's files still contain these rows until the next sweep
  *  (`api/platform/forgetting/sweep.ts`). */
 export const leaveForSweep = async (db: Knex): Promise<void> => {
   await db('personal_data.leftovers').insert({ in_big_only: false });

@@ -1,9 +1,9 @@
-/** What the runner needs of a logger; pino's is one. */
+/** The part of a logger that the runner needs; a pino logger has it. */
 export interface Logger {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }
 
-/** Says nothing. */
+/** A logger without output. */
 export const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 
-/** One step of a table that no projector owns (the log, checkpoints, ingest runs). Never edited once released. */
+/** One migration of tables that no projector owns (the log, checkpoints, ingest runs). Never edit a migration that has been released. */
 export interface Migration {
-  /** `<owner>/<nnn>-<what>`; the order is that of the list. */
+  /** `<owner>/<nnn>-<what>`; migrations run in the order of the list. */
   readonly name: string;
   up(db: Knex): Promise<void>;
 }
 
-/** Key of the advisory lock under which one process at a time migrates. Knex's own lock stands in a table, and two processes
- *  that both make that table fail. */
+/** Key of the advisory lock that lets only one process at a time run migrations. Knex's own lock is not sufficient: it is in a table, and two
+ *  processes fail if both create this table. */
 const LOCK_SPACE = 7734;
 
-/** Brings the plain tables to the newest step; several processes may start at once, also on an empty database. Takes two
- *  connections of the pool. All steps go in together or, when one fails or the process is killed, none. */
+/** Runs the missing migrations. Several processes may start at once, also on an empty database. Uses two connections from the pool. All migrations
+ *  commit together; if one fails or the process is killed, none of them commits. */
 export const migrate = (db: Knex, steps: readonly Migration[]): Promise<void> =>
   db.transaction(async (lock) => {
     await lock.raw(`select pg_advisory_xact_lock(${LOCK_SPACE}, 0)`);

@@ -2,32 +2,34 @@ import type { Knex } from 'knex';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
 import type { OnParked } from './batch.ts';
 import { liveGeneration } from './generations.ts';
+import { type LockConnection, openLockConnection } from './lock-connection.ts';
 import { rebuildLock } from './locks.ts';
 import { type Logger, SILENT } from './logger.ts';
 import { countParked, listParked, type ParkedEvent, type ParkedStream } from './parking.ts';
 import type { Projector } from './projector.ts';
 import { type RebuildProgress, type Rebuilt, rebuild } from './rebuild.ts';
 import { type Retried, retryParked, skipParked } from './retry.ts';
-import { openSession, type Session } from './session.ts';
 
-/** Events a transaction while catching up. */
+/** Events per transaction while catching up. */
 export const BATCH_SIZE = 4_000;
 
 export interface OperatorOptions {
   readonly db: Knex;
-  /** For the connection beside the pool that holds locks; the same database as `db`. */
+  /** The pool that writes read models: it should be a separate pool, so that queries never wait for writes. The default is `db`. */
+  readonly projectionDb?: Knex;
+  /** The URL for the connection outside the pool that holds locks; it must point to the same database as `db`. */
   readonly databaseUrl: string;
   readonly feed: EventFeed;
   readonly projectors: readonly Projector[];
   readonly logger?: Logger;
   readonly onParked?: OnParked;
-  /** Events a transaction, at most; 4,000 unless a test wants less. */
+  /** Maximum events per transaction; default 4,000, less in tests. */
   readonly batchSize?: number;
-  /** Milliseconds after which a process that says nothing loses what it owns; 15,000 unless a test wants less. */
+  /** Milliseconds of silence after which a process loses its locks; default 15,000, shorter in tests. */
   readonly silenceMs?: number;
 }
 
-/** Somebody else is rebuilding that projection. */
+/** Another process is rebuilding that projection. */
 export class RebuildUnderWay extends Error {
   override readonly name = 'RebuildUnderWay';
 }
@@ -38,35 +40,38 @@ export class UnknownProjection extends Error {
 }
 
 export interface Operator {
-  /** Builds a new generation from the whole log and switches to it; works while servers run, in whatever process.
-   *  @throws RebuildUnderWay, UnknownProjection */
+  /** Builds a new generation from the whole log and makes it live; works in any process while servers are running.
+   *  @throws RebuildUnderWay if the projection is already being rebuilt, in any process; UnknownProjection if no projector has that name */
   rebuild(
     projection: string,
     options?: { signal?: AbortSignal; onProgress?: (progress: RebuildProgress) => void },
   ): Promise<Rebuilt>;
-  /** The events that are put aside, of one projection or of all. */
+  /** Returns the parked events of one projection or of all projections. */
   parked(projection?: string): Promise<readonly ParkedEvent[]>;
-  /** The streams that have events put aside, and how many: of one stream or of all. */
+  /** Returns the streams with parked events (or only the given stream), each with its number of parked events. */
   parkedStreams(stream?: string): Promise<readonly ParkedStream[]>;
-  /** Takes parked events in again, of one stream or of all. @throws UnknownProjection */
+  /** Retries the parked events of one stream or of all streams.
+   *  @throws UnknownProjection if no projector has that name */
   retry(projection: string, stream?: string): Promise<Retried>;
-  /** Gives one parked event up and takes in what waited behind it. @throws UnknownProjection, Error when none is parked there */
+  /** Skips one parked event for good and retries the events that were waiting behind it.
+   *  @throws UnknownProjection if no projector has that name; Error if no event is parked at that position */
   skip(projection: string, position: bigint): Promise<Retried>;
 }
 
-/** What a person can do to projections, beside the processes that follow the log. */
+/** The operator's actions on projections, which work alongside the processes that keep projections up to date. */
 export const projectionOperator = (options: OperatorOptions): Operator => {
-  const { db, databaseUrl, feed, projectors, logger = SILENT, onParked, batchSize = BATCH_SIZE, silenceMs } = options;
+  const { db, projectionDb = db, databaseUrl, feed, projectors, logger = SILENT, onParked } = options;
+  const { batchSize = BATCH_SIZE, silenceMs } = options;
 
   const targetOf = (name: string) => {
     const projector = projectors.find((each) => each.name === name);
     if (!projector) {
       throw new UnknownProjection(`there is no projection "${name}", but ${projectors.map((p) => p.name).join(', ')}`);
     }
-    return { db, projector, onParked };
+    return { db: projectionDb, projector, onParked };
   };
-  const inSession = async <T>(work: (session: Session) => Promise<T>): Promise<T> => {
-    const session = await openSession({ databaseUrl, logger, silenceMs });
+  const inSession = async <T>(work: (session: LockConnection) => Promise<T>): Promise<T> => {
+    const session = await openLockConnection({ databaseUrl, logger, silenceMs });
     try {
       return await work(session);
     } finally {
@@ -95,7 +100,7 @@ export const projectionOperator = (options: OperatorOptions): Operator => {
           batchSize,
           signal: either,
           onProgress,
-          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // others also ask now and then
+          onSwitched: (live) => void session.announce([{ ...live, hasChanged: true }]).catch(() => undefined), // other processes also poll
         });
         await session.release(rebuildLock(name));
         return rebuilt;

@@ -3,15 +3,15 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Generation } from './generations.ts';
 import { laneOf, type Projector } from './projector.ts';
 
-/** An event that a projector could not take, or that waits behind one of its lane. */
+/** An event that a projector failed to apply, or that is waiting behind such an event in its lane. */
 export interface ParkedEvent {
   readonly projection: string;
   readonly position: bigint;
   readonly streamId: string;
-  /** What has to be taken in order: the stream, or the part of it that the projector keeps apart. */
+  /** The unit in which events keep their order: the stream, or a part of it that the projector orders separately. */
   readonly lane: string;
   readonly eventType: string;
-  /** What the projector said; null for an event that only waits. */
+  /** The projector's error; null for an event that only waits. */
   readonly error: string | null;
   readonly attempts: number;
   readonly parkedAt: Date;
@@ -31,7 +31,7 @@ interface Row {
 }
 
 const TABLE = 'projection.parked';
-/** Nothing looks into the event by SQL: what it holds may be what the database cannot read (\u0000). */
+/** The SQL never accesses fields inside the event: the database may be unable to decode its contents (\u0000). */
 const INSERT = `
   insert into projection.parked (projection, generation, position, stream_id, revision, lane, event_type, event, error, attempts)
   select :projection, :generation, e.position, e.stream_id, e.revision, e.lane, e.type, e.event::json, :error, :attempts
@@ -49,7 +49,7 @@ const fromRow = ({ event }: Row): Recorded => ({
 const counted = (tx: Knex.Transaction, { projection, generation }: Generation, more: number) =>
   tx('projection.generations').where({ projection, generation }).increment('parked', more);
 
-/** Puts events aside in the transaction that moves the checkpoint past them. `error` is null for those that only wait. */
+/** Parks events in the transaction that moves the checkpoint past them. `error` is null for events that only wait behind another. */
 export const park = async (
   tx: Knex.Transaction,
   projector: Projector,
@@ -75,17 +75,17 @@ export const park = async (
 const parkedRows = (db: Knex, { projection, generation }: Generation) =>
   db<Row>(TABLE).where({ projection, generation });
 
-/** The lanes that have an event aside, so that later ones have to queue behind it. */
+/** Returns the lanes with a parked event. Later events of these lanes must queue behind it. */
 export const parkedLanes = async (db: Knex, generation: Generation): Promise<ReadonlySet<string>> =>
   new Set(await parkedRows(db, generation).distinct().pluck('lane'));
 
-/** How many events failed by themselves, the waiting ones not counted. */
+/** Returns the number of parked events that failed. Events that only wait behind a failed event are not counted. */
 export const countPoisoned = async (db: Knex, generation: Generation): Promise<number> => {
   const row = await parkedRows(db, generation).whereNotNull('error').count({ poisoned: '*' }).first();
   return Number(row?.poisoned ?? 0);
 };
 
-/** Every parked event of the live generations, oldest first. */
+/** Returns every parked event of the live generations, oldest first. */
 export const listParked = async (db: Knex, projection?: string): Promise<readonly ParkedEvent[]> => {
   const rows: Row[] = await db(`${TABLE} as p`)
     .join('projection.generations as g', (on) =>
@@ -107,14 +107,14 @@ export const listParked = async (db: Knex, projection?: string): Promise<readonl
   }));
 };
 
-/** How many events of a stream are aside. */
+/** A stream with its number of parked events. */
 export interface ParkedStream {
   readonly projection: string;
   readonly streamId: string;
   readonly events: number;
 }
 
-/** The streams of which live generations have events aside, most of them first; 100 at most. */
+/** Returns the streams with parked events in live generations, most events first; at most 100. */
 export const countParked = async (db: Knex, stream_id?: string): Promise<readonly ParkedStream[]> => {
   const rows: { projection: string; stream_id: string; events: number | string }[] = await db(`${TABLE} as p`)
     .join('projection.generations as g', (on) =>
@@ -130,7 +130,7 @@ export const countParked = async (db: Knex, stream_id?: string): Promise<readonl
   return rows.map(({ projection, stream_id: streamId, events }) => ({ projection, streamId, events: Number(events) }));
 };
 
-/** The lanes that have parked events, of one stream or of all. */
+/** Returns the lanes that have parked events, for one stream or for all streams. */
 export const lanesWithParked = (db: Knex, generation: Generation, stream_id?: string): Promise<string[]> =>
   parkedRows(db, generation)
     .modify((query) => (stream_id === undefined ? query : query.where({ stream_id })))
@@ -138,7 +138,7 @@ export const lanesWithParked = (db: Knex, generation: Generation, stream_id?: st
     .orderBy('lane')
     .pluck('lane');
 
-/** The first parked events of a lane, in order. */
+/** Returns the first parked events of a lane, in log order. */
 export const firstParked = async (
   db: Knex,
   generation: Generation,
@@ -147,7 +147,7 @@ export const firstParked = async (
 ): Promise<readonly Recorded[]> =>
   (await parkedRows(db, generation).where({ lane }).orderBy('position').limit(limit)).map(fromRow);
 
-/** Takes events out of the parking table. */
+/** Removes events from the parking table. */
 export const unpark = async (
   tx: Knex.Transaction,
   generation: Generation,
@@ -158,7 +158,7 @@ export const unpark = async (
   return gone;
 };
 
-/** Notes one more failure of a parked event. */
+/** Records another failure of a parked event. */
 export const noteFailure = (db: Knex, generation: Generation, position: bigint, error: string) =>
   parkedRows(db, generation)
     .where({ position })

@@ -3,35 +3,36 @@ import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { dataKeysOf, unwrap, wrap } from './data-keys.ts';
+import { databaseIdentity } from './database.ts';
 import { wantedDataKey, wrappingKey } from './wrapping.ts';
 
-/** Somebody's personal data came after their key was destroyed. */
+/** Thrown when personal data are to be sealed after the person's key has been destroyed. */
 export class KeyDestroyed extends Error {
   override readonly name = 'KeyDestroyed';
   constructor(readonly personId: string) {
-    super(`the personal data of ${personId} were erased`);
+    super(`the personal data of ${personId} have been erased`);
   }
 }
 
-/** One sealed text and the person whose it is; null where there is none. */
+/** A sealed text and the person whose key sealed it; null if there is no text. */
 export interface SealedOf {
   readonly personId: string;
   readonly sealed: Sealed | null;
 }
 
 export interface PersonalData {
-  /** Encrypts with the person's key, which it makes on first use. Sealing the same text twice gives two different results.
-   *  @throws KeyDestroyed after the person's erasure */
+  /** Encrypts with the person's key, which is created on first use. Sealing the same text twice gives different results.
+   *  @throws KeyDestroyed if the person has been erased */
   seal(personId: string, text: string): Promise<Sealed>;
-  /** `seal` for several texts of one person, asking for the key once.
-   *  @throws KeyDestroyed after the person's erasure */
+  /** Like `seal`, for several texts of one person with one key lookup.
+   *  @throws KeyDestroyed if the person has been erased */
   sealer(personId: string): Promise<(text: string) => Sealed>;
-  /** What was sealed; null after the person's erasure.
-   *  @throws Error when it was sealed for somebody else, or changed since */
+  /** Decrypts a sealed text; null after the person's erasure.
+   *  @throws Error if it was sealed for another person, or has been modified */
   open(personId: string, sealed: Sealed): Promise<string | null>;
-  /** `open` for many at once, in their order, asking for the keys once. */
+  /** Like `open`, for many texts in order, with one key lookup. */
   openMany(list: readonly SealedOf[]): Promise<(string | null)[]>;
-  /** Destroys the person's key: whatever was sealed with it cannot be read any more, by anybody. Doing so again changes nothing. */
+  /** Destroys the person's key: after that, texts that were sealed with it cannot be decrypted by anybody. Idempotent. */
   destroy(personId: string): Promise<void>;
 }
 
@@ -42,30 +43,31 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PREFIX = 'sealed:1:';
 
-/** What a process has at hand of a database. */
+/** This process's cache for one database. */
 interface AtHand {
-  /** What it sealed within the last moments, by what came of it (which is never the same twice): it is read at once by whoever follows the
-   *  log, who need not ask for the key. Nothing of a person stays here once their key is destroyed. */
+  /** Plain texts that this process has just sealed, by sealed text (which is always unique). Subscribers to the log can read these texts at once,
+   *  without a key lookup. A person's entries are removed when their key is destroyed. */
   readonly sealed: LRUCache<Sealed, { readonly personId: string; readonly text: string }>;
-  /** Keys that were of use within the last seconds, with how they stand in the table: who writes one message often writes the next, and to
-   *  unwrap one costs as much as to open a text. What is sealed with one that was destroyed meanwhile can be read by nobody; nothing is
-   *  opened without its row. */
+  /** Keys used in the last few seconds, with their rows: a person who writes one message often writes another, and unwrapping a key costs as much
+   *  as decrypting a text. If the key has been destroyed in the meantime, nobody can read texts sealed with it, because decryption always needs
+   *  the row. */
   readonly keys: LRUCache<string, KeyAtHand>;
 }
 interface KeyAtHand {
   readonly key: Buffer;
   readonly wrapped: Buffer;
-  /** Whether the row was seen outside of a transaction: one that is rolled back would take a new key with it, and what was sealed by it meanwhile. */
+  /** Whether the row was read outside a transaction. Otherwise a rollback might remove a new key, and texts sealed with this key would be
+   *  unreadable. */
   readonly isLasting: boolean;
 }
 const atHand = new WeakMap<object, AtHand>();
 const atHandOf = (db: Knex): AtHand => {
-  const { config } = db.client;
-  const known = atHand.get(config) ?? {
+  const database = databaseIdentity(db);
+  const known = atHand.get(database) ?? {
     sealed: new LRUCache({ max: 500, ttl: 2_000 }),
     keys: new LRUCache({ max: 2_000, ttl: 10_000 }),
   };
-  atHand.set(config, known);
+  atHand.set(database, known);
   return known;
 };
 const forget = ({ sealed, keys }: AtHand, personId: string): void => {
@@ -93,14 +95,13 @@ const openWith = (key: Buffer, personId: string, sealed: Sealed): string => {
 
 interface KeyRow {
   person_id: string;
-  /** Wrapped; null once destroyed. */
+  /** The person's key in wrapped form; null once the key has been destroyed. */
   key: Buffer | null;
-  /** What wraps it; null where nothing does. */
+  /** The id of the data key that wraps the key; null if the key is not wrapped. */
   data_key_id: string | null;
 }
 
-/** Personal data sealed with a key for each person (AES-256-GCM, bound to the person's id). Give it the transaction where rows
- *  are written in one. */
+/** Personal data sealed with one key per person (AES-256-GCM, bound to the person's id). Pass the transaction if the rows are written in one. */
 export const personalData = (db: Knex): PersonalData => {
   const known = atHandOf(db);
   const sealNow = (key: Buffer, personId: string, text: string): Sealed => {
@@ -108,7 +109,7 @@ export const personalData = (db: Knex): PersonalData => {
     known.sealed.set(sealed, { personId, text });
     return sealed;
   };
-  /** @throws DataKeyMissing */
+  /** @throws DataKeyMissing if this process does not have a needed data key */
   const opened = ({ person_id, key: wrapped, data_key_id }: KeyRow): Buffer | null => {
     if (!wrapped) return null;
     const before = known.keys.get(person_id);
@@ -124,12 +125,12 @@ export const personalData = (db: Knex): PersonalData => {
   };
   const keyFor = async (personId: string): Promise<Buffer> => {
     for (;;) {
-      // Nearly everybody has one: asking first writes nothing.
+      // Nearly everybody already has a key, and looking it up writes nothing.
       const key = (await keysOf([personId])).get(personId);
       if (key) return key;
       if (key === null) throw new KeyDestroyed(personId);
       const by = await wrappingKey(db);
-      // A rotation waits for whoever wraps by the key before, and whoever comes after it finds that to be the current one no more.
+      // The share lock makes a rotation wait for inserts with the old data key. Later inserts find that the old key is no longer current, and loop.
       await db.raw(
         `insert into personal_data.keys (person_id, key, data_key_id)
          select ?::uuid, ?::bytea, id from personal_data.data_keys where id = ? and is_current for share
@@ -161,7 +162,7 @@ export const personalData = (db: Knex): PersonalData => {
     open: async (personId, sealed) => (await openMany([{ personId, sealed }]))[0] ?? null,
     async destroy(personId) {
       forget(known, personId);
-      // In one statement, so that no sweep comes between.
+      // This is one statement, so that no sweep can run between two steps.
       await db.raw(
         `with destroyed as (
            insert into personal_data.keys as k (person_id, key, data_key_id, destroyed_at) values (?, null, null, now())

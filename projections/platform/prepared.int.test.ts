@@ -4,7 +4,7 @@ import { testDatabase } from './testing/database.ts';
 
 const NAMES = { name: 'names', text: 'select name from people where id = $1' };
 const WHERE = { name: 'where', text: 'select name from who' };
-/** More often than Postgres plans a statement for its values. */
+/** More executions than those for which Postgres makes custom plans. */
 const OFTEN = 8;
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -33,7 +33,7 @@ describe('a prepared statement', () => {
   });
   it('is refused once its transaction has ended', async () => {
     const ended = await database.db.transaction(async (tx) => tx);
-    await expect(runPrepared(ended, NAMES, [1])).rejects.toThrow('names came after the end of its transaction');
+    await expect(runPrepared(ended, NAMES, [1])).rejects.toThrow('names was called after the end of its transaction');
   });
   it('takes the tables that are there by their names when it is asked, whatever was there before', async () => {
     const { db } = database;

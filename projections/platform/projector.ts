@@ -1,33 +1,39 @@
 import type { Knex } from 'knex';
 import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 
-/** One read model: the only writer of its tables. Its name is also the Postgres schema its live generation stands in, so
- *  queries say `car_search.cars`; a rebuild fills another schema and then takes the name over. */
+/** One read model: the only writer of its tables. Its name is also the Postgres schema of its live generation, so queries read `car_search.cars`;
+ *  a rebuild fills another schema and then renames it. */
 export interface Projector<E extends AnyEvent = AnyEvent> {
   /** Lower snake case. */
   readonly name: string;
-  /** Bump when the tables or their meaning change: the next start rebuilds into a new generation while the old one serves. */
+  /** Increase it when the tables or their meaning change: the next start builds a new generation while the old one serves queries. */
   readonly version: number;
-  /** The oldest version whose tables today's queries can read; the first unless given. A start waits while one that is older is rebuilt. */
+  /** Whether public pages show its data. If so, cached pages for strangers are rendered again when the data change. */
+  readonly isShownToStrangers: boolean;
+  /** The oldest version whose tables the current queries can read; default: the first. If the live tables are older, a start waits for their
+   *  rebuild. */
   readonly readableSince?: number;
-  /** The event types it folds; the runner passes no others. */
+  /** The event types that the projector applies; the runner passes it no others. */
   readonly handles: readonly E['type'][];
-  /** Those of them that nobody waits to see: they are taken in together, a little later, or with the next that is none of them. */
-  readonly unhurried?: readonly E['type'][];
-  /** Makes the empty tables, unqualified: the runner has set the search path to the generation's schema. */
+  /** The handled event types for whose result nobody waits. Events of these types are applied in batches, a little later or together with the next
+   *  event of another type. */
+  readonly deferrable?: readonly E['type'][];
+  /** Creates the empty tables under unqualified names: the runner has set the search path to the generation's schema. */
   create(tx: Knex.Transaction): Promise<void>;
-  /** Makes what is cheaper to make once the first fill is through (indexes); runs in the same search path, before a new
-   *  generation goes live, and right after `create` when the log is still short. */
+  /** Creates what is cheaper to create after the first fill (indexes). It is called with the same search path before a new generation goes live, or
+   *  right after `create` if the log is still short. */
   finish?(tx: Knex.Transaction): Promise<void>;
-  /** What an event belongs to that has to be taken in order: when one cannot be taken, later ones of its lane wait behind it, and no other. The
-   *  event's stream when left out; a stream that tells of many things, as a feed does of its cars, needs lanes of its own. */
+  /** The ordering unit of an event: if one event fails, only later events of its lane wait behind it. Default: the event's stream. A stream about
+   *  many things, for example a feed with its cars, needs smaller lanes. */
   lane?(event: Recorded<E>): string;
-  /** Folds a batch, in log order, and writes it set-based, in the transaction that also moves the checkpoint. Idempotence is
-   *  the runner's care; a throw is treated as poison: the runner bisects to the event and parks it with its lane. */
+  /**
+   * Applies a batch, in log order and with set-based writes, in the transaction that also moves the checkpoint. The runner makes this idempotent. If
+   * `apply` throws, the runner finds the event that caused the error by bisection. It parks this event and the later events of its lane.
+   */
   apply(tx: Knex.Transaction, batch: readonly Recorded<E>[]): Promise<void>;
 }
 
-/** The lane that an event is taken in. One that is too broken to name its own is put aside with its stream's. */
+/** Returns the lane of an event. An event that is too broken to determine its lane is parked under its stream. */
 export const laneOf = ({ lane }: Pick<Projector, 'lane'>, event: Recorded): string => {
   try {
     return lane?.(event) ?? event.streamId;
@@ -36,5 +42,5 @@ export const laneOf = ({ lane }: Pick<Projector, 'lane'>, event: Recorded): stri
   }
 };
 
-/** Declares a projector, so that `apply` sees its own events only. */
+/** Declares a projector, so that `apply` is typed with only its own events. */
 export const projector = <E extends AnyEvent>(definition: Projector<E>): Projector<E> => definition;

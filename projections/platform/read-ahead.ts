@@ -1,10 +1,10 @@
-/** Asks for the next value while the present one is being used. `release` has to make a pending read of `source` end (an
- *  aborted signal): leaving the loop waits for it. */
+/** Requests the next value while the current one is being used. `release` must end a pending read of `source` (for example by aborting a signal),
+ *  because leaving the loop waits for that read. */
 export async function* readAhead<T>(source: AsyncIterable<T>, release: () => void): AsyncGenerator<T, void> {
   const iterator = source[Symbol.asyncIterator]();
   const ask = () => {
     const result = iterator.next();
-    result.catch(() => undefined); // seen when its turn comes; leaving early must not make it an unhandled rejection
+    result.catch(() => undefined); // A rejection is thrown when its turn comes; leaving the loop early must not make it unhandled
     return result;
   };
   let next = ask();

@@ -12,7 +12,7 @@ import {
 } from './generations.ts';
 import { readAhead } from './read-ahead.ts';
 
-/** How far a rebuild has come. */
+/** The progress of a rebuild. */
 export interface RebuildProgress {
   /** Events read so far. */
   readonly events: number;
@@ -25,12 +25,12 @@ export interface RebuildProgress {
 export interface RebuildOptions {
   readonly target: Target;
   readonly feed: EventFeed;
-  /** Events a transaction. */
+  /** Events per transaction. */
   readonly batchSize: number;
-  /** Gives the rebuild up; the half-built generation goes away at the next one. */
+  /** Cancels the rebuild when it aborts; the next rebuild then drops the half-built generation. */
   readonly signal: AbortSignal;
   onProgress?(progress: RebuildProgress): void;
-  /** Right after the switch, before what it replaced is dropped. */
+  /** Called right after the new generation goes live, before the replaced one is dropped. */
   onSwitched?(live: Generation): void;
 }
 
@@ -40,7 +40,7 @@ export interface Rebuilt {
   readonly seconds: number;
 }
 
-/** The log from a position to its end. */
+/** Reads the log from a position to its end, page by page. */
 async function* pages(feed: EventFeed, from: bigint, size: number, signal: AbortSignal) {
   for (let after = from; !signal.aborted; ) {
     const events = await feed.readAll(after, size);
@@ -52,7 +52,7 @@ async function* pages(feed: EventFeed, from: bigint, size: number, signal: Abort
   }
 }
 
-/** Statistics, so that the first query of the new tables is planned as the thousandth. */
+/** Updates statistics, so that the first queries on the new tables already have good plans. */
 const analyse = async (tx: Knex.Transaction, schema: string) => {
   const tables: string[] = await tx('pg_tables').where({ schemaname: schema }).pluck('tablename');
   for (const table of tables) await tx.raw('analyze ??.??', [schema, table]);
@@ -65,10 +65,18 @@ const finish = ({ db, projector }: Target, at: Generation) =>
     await analyse(tx, schemaOf(at));
   });
 
-/** Makes a projection's tables anew from the whole log in a generation of their own, then lets it take the live one's place in
- *  one step. The live one serves, and follows, until then. Also makes the very first generation. The caller holds the
- *  projection's rebuild lock.
- *  @throws DOMException AbortError when the signal aborts; what the feed, the database or the projector's `create` said */
+/** Makes switches run one at a time in this process. A switch holds one connection for its lock, and needs a second one to read the rest of the log.
+ *  Many switches at once could use up the pool and wait for each other forever. */
+let switches: Promise<unknown> = Promise.resolve();
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const mine = switches.then(work);
+  switches = mine.catch(() => undefined);
+  return mine;
+};
+
+/** Rebuilds a projection's tables from the whole log into a new generation, then makes it live in one step. Until then, the live generation serves
+ *  queries and stays up to date. Also builds the very first generation. The caller holds the projection's rebuild lock.
+ *  @throws DOMException AbortError if the signal aborts; the error of the feed, the database or the projector's `create` */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const { target, feed, batchSize, signal, onProgress } = options;
   const { db, projector } = target;
@@ -96,15 +104,17 @@ export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   await finish(target, at);
   await fill();
   report('switching');
-  const live = await db.transaction(async (tx) => {
-    const old = await lockLiveGeneration(tx, projector.name);
-    // The live one stands still while its row is held. It may be ahead of a log that was restored from a backup.
-    for (let before = -1n; old && old.position > at.position && at.position > before; ) {
-      before = at.position;
-      await fill();
-    }
-    return switchTo(tx, at, old);
-  });
+  const switched = () =>
+    db.transaction(async (tx) => {
+      const old = await lockLiveGeneration(tx, projector.name);
+      // The row lock keeps the live generation from advancing. It may be ahead of a log that was restored from a backup.
+      for (let before = -1n; old && old.position > at.position && at.position > before; ) {
+        before = at.position;
+        await fill();
+      }
+      return switchTo(tx, at, old);
+    });
+  const live = await inTurn(switched);
   options.onSwitched?.(live);
   await dropRetired(db, projector.name);
   return { generation: live, events, seconds: (performance.now() - started) / 1000 };

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { type Target, withStorableTexts } from './batch.ts';
-import { describeError, isTransient } from './faults.ts';
+import { describeError, isTransient } from './errors.ts';
 import { bumpEpoch, enter, type Generation, lockLiveGeneration, schemaOf } from './generations.ts';
 import { firstParked, lanesWithParked, noteFailure, unpark } from './parking.ts';
 
 const MOST_AT_ONCE = 500;
 
-/** What came of taking parked events in again. */
+/** The result of retrying parked events. */
 export interface Retried {
   readonly taken: number;
-  /** How many are parked still. */
+  /** The number of events that are still parked. */
   readonly left: number;
 }
 
@@ -19,7 +19,7 @@ const lockLive = async (tx: Knex.Transaction, projection: string): Promise<Gener
   return live;
 };
 
-/** Takes up to `limit` of a lane's parked events in; the follower waits meanwhile. */
+/** Retries up to `limit` parked events of a lane; meanwhile, the projection is not updated. */
 const takeFirst = ({ db, projector }: Target, lane: string, limit: number) =>
   db.transaction(async (tx) => {
     const live = await lockLive(tx, projector.name);
@@ -43,7 +43,7 @@ const noteFirst = ({ db, projector }: Target, lane: string, error: unknown) =>
     if (first) await noteFailure(tx, live, first.position, describeError(error));
   });
 
-/** Takes a lane in until its queue is empty or its first event fails again. */
+/** Retries a lane until its queue is empty or its first event fails again. */
 const retryLane = async (target: Target, lane: string): Promise<number> => {
   let taken = 0;
   for (let limit = MOST_AT_ONCE; ; ) {
@@ -63,8 +63,8 @@ const retryLane = async (target: Target, lane: string): Promise<number> => {
   }
 };
 
-/** Takes parked events of the live generation in again, lane by lane in log order, after the cause was cured.
- *  @throws Error when the projection has no live generation */
+/** Retries the parked events of the live generation, lane by lane in log order, after the cause has been fixed.
+ *  @throws Error if the projection has no live generation */
 export const retryParked = async (target: Target, onlyStream?: string): Promise<Retried> => {
   const { db, projector } = target;
   const live = await db.transaction((tx) => lockLive(tx, projector.name));
@@ -79,8 +79,8 @@ const takeLanes = async (target: Target, lanes: readonly string[]): Promise<Retr
   return { taken, left: now.parked };
 };
 
-/** Gives one poisoned event up for good, and takes in what waited behind it.
- *  @throws Error when no event is parked at that position */
+/** Skips one poisoned event for good, and retries the events that were waiting behind it.
+ *  @throws Error if no event is parked at that position */
 export const skipParked = async (target: Target, position: bigint): Promise<Retried> => {
   const { db, projector } = target;
   const lane = await db.transaction(async (tx) => {

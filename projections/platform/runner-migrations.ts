@@ -3,19 +3,19 @@ import type { Migration } from './migrate.ts';
 const CHECKPOINTS = `
 create schema projection;
 
--- How far each projection has come. The live generation's tables stand in the schema of the projection's own name, those of
--- the one being built in <projection>_g<generation>.
+-- The progress of each projection. The tables of the live generation are in the schema named after the projection; those of the generation being
+-- built are in <projection>_g<generation>.
 create table projection.generations (
   projection text not null,
   generation integer not null,
-  -- The projector's version that made the tables.
+  -- The version of the projector that built the tables.
   version integer not null,
   is_live boolean not null,
-  -- Log position of the last event it has taken; moves in the transaction that writes the rows.
+  -- Log position of the last applied event; it moves in the transaction that writes the rows.
   position bigint not null default 0,
-  -- How many events wait in projection.parked.
+  -- The number of events in projection.parked.
   parked integer not null default 0,
-  -- Grows when rows changed in a way that the position does not tell: a rebuild was switched to, parked events were retried.
+  -- Increases when rows change without a new position: after a switch to a rebuilt generation, or after a retry of parked events.
   epoch integer not null default 0,
   moved_at timestamptz not null default now(),
   primary key (projection, generation)
@@ -23,16 +23,16 @@ create table projection.generations (
 create unique index one_live on projection.generations (projection) where is_live;
 create unique index one_being_built on projection.generations (projection) where not is_live;
 
--- Events that a projector could not take, and those of the same stream that wait behind them.
+-- Events that a projector failed to apply, and the later events of the same stream that wait behind them.
 create table projection.parked (
   projection text not null,
   generation integer not null,
   position bigint not null,
   stream_id text not null,
   event_type text not null,
-  -- The whole event, upcast, as the projector gets it.
+  -- The whole event, upcast, as the projector receives it.
   event json not null,
-  -- What the projector said of it; null for an event that only waits for an earlier one.
+  -- The projector's error; null for an event that only waits behind another.
   error text,
   attempts integer not null default 0,
   parked_at timestamptz not null default now(),
@@ -42,11 +42,11 @@ create table projection.parked (
 create index parked_by_stream on projection.parked (projection, generation, stream_id, position);
 `;
 
-/** What was put aside by the stream is made anew, and put aside by the lane: a generation that has any is rebuilt at the next start. */
+/** Parking by lane replaces parking by stream: a generation with parked events is rebuilt at the next start. */
 const LANES = `
--- What has to be taken in order: the stream, or the part of it that the projector keeps apart.
+-- The lane: the unit in which events keep their order, either the stream or a part of it.
 alter table projection.parked add column lane text;
--- The event's place in its stream.
+-- The event's revision in its stream.
 alter table projection.parked add column revision bigint not null default -1;
 update projection.parked set lane = stream_id;
 alter table projection.parked alter column lane set not null;

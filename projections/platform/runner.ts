@@ -1,90 +1,92 @@
 import { setMaxListeners } from 'node:events';
-import { type AdvanceListener, Advances } from './advances.ts';
 import { announcer } from './announcer.ts';
-import { backoff } from './faults.ts';
+import { type AdvanceListener, Checkpoints } from './checkpoints.ts';
+import { backoff } from './errors.ts';
 import { liveAdvances } from './generations.ts';
-import { Keeper } from './keeper.ts';
+import { type LockConnection, openLockConnection } from './lock-connection.ts';
 import { SILENT } from './logger.ts';
 import { BATCH_SIZE, type Operator, type OperatorOptions, projectionOperator } from './operator.ts';
-import { openSession, type Session } from './session.ts';
+import { ProjectionOwner } from './projection-owner.ts';
 import { type ProjectionStatus, projectionStatus } from './status.ts';
 
 export type RunnerOptions = OperatorOptions;
 
-/** Keeps read models up with the log, in any number of processes: one of them follows with each projection, the others stand
- *  by; all of them can wait for a position and hear of advances. */
+/** Keeps read models up to date with the log, in any number of processes. For each projection, one process updates it and the others stand by. Every
+ *  process can wait for a position and subscribe to checkpoints. */
 export interface ProjectionRunner extends Operator {
-  /** Builds what has no tables of the projector's version yet, and follows. Returns once every projection has a live
-   *  generation and is being followed, here or elsewhere; one whose version grew is rebuilt while the old one serves, where today's queries
-   *  can read that.
-   *  @throws what the first build of a projection threw */
+  /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, here or elsewhere. A
+   *  projection with a newer version is rebuilt while the old one serves queries, if the current queries can read it.
+   *  @throws the error of a projection's first build if it fails */
   start(): Promise<void>;
-  /** Ends after the batch in hand, gives the locks back, and tells whoever waits no. */
+  /** Stops after the current batch and releases the locks; pending `waitFor` calls resolve to false. */
   stop(): Promise<void>;
-  /** Whether the projection's rows tell of everything up to `position` within `timeoutMs`, whichever process follows. */
+  /** Resolves to true once the projection's rows cover everything up to `position`, whichever process updates it, or to false after `timeoutMs`. */
   waitFor(projection: string, position: bigint, timeoutMs: number): Promise<boolean>;
-  /** Hears at once where the projections stand, as far as this process knows, then of every advance, in every process; returns
-   *  how to stop hearing. What passes by a projection is no advance of its rows. */
+  /** Calls the listener at once with the known positions of the projections, then whenever any process has advanced a projection; returns a function
+   *  that unsubscribes. The listener is not called for events that a projection does not handle. */
   onAdvance(listener: AdvanceListener): () => void;
-  status(): Promise<readonly ProjectionStatus[]>;
+  /** @param head the end of the log, if the caller has already requested it */
+  status(head?: Promise<bigint>): Promise<readonly ProjectionStatus[]>;
 }
 
 export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
-  const { db, databaseUrl, feed, projectors, logger = SILENT, onParked, batchSize = BATCH_SIZE, silenceMs } = options;
-  const advances = new Advances(() => liveAdvances(db));
+  const { db, projectionDb = db, databaseUrl, feed, projectors, logger = SILENT, onParked } = options;
+  const { batchSize = BATCH_SIZE, silenceMs } = options;
+  const checkpoints = new Checkpoints(() => liveAdvances(db));
   const stopping = new AbortController();
-  const keepers = projectors.map(
-    (projector) => new Keeper({ target: { db, projector, onParked }, feed, advances, batchSize, logger }),
+  const projectionOwners = projectors.map(
+    (projector) =>
+      new ProjectionOwner({ target: { db: projectionDb, projector, onParked }, feed, checkpoints, batchSize, logger }),
   );
-  let session: Session | undefined;
+  let session: LockConnection | undefined;
   let work: Promise<void> | undefined;
 
   const keepAll = async (onOpened: () => void) => {
-    const opened = await openSession({
+    const opened = await openLockConnection({
       databaseUrl,
       logger,
       silenceMs,
-      onAdvance: (word) => (word.hasChanged ? advances.moved(word) : advances.passed(word)),
+      onAdvance: (word) => (word.hasChanged ? checkpoints.moved(word) : checkpoints.passed(word)),
     });
     session = opened;
     onOpened();
     const signal = AbortSignal.any([opened.signal, stopping.signal]);
-    // Each read model listens, and there may be any number of them: more than ten are no leak.
+    // Each read model adds a listener, so more than ten are not a leak.
     setMaxListeners(0, signal);
     const announce = announcer(opened);
     try {
-      await Promise.all(keepers.map((keeper) => keeper.run(opened, announce, signal)));
+      await Promise.all(projectionOwners.map((projectionOwner) => projectionOwner.run(opened, announce, signal)));
     } finally {
       await opened.close();
     }
   };
-  /** With a new session whenever the one before was lost. */
+  /** Opens a new session whenever the last one has been lost. */
   const keepOn = async () => {
     const retry = backoff();
     while (!stopping.signal.aborted) {
-      await keepAll(retry.reset).catch((error) => logger.error({ error }, 'projections have no session'));
+      await keepAll(retry.reset).catch((error) => logger.error({ error }, 'projections have no database session'));
       await retry.wait(stopping.signal);
     }
-    for (const keeper of keepers) keeper.state = 'stopped';
+    for (const projectionOwner of projectionOwners) projectionOwner.state = 'stopped';
   };
 
   return {
     ...projectionOperator(options),
     async start() {
-      advances.start();
+      checkpoints.start();
       work ??= keepOn();
-      await Promise.all(keepers.map(({ installed }) => installed));
+      await Promise.all(projectionOwners.map(({ installed }) => installed));
     },
     async stop() {
       stopping.abort();
-      advances.stop();
+      checkpoints.stop();
       await work;
     },
-    waitFor: (projection, position, timeoutMs) => advances.waitFor(projection, position, timeoutMs),
+    waitFor: (projection, position, timeoutMs) => checkpoints.waitFor(projection, position, timeoutMs),
     onAdvance: (listener) => {
-      for (const { projection, position, epoch } of advances.all()) listener(projection, position, epoch);
-      return advances.listen(listener);
+      for (const { projection, position, epoch } of checkpoints.all()) listener(projection, position, epoch);
+      return checkpoints.listen(listener);
     },
-    status: () => projectionStatus({ db, feed, advances }, keepers, session?.pid),
+    status: (head) => projectionStatus({ db, feed, checkpoints }, projectionOwners, session?.pid, head),
   };
 };

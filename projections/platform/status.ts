@@ -1,35 +1,36 @@
 import type { Knex } from 'knex';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
-import type { Advances } from './advances.ts';
+import type { Checkpoints } from './checkpoints.ts';
 import { allGenerations, type Generation } from './generations.ts';
-import type { Keeper, KeeperState } from './keeper.ts';
+import { LOCK_HOLDERS } from './lock-connection.ts';
 import { followLock } from './locks.ts';
-import { LOCK_HOLDERS } from './session.ts';
+import type { OwnerState, ProjectionOwner } from './projection-owner.ts';
 
-/** How a projection stands, for /metrics, /readyz and whoever operates. */
+/** A projection's status, for /metrics, /readyz and operators. */
 export interface ProjectionStatus {
   readonly name: string;
-  /** Of the live generation; null while the first one is being built. */
+  /** The number of the live generation; null as long as the first one is being built. */
   readonly generation: number | null;
-  /** The projector's version that made the live tables; null while there are none. */
+  /** The version of the projector that built the live tables; null as long as there are none. */
   readonly version: number | null;
   /** Log position of the last event in the live tables. */
   readonly position: bigint;
-  /** The age of the oldest event that it has not taken, milliseconds; 0 when up to date. */
+  /** The age of the oldest event that has not been applied yet, in milliseconds; 0 when up to date. */
   readonly lagMs: number;
-  /** How many events the log's end is ahead; null where the engine does not count them (positions are byte offsets). */
+  /** The number of events behind the log's end; null if positions are byte offsets. */
   readonly lagEvents: number | null;
-  /** Events put aside, those that only wait behind one counted too. */
+  /** The number of parked events, including events that only wait behind another. */
   readonly parked: number;
-  /** Which process follows the log with it. */
+  /** The process that updates the projection. */
   readonly owner: 'this process' | 'another process' | 'nobody';
-  /** What this process does for it. */
-  readonly state: KeeperState;
+  /** This process's state for the projection. */
+  readonly state: OwnerState;
   /** The generation that is being built beside the live one. */
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-/** Who follows with each projection, asked at once: readiness is judged also while a feed keeps the database busy. */
+/** Returns a function that gives the owner of a projection. The owners are read in one query, because readiness is also checked while a feed keeps
+ *  the database busy. */
 const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
   const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
   const pids = new Map(rows.map(({ name, pid }) => [name, pid]));
@@ -40,14 +41,17 @@ const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number
   };
 };
 
-/** Up to where a projection is, be it that the rows say so or that this process passed events by which do not concern it. */
-const reachedBy = (live: Generation | undefined, advances: Advances): bigint => {
-  const passed = advances.positionOf(live?.projection ?? '', live?.epoch);
+/**
+ * Returns the position that a projection has reached: the position of its rows or, if this process has skipped events that the projection does not
+ * handle, a later position.
+ */
+const reachedBy = (live: Generation | undefined, checkpoints: Checkpoints): bigint => {
+  const passed = checkpoints.positionOf(live?.projection ?? '', live?.epoch);
   const written = live?.position ?? 0n;
   return passed > written ? passed : written;
 };
 
-/** The age of the first event after each position, milliseconds; one look at the log for all who stand at the same. */
+/** Returns the age of the first event after each position, in milliseconds; the log is read once per distinct position. */
 const ages = (feed: EventFeed, head: bigint) => {
   const now = Date.now();
   const asked = new Map<bigint, Promise<number>>();
@@ -66,35 +70,37 @@ const ages = (feed: EventFeed, head: bigint) => {
 interface Asked {
   readonly db: Knex;
   readonly feed: EventFeed;
-  readonly advances: Advances;
+  readonly checkpoints: Checkpoints;
 }
 
-/** Asks the log and the checkpoints how every kept projection stands. */
+/** Reads the status of every projection from the log and the checkpoints.
+ *  @param asked the end of the log, if the caller has already requested it */
 export const projectionStatus = async (
-  { db, feed, advances }: Asked,
-  keepers: readonly Keeper[],
+  { db, feed, checkpoints }: Asked,
+  projectionOwners: readonly ProjectionOwner[],
   ourPid: number | undefined,
+  asked: Promise<bigint> = feed.head(),
 ): Promise<readonly ProjectionStatus[]> => {
-  const names = keepers.map(({ projection }) => projection);
-  const [head, all, ownerOf] = await Promise.all([feed.head(), allGenerations(db), ownersOf(db, names, ourPid)]);
+  const names = projectionOwners.map(({ projection }) => projection);
+  const [head, all, ownerOf] = await Promise.all([asked, allGenerations(db), ownersOf(db, names, ourPid)]);
   const ageAfter = ages(feed, head);
-  const statusOf = async (keeper: Keeper) => {
-    const mine = all.filter(({ projection }) => projection === keeper.projection);
+  const statusOf = async (projectionOwner: ProjectionOwner) => {
+    const mine = all.filter(({ projection }) => projection === projectionOwner.projection);
     const live = mine.find(({ isLive }) => isLive);
     const next = mine.find(({ isLive }) => !isLive);
-    const reached = reachedBy(live, advances);
+    const reached = reachedBy(live, checkpoints);
     return {
-      name: keeper.projection,
+      name: projectionOwner.projection,
       generation: live?.generation ?? null,
       version: live?.version ?? null,
       position: live?.position ?? 0n,
       lagMs: await ageAfter(reached),
       lagEvents: feed.countsEvents ? Number(head > reached ? head - reached : 0n) : null,
       parked: live?.parked ?? 0,
-      owner: ownerOf(keeper.projection),
-      state: keeper.state,
+      owner: ownerOf(projectionOwner.projection),
+      state: projectionOwner.state,
       building: next ? { generation: next.generation, position: next.position } : null,
     } satisfies ProjectionStatus;
   };
-  return Promise.all(keepers.map(statusOf));
+  return Promise.all(projectionOwners.map(statusOf));
 };

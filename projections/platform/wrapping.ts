@@ -4,7 +4,7 @@ import { leaveForSweep } from './leftovers.ts';
 
 const DATA_KEYS = 'personal_data.data_keys';
 const KEYS = 'personal_data.keys';
-/** How many keys of people go over at a time. */
+/** The number of people's keys re-wrapped at a time. */
 const BATCH = 500;
 
 interface DataKeyRow {
@@ -18,15 +18,16 @@ interface KeyRow {
   data_key_id: string | null;
 }
 
-/** @throws DataKeyMissing */
+/** @throws DataKeyMissing if this process does not have a needed data key */
 export const wantedDataKey = (keyring: DataKeyring, id: string): DataKey => {
   const found = keyring.find(id);
   if (!found) throw new DataKeyMissing(id, keyring);
   return found;
 };
 
-/** What wraps the keys of people who are new: what the database calls the current one, else the preferred one of the keyring, which becomes that.
- *  @throws DataKeyMissing */
+/** Returns the data key for new keys: the database's current data key or, if there is none, the keyring's preferred data key, which then becomes the
+ *  current one.
+ *  @throws DataKeyMissing if this process does not have a needed data key */
 export const wrappingKey = async (db: Knex): Promise<DataKey> => {
   const keyring = dataKeysOf(db);
   const current = () => db<DataKeyRow>(DATA_KEYS).where({ is_current: true }).first('id');
@@ -34,13 +35,13 @@ export const wrappingKey = async (db: Knex): Promise<DataKey> => {
   if (known) return wantedDataKey(keyring, known.id);
   await db(DATA_KEYS).insert({ id: keyring.preferred().id, is_current: true }).onConflict().ignore();
   const winner = await current();
-  if (!winner) throw new Error('a rotation of data keys is under way');
+  if (!winner) throw new Error('a rotation of data keys is running');
   return wantedDataKey(keyring, winner.id);
 };
 
-/** Wraps the keys of people by `to` that are not yet, a few at a time, so that it can break off and go on anywhere.
- *  @returns how many it wrapped
- *  @throws DataKeyMissing */
+/** Wraps all remaining keys of people with `to`, in small batches, so that the work can be interrupted and resumed at any point.
+ *  @returns how many keys it wrapped
+ *  @throws DataKeyMissing if this process does not have a needed data key */
 const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   const keyring = dataKeysOf(db);
   const wrapSome = (after: string | null): Promise<readonly KeyRow[]> =>
@@ -76,9 +77,9 @@ const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   }
 };
 
-/** Sees to it that everything that the database was wrapped by is at hand, and wraps what earlier versions left unwrapped.
+/** Checks that this process has every data key in use, and wraps keys that earlier versions left unwrapped.
  *  @returns how many keys it wrapped
- *  @throws DataKeyMissing */
+ *  @throws DataKeyMissing if this process does not have a needed data key */
 export const adoptDataKeys = async (db: Knex): Promise<number> => {
   const keyring = dataKeysOf(db);
   const inUse = await db<DataKeyRow>(DATA_KEYS).whereNull('retired_at').orderBy('is_current', 'desc');
@@ -88,10 +89,10 @@ export const adoptDataKeys = async (db: Knex): Promise<number> => {
   return open ? wrapAll(db, by) : 0;
 };
 
-/** Makes the keyring's preferred data key the current one and wraps every key of a person by it. Other processes wrap new ones by it from the first
- *  moment, if they have it at hand, and open what either wrapped. One that broke off goes on where it was.
- *  @returns how many keys went over
- *  @throws DataKeyMissing */
+/** Makes `to` (the keyring's preferred data key) the current data key, and re-wraps every person's key with it. Other processes that have `to` use it
+ *  for new keys at once. They can unwrap keys that were wrapped with either data key. An interrupted rotation resumes where it stopped.
+ *  @returns how many keys it re-wrapped
+ *  @throws DataKeyMissing if this process does not have a needed data key */
 export const rotateTo = async (db: Knex, to: DataKey): Promise<number> => {
   await db.transaction(async (tx) => {
     await tx(DATA_KEYS).insert({ id: to.id, is_current: false }).onConflict().ignore();
@@ -107,7 +108,7 @@ export const rotateTo = async (db: Knex, to: DataKey): Promise<number> => {
   return wrapped;
 };
 
-/** A data key as the database knows it, with how many keys of people it wraps. */
+/** A data key in the database, with the number of keys that it wraps. */
 export interface DataKeyUse {
   readonly id: string;
   readonly isCurrent: boolean;
@@ -115,7 +116,7 @@ export interface DataKeyUse {
   readonly wraps: number;
 }
 
-/** The data keys of a database, the current one first. */
+/** Returns the data keys of a database, the current one first. */
 export const dataKeyUses = async (db: Knex): Promise<readonly DataKeyUse[]> => {
   const rows: (DataKeyRow & { wraps: number })[] = await db<DataKeyRow>(`${DATA_KEYS} as d`)
     .select('d.*', db(KEYS).whereRaw('data_key_id = d.id').count().as('wraps'))

@@ -6,20 +6,20 @@ import type { Judgement } from './judge.ts';
 import type { MarketCar } from './market-cars.ts';
 import { recommend } from './recommend.ts';
 import type { GivenVerdict } from './verdicts.ts';
-import type { PastVerdictView, PriceInsightsView } from './views.ts';
+import type { PastVerdict, PriceInsights } from './views.ts';
 
-/** To a tenth: a price is not known any better. The verdict is counted in rupees and not by this. */
+/** Rounds to one decimal: prices are not known more precisely. The verdict is computed from rupees, not from the rounded value. */
 const tenths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 10) / 10);
 
 const sourcesOf = (comparables: readonly Comparable[]): readonly string[] =>
   [...new Set(comparables.map(({ sourceId }) => sourceNamed(sourceId).label))].sort();
 
-/** What a judgement is to a reader. `modelVersion` is null while there is no model. */
+/** Converts a judgement to the form in which users see it. `modelVersion` is null as long as there is no model. */
 export const insightsView = (
   { carId, priceInr: askingInr }: Pick<MarketCar, 'carId' | 'priceInr'>,
   judgement: Judgement,
   modelVersion: number | null,
-): PriceInsightsView => {
+): PriceInsights => {
   const { gap, averageInr, lowInr, highInr, trend, comparables, comparablesCount, asOf } = judgement;
   const bands = bandsAround(averageInr);
   const percent = verdictPercent(askingInr, averageInr);
@@ -48,7 +48,7 @@ export const insightsView = (
   };
 };
 
-/** The judgement that a verdict was given on. */
+/** Returns the judgement on which a verdict was based. */
 export const judgementOf = (given: GivenVerdict): Judgement => ({
   gap: given.gap,
   averageInr: given.averageInr,
@@ -60,8 +60,8 @@ export const judgementOf = (given: GivenVerdict): Judgement => ({
   asOf: given.asOf,
 });
 
-/** A verdict of the past as a reader sees it. */
-export const pastVerdictView = (given: GivenVerdict): PastVerdictView => ({
+/** Converts a past verdict to the form in which users see it. */
+export const pastVerdictView = (given: GivenVerdict): PastVerdict => ({
   givenAt: given.givenAt,
   reason: given.reason,
   verdict: given.verdict,

@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import { forEstimate, MARKET_CAR_SQL, type MarketCar, tellsPricesSql } from './market-cars.ts';
 import type { Example } from './model/car.ts';
 
-/** So many cars, those first seen last, are learned from: what bounds memory and time of a training. */
+/** Maximum number of training examples (the most recently first-seen cars), which limits a training's memory and time. */
 export const MOST_EXAMPLES = 100_000;
-/** What was asked for a car that went longer ago is another market's. */
+/** Cars that have been gone for more days than this are not examples: their prices belong to a different market. */
 const GONE_DAYS = 365;
 const PAGE = 5_000;
 
@@ -14,8 +14,9 @@ const PAGE_OF_CARS = `
   order by c.id desc limit ${PAGE}`;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** The cars of the market with what was asked for them, as events brought them: those for sale as of `trainedAt` (ISO 8601), those
- *  that went as of when they did. One example a car, however many list it. Always in the same order. */
+/** Reads the training examples: the cars of the market with the asking prices reported in events. A live car is described as of `trainedAt` (ISO
+ *  8601), a gone car as of the time when it went. There is one example per car, even if several sources list the car. The order is always the
+ *  same. */
 export const readExamples = async (
   db: Knex,
   trainedAt: string,
@@ -35,7 +36,7 @@ export const readExamples = async (
   }
 };
 
-/** How far in the log the cars are that would be read now. */
+/** Returns the log position up to which cars would be read now. */
 export const readUpTo = async (db: Knex): Promise<string> => {
   const { rows } = await db.raw<{ rows: { position: string | null }[] }>(
     `select greatest((select max(changed_at_position) from car_search.cars),
@@ -44,7 +45,7 @@ export const readUpTo = async (db: Knex): Promise<string> => {
   return rows[0]?.position ?? '0';
 };
 
-/** Whether there is any market to learn from. */
+/** Returns whether there are any cars to learn from. */
 export const hasCars = async (db: Knex): Promise<boolean> => {
   const { rows } = await db.raw<{ rows: { found: boolean }[] }>('select exists (select from car_search.cars) as found');
   return rows[0]?.found ?? false;

@@ -160,7 +160,7 @@ describe('what a reader is told', () => {
 describe('the trend', () => {
   const asOf = Date.parse('2024-07-01T00:00:00Z');
   const day = 86_400_000;
-  /** A car that is on sale for 40 days and changed its price once. */
+  /** A car on sale for 40 days with one price change. */
   const changed = (daysAgo: number, from: number, priceInr: number) => ({
     ...{ isLive: true, priceInr, pricedSince: asOf - 40 * day },
     ...{ changedAt: [asOf - 35 * day, asOf - daysAgo * day], changedFrom: [999_999, from] },
@@ -173,7 +173,7 @@ describe('the trend', () => {
     });
     const ten = [...five, ...Array(5).fill(constant)];
     expect(trendOf(ten, asOf)).toEqual({ direction: 'falling', percent: -5.13, count: 10 });
-    // Who came since, who went, and what happened before: none of it moves the trend.
+    // New cars, gone cars, and earlier changes do not affect the trend.
     const came = { ...constant, pricedSince: asOf - 27 * day };
     const went = { ...changed(2, 100_000, 50_000), isLive: false };
     expect(trendOf([...ten, came, went], asOf)).toMatchObject({ percent: -5.13, count: 10 });

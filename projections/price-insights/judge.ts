@@ -7,26 +7,26 @@ import type { Model } from './model/price-model.ts';
 import { extremes } from './robust.ts';
 import { type Trend, trendOf } from './trend.ts';
 
-/** What the market says of a car: amounts in rupees, 0 where `gap` says why there is none. */
+/** The market's judgement of a car. Amounts are in rupees. If there is no judgement, the amounts are 0, and `gap` has the reason. */
 export interface Judgement {
   readonly gap: InsightGap | null;
-  /** What such a car is offered for in the middle, by the model of the whole market (decision 106). */
+  /** The median offer for cars like this one, according to the model of the whole market (decision 106). */
   readonly averageInr: number;
   readonly lowInr: number;
   readonly highInr: number;
   readonly trend: Trend;
   readonly comparables: readonly Comparable[];
   readonly comparablesCount: number;
-  /** ISO 8601 UTC: when the newest of all that this is made of became known. */
+  /** ISO 8601 UTC: the time of the newest input. */
   readonly asOf: string;
 }
 
 interface Case {
   readonly model: Model;
-  /** When it was trained, ISO 8601 UTC: its estimates are for this day. */
+  /** When the model was trained (ISO 8601 UTC); its estimates are for this day. */
   readonly trainedAt: string;
   readonly car: MarketCar;
-  /** The nearest cars of its brand and model, without itself (see likeness.ts). */
+  /** The nearest cars of the same brand and model, excluding the car itself (see likeness.ts). */
   readonly nearest: readonly MarketCar[];
 }
 
@@ -37,18 +37,18 @@ interface Like {
 
 const latest = (...instants: readonly string[]): string => instants.reduce((last, at) => (at > last ? at : last));
 
-/** The likest first; equally like ones by id, so that the same cars always give the same. */
+/** Sorts by similarity, most similar first, and then by id, so that the same cars always give the same result. */
 const ranked = (car: MarketCar, nearest: readonly MarketCar[]): readonly Like[] =>
   nearest
     .map((other) => ({ car: other, similarity: similarity(car, other) }))
     .filter((like) => like.similarity >= LIKE_ENOUGH)
     .sort((a, b) => b.similarity - a.similarity || (a.car.carId < b.car.carId ? -1 : 1));
 
-/** A car that is for sale asks its price on the day of the model; one that went asked it until it did. */
+/** Returns the car as of the day to which its price applies: the model's day for a live car, the day on which the car went for a gone car. */
 const offered = (car: MarketCar, trainedAt: string): CarForEstimate =>
   forEstimate(car, car.isLive ? trainedAt : car.seenAt);
 
-/** What a comparable says of the car: its price, turned factor by factor into the other's. The amounts add up to the rupee. */
+/** Converts a comparable's price to the judged car, factor by factor. The amounts add up exactly, to the rupee. */
 const adjusted = ({ model, trainedAt, car }: Case, like: Like): Comparable => {
   const { car: other } = like;
   const ratios = model.adjust(offered(other, trainedAt), forEstimate(car, trainedAt));
@@ -78,7 +78,7 @@ const adjusted = ({ model, trainedAt, car }: Case, like: Like): Comparable => {
   };
 };
 
-/** The likest cars whose price is not extreme once it is made this car's. */
+/** Returns the most similar cars, excluding those whose adjusted price is an outlier. */
 const comparablesOf = (judged: Case, likes: readonly Like[]): readonly Comparable[] => {
   const looked = likes.slice(0, LOOKED_AT).map((like) => adjusted(judged, like));
   const isExtreme = extremes(looked.map(({ adjustedInr }) => adjustedInr));
@@ -96,10 +96,10 @@ const without = (gap: InsightGap, known: Partial<Judgement> & Pick<Judgement, 'a
   gap,
 });
 
-/** What can be said of a car's price while there is no model: nothing. */
+/** Returns the judgement to use as long as there is no model. */
 export const notLearned = ({ seenAt: asOf }: Pick<MarketCar, 'seenAt'>): Judgement => without('NO_MODEL', { asOf });
 
-/** Holds a car against the market. The same model and the same cars always give the same; nobody's payment is among them. */
+/** Judges a car's price against the market. Deterministic for the same model and cars; payments do not influence it. */
 export const judge = (judged: Case): Judgement => {
   const { model, trainedAt, car, nearest } = judged;
   const asOf = latest(trainedAt, car.seenAt, ...nearest.map((other) => other.seenAt));

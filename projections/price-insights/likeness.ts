@@ -1,19 +1,19 @@
 import type { JudgedCar } from '../../schema/price-insights/events.ts';
 
-/** What is compared of two cars of one brand and model. */
+/** The fields compared between two cars of one brand and model. */
 export type Likened = Pick<
   JudgedCar,
   'variant' | 'year' | 'mileageKm' | 'fuelType' | 'transmission' | 'owners' | 'city' | 'state'
 > & { readonly carId: string; readonly isLive: boolean };
 
-/** Cars made more years apart are not compared. */
+/** Cars that differ by more years of manufacture than this are not compared. */
 export const YEARS_APART = 3;
-/** A car that went longer ago says nothing of today. */
+/** Cars that have been gone for more days than this say nothing about today's prices. */
 export const GONE_DAYS = 180;
-/** How many of the nearest cars are looked at more closely. */
+/** How many of the nearest cars are examined in detail. */
 export const NEAREST = 100;
 
-/** How many points two cars lie apart, in hundredths of a likeness. One place for both: the rule in TypeScript and in SQL. */
+/** Distances in points; 100 points or more mean no similarity. The TypeScript and the SQL version both use this definition. */
 const POINTS = {
   year: 12,
   kmStep: 5_000,
@@ -45,7 +45,7 @@ const placesApart = (a: Likened, b: Likened): number => {
   return a.state !== null && a.state === b.state ? POINTS.otherCity : POINTS.otherState;
 };
 
-/** How far apart two cars are but for their variants, in points; lower is liker. */
+/** Returns the distance between two cars apart from their variants, in points; lower is more similar. */
 const apart = (a: Likened, b: Likened): number =>
   Math.abs(a.year - b.year) * POINTS.year +
   kmApart(a.mileageKm, b.mileageKm) +
@@ -55,11 +55,11 @@ const apart = (a: Likened, b: Likened): number =>
   placesApart(a, b) +
   (b.isLive ? 0 : POINTS.gone);
 
-/** The distance by which the nearest cars are chosen: a variant is the same or it is not. `distanceSql` gives the same. */
+/** Returns the distance that selects the nearest cars: two variants count as either equal or different. `distanceSql` computes the same. */
 export const distance = (subject: Likened, other: Likened): number =>
   apart(subject, other) + (subject.variant !== null && subject.variant === other.variant ? 0 : POINTS.variant);
 
-/** `distance` in SQL, from the car of the named bindings to `c` (`car_search.cars`). */
+/** `distance` in SQL, between the car in the named bindings and `c` (`car_search.cars`). */
 export const distanceSql = `
   abs(c.year - :year) * ${POINTS.year}
   + case when c.mileage_km is null or :mileageKm::int is null then ${POINTS.kmUnknown}
@@ -80,7 +80,7 @@ const words = (variant: string | null): ReadonlySet<string> =>
       .filter(Boolean),
   );
 
-/** The share of words that two variants have in common: 1 for the same, 0 where one is not known. */
+/** Returns the share of words that two variants have in common: 1 for equal variants, 0 if one is unknown. */
 const variantsAlike = (a: string | null, b: string | null): number => {
   if (a === null || b === null) return 0;
   if (a === b) return 1;
@@ -89,6 +89,6 @@ const variantsAlike = (a: string | null, b: string | null): number => {
   return common / Math.max(1, ours.size + theirs.size - common);
 };
 
-/** How like two cars are, 0 to 1: a hundred points apart, or more, is nothing in common. */
+/** Returns the similarity of two cars, 0 to 1; 0 at a distance of 100 points or more. */
 export const similarity = (subject: Likened, other: Likened): number =>
   Math.max(0, 100 - apart(subject, other) - (1 - variantsAlike(subject.variant, other.variant)) * POINTS.variant) / 100;

@@ -1,14 +1,14 @@
-/** The numbers of decision 106; docs/search-rules.md says them to readers. */
+/** The numbers from decision 106; docs/search-rules.md explains these numbers to users. */
 
-/** With fewer comparable cars there is no average. */
+/** With fewer comparable cars than this, there is no average. */
 export const FEWEST_COMPARABLES = 5;
-/** A range whose upper end is further above the lower one than this is no help: there is no average. */
+/** Maximum ratio of the range's upper to its lower end: a wider range is useless, so there is no average. */
 export const WIDEST_RANGE = 2;
-/** Older cars (in years of manufacture) get no average: their price hangs on condition and registration. */
+/** Cars older than this (by year of manufacture) get no average: their price depends on condition and registration. */
 export const OLDEST_YEARS = 15;
-/** Less like than this is not comparable. */
+/** Minimum similarity of a comparable. */
 export const LIKE_ENOUGH = 0.4;
-/** Of so many of the likest cars the extreme prices are told ... */
+/** The number of most similar cars among which outliers are determined. */
 export const LOOKED_AT = 20;
-/** ... and so many of those that are left are shown. */
+/** Maximum number of comparables shown. Outliers are not shown. */
 export const SHOWN = 10;

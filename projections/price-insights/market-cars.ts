@@ -3,17 +3,18 @@ import type { JudgedCar } from '../../schema/price-insights/events.ts';
 import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './likeness.ts';
 import type { CarForEstimate } from './model/car.ts';
 
-/** A car of the market as judging its price sees it. Nothing in it can be bought: `car_search.cars.is_featured` is not read. */
+/** A car on the market, with the data needed to judge its price. Payments cannot change any of these data: `car_search.cars.is_featured` is not
+ *  read. */
 export interface MarketCar extends JudgedCar {
   readonly carId: string;
-  /** What is asked for it, or was last; rupees. */
+  /** Its current or last asking price, in rupees. */
   readonly priceInr: number;
   readonly isLive: boolean;
-  /** ISO 8601 UTC: when its price was last said; of a gone car, when it went. */
+  /** ISO 8601 UTC: when its price was last reported; for a gone car, when it went. */
   readonly seenAt: string;
-  /** Since when its price is known, milliseconds since 1970. */
+  /** The time from which the car's price is known, in milliseconds since 1970. */
   readonly pricedSince: number;
-  /** Its latest price changes, oldest first, at most eight: when (milliseconds since 1970), and the price until then. */
+  /** The car's latest price changes, oldest first, at most eight: the time of each change (milliseconds since 1970), and the price before it. */
   readonly changedAt: readonly number[];
   readonly changedFrom: readonly number[];
 }
@@ -31,12 +32,12 @@ export const MARKET_CAR_SQL = `c.id::text as "carId", c.title, c.brand, c.model,
     order by place) as "changedAt",
   c.price_changed_from as "changedFrom"`;
 
-/** The same car in the words of the model. `asOf` (ISO 8601) is the day its price is for. */
+/** Returns the car as input for the model. `asOf` (ISO 8601) is the day of the car's price. */
 export const forEstimate = (
   { sourceId, ...car }: JudgedCar & { readonly carId?: string },
   asOf: string,
 ): CarForEstimate => ({
-  // By it the model leaves the car itself out of what it estimates its price by.
+  // By this id, the model excludes the car's own price from the car's estimate.
   id: car.carId ?? null,
   brand: car.brand,
   model: car.model,
@@ -60,7 +61,7 @@ export const forEstimate = (
   seenAt: asOf,
 });
 
-/** The car of that id, or the one that the listing of that id is shown under; null when there is none. */
+/** Returns the car, given its id or the id of any of its listings; null if there is none. */
 export const marketCar = async (db: Knex, id: string): Promise<MarketCar | null> => {
   const { rows } = await db.raw<{ rows: MarketCar[] }>(
     `select ${MARKET_CAR_SQL} from car_search.cars c
@@ -70,8 +71,8 @@ export const marketCar = async (db: Knex, id: string): Promise<MarketCar | null>
   return rows[0] ?? null;
 };
 
-/** Whether what was asked for a car, `c`, tells what cars are worth: it is for sale, or went within so many days before `:trainedAt`
- *  and nobody hides a listing of it. What an operator takes from buyers neither compares nor teaches. */
+/** Returns an SQL condition: the price of car `c` counts as evidence. This is so if the car is for sale, or if it went at most `goneDays` days before
+ *  `:trainedAt` and none of its listings is hidden. Cars that an operator hides are neither comparables nor examples. */
 export const tellsPricesSql = (goneDays: number): string => `(c.is_live
   or (c.gone_at > :trainedAt::timestamptz - interval '${goneDays} days'
     and not exists (select from car_search.listings l where l.car_id = c.id and l.hidden_at is not null)))`;
@@ -82,8 +83,8 @@ const NEAREST_CARS = `
     and c.id <> :carId and ${tellsPricesSql(GONE_DAYS)}
   order by ${distanceSql}, c.id limit ${NEAREST}`;
 
-/** The nearest cars of the same brand and model, for sale or gone not long before `trainedAt` (ISO 8601). A car's other listings
- *  are the car itself, and never among them. */
+/** Returns the nearest cars of the same brand and model, for sale or gone shortly before `trainedAt` (ISO 8601). Other listings of the same car are
+ *  not included. */
 export const nearestCars = async (db: Knex, car: MarketCar, trainedAt: string): Promise<readonly MarketCar[]> => {
   if (car.model === null) return [];
   const { brand, model, variant, year, mileageKm, fuelType, transmission, owners, city, state, carId } = car;

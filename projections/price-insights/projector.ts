@@ -3,11 +3,11 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { VerdictEvent } from '../../schema/price-insights/events.ts';
 import { projector } from '../platform/projector.ts';
 
-/** `given`: every verdict. `standing`: the one that stands on each car, and since when it is doubted. */
+/** `given`: every verdict. `standing`: each car's current verdict, and since when it has been doubted. */
 const TABLES = `
   create table given (
     car_id uuid not null,
-    -- Of the event in its stream: the order of a car's verdicts.
+    -- The event's revision in its stream, which orders the verdicts on a car.
     revision int not null,
     data jsonb not null,
     primary key (car_id, revision)
@@ -62,6 +62,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
 export const verdictsProjector = projector<VerdictEvent>({
   name: 'price_verdicts',
   version: 1,
+  isShownToStrangers: true,
   handles: ['VerdictGiven', 'VerdictDoubted', 'VerdictDoubtSettled'],
   create: async (tx) => {
     await tx.raw(TABLES);

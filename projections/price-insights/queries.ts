@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { CarNotFound } from '../../schema/marketplace/rejections.ts';
 import type { TimelinePage } from '../../schema/price-insights/inputs.ts';
-import { holdAgainst, isHeld } from '../../schema/price-insights/standing.ts';
+import { holdAgainst, isHeld } from '../../schema/price-insights/verdict-state.ts';
 import { insightsView, judgementOf, pastVerdictView } from './assemble.ts';
 import { judge, notLearned } from './judge.ts';
 import { similarity } from './likeness.ts';
@@ -11,33 +11,33 @@ import { type MarketCar, marketCar, nearestCars } from './market-cars.ts';
 import type { CarForEstimate } from './model/car.ts';
 import type { Estimate, Model } from './model/price-model.ts';
 import { typicalEstimate } from './typical.ts';
-import { NO_STANDING, standings, standingVerdict, verdictCount, verdictsOf } from './verdicts.ts';
-import type { PriceInsightsView, VerdictTimelineView } from './views.ts';
+import { currentVerdict, NO_VERDICT_STATE, verdictCount, verdictStates, verdictsOf } from './verdicts.ts';
+import type { PriceInsights, VerdictTimeline } from './views.ts';
 
-/** A model as a process has it at hand. */
+/** A model loaded by a process. */
 export interface LoadedModel {
   readonly version: number;
-  /** ISO 8601 UTC; what it estimates is for this day. */
+  /** ISO 8601 UTC. The model's estimates are for this day. */
   readonly trainedAt: string;
   readonly model: Model;
 }
 
-/** What the model says of a car that need not be in the market, for valuations. */
+/** The model's estimate for a valuation; the car need not be on the market. */
 export interface CarEstimate extends Estimate {
   readonly modelVersion: number;
-  /** How many cars like it are, or were lately, for sale; at most 100. */
+  /** The number of similar cars that are, or recently were, for sale; at most 100. */
   readonly comparablesCount: number;
 }
 
 export interface PriceInsightPorts {
   readonly db: Knex;
-  /** The newest model, or null while there is none. */
+  /** The newest model, or null as long as there is none. */
   readonly currentModel: () => LoadedModel | null;
   readonly clock?: () => Date;
 }
 
 const Id = z.uuid();
-/** No car has it: a car that is asked after by its facts is none of the market's. */
+/** An id that no car has, used for cars that are described only by their facts. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
@@ -66,7 +66,7 @@ const asMarketCar = (car: CarForEstimate, year: number): MarketCar => ({
   pricedSince: 0,
 });
 
-/** Everything that can be asked about what the market says of prices. */
+/** All queries on how the market judges prices. */
 export const priceInsightQueries = ({ db, currentModel, clock = () => new Date() }: PriceInsightPorts) => {
   const carOf = async (id: string): Promise<MarketCar> => {
     const car = Id.safeParse(id).success ? await marketCar(db, id) : null;
@@ -75,29 +75,29 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
   };
 
   return {
-    /** What the market says of the price of one car, by its id or that of any of its listings, gone ones too. While the verdict that
-     *  stands is held against a newer figure (see `holdAgainst`), the figures are those that it was given on.
-     *  @throws Rejection CAR_NOT_FOUND */
-    async insights(id: string): Promise<PriceInsightsView> {
+    /** Returns the market's judgement of one car's price. `id` is the id of the car or of any of its listings; the car may be gone. While the current
+     *  verdict is kept despite a newer figure (see `holdAgainst`), the returned figures are those on which the verdict was based.
+     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
+    async insights(id: string): Promise<PriceInsights> {
       const loaded = currentModel();
       const car = await carOf(id);
       if (!loaded) return insightsView(car, notLearned(car), null);
       const [nearest, standing] = await Promise.all([
         nearestCars(db, car, loaded.trainedAt),
-        standings(db, [car.carId]),
+        verdictStates(db, [car.carId]),
       ]);
       const judgement = judge({ ...loaded, car, nearest });
       const figure = { askingInr: car.priceInr, averageInr: judgement.averageInr };
-      const outcome = holdAgainst(standing.get(car.carId) ?? NO_STANDING, figure, clock().toISOString());
-      const stands = isHeld(outcome) ? await standingVerdict(db, car.carId) : null;
+      const outcome = holdAgainst(standing.get(car.carId) ?? NO_VERDICT_STATE, figure, clock().toISOString());
+      const stands = isHeld(outcome) ? await currentVerdict(db, car.carId) : null;
       return stands
         ? insightsView(car, judgementOf(stands), stands.modelVersion)
         : insightsView(car, judgement, loaded.version);
     },
 
-    /** The verdicts that were given on a car, newest first.
-     *  @throws Rejection CAR_NOT_FOUND */
-    async timeline(id: string, page: TimelinePage): Promise<VerdictTimelineView> {
+    /** Returns all verdicts on a car, newest first.
+     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
+    async timeline(id: string, page: TimelinePage): Promise<VerdictTimeline> {
       const { carId } = await carOf(id);
       const [found, total] = await Promise.all([verdictsOf(db, carId, page), verdictCount(db, carId)]);
       const shown = found.slice(0, page.first);
@@ -109,7 +109,7 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       };
     },
 
-    /** What cars like this one are offered for today; null while nothing was learned, and where there is none like it. */
+    /** Returns the estimated offer for a car with the given facts today; null if there is no model, or if there are no similar cars. */
     async estimate(car: CarForEstimate): Promise<CarEstimate | null> {
       const loaded = currentModel();
       if (!loaded || car.year === null) return null;

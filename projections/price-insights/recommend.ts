@@ -4,7 +4,7 @@ import { FAIR_WITHIN_PERCENT } from '../../schema/price-insights/verdict.ts';
 import { OLDEST_YEARS } from './limits.ts';
 import type { Trend } from './trend.ts';
 
-/** Further below the average a price is a reason to look twice: portals leave such cars without a label. */
+/** A price further below the average than this is suspicious: portals give such cars no label. */
 const SUSPICIOUS_PERCENT = -25;
 
 const WITHOUT: Readonly<Record<InsightGap, string>> = {
@@ -51,14 +51,14 @@ const whither = ({ direction, percent: change }: Trend): string =>
 interface Found {
   readonly gap: InsightGap | null;
   readonly askingInr: number;
-  /** Asking price against the average, per cent; null without an average. */
+  /** Difference between asking price and average, in per cent; null if there is no average. */
   readonly verdictPercent: number | null;
   readonly averageInr: number;
   readonly bands: readonly PriceBand[];
   readonly trend: Trend;
 }
 
-/** The sentence that a reader is told, and its code. It says what is known and advises nothing that does not follow from it. */
+/** Returns the recommendation's text and code. The text states facts, and advises only what follows from these facts. */
 export const recommend = (found: Found): { readonly code: Recommendation; readonly text: string } => {
   const { gap, askingInr, verdictPercent, averageInr, bands, trend } = found;
   if (verdictPercent === null) return { code: 'NOT_ENOUGH', text: WITHOUT[gap ?? 'TOO_FEW_COMPARABLES'] };

@@ -1,4 +1,4 @@
-/** The middle value; of an even number the mean of the middle two; 0 for none. */
+/** Returns the median; for an even number of values, the mean of the middle two; 0 if there are none. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,14 +6,14 @@ export const median = (values: readonly number[]): number => {
   return (below + above) / 2;
 };
 
-/** What makes a median absolute deviation the standard deviation of a normal distribution. */
+/** Factor that converts a median absolute deviation to the standard deviation of a normal distribution. */
 const NORMAL = 1.4826;
-/** Further from the middle than this many deviations a price is more likely wrong than right ... */
+/** A price is probably wrong if its distance from the median is more than this many deviations, and also more than `ALWAYS_WITHIN`. */
 const DEVIATIONS = 3;
-/** ... unless it is within a quarter of it, however close the others stand together. */
+/** A price within a quarter of the median is never an outlier, even if the deviation is very small. */
 const ALWAYS_WITHIN = Math.log(1.25);
 
-/** Says of each price, in its place, whether it is extreme among them. */
+/** Returns for each price, at its index, whether the price is an outlier among the given prices. */
 export const extremes = (prices: readonly number[]): readonly boolean[] => {
   const logs = prices.map(Math.log);
   const middle = median(logs);

@@ -5,15 +5,15 @@ import type { MarketCar } from './market-cars.ts';
 
 export interface Trend {
   readonly direction: MarketTrend;
-  /** Per cent, to a hundredth; null with too few cars. */
+  /** Per cent, to two decimals; null if there are too few cars. */
   readonly percent: number | null;
-  /** How many cars were on sale all along. */
+  /** The number of cars on which the trend is based: those on sale both at the start and at the end of the 28 days. */
   readonly count: number;
 }
-/** Of the changes of a price the read model keeps as many. */
+/** The number of price changes that the read model keeps. */
 const MOST_CHANGES = 8;
 
-/** Where the prices of those cars went in the 28 days before `asOf` (milliseconds), by the rule of the whole product. */
+/** Returns the price trend of these cars in the 28 days before `asOf` (milliseconds), by the rule used for all price trends of CarSetu. */
 export const trendOf = (
   cars: readonly Pick<MarketCar, 'isLive' | 'priceInr' | 'pricedSince' | 'changedAt' | 'changedFrom'>[],
   asOf: number,

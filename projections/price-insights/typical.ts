@@ -2,19 +2,19 @@ import { quantileSorted } from 'd3-array';
 import { forEstimate, type MarketCar } from './market-cars.ts';
 import type { Estimate, Model } from './model/price-model.ts';
 
-/** Of how many cars what nobody said is taken: enough that no single one of them decides. */
+/** The number of cars from which missing facts are taken: enough that no single car decides. */
 const ASKED = 5;
 
-/** What some sources never say of a car. */
+/** Facts that some sources never supply. */
 const NOT_ALWAYS_SAID = ['variant', 'fuelType', 'transmission', 'owners', 'city'] as const;
 
-/** Whether the offer of another car says all that is said of this one. */
+/** Returns whether the other car's offer has every fact that is known about this car. */
 const saysAsMuch = (car: MarketCar, other: MarketCar): boolean =>
   NOT_ALWAYS_SAID.every((fact) => car[fact] === null || other[fact] !== null);
 
-/** The car, with what nobody said of it as it is with another one like it. Where it stands goes together, and so do its variant and the words of
- *  its offer. Who offers it is left open where that one's offer says less: a model never saw the offer of a source with a fact that the source never
- *  states, and estimates it far too low. */
+/** Returns the car with its missing facts filled in from another car. City and state are filled together, and so are variant and title. The source
+ *  and seller type stay empty if the other offer lacks a fact that is known about this car: the model has never seen this fact from the other source,
+ *  and its estimate would be far too low. */
 const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   const variant = car.variant ?? other.variant;
   const words = [car.brand, car.model, variant].filter(Boolean).join(' ');
@@ -37,11 +37,11 @@ const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   };
 };
 
-/** What a car is offered for of which only some facts are known: it is estimated once with the rest as it is with each of the likest cars, and the
- *  middle of that counts. A model has no answer of its own to facts that every offer states, such as who offers it. The range reaches further
- *  where the answers differ.
- *  @param alike the likest first
- *  @returns null where there are none, or nothing was learned */
+/** Estimates a car of which only some facts are known. The car is estimated several times, each time with its missing facts filled in from a
+ *  different similar car, and the median is returned. This is necessary because a model cannot handle the absence of facts that every offer has, for
+ *  example the source. The range is wider if the estimates differ.
+ *  @param alike the most similar first
+ *  @returns null if there are no similar cars, or there is no model */
 export const typicalEstimate = (
   model: Model,
   trainedAt: string,

@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { VerdictGiven } from '../../schema/price-insights/events.ts';
 import type { TimelinePage } from '../../schema/price-insights/inputs.ts';
-import type { Standing } from '../../schema/price-insights/standing.ts';
 import { VERDICTS } from '../../schema/price-insights/verdict.ts';
+import type { VerdictState } from '../../schema/price-insights/verdict-state.ts';
 
 export type GivenVerdict = VerdictGiven['data'];
 
@@ -17,8 +17,8 @@ const StandingRow = z.object({
   doubtedAt: z.date().nullable(),
 });
 
-/** What a car has on which no verdict was ever given. */
-export const NO_STANDING: Standing = { verdict: null, askingInr: 0, doubt: null };
+/** The state of a car without any verdict. */
+export const NO_VERDICT_STATE: VerdictState = { verdict: null, askingInr: 0, doubt: null };
 
 const STANDING = `
   select car_id::text as "carId", verdict, asking_inr as "askingInr", doubt_toward as "doubtToward", doubted_at as "doubtedAt"
@@ -30,8 +30,11 @@ const PAGE = `
   select revision, data from price_verdicts.given
   where car_id = :carId and revision < coalesce(:after::int, 2147483647) order by revision desc limit :limit`;
 
-/** The verdicts that stand on cars; a car on which none was ever given is not among them. */
-export const standings = async (db: Knex, carIds: readonly string[]): Promise<ReadonlyMap<string, Standing>> => {
+/** Returns the current verdicts on cars; cars without a verdict are left out. */
+export const verdictStates = async (
+  db: Knex,
+  carIds: readonly string[],
+): Promise<ReadonlyMap<string, VerdictState>> => {
   const { rows } = await db.raw<{ rows: unknown[] }>(STANDING, [[...carIds]]);
   return new Map(
     z
@@ -48,13 +51,13 @@ export const standings = async (db: Knex, carIds: readonly string[]): Promise<Re
   );
 };
 
-/** The verdict that stands on a car, with all that it was made of; null when none was ever given. */
-export const standingVerdict = async (db: Knex, carId: string): Promise<GivenVerdict | null> => {
+/** Returns the current verdict on a car with all of its inputs; null if there has never been one. */
+export const currentVerdict = async (db: Knex, carId: string): Promise<GivenVerdict | null> => {
   const { rows } = await db.raw<{ rows: { data: unknown }[] }>(GIVEN, [carId]);
   return rows[0] ? Data.parse(rows[0].data) : null;
 };
 
-/** A page of a car's verdicts, newest first, one more than was asked for where there are more. */
+/** Returns a page of a car's verdicts, newest first. If there are more verdicts, one more than requested is returned. */
 export const verdictsOf = async (
   db: Knex,
   carId: string,
@@ -68,7 +71,7 @@ export const verdictsOf = async (
   return rows.map(({ revision, data }) => ({ revision, data: Data.parse(data) }));
 };
 
-/** How many verdicts were ever given on a car. */
+/** Returns the total number of verdicts on a car. */
 export const verdictCount = async (db: Knex, carId: string): Promise<number> => {
   const count = 'select count(*)::int from price_verdicts.given where car_id = ?';
   return (await db.raw<{ rows: { count: number }[] }>(count, [carId])).rows[0]?.count ?? 0;

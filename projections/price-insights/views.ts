@@ -1,59 +1,82 @@
-import type { PriceBand } from '../../schema/price-insights/bands.ts';
-import type { VERDICT_REASONS } from '../../schema/price-insights/events.ts';
-import type { Comparable, InsightGap, MarketTrend, Recommendation } from '../../schema/price-insights/insight.ts';
-import type { Verdict } from '../../schema/price-insights/verdict.ts';
+import { z } from 'zod';
+import { BANDS } from '../../schema/price-insights/bands.ts';
+import { VERDICT_REASONS } from '../../schema/price-insights/events.ts';
+import { Comparable, INSIGHT_GAPS, MARKET_TRENDS, RECOMMENDATIONS } from '../../schema/price-insights/insight.ts';
+import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 
-/** What the market says of one car's price. Amounts are whole rupees; 0 where there is none. */
-export interface PriceInsightsView {
-  readonly carId: string;
-  readonly askingInr: number;
-  /** 0: there are not enough comparable cars (see `gap`). */
-  readonly averagePrice: number;
-  /** In it the price of such a car lies four times in five; both 0 without an average. */
-  readonly priceRange: { readonly min: number; readonly max: number };
-  readonly marketTrend: MarketTrend;
-  /** Change of the comparables' prices in 28 days, per cent; null with too few of them. */
-  readonly marketTrendPercent: number | null;
-  /** Of how many comparable cars that is told. */
-  readonly marketTrendCount: number;
-  /** In plain English. */
-  readonly recommendation: string;
-  readonly recommendationCode: Recommendation;
-  /** The names of the sources that the comparables are from. */
-  readonly sources: readonly string[];
-  /** ISO 8601 UTC: when the newest of all that this is made of became known. */
-  readonly lastUpdated: string;
-  readonly verdict: Verdict;
-  /** Asking price against the average; null without one. */
-  readonly verdictPercent: number | null;
-  readonly isEnough: boolean;
-  readonly gap: InsightGap | null;
-  readonly bands: readonly PriceBand[];
-  readonly nextBand: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
-  /** Null while there is no model. */
-  readonly modelVersion: number | null;
-  /** The likest first. */
-  readonly comparables: readonly Comparable[];
-  /** How many there were to learn the price from; those shown are the likest of them. */
-  readonly comparablesCount: number;
-}
+/** A comparable as users see it; see {@link Comparable}. */
+export const ShownComparable = z.object({
+  ...Comparable.shape,
+  carId: z.string(),
+  priceInr: z.int().describe('Its current or last asking price.'),
+  adjustedInr: z.int(),
+  similarity: z.number().describe('0 to 1.'),
+  seenAt: z.string(),
+});
 
-/** A verdict that was given once. */
-export interface PastVerdictView
-  extends Pick<PriceInsightsView, 'askingInr' | 'averagePrice' | 'priceRange' | 'verdict' | 'verdictPercent' | 'gap'> {
-  /** ISO 8601 UTC. */
-  readonly givenAt: string;
-  readonly reason: (typeof VERDICT_REASONS)[number];
-  readonly modelVersion: number;
-  readonly comparables: readonly Comparable[];
-  readonly comparablesCount: number;
-}
+const verdict = {
+  askingInr: z.int().describe('The price that is judged: the current asking price, or the last one.'),
+  averagePrice: z.int().describe('0 if there are not enough comparable cars; `gap` gives the reason.'),
+  priceRange: z
+    .object({ min: z.int(), max: z.int() })
+    .describe('Four out of five such cars cost between these two prices; both are 0 without an average.'),
+  verdict: z.enum(VERDICTS),
+  verdictPercent: z
+    .number()
+    .nullable()
+    .describe('How far the asking price is above the average; negative if it is below, null without an average.'),
+  gap: z.enum(INSIGHT_GAPS).nullable(),
+  comparables: z.array(ShownComparable).readonly().describe('Most similar first.'),
+  comparablesCount: z
+    .int()
+    .describe('The number of cars on which the price is based; the most similar of them are shown.'),
+};
 
-export interface VerdictTimelineView {
-  /** Newest first. */
-  readonly nodes: readonly PastVerdictView[];
-  /** Null on the last page. */
-  readonly nextCursor: string | null;
-  /** How many there are in all. */
-  readonly total: number;
-}
+/** The market's judgement of one car's price. Amounts are whole rupees; 0 means none. */
+export const PriceInsights = z.object({
+  ...verdict,
+  carId: z.string(),
+  marketTrend: z.enum(MARKET_TRENDS),
+  marketTrendPercent: z
+    .number()
+    .nullable()
+    .describe(
+      'Price change in 28 days of the comparable cars that were on sale throughout. Null if there are too few of them; `marketTrend` then means nothing.',
+    ),
+  marketTrendCount: z.int().describe('The number of comparable cars behind the trend.'),
+  recommendation: z.string().describe('The recommendation as an English text.'),
+  recommendationCode: z.enum(RECOMMENDATIONS),
+  sources: z.array(z.string()).readonly().describe('The names of the sources of the comparable cars.'),
+  lastUpdated: z.string().describe('The time of the newest input.'),
+  isEnough: z.boolean().describe('False if there are not enough comparable cars; `gap` gives the reason.'),
+  bands: z
+    .array(
+      z.object({
+        band: z.enum(BANDS),
+        fromInr: z.int(),
+        toInr: z.int().nullable().describe('Null if there is no upper end.'),
+      }),
+    )
+    .readonly()
+    .describe('Cheapest first; empty without an average.'),
+  nextBand: z.object({ band: z.enum(BANDS), priceInr: z.int() }).nullable(),
+  modelVersion: z.int().nullable().describe('Null as long as there is no model.'),
+});
+export type PriceInsights = z.output<typeof PriceInsights>;
+
+/** A past verdict. */
+export const PastVerdict = z.object({
+  ...verdict,
+  givenAt: z.string(),
+  reason: z.enum(VERDICT_REASONS),
+  modelVersion: z.int(),
+});
+export type PastVerdict = z.output<typeof PastVerdict>;
+
+/** A page of a car's past verdicts. */
+export const VerdictTimeline = z.object({
+  nodes: z.array(PastVerdict).readonly().describe('Newest first.'),
+  nextCursor: z.string().nullable().describe('Pass it as `after` to get the next page; null on the last page.'),
+});
+/** `total` counts all past verdicts. */
+export type VerdictTimeline = z.output<typeof VerdictTimeline> & { readonly total: number };

@@ -12,7 +12,7 @@ const CARS = `
     and ${tellsPricesSql(GONE_DAYS)}
   order by c.id`;
 
-/** A car for sale, and those of its brand and model that are nearest to it: the same that `nearestCars` finds. */
+/** A car for sale with the nearest cars of its brand and model (the same cars that `nearestCars` finds). */
 export interface Judged {
   readonly car: MarketCar;
   readonly nearest: readonly MarketCar[];
@@ -27,7 +27,8 @@ const nearestOf = (car: MarketCar, byYear: ReadonlyMap<number, readonly MarketCa
   return ranked.slice(0, NEAREST).map(({ other }) => other);
 };
 
-/** Every car for sale that changed since a log position (`0`: all), model by model: one model's cars are held at a time. */
+/** Reads every car for sale that changed since a log position (`0` reads every car for sale). The cars are read model by model, so that only one
+ *  model's cars are in memory at a time. */
 export async function* wholeMarket(
   db: Knex,
   { trainedAt, since }: { readonly trainedAt: string; readonly since: string },

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { BadCursor } from '../../schema/marketplace/rejections.ts';
 import type { PageOfConduct } from '../../schema/safety/inputs.ts';
 import { CONTEXT_MESSAGES } from '../../schema/safety/reasons.ts';
 import { scamSignals } from '../../schema/safety/signals.ts';
@@ -13,6 +12,7 @@ import type {
   ContextMessage,
   TalkReport,
 } from '../../schema/safety/views.ts';
+import { rankedPage } from '../shared/page.ts';
 
 const IsId = z.uuid();
 
@@ -21,7 +21,7 @@ type CaseRow = Omit<ConductCase, 'waitingSince' | 'lastDecidedAt' | 'suspendedUn
   lastDecidedAt: Date | null;
   suspendedUntil: Date | null;
 };
-/** People who were reported or who appealed. A case is open while one of these is. */
+/** SQL for the cases: one for each person with reports or appeals. A case is open as long as any of the person's reports or appeals is open. */
 const CASES = `
   select p.person_id as "personId",
     coalesce(nullif(concat_ws(' ', u.first_name, u.last_name), ''), (
@@ -50,14 +50,6 @@ const caseOf = ({ waitingSince, lastDecidedAt, suspendedUntil, ...row }: CaseRow
   suspendedUntil: suspendedUntil?.toISOString() ?? null,
 });
 
-/** Where a page begins: the rank of its first case among the others. */
-const writeCursor = (offset: number): string => Buffer.from(`from ${offset}`).toString('base64url');
-const readCursor = (cursor: string): number => {
-  const [, digits] = /^from (\d{1,6})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? [];
-  if (digits === undefined) throw BadCursor();
-  return Number(digits);
-};
-
 interface MessageRow {
   id: string;
   sender_id: string | null;
@@ -66,7 +58,7 @@ interface MessageRow {
   sent_at: Date;
 }
 
-/** What the desk of moderation reads. */
+/** The queries of the moderation desk. */
 export const safetyDesk = (db: Knex) => {
   const rows = async <T>(sql: string, bindings: Knex.RawBinding[] | Knex.ValueDict): Promise<T[]> =>
     (await db.raw<{ rows: T[] }>(sql, bindings)).rows;
@@ -104,23 +96,22 @@ export const safetyDesk = (db: Knex) => {
   };
 
   return {
-    /** Cases: open ones, the longest waiting first, or decided ones, the latest first.
-     *  @throws Rejection BAD_CURSOR */
-    async conductCases({ state, first, after }: PageOfConduct): Promise<ConductCasePage> {
-      const offset = after ? readCursor(after) : 0;
+    /** Returns either the open cases, longest waiting first, or the decided cases, latest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async conductCases({ state, ...place }: PageOfConduct): Promise<ConductCasePage> {
       const isOpen = state === 'open';
       const where = `"openReports" + "openAppeals" ${isOpen ? '> 0' : '= 0'}`;
       const order = isOpen ? '"waitingSince"' : '"lastDecidedAt" desc nulls last';
-      const found = await rows<CaseRow & { total: number }>(
-        `select cases.*, (count(*) over ())::int as total from (${CASES}) cases where ${where}
-         order by ${order}, "personId" offset ? limit ?`,
-        [offset, first],
+      const { nodes, nextCursor } = await rankedPage(place, (offset, limit) =>
+        rows<CaseRow & { total: number }>(
+          `select cases.*, (count(*) over ())::int as total from (${CASES}) cases where ${where}
+           order by ${order}, "personId" offset ? limit ?`,
+          [offset, limit],
+        ),
       );
-      const total = found[0]?.total ?? 0;
-      const nodes = found.map(({ total: _total, ...row }) => caseOf(row));
-      return { nodes, nextCursor: offset + first < total ? writeCursor(offset + first) : null, total };
+      return { nodes: nodes.map(({ total: _, ...row }) => caseOf(row)), nextCursor, total: nodes[0]?.total ?? 0 };
     },
-    /** Everything about one person; null where there is nothing. */
+    /** Returns the whole case file on one person; null if there is none. */
     async conductFile(personId: string): Promise<ConductFile | null> {
       if (!IsId.safeParse(personId).success) return null;
       const [row] = await rows<CaseRow>(`select * from (${CASES}) cases where "personId" = ?`, [personId]);
@@ -132,8 +123,9 @@ export const safetyDesk = (db: Knex) => {
       ]);
       return { ...caseOf(row), reportsMade, appeals, log };
     },
-    /** A message with those just before and after it; without one, the last ones of the conversation until then.
-     *  @param personId whom the case is about */
+    /** Returns a message with the messages just before and after it. If `messageId` is null, returns the last messages of the conversation up to the
+     *  time `until`.
+     *  @param personId the subject of the case */
     async messagesAround(
       personId: string,
       conversationId: string,

@@ -4,6 +4,7 @@ import type { VisitorEvent } from '../../schema/contacts/events.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
@@ -18,13 +19,11 @@ type Handled =
   | Extract<VisitorEvent, { type: 'VisitorErased' }>;
 type Of<T extends Handled['type']> = Recorded<Extract<Handled, { type: T }>>;
 
-/** Whose stream it is: `blocks-<id>`, `talkreports-<id>`, `account-<id>`, `visitor-<id>`. */
-const ownerOf = (streamId: string): string => streamId.slice(streamId.indexOf('-') + 1);
 const opened = async (tx: Knex.Transaction, personId: string, sealed: Sealed | null): Promise<string | null> =>
   sealed && (await personalData(tx).open(personId, sealed));
 
 const block = async (tx: Knex.Transaction, { streamId, data }: Of<'PersonBlocked'>): Promise<void> => {
-  const blocker = ownerOf(streamId);
+  const blocker = streamSubject(streamId);
   const reason = await opened(tx, blocker, data.reason);
   await tx('blocks')
     .insert({ blocker_id: blocker, blocked_id: data.blockedId, reason, blocked_at: data.blockedAt })
@@ -44,10 +43,10 @@ interface Interaction {
 const interact = (tx: Knex.Transaction, { position }: Pick<Recorded, 'position'>, row: Interaction) =>
   tx('message_interactions').insert({ ...row, position: position.toString() });
 
-/** A message has one reader, who answers it once: another reaction takes the place of the first. */
+/** Stores a reaction. Only the recipient can react to a message, so a new reaction replaces the earlier one. */
 const react = async (tx: Knex.Transaction, event: Of<'MessageReacted'>): Promise<void> => {
   const { messageId, personId, reaction, reactedAt } = event.data;
-  const message = { conversation_id: ownerOf(event.streamId), message_id: messageId };
+  const message = { conversation_id: streamSubject(event.streamId), message_id: messageId };
   await tx('message_interactions')
     .where({ ...message, interaction_type: 'reaction' })
     .delete();
@@ -64,7 +63,7 @@ const react = async (tx: Knex.Transaction, event: Of<'MessageReacted'>): Promise
 
 const report = async (tx: Knex.Transaction, event: Of<'TalkReported'>): Promise<void> => {
   const { streamId, position, data } = event;
-  const reporter = ownerOf(streamId);
+  const reporter = streamSubject(streamId);
   if (data.messageId !== null)
     await interact(tx, event, {
       ...{ id: data.reportId, conversation_id: data.conversationId, message_id: data.messageId },
@@ -173,7 +172,7 @@ const conduct = async (tx: Knex.Transaction, event: Recorded<ConductEvent>): Pro
   }
 };
 
-/** Reports stay, for the desk; what tells who made them, and what they wrote, goes. */
+/** Removes an erased person's blocks, reactions and texts, and the person's id as reporter. The desk keeps the reports themselves. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('blocks').where({ blocker_id: userId }).orWhere({ blocked_id: userId }).delete();
   const theirs = () => tx('message_interactions').where({ user_id: userId });
@@ -184,10 +183,11 @@ const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('log').where({ by: userId }).update({ note: null });
 };
 
-/** `safety`: whom people blocked, what they reported of others, and what the desk did. These are few: they are written one by one. */
+/** `safety`: blocks, reports of people, and the desk's decisions. All of these are rare and written one by one. */
 export const safetyProjector = projector<Handled>({
   name: 'safety',
   version: 3,
+  isShownToStrangers: false,
   readableSince: 3,
   handles: [
     'PersonBlocked',
@@ -207,11 +207,12 @@ export const safetyProjector = projector<Handled>({
   },
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
-      if (event.type === 'AccountErased' || event.type === 'VisitorErased') await forget(tx, ownerOf(event.streamId));
+      if (event.type === 'AccountErased' || event.type === 'VisitorErased')
+        await forget(tx, streamSubject(event.streamId));
       else if (event.type === 'PersonBlocked') await block(tx, event);
       else if (event.type === 'PersonUnblocked')
         await tx('blocks')
-          .where({ blocker_id: ownerOf(event.streamId), blocked_id: event.data.blockedId })
+          .where({ blocker_id: streamSubject(event.streamId), blocked_id: event.data.blockedId })
           .delete();
       else if (event.type === 'TalkReported') await report(tx, event);
       else if (event.type === 'MessageReacted') await react(tx, event);

@@ -7,19 +7,19 @@ import { safetyDesk } from './desk.ts';
 const IsId = z.uuid();
 const iso = ({ at }: { readonly at: Date }): string => at.toISOString();
 
-/** A message as safety needs it: who wrote what. */
+/** A message with its sender and text, as safety needs it. */
 export interface WrittenMessage {
   readonly id: string;
   readonly conversationId: string;
-  /** Null: the product says it. */
+  /** Null for a system message. */
   readonly senderId: string | null;
-  /** Null where it is no text. */
+  /** Null if the message is not a text message. */
   readonly content: string | null;
 }
 
-/** What can be asked about blocks, reports, and what came of them. */
+/** Queries on blocks, reports, and their outcomes. */
 export const safetyQueries = (db: Knex) => ({
-  /** Those of the messages whose warning was wrong. */
+  /** Returns the messages whose warning was ruled wrong. */
   async clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>> {
     if (messages.length === 0) return new Set();
     const ids = messages.map(({ id }) => id);
@@ -29,7 +29,7 @@ export const safetyQueries = (db: Knex) => ({
     const cleared = new Set(rows.map((row) => `${row.conversation_id} ${row.message_id}`));
     return new Set(messages.filter(({ conversation_id, id }) => cleared.has(`${conversation_id} ${id}`)));
   },
-  /** Whom somebody blocked, the latest first. */
+  /** Returns the people whom a person has blocked, latest first. */
   async blocksOf(personId: string): Promise<readonly BlockedPerson[]> {
     const rows = await db('safety.blocks as b')
       .leftJoin('accounts_read.users as u', 'u.id', 'b.blocked_id')
@@ -47,7 +47,7 @@ export const safetyQueries = (db: Knex) => ({
       });
     return rows.map(({ at, ...row }) => ({ ...row, blockedAt: iso({ at }) }));
   },
-  /** What somebody did with single messages, the oldest first. */
+  /** Returns a person's actions on individual messages, oldest first. */
   async interactionsBy(personId: string) {
     const rows = await db('safety.message_interactions').where({ user_id: personId }).orderBy('position').select({
       messageId: 'message_id',
@@ -58,7 +58,7 @@ export const safetyQueries = (db: Knex) => ({
     });
     return rows.map(({ at, ...row }) => ({ ...row, createdAt: iso({ at }) }));
   },
-  /** What somebody reported, the latest first. */
+  /** Returns a person's reports, latest first. */
   async reportsBy(personId: string): Promise<readonly OwnTalkReport[]> {
     const rows = await db('safety.reports').where({ reporter_id: personId }).orderBy('position', 'desc').select({
       id: 'id',
@@ -71,7 +71,7 @@ export const safetyQueries = (db: Knex) => ({
     });
     return rows.map(({ at, ...row }) => ({ ...row, reportedAt: iso({ at }) }));
   },
-  /** What somebody asked to have looked at once more, the latest first. */
+  /** Returns a person's appeals, latest first. */
   async appealsBy(personId: string): Promise<readonly OwnAppeal[]> {
     const rows = await db('safety.appeals').where({ person_id: personId }).orderBy('position', 'desc').select({
       id: 'id',
@@ -85,7 +85,7 @@ export const safetyQueries = (db: Knex) => ({
     });
     return rows.map(({ at, ...row }) => ({ ...row, madeAt: iso({ at }) }));
   },
-  /** What the desk did that somebody has to live with, the latest first. */
+  /** Returns the desk's measures against a person, latest first. */
   async measuresOn(personId: string): Promise<readonly OwnMeasure[]> {
     const rows = await db('safety.log')
       .where({ person_id: personId })
@@ -98,7 +98,7 @@ export const safetyQueries = (db: Knex) => ({
       at: iso({ at }),
     }));
   },
-  /** One message of a conversation; null where it has none of that id. */
+  /** Returns one message of a conversation; null if the conversation has no message with that id. */
   async message(conversationId: string, messageId: string): Promise<WrittenMessage | null> {
     if (!IsId.safeParse(conversationId).success || !IsId.safeParse(messageId).success) return null;
     const row = await db('conversations.messages')
@@ -106,7 +106,7 @@ export const safetyQueries = (db: Knex) => ({
       .first({ id: 'id', conversationId: 'conversation_id', senderId: 'sender_id', content: 'content' });
     return row ?? null;
   },
-  /** Who made reports, and of whom. */
+  /** Returns the reporters and subjects of reports. */
   async reporters(
     reportIds: readonly string[],
   ): Promise<readonly { readonly reportId: string; readonly reporterId: string; readonly conversationId: string }[]> {

@@ -1,9 +1,9 @@
-/** The tables of the read model `safety`, unqualified. */
+/** The tables of the read model `safety`, with unqualified names. */
 export const TABLES = `
   create table blocks (
     blocker_id uuid not null,
     blocked_id uuid not null,
-    -- Opened; why, in the blocker's words.
+    -- The reason in the blocker's words, decrypted.
     reason text,
     blocked_at timestamptz not null,
     primary key (blocker_id, blocked_id)
@@ -12,16 +12,16 @@ export const TABLES = `
   create table reports (
     id uuid primary key,
     position bigint not null,
-    -- Who is reported.
+    -- The reported person.
     person_id uuid not null,
-    -- Null once whoever made it was erased.
+    -- Null once the reporter has been erased.
     reporter_id uuid,
     conversation_id uuid not null,
     message_id uuid,
     reason text not null,
     words text,
     reported_at timestamptz not null,
-    -- Null while it is open.
+    -- Null while the report is open.
     outcome text
   );
   create index reports_of_person on reports (person_id, position);
@@ -37,35 +37,35 @@ export const TABLES = `
     signals text[] not null,
     words text,
     made_at timestamptz not null,
-    -- Null while it is open.
+    -- Null while the appeal is open.
     outcome text
   );
   create index appeals_of_person on appeals (person_id, position);
-  -- Messages whose warning was wrong.
+  -- Messages whose warning turned out to be wrong.
   create table cleared (conversation_id uuid not null, message_id uuid not null, primary key (message_id, conversation_id));
-  -- What people did with single messages, one row each: reactions, reports, and warnings that were wrong.
+  -- One row for each reaction to a message, each report of it, and each warning about it that turned out to be wrong.
   create table message_interactions (
     id uuid primary key,
     position bigint not null,
     conversation_id uuid not null,
     message_id uuid not null,
-    -- Null once whoever did it was erased.
+    -- Null once the acting person has been erased.
     user_id uuid,
     interaction_type text not null check (interaction_type in ('reaction', 'report', 'warning_cleared')),
-    -- Which one, of a reaction.
+    -- The kind of reaction; null for other interactions.
     reaction text,
     created_at timestamptz not null
   );
   create unique index message_reactions on message_interactions (message_id, conversation_id) where interaction_type = 'reaction';
   create index message_interactions_of_user on message_interactions (user_id, position);
-  -- What the desk did, reading too.
+  -- The actions of the desk, including reading messages.
   create table log (
     id uuid primary key,
     position bigint not null,
     person_id uuid not null,
     action text not null,
     count integer not null,
-    -- The messages that were hidden: [{ conversationId, messageId }].
+    -- The hidden messages: [{ conversationId, messageId }].
     messages jsonb not null default '[]',
     suspended_until timestamptz,
     note text,

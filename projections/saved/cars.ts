@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 
-/** What is noted of a car when it is saved. */
+/** The data about a car that are stored when it is saved. */
 export interface KnownCar {
-  /** The id under which it goes now. */
+  /** The car's current id. */
   readonly id: string;
-  /** "2019 Hyundai Creta", as cards name it. */
+  /** "2019 Hyundai Creta", as on cards. */
   readonly name: string;
-  /** The asking price now, rupees; the last one of a car that is gone. */
+  /** The current asking price, in rupees; the last one if the car is gone. */
   readonly priceInr: number;
 }
 
@@ -16,7 +16,7 @@ const KNOWN = `
   left join car_search.listings l on l.id = asked.id
   join car_search.cars c on c.id = coalesce(l.car_id, asked.id)`;
 
-/** The cars behind those ids, of cars or of listings, by the id that was asked for. */
+/** Returns cars by requested id, which is the id of a car or of a listing. */
 export const knownCars = async (db: Knex, ids: readonly string[]): Promise<ReadonlyMap<string, KnownCar>> => {
   const { rows } = await db.raw<{ rows: (KnownCar & { asked: string })[] }>(KNOWN, [[...ids]]);
   return new Map(rows.map(({ asked, ...car }) => [asked, car]));

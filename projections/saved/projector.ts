@@ -1,14 +1,13 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { SavedEvent } from '../../schema/saved/events.ts';
 import { projector } from '../platform/projector.ts';
-
-const PREFIX = 'saved-';
 
 interface Row {
   readonly user_id: string;
   readonly car_id: string;
-  /** Null: it is no favourite. */
+  /** When the car was saved; null if it is not a favourite. */
   readonly saved_at: string | null;
   readonly name: string | null;
   readonly price_inr: number | null;
@@ -29,10 +28,11 @@ const write = async (tx: Knex.Transaction, rows: ReadonlyMap<string, Row>): Prom
   await tx.raw(INSERT, [all]);
 };
 
-/** `favourites`: the cars that each account keeps now. */
+/** `favourites`: the current favourites of each account. */
 export const favouritesProjector = projector<SavedEvent>({
   name: 'favourites',
   version: 1,
+  isShownToStrangers: false,
   handles: ['FavouriteSaved', 'FavouriteRemoved', 'FavouritesForgotten'],
   create: async (tx) => {
     await tx.raw(`create table favourites (
@@ -48,7 +48,7 @@ export const favouritesProjector = projector<SavedEvent>({
   apply: async (tx, batch: readonly Recorded<SavedEvent>[]) => {
     const rows = new Map<string, Row>();
     for (const event of batch) {
-      const user_id = event.streamId.slice(PREFIX.length);
+      const user_id = streamSubject(event.streamId);
       if (event.type === 'FavouritesForgotten') {
         await write(tx, rows);
         rows.clear();

@@ -1,39 +1,22 @@
 import type { Knex } from 'knex';
+import type { SavedCar, ViewedCar } from '../../schema/saved/views.ts';
 
-/** A car that an account keeps. */
-export interface SavedCar {
-  /** The id under which the car is listed now. */
-  readonly id: string;
-  /** ISO 8601 UTC. */
-  readonly savedAt: string;
-  /** As it was called when it was saved; null when nobody listed it any more. */
-  readonly name: string | null;
-  /** The asking price when it was saved, rupees. */
-  readonly priceInr: number | null;
-}
-/** A favourite with the price that it was saved at. */
+/** A favourite with the car's price when it was saved. */
 export interface PricedFavourite {
   readonly userId: string;
-  /** The id under which the car goes now. */
+  /** The car's current id. */
   readonly carId: string;
   readonly savedAt: Date;
-  /** Rupees; null where nobody listed it when it was saved. */
+  /** Rupees; null if no source listed it when it was saved. */
   readonly priceInr: number | null;
 }
-/** A car that somebody opened. */
-export interface ViewedCar {
-  readonly id: string;
-  /** ISO 8601 UTC. */
-  readonly viewedAt: string;
-}
-
-/** A car that turned out to be the same as another goes on under the other's id; both may have been saved. */
+/** SQL for a user's favourites. If two saved cars turn out to be the same car, only one id remains; the earlier favourite counts. */
 const FAVOURITES = `
   select distinct on (id) id, "savedAt", name, "priceInr" from (
     select coalesce(l.car_id, f.car_id)::text as id, f.saved_at as "savedAt", f.name, f.price_inr as "priceInr"
     from favourites.favourites f left join car_search.listings l on l.id = f.car_id where f.user_id = ?
   ) saved order by id, "savedAt"`;
-/** Who keeps those cars, under whatever id each was saved; of one that was saved under two, the first. */
+/** SQL for the accounts that have saved the given cars, under any id. If an account has saved a car under two ids, the earlier favourite counts. */
 const KEEPING = `
   select distinct on (f.user_id, "carId") f.user_id as "userId", coalesce(l.car_id, f.car_id)::text as "carId",
     f.saved_at as "savedAt", f.price_inr as "priceInr"
@@ -49,22 +32,22 @@ const VIEWED = `
     from saved.recently_viewed v left join car_search.listings l on l.id = v.car_id where v.user_id = ?
   ) viewed group by id order by "viewedAt" desc, id`;
 
-/** What accounts keep: favourites and the cars opened last. */
+/** Queries on saved cars: favourites and recently viewed cars. */
 export const savedQueries = (db: Knex) => ({
-  /** Newest first. */
+  /** Returns a user's favourites, newest first. */
   async favourites(userId: string): Promise<readonly SavedCar[]> {
     const { rows } = await db.raw<{ rows: (Omit<SavedCar, 'savedAt'> & { savedAt: Date })[] }>(FAVOURITES, [userId]);
     return rows
       .map((car) => ({ ...car, savedAt: car.savedAt.toISOString() }))
       .sort((a, b) => b.savedAt.localeCompare(a.savedAt) || a.id.localeCompare(b.id));
   },
-  /** Who keeps those cars, and at which price they saved them. */
+  /** Returns the accounts that have saved the given cars, with the cars' prices when they were saved. */
   async favouritesOf(carIds: readonly string[]): Promise<readonly PricedFavourite[]> {
     if (carIds.length === 0) return [];
     const { rows } = await db.raw<{ rows: PricedFavourite[] }>(KEEPING, { ids: [...carIds] });
     return rows;
   },
-  /** Newest first, at most 6. */
+  /** Returns the cars that a user viewed recently, newest first, at most 6. */
   async viewed(userId: string): Promise<readonly ViewedCar[]> {
     const { rows } = await db.raw<{ rows: { id: string; viewedAt: Date }[] }>(VIEWED, [userId]);
     return rows.map(({ id, viewedAt }) => ({ id, viewedAt: viewedAt.toISOString() }));

@@ -1,6 +1,6 @@
-/** Joins a listing (`l` of `car_search.listings`) with who it is assigned to: by itself (`a`), with its feed (`f`), else as another file of
- *  its source shows it (`k`). Where several files have shown it, a feed counts while it shows the listing; after the last one dropped it,
- *  all of them do. */
+/** Joins a listing (`l` of `car_search.listings`) with its assignment. The listing's own assignment (`a`) comes first, then the assignment of its
+ *  feed (`f`), then the assignment of another file of its source (`k`). If several files have carried the listing, only the feeds that currently show
+ *  the listing count. If no feed shows the listing, all feeds that have carried it count. */
 export const ASSIGNED = `
   left join sellers.listings a on a.listing_id = l.id
   left join sellers.feeds f on f.feed_id = l.feed_id and (l.withdrawn_at is not null

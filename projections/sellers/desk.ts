@@ -5,7 +5,7 @@ import type { DeskFeed, DeskListing, DeskListingPage, SellerLogEntry } from '../
 import { ASSIGNED, ASSIGNED_SELLER } from './assigned.ts';
 
 const IsId = z.uuid();
-/** How far the log is told. */
+/** Maximum number of log entries shown. */
 const LOG_ENTRIES = 100;
 const NAME = `nullif(concat_ws(' ', u.first_name, u.last_name), '')`;
 const LISTING = `
@@ -28,18 +28,18 @@ const FEED = `
     group by l.feed_id
   ) listed on listed.feed_id = known.feed_id`;
 
-/** What the desk reads of who sells what. */
+/** The desk's queries on which account sells which listing. */
 export const sellerDesk = (db: Knex) => {
   const rows = async <T>(sql: string, bindings: readonly Knex.RawBinding[]): Promise<T[]> =>
     (await db.raw<{ rows: T[] }>(sql, [...bindings])).rows;
   return {
-    /** One listing, gone ones too; null where there is none of that id. */
+    /** Returns one listing, even if it is gone; null if no listing has this id. */
     async deskListing(id: string): Promise<DeskListing | null> {
       if (!IsId.safeParse(id).success) return null;
       const where = 'where l.id = coalesce((select copy_of from car_search.listings where id = ?), ?)';
       return (await rows<DeskListing>(`${LISTING} ${where}`, [id, id]))[0] ?? null;
     },
-    /** Listings by words of their title, or all of the car that an id leads to; the newest first. */
+    /** Returns the listings with the given words in their title or, for a car's id, all listings of this car; newest first. */
     async deskListings({ q, assigned, first, after }: FindListings): Promise<DeskListingPage> {
       const where: string[] = [];
       const bindings: Knex.RawBinding[] = [];
@@ -61,17 +61,17 @@ export const sellerDesk = (db: Knex) => {
       const nextCursor = found.length > first ? (nodes.at(-1)?.listingId ?? null) : null;
       return { nodes, nextCursor, total: all?.total ?? 0 };
     },
-    /** One feed; null where none of that id has brought a listing. */
+    /** Returns one feed; null if no listing has ever come from it. */
     async deskFeed(feedId: string): Promise<DeskFeed | null> {
       return (await rows<DeskFeed>(`${FEED} where known.feed_id = ?`, [feedId]))[0] ?? null;
     },
-    /** Every feed, by its id. */
+    /** Returns every feed, sorted by id. */
     deskFeeds: (): Promise<readonly DeskFeed[]> => rows<DeskFeed>(`${FEED} order by known.feed_id`, []),
-    /** How many entries the log has in all. */
+    /** Returns the total number of log entries. */
     async sellerLogCount(): Promise<number> {
       return (await rows<{ count: number }>('select count(*)::int from sellers.log', []))[0]?.count ?? 0;
     },
-    /** What was assigned and taken back, the newest first. */
+    /** Returns the assignments and their removals, newest first. */
     async sellerLog(): Promise<readonly SellerLogEntry[]> {
       const found = await rows<Omit<SellerLogEntry, 'at'> & { at: Date }>(
         `select g.position::text as id, g.kind, g.subject, l.title, g.seller_id as "sellerId", ${NAME} as "sellerName",

@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
 import { projector } from '../platform/projector.ts';
 
 type Assignment = ListingSellerEvent | FeedSellerEvent;
 type Handled = Assignment | Extract<AccountEvent, { type: 'AccountErased' }>;
 
-/** What an event is about: `[kind, id]`. */
+/** Returns the subject of an event: `[kind, id]`. */
 const subjectOf = (event: Assignment): readonly ['listing' | 'feed', string] =>
   'listingId' in event.data ? ['listing', event.data.listingId] : ['feed', event.data.feedId];
 
@@ -30,17 +31,18 @@ const assign = async (tx: Knex.Transaction, event: Recorded<Assignment>): Promis
       .merge();
 };
 
-/** Whoever is erased sells nothing any more; the log keeps that somebody did. */
+/** Removes an erased account as seller. The log still shows that somebody sold the listing. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('listings').where({ seller_id: userId }).delete();
   await tx('feeds').where({ seller_id: userId }).delete();
   await tx('log').where({ seller_id: userId }).update({ seller_id: null });
 };
 
-/** `sellers`: which account sells which listing or feed, and who said so. Assignments are few: they are written one by one. */
+/** `sellers`: which account sells which listing or feed's listings, and who assigned them. Assignments are rare and written one by one. */
 export const sellersProjector = projector<Handled>({
   name: 'sellers',
   version: 1,
+  isShownToStrangers: true,
   handles: ['ListingAssigned', 'ListingUnassigned', 'FeedAssigned', 'FeedUnassigned', 'AccountErased'],
   create: async (tx) => {
     await tx.raw(`
@@ -62,7 +64,7 @@ export const sellersProjector = projector<Handled>({
         position bigint primary key,
         kind text not null,
         subject text not null,
-        -- Null once they were erased.
+        -- Null once the account has been erased.
         seller_id uuid,
         is_assigned boolean not null,
         by text not null,
@@ -71,7 +73,7 @@ export const sellersProjector = projector<Handled>({
   },
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
-      if (event.type === 'AccountErased') await forget(tx, event.streamId.slice('account-'.length));
+      if (event.type === 'AccountErased') await forget(tx, streamSubject(event.streamId));
       else await assign(tx, event);
     }
   },

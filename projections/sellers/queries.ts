@@ -6,8 +6,8 @@ import { sellerDesk } from './desk.ts';
 
 const IsId = z.uuid();
 
-/** Listings with the account that sells them: as assigned one by one, else with their feed. An account that lost the role of a seller,
- *  or was erased, sells nothing. */
+/** SQL for the listings with the account that sells them. A listing's own assignment comes before the assignment of its feed. An account that has
+ *  lost the seller role, or has been erased, sells nothing. */
 const SELLING = `
   from car_search.listings l
   ${ASSIGNED}
@@ -16,7 +16,7 @@ const SELLING = `
 const COLUMNS = `l.id as "listingId", l.car_id as "carId", u.id as "sellerId", l.title, l.price_inr as "askingInr",
   l.is_live as "isLive", l.source_id as "sourceId", l.seller_type as "sellerType"`;
 
-/** Who sells what. */
+/** Queries on which account sells which listing. */
 export const sellerQueries = (db: Knex) => {
   const select = async (sql: string, bindings: readonly Knex.RawBinding[]): Promise<Selling[]> => {
     const { rows } = await db.raw<{ rows: Selling[] }>(sql, [...bindings]);
@@ -24,8 +24,11 @@ export const sellerQueries = (db: Knex) => {
   };
 
   return {
-    /** Who sells a car, by its id or by that of any of its listings; null where no account does (a source's car). Of several listings
-     *  it is the live one of that very id, else the one that asks the price shown, else a live one, else a gone one in that order. */
+    /**
+     * Returns the seller of a car, given the id of the car or of any of its listings; null if no account sells it (a car from a source). If several
+     * listings qualify, the live listing with the given id comes first, then the live listing whose price is shown, then any other live listing, then
+     * gone listings in the same order.
+     */
     async sellingOf(carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();
@@ -38,8 +41,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** One listing and who sells it, whatever else its car is listed as; null where no account does. For what is under way already: a
-     *  conversation stays with its listing. */
+    /** Returns the seller of one listing, whatever other listings its car has; null if no account sells it. Use it for existing conversations and
+     *  offers, because these stay with their listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await select(
@@ -49,8 +52,8 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** What an account sells, gone listings too, the newest first.
-     *  @param after the last listing of the page before */
+    /** Returns an account's listings, including gone listings, newest first.
+     *  @param after the last listing of the previous page */
     async listingsOf(
       sellerId: string,
       { first = 50, after = null }: { readonly first?: number; readonly after?: string | null } = {},
@@ -63,7 +66,7 @@ export const sellerQueries = (db: Knex) => {
         [sellerId, after, after, first],
       );
     },
-    /** How many they are. */
+    /** Returns the number of an account's listings, including gone ones. */
     async countOf(sellerId: string): Promise<number> {
       if (!IsId.safeParse(sellerId).success) return 0;
       const { rows } = await db.raw<{ rows: { count: number }[] }>(`select count(*)::int ${SELLING} where u.id = ?`, [
@@ -71,9 +74,10 @@ export const sellerQueries = (db: Knex) => {
       ]);
       return rows[0]?.count ?? 0;
     },
-    /** The accounts that sell cars or listings of those ids, by the id that was asked for, each with the listing that it
-     *  sells; as `sellingOf` chooses. An account whose own
-     *  listing is gone does not sell a car that another source still offers. */
+    /**
+     * Returns the accounts that sell the cars or listings with the given ids, by requested id. Each account comes with the listing that it sells,
+     * chosen as in `sellingOf`. An account whose own listing is gone does not sell a car that another source still offers.
+     */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
       if (ids.length === 0) return new Map();

@@ -10,14 +10,14 @@ const IDS_OF_CARS = `
   select other.id::text from car_search.listings l join car_search.listings other on other.car_id = l.car_id
   where l.id = any(?::uuid[])`;
 
-/** Those ids of cars and every other one by which the same cars are or were known: those of their listings, and of copies of these. */
+/** Returns the given car ids and all other ids that these cars have or had: the ids of their listings, and the ids of copies of these listings. */
 export const carIds = async (db: Knex, ids: readonly string[]): Promise<readonly string[]> => {
   const { rows } = await db.raw<{ rows: { id: string }[] }>(IDS_OF_CARS, [[...ids]]);
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 };
 
-/** Every id by which a listing is known: first its own, then those that further files of its source gave it (decision 193). What began
- *  under any of them is about that one listing. */
+/** Returns every id of a listing: its own id first, then its ids in other files of its source (decision 193). A conversation or offer that started
+ *  under any of these ids is about the same listing. */
 export const listingIds =
   (db: Knex) =>
   async (id: string): Promise<readonly string[]> => {

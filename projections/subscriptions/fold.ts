@@ -1,13 +1,13 @@
 import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { graceUntil } from '../../schema/subscriptions/periods.ts';
-import { evolveStanding, type Standing } from '../../schema/subscriptions/premium.ts';
+import { evolvePlanState, type PlanState } from '../../schema/subscriptions/premium.ts';
 import { BILLING } from '../../schema/subscriptions/price-book.ts';
 
-/** A row of `subscriptions`: the columns of D2, and what our own billing needs beside them. */
+/** A row of `subscriptions`: the columns from D2, and additional ones for our own billing. */
 export interface SubscriptionRow {
   readonly id: string;
   readonly tier: string;
-  /** `active`; `past_due` while a renewal has failed and may still be paid; `ended`. */
+  /** `past_due` means that a renewal has failed but may still be paid. */
   readonly status: 'active' | 'past_due' | 'ended';
   readonly amount: number;
   readonly currency: string;
@@ -15,10 +15,10 @@ export interface SubscriptionRow {
   readonly start_date: string;
   /** The end of the last paid month. */
   readonly end_date: string;
-  /** When the next debit is tried; null when none will be. */
+  /** The time of the next debit; null if there will be none. */
   readonly next_billing_date: string | null;
   readonly cancel_at_period_end: boolean;
-  /** When Premium ends if nothing else happens. */
+  /** When Premium ends unless something changes. */
   readonly premium_until: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -42,7 +42,7 @@ export interface PaymentRow {
   readonly updated_at: string;
 }
 
-/** A row of `receipts`; `id` is the payment's. The months are null where the money went back before any began. */
+/** A row of `receipts`; `id` is the payment's. The months are null if the money was refunded before any month began. */
 export interface ReceiptRow {
   readonly id: string;
   readonly facts: ReceiptFacts;
@@ -56,7 +56,7 @@ export interface PersonRows {
   readonly subscriptions: readonly SubscriptionRow[];
   readonly payments: readonly PaymentRow[];
   readonly receipts: readonly ReceiptRow[];
-  readonly standing: Standing | null;
+  readonly standing: PlanState | null;
 }
 
 interface Folding {
@@ -171,14 +171,14 @@ const foldSubscription = ({ subscriptions, receipts }: Folding, event: Subscript
   }
 };
 
-/** What one person's whole history makes of the tables. */
+/** Folds one person's whole history into table rows. */
 export const foldHistory = (history: Iterable<SubscriptionEvent>): PersonRows => {
   const folding: Folding = { subscriptions: new Map(), payments: new Map(), receipts: new Map() };
-  let standing: Standing | null = null;
+  let standing: PlanState | null = null;
   for (const event of history) {
     foldPayment(folding, event);
     foldSubscription(folding, event);
-    standing = evolveStanding(standing, event);
+    standing = evolvePlanState(standing, event);
   }
   return {
     subscriptions: [...folding.subscriptions.values()],

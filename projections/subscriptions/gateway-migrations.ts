@@ -1,13 +1,13 @@
 import type { Migration } from '../platform/migrate.ts';
 
-/** Plain tables of payments, in the schema `payment_gateways`: what no rule decided. */
+/** Plain tables for payments, in the schema `payment_gateways`, for data that no decider produces. */
 export const paymentMigrations: readonly Migration[] = [
   {
     name: 'subscriptions/001-payment-gateways',
     up: async (db) => {
       await db.raw(`
         create schema payment_gateways;
-        -- What a gateway calls a person, and the way to pay that it keeps for renewals. Goes with erasure.
+        -- The gateway's id for a person, and the payment method stored there for renewals. Erasure deletes the row.
         create table payment_gateways.customers (
           user_id text not null,
           gateway text not null,
@@ -16,7 +16,7 @@ export const paymentMigrations: readonly Migration[] = [
           updated_at timestamptz not null default now(),
           primary key (user_id, gateway)
         );
-        -- One number a payment, consecutive in its financial year.
+        -- One number for each payment, consecutive in its financial year.
         create table payment_gateways.receipt_series (
           financial_year text primary key,
           last int not null
@@ -27,7 +27,7 @@ export const paymentMigrations: readonly Migration[] = [
           serial int not null,
           unique (financial_year, serial)
         );
-        -- Messages of a gateway that were carried out: each is, once.
+        -- Processed messages from a gateway, so that each is processed only once.
         create table payment_gateways.webhook_events (
           gateway text not null,
           event_id text not null,
@@ -35,13 +35,13 @@ export const paymentMigrations: readonly Migration[] = [
           received_at timestamptz not null default now(),
           primary key (gateway, event_id)
         );
-        -- What the built-in test gateway was asked, as a real one keeps its own books.
+        -- The charges requested from the built-in test gateway. A real gateway has such records of its own.
         create table payment_gateways.test_charges (
           key text primary key,
           reference text not null unique,
           user_id text not null,
           amount_inr int not null,
-          -- paid, declined or open
+          -- 'paid', 'declined' or 'open'
           status text not null,
           reason text,
           asked int not null default 1,
@@ -53,7 +53,7 @@ export const paymentMigrations: readonly Migration[] = [
   },
 ];
 
-/** Which object of Stripe stands for a charge: what is asked after later than the day for which Stripe keeps idempotency keys. */
+/** Stripe's object id of each charge. With it, the charge can be looked up after its idempotency key has expired (after one day). */
 export const stripeMigrations: readonly Migration[] = [
   {
     name: 'subscriptions/002-stripe-objects',

@@ -1,12 +1,13 @@
 import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
 import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 import { foldHistory, type PersonRows } from './fold.ts';
 
-/** `subscriptions`: D2's columns. `history`: every person's events, so that any past date can be asked after. `standings`: what
- *  decides whether somebody is premium now. `erased`: who is named no more. */
+/** `subscriptions`: the columns from D2. `history`: every person's events, so that the state at any past date can be queried. `standings`: the state
+ *  that decides whether a person has Premium now. `erased`: people whose names must not be shown. */
 const tables = `
   create table subscriptions (
     id uuid primary key,
@@ -19,10 +20,10 @@ const tables = `
     start_date timestamptz not null,
     end_date timestamptz not null,
     next_billing_date timestamptz,
-    -- Billing is our own: Stripe takes single payments and knows of no subscription.
+    -- Unused: we do the billing ourselves and Stripe only takes single payments.
     stripe_subscription_id text,
     stripe_customer_id text,
-    -- Every plan holds for the whole of India.
+    -- Unused: every plan is valid in all of India.
     location_restriction text,
     created_at timestamptz not null,
     updated_at timestamptz not null,
@@ -63,7 +64,7 @@ const tables = `
   create table standings (
     user_id text primary key,
     standing jsonb,
-    -- Of the newest event in it.
+    -- The time of the newest event in the history.
     at timestamptz not null
   );
   create table history (
@@ -72,14 +73,12 @@ const tables = `
     event jsonb not null,
     primary key (user_id, revision)
   );
-  -- Whose account is erased, whatever of them is still in plain tables.
+  -- People whose accounts have been erased, even if plain tables still contain their data.
   create table erased (
     user_id text primary key
   );`;
 
 type AccountErased = Extract<AccountEvent, { type: 'AccountErased' }>;
-/** The person of a stream: `subscription-<userId>`, `account-<userId>`. */
-const userOf = ({ streamId }: Recorded): string => streamId.slice(streamId.indexOf('-') + 1);
 const isOfPlan = (event: Recorded<SubscriptionEvent | AccountErased>): event is Recorded<SubscriptionEvent> =>
   event.type !== 'AccountErased';
 
@@ -110,8 +109,9 @@ const UPSERTS = {
   standings: upsert('standings', 'user_id'),
   history: upsert('history', 'user_id, revision'),
 };
-/** The gateway's name for a person stands in a plain table, which erasure empties: a rebuilt read model does not know it either.
- *  The account's end is in the log before that table is emptied: from then on nobody is named, whatever stands there. */
+/** SQL that copies the gateway's id for a person from a plain table. An erasure deletes the person's row from this table, so a rebuilt read model
+ *  does not contain the id either. The log records the erasure before the row is deleted. From then on, the id is not used, even if the row still
+ *  exists. */
 const NAME_CUSTOMERS = `
   update subscriptions set stripe_customer_id = (
     select customer from payment_gateways.customers
@@ -133,14 +133,15 @@ const historiesOf = async (tx: Knex.Transaction, userIds: readonly string[]) => 
   return histories;
 };
 
-/** Clocks of two processes may differ: the last event need not be the newest. */
+/** Returns the latest time in a history. The last event may not have the latest time, because the clocks of two processes may differ. */
 const newestOf = (history: readonly SubscriptionEvent[]): string =>
   history.map(({ data }) => data.at).reduce((a, b) => (a > b ? a : b));
 
-/** Plans, payments and receipts of everybody: each person's history is kept and folded anew when something is added to it. */
+/** Everybody's plans, payments and receipts: each person's history is stored, and folded again when an event is added. */
 export const subscriptionsProjector = projector<SubscriptionEvent | AccountErased>({
   name: 'subscriptions',
   version: 2,
+  isShownToStrangers: false,
   handles: [...SubscriptionEvent.options.map(({ shape }) => shape.type.value), 'AccountErased'],
   create: async (tx) => {
     await tx.raw(tables);
@@ -148,10 +149,12 @@ export const subscriptionsProjector = projector<SubscriptionEvent | AccountErase
   apply: async (tx, batch: readonly Recorded<SubscriptionEvent | AccountErased>[]) => {
     const added = batch.filter(isOfPlan).map((event) => {
       const { type, data, revision } = event;
-      return { user_id: userOf(event), revision, event: { type, data } };
+      return { user_id: streamSubject(event.streamId), revision, event: { type, data } };
     });
     await write(tx, 'history', added);
-    const erased = batch.filter((event) => !isOfPlan(event)).map((event) => ({ user_id: userOf(event) }));
+    const erased = batch
+      .filter((event) => !isOfPlan(event))
+      .map((event) => ({ user_id: streamSubject(event.streamId) }));
     if (erased.length > 0) await tx('erased').insert(erased).onConflict('user_id').ignore();
     const rows: Record<Exclude<keyof PersonRows, 'standing'>, object[]> = {
       subscriptions: [],
@@ -159,7 +162,7 @@ export const subscriptionsProjector = projector<SubscriptionEvent | AccountErase
       receipts: [],
     };
     const standings: object[] = [];
-    const histories = await historiesOf(tx, [...new Set(batch.map(userOf))]);
+    const histories = await historiesOf(tx, [...new Set(batch.map(({ streamId }) => streamSubject(streamId)))]);
     for (const [user_id, history] of histories) {
       if (history.length === 0) continue;
       const { subscriptions, payments, receipts, standing } = foldHistory(history);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
-import { type Premium, premiumAt, premiumOf, type Standing } from '../../schema/subscriptions/premium.ts';
+import { type PlanState, type Premium, premiumAt, premiumOf } from '../../schema/subscriptions/premium.ts';
 
 const instant = z.date().transform((date) => date.toISOString());
 const id = z.string();
@@ -19,7 +19,7 @@ const SubscriptionRow = z.object({
   nextBillingDate: instant.nullable(),
   cancelAtPeriodEnd: z.boolean(),
 });
-/** The newest subscription of a person. Instants are ISO 8601 UTC. */
+/** A person's latest subscription. Instants are ISO 8601 UTC. */
 export type SubscriptionView = z.output<typeof SubscriptionRow>;
 
 const PaymentRow = z.object({
@@ -46,13 +46,13 @@ const ReceiptRow = z.object({
   issuedAt: instant,
   periodStart: instant.nullable(),
   periodEnd: instant.nullable(),
-  /** What the payment came to in the end: a refunded one has its receipt still. */
+  /** The payment's final status. A refunded payment still has a receipt. */
   status: PaymentRow.shape.status,
   facts: ReceiptFacts,
 });
 export type ReceiptView = z.output<typeof ReceiptRow>;
 
-/** The columns of `users` that tell of a person's plan (D2). */
+/** The columns of `users` that describe a person's plan (D2). */
 export interface PlanColumns {
   readonly subscriptionTier: string;
   readonly subscriptionStatus: string;
@@ -101,10 +101,10 @@ const RECEIPT = {
 
 const StandingRow = z.object({
   at: z.date(),
-  standing: z.custom<Standing>((value) => typeof value === 'object' && value !== null && 'endsAt' in value).nullable(),
+  standing: z.custom<PlanState>((value) => typeof value === 'object' && value !== null && 'endsAt' in value).nullable(),
 });
 
-/** What is known of plans, payments and receipts. */
+/** Queries on plans, payments and receipts. */
 export const subscriptionQueries = (db: Knex) => {
   const historyOf = async (userId: string): Promise<readonly SubscriptionEvent[]> => {
     const rows = await db('subscriptions.history').where({ user_id: userId }).orderBy('revision').select('event');
@@ -138,18 +138,18 @@ export const subscriptionQueries = (db: Knex) => {
   };
 
   return {
-    /** Whether somebody was premium at an instant, past ones too, and why. */
+    /** Whether a person had Premium at an instant, past or present, and why. */
     premium,
     isPremium: async (userId: string, at: Date): Promise<boolean> => (await premium(userId, at)).isPremium,
-    /** The newest subscription, running or ended; null for who never had one. */
+    /** The latest subscription, running or ended; null for people who have never had one. */
     subscription,
-    /** What the table of users says of a person's plan. */
+    /** Returns the plan columns of a person in the table `users`. */
     async planColumns(userId: string, at: Date): Promise<PlanColumns> {
       const [{ isPremium, tier, until }, newest] = [await premium(userId, at), await subscription(userId)];
       const expires = isPremium ? until : null;
       return {
         subscriptionTier: tier,
-        // Who has the free plan has it actively, whatever became of a paid one.
+        // The free plan is always active, whatever the state of a paid plan.
         subscriptionStatus: isPremium && newest ? newest.status : 'active',
         subscriptionExpiresAt: expires,
         isPremium,
@@ -157,29 +157,30 @@ export const subscriptionQueries = (db: Knex) => {
       };
     },
     history: historyOf,
-    /** Newest first. */
+    /** Returns a person's receipts, newest first. */
     async receipts(userId: string): Promise<readonly ReceiptView[]> {
       return (await receiptsOf(userId)).map((row) => ReceiptRow.parse(row));
     },
-    /** A receipt of that person's own; null for any other. */
+    /** Returns one of a person's own receipts; null if the receipt belongs to another person or does not exist. */
     async receipt(userId: string, receiptId: string): Promise<ReceiptView | null> {
       if (!z.uuid().safeParse(receiptId).success) return null;
       const [row] = await receiptsOf(userId).where('receipts.id', receiptId);
       return row ? ReceiptRow.parse(row) : null;
     },
-    /** The payment of a person that has no outcome yet. */
+    /** Returns a person's payment whose outcome is still unknown; null if there is none. */
     async pendingPayment(userId: string): Promise<PaymentView | null> {
       return (await payments((query) => query.where({ user_id: userId, status: 'requested' }))).at(-1) ?? null;
     },
     async payment(paymentId: string): Promise<PaymentView | null> {
       return (await payments((query) => query.where({ id: paymentId }))).at(0) ?? null;
     },
-    /** Payments asked for before that and without an outcome, and refunds that have not been made. */
+    /** Returns the payments that were requested before a time and have an unknown outcome or an incomplete refund. */
     unfinishedPayments: (before: Date): Promise<readonly PaymentView[]> =>
       payments((query) =>
         query.whereIn('status', ['requested', 'refund_requested']).where('requested_at', '<', before),
       ),
-    /** Whose month ends before that and whose subscription has not ended: to announce, to renew or to end. */
+    /** Returns the ids of people whose paid month ends before a time and whose subscription has not ended. The caller announces, renews or ends these
+     *  subscriptions. */
     async dueBefore(before: Date): Promise<readonly string[]> {
       const rows = await db('subscriptions.subscriptions')
         .where('end_date', '<', before)

@@ -8,26 +8,27 @@ interface LinkedIdentity {
   readonly provider: SignInProvider;
   readonly heardAt: string;
 }
-/** An account as its rules need it. */
+/** The state of an account, as its rules need it. */
 export interface Account {
   readonly status: 'none' | 'open' | 'erased';
-  /** Somebody has come in, so that an end of it is the erasure of a person. */
+  /** Whether the account was ever opened. If it never was, there is no person to erase when it ends. */
   readonly wasOpened: boolean;
   readonly identities: ReadonlyMap<IdentityId, LinkedIdentity>;
-  /** Never linked again under the same id. */
+  /** Identities that have been unlinked. They are never linked again under the same id. */
   readonly unlinked: ReadonlySet<IdentityId>;
   readonly hasEmail: boolean;
   readonly hasPicture: boolean;
   readonly hasPhone: boolean;
   readonly roles: ReadonlySet<GrantedRole>;
-  /** The operator's settings have made this person an admin once; whatever was decided since then stands. */
+  /** Whether the operator's settings have ever made this person an admin. The settings grant the role only once, so that later changes to the role
+   *  stay in force. */
   readonly wasNamedAdmin: boolean;
-  /** The last word on each text. */
+  /** The person's latest answer for each document. */
   readonly consents: ReadonlyMap<ConsentDocument, { readonly version: string; readonly isGiven: boolean }>;
   readonly eraseAt: string | null;
 }
 
-/** Before anything happened. */
+/** The state before the first event. */
 export const NO_ACCOUNT: Account = {
   status: 'none',
   wasOpened: false,
@@ -45,7 +46,7 @@ export const NO_ACCOUNT: Account = {
 const without = <K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> =>
   new Map([...map].filter(([other]) => other !== key));
 
-/** What one more event makes of an account. */
+/** Applies one event to an account. */
 export const evolveAccount = (account: Account, event: AccountEvent): Account => {
   switch (event.type) {
     case 'AccountOpened':

@@ -1,2 +1,2 @@
-/** Days between asking for an account's erasure and the erasure itself, in which one can think better of it. */
+/** Grace period in days between the request to erase an account and the erasure itself, during which the person can cancel it. */
 export const ERASURE_GRACE_DAYS = 7;

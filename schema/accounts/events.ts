@@ -7,7 +7,7 @@ import { IdentityId, UserId } from './ids.ts';
 import { SIGN_IN_PROVIDERS } from './providers.ts';
 import { GrantedRole } from './roles.ts';
 
-/** What the provider said of a person at a sign-in. Null where it said nothing. */
+/** What the provider reported about a person at a sign-in. Fields that it did not report are null. */
 const provided = {
   identityId: IdentityId,
   provider: z.enum(SIGN_IN_PROVIDERS),
@@ -24,11 +24,11 @@ const provided = {
 
 /** Who grants or takes back a role: a user's id, or `system:configuration` for the operator's settings. */
 const By = z.union([UserId, z.literal('system:configuration')]);
-/** Why, in the words of whoever did it; sealed with the key of the person whose role it is. */
+/** The reason, in the actor's words; sealed with the key of the person whose account or role is changed. */
 const Reason = Sealed.nullable();
 
-/** Facts about one person's account, one stream a person (`account-<userId>`). Exactly as stored: never edit a shape, add a
- *  version and an upcaster. Whatever tells who somebody is is sealed with that person's key. */
+/** Facts about one person's account, one stream per person (`account-<userId>`). Exactly as stored: never edit a shape, add a version and an
+ *  upcaster. Everything that identifies the person is sealed with that person's key. */
 export const AccountEvent = z.discriminatedUnion('type', [
   event('AccountOpened', {
     userId: UserId,
@@ -37,38 +37,38 @@ export const AccountEvent = z.discriminatedUnion('type', [
     openedAt: Instant,
   }),
   event('IdentityLinked', { ...provided, linkedAt: Instant }),
-  /** The same way of signing in was used again, and this is what the provider says now. */
+  /** The person signed in with the same identity again; these are the provider's current data. */
   event('IdentityRefreshed', { ...provided, refreshedAt: Instant }),
   event('IdentityUnlinked', { identityId: IdentityId, unlinkedAt: Instant }),
-  /** An address that a provider vouches for became the account's own; no other account has it. */
+  /** The account took over an e-mail address for which a provider vouches; no other account has this address. */
   event('EmailConfirmed', { identityId: IdentityId, email: Sealed, confirmedAt: Instant }),
   event('ProfileChanged', { firstName: Sealed.nullable(), lastName: Sealed.nullable(), changedAt: Instant }),
-  /** `pictureUrl` is an https URL or a path of this server; null when the picture was taken away. */
+  /** `pictureUrl` is an https URL or a path of this server; null once the picture has been removed. */
   event('PictureChanged', { pictureUrl: Sealed.nullable(), changedAt: Instant }),
   event('PhoneVerified', { phone: Sealed, verifiedAt: Instant }),
   event('PhoneRemoved', { removedAt: Instant }),
   event('RoleGranted', { role: GrantedRole, by: By, reason: Reason, grantedAt: Instant }),
   event('RoleRevoked', { role: GrantedRole, by: By, reason: Reason, revokedAt: Instant }),
-  /** Agreed to a text in that version, or withdrew that. */
+  /** The person agreed to a version of a text, or withdrew their consent. */
   event('ConsentRecorded', {
     document: ConsentDocument,
     version: TextVersion,
     isGiven: z.boolean(),
     recordedAt: Instant,
   }),
-  /** Signing in asks for a code of an app from here on. Its secret stands in no event. */
+  /** From now on, signing in requires a code from an authenticator app. No event holds the app's secret. */
   event('SecondFactorEnabled', { enabledAt: Instant }),
-  /** By the person, or by an admin for somebody who lost their phone. */
+  /** Disabled by the person, or by an admin for a person who lost their phone. */
   event('SecondFactorDisabled', { by: UserId, reason: Reason, disabledAt: Instant }),
   event('RecoveryCodesRenewed', { renewedAt: Instant }),
-  /** Signed in, or changed something, with a recovery code. */
+  /** The person signed in, or changed something, with a recovery code. */
   event('RecoveryCodeUsed', { left: z.int().min(0), usedAt: Instant }),
   /** An admin signed the person out everywhere. */
   event('SessionsEnded', { by: UserId, reason: Reason, endedAt: Instant }),
   event('ErasureRequested', { requestedAt: Instant, eraseAt: Instant }),
   event('ErasureCancelled', { cancelledAt: Instant }),
-  /** From here on the person's key is destroyed: nothing above can be read any more. Also ends an account that never got to
-   *  be opened. */
+  /** The person's key has been destroyed, so the sealed data in this stream cannot be decrypted. The event also ends an account that was never
+   *  opened. */
   event('AccountErased', { erasedAt: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;

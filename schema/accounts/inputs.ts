@@ -5,9 +5,9 @@ import { UserId } from './ids.ts';
 import { SIGN_IN_PROVIDERS } from './providers.ts';
 import { GrantedRole, Role } from './roles.ts';
 
-/** Letters of any script, marks, and what stands in names: a space, a dot, an apostrophe, a hyphen. */
+/** Letters of any script, combining marks, and what occurs in names: space, dot, apostrophe, hyphen. */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\p{Join_Control})*$/u;
-/** The most characters of a first or last name. */
+/** The maximum length of a first or last name, in characters. */
 export const NAME_MAX = 60;
 const name = z
   .string()
@@ -21,13 +21,13 @@ const name = z
   );
 const nameOrNone = z.union([z.null(), z.literal('').transform(() => null), name]);
 
-/** What a person may change of their profile by themselves; an empty last name takes it away. */
+/** The profile fields that people can change themselves. An empty last name removes the stored one. */
 export const ProfileInput = z.object({ firstName: name, lastName: nameOrNone });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
 export const UnlinkInput = z.object({ provider: z.enum(SIGN_IN_PROVIDERS) });
 
-/** `isGiven: false` withdraws. */
+/** A person's answer to a document; `isGiven: false` withdraws the consent. */
 export const ConsentInput = z.object({
   document: ConsentDocument,
   version: TextVersion,
@@ -38,18 +38,18 @@ export type ConsentInput = z.infer<typeof ConsentInput>;
 const reason = z
   .string()
   .overwrite(written)
-  .min(3, 'say why, in 3 characters or more')
+  .min(3, 'give a reason of at least 3 characters')
   .max(500)
   .refine(isPlainText, NOT_PLAIN);
 /** Who gets or loses which role, and why. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 export type RoleInput = z.infer<typeof RoleInput>;
 
-/** Somebody whom an admin does something to, and why. */
+/** The user on whom an admin acts, and the reason. */
 export const AboutUserInput = RoleInput.pick({ userId: true, reason: true });
 export type AboutUserInput = z.infer<typeof AboutUserInput>;
 
-/** The most users of one page of a search among them. */
+/** The largest page size of a user search. */
 export const USERS_PAGE_MAX = 100;
 /** A page of users: `q` matches names and e-mail addresses. */
 export const FindUsersInput = z.object({
@@ -64,18 +64,18 @@ export const FindUsersInput = z.object({
 });
 export type FindUsersInput = z.infer<typeof FindUsersInput>;
 
-/** A name that nobody can see is none. */
+/** A name without visible characters counts as no name. */
 const vouchedName = z
   .string()
   .max(200)
   .transform((name) => written(name) || null)
   .nullable();
-/** What a provider vouches for at a sign-in. */
+/** The person's data that a provider vouches for at a sign-in. */
 export const SignInInput = z.object({
   provider: z.enum(SIGN_IN_PROVIDERS),
   providerUserId: z.string().min(1).max(255),
   email: z.email().max(254).nullable(),
-  /** Whether the provider says that the address is the person's own; only such an address becomes the account's. */
+  /** Whether the provider says that it has verified the address. Only a verified address becomes the account's. */
   isEmailVerified: z.boolean(),
   firstName: vouchedName,
   lastName: vouchedName,
@@ -90,11 +90,11 @@ export const SignInInput = z.object({
 });
 export type SignInInput = z.infer<typeof SignInInput>;
 
-/** A number with its country, as it is stored: +919876543210. */
+/** A number with its country code, as stored: +919876543210. */
 export const PhoneNumber = z
   .string()
-  .regex(/^\+[1-9]\d{7,14}$/, 'must be a number with its country, like +919876543210');
-/** Where a profile picture is: an https URL or a path of this server; null for none. */
+  .regex(/^\+[1-9]\d{7,14}$/, 'must be a number with its country code, like +919876543210');
+/** The location of a profile picture: an https URL or a path of this server; null if there is no picture. */
 export const PictureUrl = z
   .string()
   .max(2000)

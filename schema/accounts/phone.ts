@@ -3,31 +3,34 @@ import { Rejection, rejection } from '../kernel/rejection.ts';
 
 /** Digits of a code (D2 s9). */
 export const PHONE_CODE_DIGITS = 6;
-/** How long a code is good for. */
+/** How long a code is valid. */
 export const PHONE_CODE_LIFE_MS = 10 * 60_000;
-/** How often a code may be guessed wrong before it is dead. */
+/** The number of wrong guesses that invalidates a code. */
 export const PHONE_CODE_TRIES = 5;
-/** How long after a code another one may be asked for: "Resend in 30s" (D2 s9). */
+/** How soon a new code can be requested: "Resend in 30s" (D2 s9). */
 export const PHONE_CODE_RESEND_MS = 30_000;
-/** How many codes may be asked for: with `PHONE_CODE_TRIES` each, a day of guessing at one account finds a code once in 20,000 days.
- *  Many phones of one carrier share an address, so that its limit is wide. Visitors and accounts share the count of a number. */
+/**
+ * How many codes can be requested. With `PHONE_CODE_TRIES` guesses per code, an attacker who guesses at one account all day finds a code once in
+ * 20,000 days. The limit per IP address is high, because many phones on one carrier share an address. Visitors and accounts share one count per phone
+ * number.
+ */
 export const PHONE_CODE_LIMITS = { perUserDay: 10, perPhoneDay: 5, perAddressHour: 60 } as const;
 
-/** An Indian mobile number as events and messages carry it: +91 and ten digits, the first 6 to 9. */
+/** An Indian mobile number in the form that events and messages use: +91 and ten digits, the first of which is 6 to 9. */
 export const MobileNumber = z.string().regex(/^\+91[6-9]\d{9}$/);
 export type MobileNumber = z.infer<typeof MobileNumber>;
 
 const MOBILE = /^(?:\+?91|0)?([6-9]\d{9})$/;
 const SEPARATORS = /[\s().-]/g;
-/** The number that somebody typed, with or without +91 or 0, with spaces or hyphens; null when it is no Indian mobile number. */
+/** Reads a typed number, with or without +91 or 0, spaces or hyphens; null if it is not an Indian mobile number. */
 export const readPhoneNumber = (typed: string): MobileNumber | null => {
   const digits = MOBILE.exec(typed.replace(SEPARATORS, ''))?.[1];
   return digits ? MobileNumber.parse(`+91${digits}`) : null;
 };
 
-/** To whom a code is to be sent. */
+/** The number to which a code is to be sent. */
 export const PhoneCodeRequest = z.object({ phone: z.string().max(40) });
-/** A code as it was typed. */
+/** A code as typed. */
 export const PhoneCodeProof = z.object({
   code: z
     .string()
@@ -35,11 +38,11 @@ export const PhoneCodeProof = z.object({
     .regex(/^\d{6}$/, 'Invalid OTP: Please enter a 6-digit OTP.'),
 });
 
-/** A code on its way. */
+/** A code that has been sent. */
 export const PhoneCode = z.object({
-  id: z.uuid(),
-  expiresAt: z.date().describe('Until when it is good.'),
-  resendAt: z.date().describe('From when another one may be asked for.'),
+  id: z.string(),
+  expiresAt: z.iso.datetime().describe('When the code expires: 10 minutes after it was sent.'),
+  resendAt: z.iso.datetime().describe('When another code can be requested: 30 seconds after this one was sent.'),
 });
 export type PhoneCode = z.infer<typeof PhoneCode>;
 
@@ -49,26 +52,26 @@ export const PhoneInvalid = () =>
 export const PhoneCodeTooSoon = rejection(
   'PHONE_CODE_TOO_SOON',
   429,
-  'A code was sent a moment ago: ask for another one 30 seconds after it',
+  'A code was sent a moment ago: you can request another one after 30 seconds',
 );
 export const PhoneCodeLimitReached = rejection(
   'PHONE_CODE_LIMIT_REACHED',
   429,
-  'Too many codes were asked for: try again later',
+  'Too many codes were requested: try again later',
 );
-/** Also said of another user's: it tells nothing of whether it exists. */
+/** Also returned for another user's code, so that the answer does not reveal whether one exists. */
 export const PhoneCodeNotFound = rejection('PHONE_CODE_NOT_FOUND', 404, 'No such code was sent to you');
 export const PhoneCodeWrong = rejection('PHONE_CODE_WRONG', 422, 'Invalid OTP: Please check the code and try again.');
-/** Too old, used, or followed by a newer one. */
-export const PhoneCodeExpired = rejection('PHONE_CODE_EXPIRED', 410, 'This code is no longer valid: ask for a new one');
+/** The code is too old, has been used, or has been replaced by a newer one. */
+export const PhoneCodeExpired = rejection('PHONE_CODE_EXPIRED', 410, 'This code has expired: request a new one');
 export const PhoneCodeTriesUsedUp = rejection(
   'PHONE_CODE_TRIES_USED_UP',
   410,
-  'This code was tried too often: ask for a new one',
+  'This code was tried too often: request a new one',
 );
-/** Nothing is configured that could send a text message. */
+/** No SMS sender is configured. */
 export const PhoneVerificationUnavailable = rejection(
   'PHONE_VERIFICATION_UNAVAILABLE',
   503,
-  'Phone numbers cannot be verified on this server: it is not set up to send text messages',
+  'This server cannot verify phone numbers, because it is not set up to send text messages',
 );

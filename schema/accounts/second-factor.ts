@@ -1,17 +1,19 @@
 import { z } from 'zod';
 import { rejection } from '../kernel/rejection.ts';
 
-/** Digits of a code, and how long one is shown, seconds (RFC 6238; authenticator apps know no other values for sure). */
+/** Digits of a code, and its period in seconds (RFC 6238). Not all authenticator apps support other values. */
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
-/** How many recovery codes somebody gets at a time. */
+/** How many recovery codes a person gets at a time. */
 export const RECOVERY_CODES = 10;
-/** How often somebody may guess wrong in an hour, at all doors together: with three codes valid at a time, a guesser who has the
- *  provider's sign-in already finds one in four years on average. */
+/**
+ * Wrong guesses per hour, across all endpoints. Three codes are valid at a time. At this rate, an attacker who has already passed the provider's
+ * sign-in needs four years on average to guess one.
+ */
 export const SECOND_FACTOR_TRIES = { most: 10, withinMs: 3_600_000 } as const;
-/** How long an enrolment or a second step of a sign-in may take. */
+/** Time limit for an enrolment, or for the second step of a sign-in. */
 export const SECOND_STEP_MS = 10 * 60_000;
 
-/** A code as it was typed: six digits of an app, or a recovery code; spaces and hyphens do not matter. */
+/** A code as typed: six digits of an app, or a recovery code. Spaces and hyphens are ignored. */
 export const SecondFactorProof = z.object({
   code: z
     .string()
@@ -21,47 +23,50 @@ export const SecondFactorProof = z.object({
 });
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
-/** A second factor as its owner may know it. */
+/** A second factor, as its owner sees it. */
 export const SecondFactor = z.object({
-  enabledAt: z.date().nullable().describe('Since when signing in asks for a code; null where it does not.'),
-  recoveryCodesLeft: z.int().describe('Recovery codes that were not used.'),
+  enabledAt: z.iso.datetime().nullable().describe('When the second factor was turned on; null if it is off.'),
+  recoveryCodesLeft: z.int().describe('The number of unused recovery codes.'),
   isRequired: z
     .boolean()
-    .describe('Whether the operator demands it of this account: of admins, where a setting says so.'),
+    .describe('Whether the operator requires a second factor for this account; a setting can require it of admins.'),
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** What an authenticator app needs, shown while a second factor is set up. */
+/** Recovery codes, each of which replaces a code from the app once. */
+export const RecoveryCodes = z.object({ codes: z.array(z.string()).describe('Shown only this once.') });
+
+/** What an authenticator app needs. It is shown while a second factor is being set up. */
 export const SecondFactorSecret = z.object({
-  secret: z.string().describe('Base32, to be typed where no camera is at hand.'),
-  uri: z.string().describe('otpauth://totp/…, which an app on the same device opens.'),
+  secret: z.string().describe('The secret in Base32, to type on a device without a camera.'),
+  uri: z.string().describe('An otpauth://totp/… address that opens an app on the same device.'),
   qr: z
     .object({
       size: z.int().describe('Width and height of the drawing, in its own units.'),
-      path: z.string().describe('An SVG path of the dark squares.'),
+      path: z.string().describe('The dark squares as an SVG path.'),
     })
-    .describe('The same address as a QR code.'),
+    .describe('The address as a QR code.'),
 });
 export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 
-export const SecondFactorOn = rejection('SECOND_FACTOR_ON', 409, 'Signing in asks for a code already');
-export const SecondFactorOff = rejection('SECOND_FACTOR_OFF', 409, 'Signing in does not ask for a code');
-/** Nothing was begun in this session, or too long ago. */
+export const SecondFactorOn = rejection('SECOND_FACTOR_ON', 409, 'The second factor is already on');
+export const SecondFactorOff = rejection('SECOND_FACTOR_OFF', 409, 'The second factor is off');
+/** No enrolment has been started in this session, or it has timed out. */
 export const SecondFactorNotBegun = rejection(
   'SECOND_FACTOR_NOT_BEGUN',
   409,
-  'This took too long or was not begun here: begin again',
+  'The setup timed out or was started in another session: start again',
 );
-/** Also said of a code that was used before. */
+/** The code is wrong or has been used before. */
 export const SecondFactorWrong = rejection(
   'SECOND_FACTOR_WRONG',
   422,
-  'This code is wrong or was used before: wait for the next one and try again',
+  'This code is wrong or has been used before: wait for the next one and try again',
 );
 export const SecondFactorTriesUsedUp = rejection(
   'SECOND_FACTOR_TRIES_USED_UP',
   429,
   'Too many wrong codes: try again in an hour',
 );
-/** An admin's way out of a lost phone is for others: their own needs a code. */
-export const NotForYourself = rejection('NOT_FOR_YOURSELF', 409, 'Do that in your own profile');
+/** Admins reset the second factor of other people. Removing their own requires a code. */
+export const NotForYourself = rejection('NOT_FOR_YOURSELF', 409, 'Change this in your own profile');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './roles.ts';
 
-/** Who is signed in, as the rest of the product sees them. Names and e-mail are missing where the provider gave none. */
+/** The signed-in user, as the other features receive them. Names and email address are missing if the provider gave none. */
 export const User = z.object({
   id: z.string(),
   firstName: z.string().nullable(),
@@ -9,7 +9,7 @@ export const User = z.object({
   email: z.string().nullable().describe('Verified by a provider; unique among all users.'),
   profileImageUrl: z.string().nullable().describe('An https URL or a path of this server.'),
   isPremium: z.boolean().describe('Whether the premium plan is active.'),
-  roles: z.array(Role).describe('What they may be here; everybody is a buyer.'),
-  phoneVerified: z.boolean().describe('Whether a phone number of theirs is verified.'),
+  roles: z.array(Role).describe('The roles of the user; everybody is a buyer.'),
+  phoneVerified: z.boolean().describe('Whether the user has verified a phone number.'),
 });
 export type User = z.infer<typeof User>;

@@ -1,5 +1,5 @@
-/** What the market can be looked at by. */
+/** What the market can be grouped by. */
 export const MARKET_GROUPINGS = ['city', 'brand', 'model', 'age'] as const;
 export type MarketGrouping = (typeof MARKET_GROUPINGS)[number];
-/** Unless somebody chooses. */
+/** The default grouping. */
 export const USUAL_GROUPING: MarketGrouping = 'brand';

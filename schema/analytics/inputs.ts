@@ -7,24 +7,24 @@ import { IndianDay } from './indian-day.ts';
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 const word = z.string().trim().min(1).max(80);
 const age = z.coerce.number().int().min(0).max(80);
-/** An empty field of a form, null and a select's "all" say the same as one that is left out. */
+/** An empty form field, null and a select's "all" mean the same as a missing field. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (isNoChoice(given) ? undefined : given), schema.optional());
 
-/** Which part of the market, by what, and as of which day. */
+/** Which part of the market to report, how to group it, and as of which day. */
 export const MarketReportInput = z
   .object({
-    /** Names are compared without case, accents and punctuation; other names of the catalogues do ("Bangalore", "Maruti"). */
+    /** Matching ignores case, accents and punctuation, and accepts the catalogues' aliases ("Bangalore", "Maruti"). */
     city: optional(word),
     brand: optional(word),
     model: optional(word),
-    /** Age in years on the report's day, both ends included. */
-    ageFrom: optional(age),
+    ageFrom: optional(age).describe("Minimum age in years on the report's day, inclusive."),
     ageTo: optional(age),
-    /** What that source alone lists, at what it asks. */
-    source: optional(z.enum([firstSource ?? '', ...otherSources])),
+    source: optional(z.enum([firstSource ?? '', ...otherSources])).describe(
+      'Only the listings of this source, at its prices.',
+    ),
     groupBy: optional(z.enum(MARKET_GROUPINGS)).transform((given): MarketGrouping => given ?? USUAL_GROUPING),
-    /** A day in India; the report stands as it was when that day ended. Today unless given. */
+    /** A day in India; the report shows the market at the end of that day. Default: today. */
     asOf: optional(IndianDay),
   })
   .refine(({ ageFrom = 0, ageTo = ageFrom }) => ageFrom <= ageTo, {

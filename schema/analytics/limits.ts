@@ -1,16 +1,16 @@
-/** Days that a trend looks back over. */
+/** The length of a trend in days. */
 export const TREND_DAYS = 28;
-/** Fewer cars than this have no median and no spread: they would tell of single cars. */
+/** With fewer cars than this there is no median and no spread: they would reveal individual cars. */
 export const LEAST_CARS = 5;
-/** Fewer cars than this, on sale at both ends, do not show where prices go. */
+/** Minimum number of cars on sale at both ends of a trend for the trend to be shown. */
 export const LEAST_MATCHED = 10;
-/** Of fewer cars than this nothing is said of how long cars stay on sale. */
+/** Minimum number of cars for a statement about days on the market. */
 export const LEAST_STAYS = 10;
-/** How long cars stay on sale is read off those that came within so many days before the report's day. */
+/** Days on the market are computed from cars first listed within this many days before the report's day. */
 export const STAY_WINDOW_DAYS = 180;
-/** Cars of this age in years and older stand together. */
+/** Cars this old or older, in years, form one group. */
 export const OLDEST_AGE = 15;
-/** The groups that have the most cars; models are many. */
+/** The largest number of groups in a report; those with the most cars are kept. */
 export const MOST_GROUPS = 50;
-/** Names that a filter offers of one kind. */
+/** The largest number of names offered by one filter. */
 export const MOST_CHOICES = 300;

@@ -2,70 +2,80 @@ import { z } from 'zod';
 import { MARKET_GROUPINGS } from './groupings.ts';
 import { IndianDay } from './indian-day.ts';
 
-/** What cars ask, in rupees. Null in place of it: too few cars. */
-const Prices = z.object({
+/** Asking prices in rupees. They are null if there are too few cars. */
+export const Prices = z.object({
   medianInr: z.int(),
-  /** A quarter of the cars ask less, a quarter more. */
-  lowerQuartileInr: z.int(),
-  upperQuartileInr: z.int(),
+  lowerQuartileInr: z.int().describe('A quarter of the cars cost less than this.'),
+  upperQuartileInr: z.int().describe('A quarter of the cars cost more than this.'),
 });
 export type Prices = z.infer<typeof Prices>;
 
-/** How far asking prices moved over 28 days: the same cars, on sale at the beginning and at the end. */
-const Trend = z.object({
-  /** Per cent, to a hundredth; null with too few cars. */
-  percent: z.number().nullable(),
-  /** The cars that were on sale at both ends. */
-  matchedCars: z.int(),
+/** How far asking prices moved over 28 days, measured on the cars that were on sale at both ends of that period. */
+export const Trend = z.object({
+  percent: z.number().nullable().describe('In per cent, to two decimals; null if there are too few cars.'),
+  matchedCars: z.int().describe('The number of cars that were on sale at both ends.'),
 });
 export type Trend = z.infer<typeof Trend>;
 
-const TrendPoint = z.object({
+export const TrendPoint = z.object({
   day: IndianDay,
-  /** What the cars of that day asked; null with too few of them. */
-  medianInr: z.int().nullable(),
+  medianInr: z.int().nullable().describe('Null if there are too few cars.'),
   cars: z.int(),
-  /** How far the prices of cars on sale on the first day and on this one moved, per cent; null with too few of them. */
-  percent: z.number().nullable(),
+  percent: z
+    .number()
+    .nullable()
+    .describe(
+      'Price change in per cent of the cars that were on sale on both the first day and this one; null if there are too few.',
+    ),
   matchedCars: z.int(),
 });
 export type TrendPoint = z.infer<typeof TrendPoint>;
 
-/** How long cars stay on sale, from the first day that a source showed them to the last that one did (Kaplan-Meier). */
-const DaysOnMarket = z.object({
-  /** After so many days half of the cars were gone; null while fewer are, or with too few cars. */
-  medianDays: z.int().nullable(),
-  /** Where the median is not reached: more than half of the cars were on sale for longer than this; else null. */
-  longerThanDays: z.int().nullable(),
-  /** The cars it is read off, and how many of them were gone. */
-  cars: z.int(),
-  gone: z.int(),
+/** How long cars stay on sale, from the first to the last day on which a source showed them (Kaplan-Meier). */
+export const DaysOnMarket = z.object({
+  medianDays: z
+    .int()
+    .nullable()
+    .describe(
+      'The number of days after which half of the cars were gone. Null if fewer than half went, or if there are too few cars.',
+    ),
+  longerThanDays: z
+    .int()
+    .nullable()
+    .describe('Set if there is no median: more than half of the cars were on sale for longer than this.'),
+  cars: z.int().describe('The sample size.'),
+  gone: z.int().describe('The number of these cars that have gone.'),
 });
 export type DaysOnMarket = z.infer<typeof DaysOnMarket>;
 
-const SourceShare = z.object({
+export const SourceShare = z.object({
   sourceId: z.string(),
   label: z.string(),
   cars: z.int(),
-  /** Of all cars of the report, per cent to a tenth; a car on two sources counts for both, so they add up to more than 100. */
-  percent: z.number(),
-  /** What that source asks; null with too few cars. */
-  medianInr: z.int().nullable(),
+  percent: z
+    .number()
+    .describe(
+      'The share of all cars in per cent, to one decimal. A car on two sources counts for both, so the shares add up to more than 100.',
+    ),
+  medianInr: z.int().nullable().describe('The median asking price on that source; null if there are too few cars.'),
 });
 export type SourceShare = z.infer<typeof SourceShare>;
 
-const MarketGroup = z.object({
-  /** What tells it from the others: `Hyderabad`, `Hyundai`, `Hyundai Creta`, `4`, `15+`; empty where no source says. */
-  key: z.string(),
-  /** Its filter: the city, the brand, the model of the brand, the age in years; null where it is not grouped by it or unknown. */
+export const MarketGroup = z.object({
+  key: z
+    .string()
+    .describe('Unique: `Hyderabad`, `Hyundai`, `Hyundai Creta`, `4`, `15+`; empty if no source gives a value.'),
+  /**
+   * The filter values that select this group: its city, its brand, its model (with the brand), or its age in years. A value is null if the report is
+   * not grouped by that field, or if the value is unknown.
+   */
   city: z.string().nullable(),
   brand: z.string().nullable(),
   model: z.string().nullable(),
   ageFrom: z.int().nullable(),
-  /** Null: and older. */
-  ageTo: z.int().nullable(),
+  ageTo: z.int().nullable().describe('Null if there is no upper end.'),
   cars: z.int(),
-  prices: Prices.nullable(),
+  prices: Prices.nullable().describe('Null if there are too few cars.'),
   trend: Trend,
   daysOnMarket: DaysOnMarket,
 });
@@ -73,31 +83,23 @@ export type MarketGroup = z.infer<typeof MarketGroup>;
 
 /** The market on one day. */
 export const MarketReport = z.object({
-  /** The day in India at whose end it stands. */
-  asOf: IndianDay,
-  /** The first day that the log tells of now; null while it is empty. */
-  firstDay: IndianDay.nullable(),
-  /** The log position of the last that it was made from. */
-  position: z.string(),
-  /** Cars on sale: those that several sources list count once. */
-  cars: z.int(),
-  /** What the sources list, each by itself. */
-  listings: z.int(),
-  prices: Prices.nullable(),
+  asOf: IndianDay.describe('The day in India at whose end the report applies.'),
+  firstDay: IndianDay.nullable().describe('The first day in the log; null if the log is empty.'),
+  position: z.string().describe('The log position of the last event that the report includes.'),
+  cars: z.int().describe('Cars on sale. A car that several sources list counts once.'),
+  listings: z.int().describe('All listings of all sources.'),
+  prices: Prices.nullable().describe('Null if there are too few cars.'),
   trend: Trend,
-  /** The last 28 days, oldest first; days of the log alone. */
-  days: z.array(TrendPoint),
+  days: z.array(TrendPoint).describe('The last 28 days, oldest first; only days that the log covers.'),
   daysOnMarket: DaysOnMarket,
-  /** Most cars first. */
-  sources: z.array(SourceShare),
+  sources: z.array(SourceShare).describe('Most cars first.'),
   groupBy: z.enum(MARKET_GROUPINGS),
-  /** Most cars first, ages from the newest; at most 50. */
-  groups: z.array(MarketGroup),
-  /** How many groups there are. */
+  groups: z.array(MarketGroup).describe('Most cars first; ages start with the newest cars. At most 50.'),
   groupsTotal: z.int(),
-  /** What the market of that day can be filtered by, commonest first; the models are those of the chosen brand. */
-  choices: z.object({ cities: z.array(z.string()), brands: z.array(z.string()), models: z.array(z.string()) }),
+  choices: z
+    .object({ cities: z.array(z.string()), brands: z.array(z.string()), models: z.array(z.string()) })
+    .describe('The filter values that occur on that day, most frequent first; models are those of the chosen brand.'),
 });
 export type MarketReport = z.infer<typeof MarketReport>;
-/** What a day's report says for ever: all but how far back the log reaches by now. */
+/** The part of a day's report that never changes: everything except the first day in the log. */
 export type MarketDayReport = Omit<MarketReport, 'firstDay'>;

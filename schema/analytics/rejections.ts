@@ -1,20 +1,20 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 
-const MESSAGE = 'is in the future: nobody knows that market yet';
-/** 422: a report was asked for as of a day that has not come. */
+const MESSAGE = 'is in the future, so there is no data for it';
+/** 422: a report as of a future day was requested. */
 export const FutureDay = () =>
   new Rejection('FUTURE_DAY', 422, `asOf ${MESSAGE}`, [{ path: 'asOf', message: MESSAGE }]);
 FutureDay.code = 'FUTURE_DAY';
 
-/** 503: as many different reports wait to be made as may; a few seconds later there is room again. */
+/** 503: the queue of reports is full; a retry succeeds within seconds. */
 export const MarketBusy = rejection(
   'MARKET_BUSY',
   503,
-  'Too many reports on the market are being made; try again in a few seconds',
+  'Too many market reports are being made: try again in a few seconds',
 );
-/** 429: one address asked for more reports in a minute than people read. */
-export const TooManyReports = rejection(
+/** 429: too many reports in a minute from one IP address. */
+export const TooManyMarketReports = rejection(
   'RATE_LIMITED',
   429,
-  'Too many reports on the market for one address; try again in a minute',
+  'Too many market reports from one address: try again in a minute',
 );

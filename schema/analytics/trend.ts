@@ -1,20 +1,20 @@
 import { LEAST_MATCHED } from './limits.ts';
 
-/** How far asking prices moved over `TREND_DAYS` (limits.ts): the same cars, on sale at the beginning and at the end. */
+/** How far asking prices moved over `TREND_DAYS` (limits.ts), measured on the cars that were on sale at both ends of that period. */
 export interface MatchedTrend {
-  /** Per cent, to a hundredth; null with too few cars. */
+  /** Per cent, to two decimals; null if there are too few cars. */
   readonly percent: number | null;
   /** The cars that were on sale at both ends. */
   readonly matchedCars: number;
 }
 
-/** Gathers the one trend of the product (decision 119): the geometric mean of the cars' own changes, those that asked the same among them.
- *  Cars that only came or went are not in it: they say what is offered, not where prices go. */
+/** Computes the only trend that CarSetu shows (decision 119): the geometric mean of the cars' own price changes, unchanged prices included. Cars
+ *  that were on sale at only one end are left out, because they change which cars are on offer, not what a car costs. */
 export class Moves {
   private sum = 0;
   private count = 0;
 
-  /** A car that was on sale at both ends, and what it asked there; rupees. */
+  /** Adds a car that was on sale at both ends, with its price at each, in rupees. */
   add(fromInr: number, toInr: number): void {
     this.count += 1;
     if (fromInr !== toInr) this.sum += Math.log(toInr / fromInr);
@@ -26,10 +26,10 @@ export class Moves {
   }
 }
 
-/** Below one per cent in `TREND_DAYS` nothing moves. */
+/** A change below one per cent over `TREND_DAYS` counts as stable. */
 const STABLE_WITHIN_PERCENT = 1;
 
-/** A trend in one word; `stable` too where too few cars show one: the number beside it tells which. */
+/** The direction of a trend. It is also `stable` if there are too few cars; the number of cars distinguishes the two cases. */
 export const directionOf = ({ percent }: Pick<MatchedTrend, 'percent'>): 'rising' | 'falling' | 'stable' => {
   if (percent === null) return 'stable';
   return percent >= STABLE_WITHIN_PERCENT ? 'rising' : percent <= -STABLE_WITHIN_PERCENT ? 'falling' : 'stable';
@@ -37,17 +37,18 @@ export const directionOf = ({ percent }: Pick<MatchedTrend, 'percent'>): 'rising
 
 const DAY_MS = 86_400_000;
 
-/** What a car asked when a trend begins, from the changes of its price: oldest first, when (milliseconds), and the price until then.
+/** Returns the asking price of a car at the start of a trend, in rupees. Price changes are sorted oldest first, each with its time in milliseconds
+ *  and the price before the change.
  *  @param beginsMs the instant at which the trend begins
- *  @returns rupees; null where it was not on sale then, or that is not known any more */
+ *  @returns null if the car was not on sale then, or if its price at that time is not stored */
 export const askedAt = (
   car: {
     readonly priceInr: number;
-    /** Since when its price is known, milliseconds. */
+    /** The time from which the car's price is known, in milliseconds. */
     readonly pricedSinceMs: number;
     readonly changedAtMs: readonly number[];
     readonly changedFromInr: readonly number[];
-    /** How many changes are kept: where there are as many, earlier ones may have been forgotten. */
+    /** The maximum number of changes stored. If there are that many, earlier changes may have been dropped. */
     readonly mostChanges: number;
   },
   beginsMs: number,
@@ -59,5 +60,5 @@ export const askedAt = (
   return car.changedFromInr[next] ?? null;
 };
 
-/** When a trend that ends then begins, milliseconds. */
+/** Returns the start of a trend that ends at `endsMs`, in epoch milliseconds. */
 export const trendBegins = (endsMs: number, days: number): number => endsMs - days * DAY_MS;

@@ -7,8 +7,8 @@ import { HISTORY_READERS, HISTORY_SUBJECTS } from './history.ts';
 const subjectKind = z.enum(HISTORY_SUBJECTS);
 const subjectId = z.uuid();
 
-/** Who looked into what people said and offered, and what was handed out of it: one stream for each subject (`audit-<subjectId>`).
- *  Exactly as stored: never edit a shape, add a version and an upcaster. */
+/** Which admins read people's conversations and offers, and which transcripts were issued: one stream per subject (`audit-<subjectId>`). Exactly
+ *  as stored: never edit a shape, add a version and an upcaster. */
 export const AuditEvent = z.discriminatedUnion('type', [
   event('HistoryLookedInto', {
     lookId: z.uuid(),
@@ -16,7 +16,7 @@ export const AuditEvent = z.discriminatedUnion('type', [
     subjectId,
     /** The admin. */
     by: z.uuid(),
-    /** Why, in their words, sealed with their key. */
+    /** The reason in the admin's words, sealed with their key. */
     reason: Sealed,
     lookedAt: Instant,
     endsAt: Instant,
@@ -25,12 +25,12 @@ export const AuditEvent = z.discriminatedUnion('type', [
     transcriptId: z.uuid(),
     subjectKind,
     subjectId,
-    /** Whoever it was made for. */
+    /** The person it was issued to. */
     to: z.uuid(),
     reader: z.enum(HISTORY_READERS),
-    /** How many things it tells of. */
+    /** The number of its entries. */
     entries: z.int().nonnegative(),
-    /** Its head: SHA-256 in hexadecimal digits. */
+    /** The hash of its last line: SHA-256 in hexadecimal digits. */
     head: z.string().regex(/^[0-9a-f]{64}$/),
     /** The fingerprint of the key that signed it. */
     key: z.string().regex(/^[0-9a-f]{64}$/),

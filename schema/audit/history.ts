@@ -2,18 +2,15 @@ import { z } from 'zod';
 import { CONTACT_STATES, CONVERSATION_STATUSES, SIDES, SPEAKER_KINDS } from '../conversations/conversation.ts';
 import { EVENT_DOORS } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
-import { REJECTED_BECAUSE } from '../offers/events.ts';
-import { OFFER_STATUSES } from '../offers/offer.ts';
+import { Offer, offerPrices } from '../offers/offer.ts';
 
-/** What a history is of: a conversation with its offers, one offer with what answered it, or every offer on a listing. */
+/** The subject of a history: a conversation with its offers, one offer with its answers, or all offers on a listing. */
 export const HISTORY_SUBJECTS = ['conversation', 'offer', 'listing'] as const;
 export type HistorySubjectKind = (typeof HISTORY_SUBJECTS)[number];
-export interface HistorySubject {
-  readonly kind: HistorySubjectKind;
-  readonly id: string;
-}
+export const HistorySubject = z.object({ kind: z.enum(HISTORY_SUBJECTS), id: z.uuid() });
+export type HistorySubject = z.infer<typeof HistorySubject>;
 
-/** What happened, one word a kind of event. */
+/** The kinds of history entries, one per kind of event. */
 export const HISTORY_KINDS = [
   'conversation_started',
   'conversation_closed',
@@ -44,7 +41,7 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** Who does something in a conversation, and who reads what was done. `system`: the product by its rules. */
+/** The roles of actors and readers in a conversation. `system` is the server, acting by its rules. */
 export const HISTORY_ROLES = ['buyer', 'seller', 'admin', 'system'] as const;
 export type HistoryRole = (typeof HISTORY_ROLES)[number];
 export const HISTORY_READERS = ['buyer', 'seller', 'admin'] as const;
@@ -53,63 +50,60 @@ export type HistoryReader = (typeof HISTORY_READERS)[number];
 const uuid = z.uuid();
 const rupees = z.int().positive();
 
-/** Where something was done from. Neither address nor browser is proof of anything: many people share one. */
+/** The origin of an action. Neither IP address nor browser proves who acted, because many people can share them. */
 export const HistoryOrigin = z.object({
   door: z.enum(EVENT_DOORS),
-  address: z.string().nullable().describe('Null where nobody knows, and once whoever acted was erased.'),
+  address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
   userAgent: z.string().nullable(),
 });
 export type HistoryOrigin = z.infer<typeof HistoryOrigin>;
 
-/** One thing that happened. Null is what does not belong to its kind, and what is not the reader’s to know. */
-export const HistoryEntry = z.object({
-  number: z.int().positive().describe('Its place in this reader’s history, from 1: the revision that it made.'),
-  kind: z.enum(HISTORY_KINDS),
-  at: Instant.describe('When it happened.'),
-  recordedAt: Instant.describe('When the log took it.'),
-  by: z.object({
-    role: z.enum(HISTORY_ROLES),
-    id: z.string().nullable(),
-    name: z.string().nullable().describe('As they are shown in the conversation.'),
-  }),
-  origin: HistoryOrigin.nullable().describe('Of what the reader did; of everything for admins.'),
-  text: z.string().nullable().describe('What was written.'),
-  isErased: z.boolean().describe('Something was written, and cannot be read any more: whoever wrote it was erased.'),
-  isWithheld: z.boolean().describe('Something was written that moderation keeps from this reader.'),
+/** The facts that an entry takes from its event. A fact is null if it does not apply to the kind of entry, or the reader may not see it. */
+export const EntryFacts = z.object({
   conversationId: uuid.nullable(),
   messageId: uuid.nullable(),
   offerId: uuid.nullable(),
-  otherOfferId: uuid.nullable().describe('The offer that this one counters, or that took its place.'),
-  amountInr: rupees.nullable(),
-  askingInr: rupees.nullable().describe('What the car was offered for then.'),
+  otherOfferId: uuid.nullable().describe('The offer that this one counters, or the offer that replaced it.'),
+  ...offerPrices(rupees.nullable()),
   expiresAt: Instant.nullable(),
-  reason: z.string().nullable().describe('A word for why.'),
+  reason: z.string().nullable().describe('A code for the reason.'),
+});
+export type EntryFacts = z.infer<typeof EntryFacts>;
+
+/** One entry of a history. A field is null if it does not apply to the kind of entry, or the reader may not see it. */
+export const HistoryEntry = z.object({
+  number: z
+    .int()
+    .positive()
+    .describe(
+      "The entry's number in the reader's history, from 1. A revision of the history is the number of its last entry.",
+    ),
+  kind: z.enum(HISTORY_KINDS),
+  at: Instant.describe('When it happened.'),
+  recordedAt: Instant.describe('When the log recorded it.'),
+  by: z.object({
+    role: z.enum(HISTORY_ROLES),
+    id: z.string().nullable(),
+    name: z.string().nullable().describe('The name as the conversation shows it.'),
+  }),
+  origin: HistoryOrigin.nullable().describe('Readers see the origin of their own actions; admins see every origin.'),
+  text: z.string().nullable().describe('The written text.'),
+  isErased: z.boolean().describe('There was a text, but its author has been erased, so nobody can read it.'),
+  isWithheld: z.boolean().describe('There is a text, but moderation hides it from this reader.'),
+  ...EntryFacts.shape,
   eventId: uuid,
   stream: z
     .object({ id: z.string(), revision: z.int().nonnegative() })
     .nullable()
-    .describe('Where the log has it; for admins.'),
+    .describe('The place of the entry in the log; only for admins.'),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** An offer as it stood at a point. */
-export const OfferAsOf = z.object({
-  id: uuid,
-  conversationId: uuid,
-  madeBy: z.enum(SIDES),
-  amountInr: rupees,
-  askingInr: rupees,
-  status: z.enum(OFFER_STATUSES),
-  because: z.enum(REJECTED_BECAUSE).nullable(),
-  counters: uuid.nullable(),
-  supersededBy: uuid.nullable(),
-  madeAt: Instant,
-  expiresAt: Instant,
-  settledAt: Instant.nullable(),
-});
+/** An offer as of a point in its history. */
+export const OfferAsOf = Offer.omit({ listingId: true, isReserved: true }).extend(offerPrices(rupees));
 export type OfferAsOf = z.infer<typeof OfferAsOf>;
 
-/** What everything up to a point had come to. */
+/** The state as of a point in the history. */
 export const HistoryState = z.object({
   conversation: z
     .object({
@@ -120,35 +114,37 @@ export const HistoryState = z.object({
       seller: z.object({ id: uuid, name: z.string().nullable() }),
       status: z.enum(CONVERSATION_STATUSES),
       startedAt: Instant,
-      messages: z.int().nonnegative().describe('What people wrote, without offers.'),
+      messages: z.int().nonnegative().describe('The number of written messages, without offers.'),
       hiddenMessages: z.int().nonnegative(),
       lastMessageAt: Instant.nullable(),
       contact: z
         .object({ buyer: z.enum(CONTACT_STATES), seller: z.enum(CONTACT_STATES) })
-        .describe('How far the details of each were.'),
+        .describe("The state of each side's contact details."),
     })
     .nullable()
-    .describe('Null where it had not begun, and of a listing’s offers.'),
-  offers: z.array(OfferAsOf).describe('The oldest first.'),
+    .describe('Null if the conversation had not begun, or if the history is about the offers on a listing.'),
+  offers: z.array(OfferAsOf).describe('Oldest first.'),
   reservation: z.object({ offerId: uuid, amountInr: rupees, reservedAt: Instant }).nullable(),
-  minimumInr: rupees.nullable().describe('For the seller and admins.'),
-  blockedBy: z.array(z.enum(SIDES)).describe('Who had blocked the other; of a party only what they did themselves.'),
+  minimumInr: rupees.nullable().describe('Only the seller and admins see it.'),
+  blockedBy: z
+    .array(z.enum(SIDES))
+    .describe('The sides that had blocked the other one. Buyers and sellers only see their own block.'),
 });
 export type HistoryState = z.infer<typeof HistoryState>;
 
-/** A page of what happened, and what it had come to. */
+/** A page of a history, and the state at its end. */
 export const History = z.object({
   kind: z.enum(HISTORY_SUBJECTS),
   id: uuid,
   reader: z.enum(HISTORY_READERS),
-  revision: z.int().nonnegative().describe('How many things had happened by the point that was asked for.'),
-  total: z.int().nonnegative().describe('How many happened by now.'),
-  at: Instant.nullable().describe('When the last of them happened.'),
+  revision: z.int().nonnegative().describe('The number of entries up to the requested point.'),
+  total: z.int().nonnegative().describe('The number of all entries so far.'),
+  at: Instant.nullable().describe('When the last entry up to that point happened.'),
   state: HistoryState,
-  entries: z.array(HistoryEntry).describe('The oldest first, up to the point.'),
+  entries: z.array(HistoryEntry).describe('Oldest first, up to the requested point.'),
   before: z
     .int()
     .nullable()
-    .describe('The number of the first of these entries where others came before: the next page.'),
+    .describe('The number of the first of these entries if there are earlier ones; pass it to get the previous page.'),
 });
 export type History = z.infer<typeof History>;

@@ -11,7 +11,7 @@ const revision = z.coerce.number().pipe(z.int().min(0)).nullish();
 const isOnePoint = (point: { readonly asOf?: unknown; readonly revision?: unknown }) =>
   point.asOf == null || point.revision == null;
 
-/** As of when: after so many of the reader's entries, at an instant, or now. */
+/** A point in time: after a number of entries (as numbered for this user), at an instant, or now. */
 export const HistoryPoint = z.object({ asOf, revision }).refine(isOnePoint, NOT_BOTH);
 export type HistoryPoint = z.infer<typeof HistoryPoint>;
 
@@ -26,24 +26,24 @@ export const ReadHistory = z
   .refine(isOnePoint, NOT_BOTH);
 export type ReadHistory = z.infer<typeof ReadHistory>;
 
-/** An admin looks into what people said and offered: `id` is that of a conversation, a message, an offer or a listing. */
+/** An admin's request to open a history. `id` is the id of a conversation, a message, an offer or a listing. */
 export const TakeLook = z.object({
   id: z.uuid('must be the id of a conversation, a message, an offer or a listing'),
   reason: z
     .string()
     .overwrite(written)
-    .min(LOOK_REASON.least, `say why, in ${LOOK_REASON.least} characters or more`)
+    .min(LOOK_REASON.least, `give a reason of at least ${LOOK_REASON.least} characters`)
     .max(LOOK_REASON.most)
     .refine(isPlainText, NOT_PLAIN),
 });
 export type TakeLook = z.infer<typeof TakeLook>;
 
-/** Which looks, the latest first. */
+/** Filter for the log of accesses, latest first. */
 export const ListLooks = z.object({
   first: z.coerce.number().pipe(z.int().min(1).max(LOOKS_PAGE.most)).default(LOOKS_PAGE.usual),
   after: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,100}$/, 'is no cursor of this list')
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, 'is not a cursor of this list')
     .nullish(),
 });
 export type ListLooks = z.infer<typeof ListLooks>;

@@ -1,7 +1,7 @@
-/** How many entries a page of a history has. */
+/** Page size of a history. */
 export const HISTORY_PAGE = { usual: 100, most: 500 } as const;
 export const LOOKS_PAGE = { usual: 20, most: 100 } as const;
-/** Characters of why an admin looks into what people said. */
+/** Length limits in characters for an admin's reason to open a history. */
 export const LOOK_REASON = { least: 10, most: 500 } as const;
-/** How long a look lasts, minutes: then another reason is asked. */
+/** How long an admin's access to a history lasts, in minutes. After that, the admin must give a new reason. */
 export const LOOK_MINUTES = 60;

@@ -1,9 +1,8 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** Also said of what is somebody else's: it tells nothing of whether it exists. */
+/** Also returned for other people's histories, so that the answer does not reveal whether they exist. */
 export const HistoryNotFound = rejection('HISTORY_NOT_FOUND', 404, 'There is no such history');
-/** It is another admin's, or none. */
+/** The access belongs to another admin, or does not exist. */
 export const LookNotFound = rejection('LOOK_NOT_FOUND', 404, 'There is no such look');
-/** An hour has passed. */
-export const LookOver = rejection('LOOK_OVER', 410, 'This look is over: say again why you look');
-export const BadLooksCursor = rejection('BAD_CURSOR', 400, 'after: not a cursor of this list');
+/** The access has ended (`LOOK_MINUTES`). */
+export const LookOver = rejection('LOOK_OVER', 410, 'This look has ended: give a reason again');

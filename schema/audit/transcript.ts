@@ -4,9 +4,9 @@ import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryState } from '.
 
 /** The name and version of the format: JSON lines in canonical form (RFC 8785), UTF-8, each ended by one line feed. */
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
-/** Where the public keys stand, below the product's address. */
+/** The path of the public keys on this site. */
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
-/** What the first line names as the hash before it. */
+/** The value of the previous hash in the first line. */
 export const NO_HASH = '0'.repeat(64);
 
 /** SHA-256 in hexadecimal digits. */
@@ -21,7 +21,7 @@ export const TranscriptKey = z.strictObject({
 });
 export type TranscriptKey = z.infer<typeof TranscriptKey>;
 
-/** What stands at `TRANSCRIPT_KEYS_PATH`: every key that ever signed, the newest first. */
+/** The document at `TRANSCRIPT_KEYS_PATH`: every key that has ever signed a transcript, newest first. */
 export const PublishedKeys = z.object({
   format: z.literal(TRANSCRIPT_FORMAT),
   keys: z.array(TranscriptKey.extend({ since: Instant })),
@@ -32,21 +32,21 @@ const Head = z.strictObject({
   type: z.literal('transcript'),
   format: z.literal(TRANSCRIPT_FORMAT),
   id: z.uuid(),
-  issuer: z.string().describe('The address of the product that made it.'),
+  issuer: z.string().describe('The address of the product that issued the transcript.'),
   issuedAt: Instant,
   subject: z.strictObject({ kind: z.enum(HISTORY_SUBJECTS), id: z.uuid() }),
-  reader: z.enum(HISTORY_READERS).describe('For whom it was made: each sees what is theirs to know.'),
+  reader: z.enum(HISTORY_READERS).describe('The reader for whom it was made. Each reader gets only what they may see.'),
   asOf: z.strictObject({ revision: z.int().nonnegative(), at: Instant.nullable() }),
   key: TranscriptKey,
 });
 const Entry = z.strictObject({ type: z.literal('entry'), ...HistoryEntry.shape });
 const End = z.strictObject({ type: z.literal('end'), entries: z.int().nonnegative(), state: HistoryState });
-/** What a line says. */
+/** The content of a line. */
 export const TranscriptBody = z.discriminatedUnion('type', [Head, Entry, End]);
 export type TranscriptBody = z.infer<typeof TranscriptBody>;
 
-/** One line. `hash` is the SHA-256 of the canonical form of the line without `hash` and `signature`; the last line, whose body is the
- *  `end`, has the signature: Ed25519 over the text `carsetu-transcript/1 <hash>`. */
+/** One line. `hash` is the SHA-256 of the canonical form of the line without `hash` and `signature`. Only the last line, with the body `end`, has
+ *  a signature: Ed25519 over the text `carsetu-transcript/1 <hash>`. */
 export const TranscriptLine = z.strictObject({
   line: z.int().positive(),
   previous: Hash,

@@ -1,32 +1,30 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
-import { HISTORY_READERS, HISTORY_SUBJECTS, History } from './history.ts';
+import { HISTORY_READERS, History, HistorySubject } from './history.ts';
 
-const subject = z.object({ kind: z.enum(HISTORY_SUBJECTS), id: z.uuid() });
-
-/** An admin who looks, or looked, into what people said and offered. */
+/** An admin's access, current or past, to people's messages and offers. */
 export const Look = z.object({
   id: z.uuid(),
-  subject,
+  subject: HistorySubject,
   by: z.uuid(),
   byName: z.string().nullable(),
-  reason: z.string().nullable().describe('Null once the admin was erased.'),
+  reason: z.string().nullable().describe('Null once the admin has been erased.'),
   lookedAt: Instant,
-  endsAt: Instant.describe('From then on it opens nothing.'),
+  endsAt: Instant.describe('When the look expires.'),
 });
 export type Look = z.infer<typeof Look>;
 
 export const LookPage = z.object({ nodes: z.array(Look), nextCursor: z.string().nullable(), total: z.int() });
 export type LookPage = z.infer<typeof LookPage>;
 
-/** What an admin sees while they look: everything, and who looked before. */
+/** What an admin sees during an access: the whole history, and all earlier accesses to it. */
 export const LookedInto = z.object({ look: Look, history: History, looks: z.array(Look) });
 export type LookedInto = z.infer<typeof LookedInto>;
 
-/** A transcript that was handed out. */
+/** An issued transcript. */
 export const IssuedTranscript = z.object({
   id: z.uuid(),
-  subject,
+  subject: HistorySubject,
   reader: z.enum(HISTORY_READERS),
   entries: z.int(),
   head: z.string(),

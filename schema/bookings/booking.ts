@@ -1,57 +1,56 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** What a buyer comes for. */
+/** The purpose of a visit. */
 export const BOOKING_KINDS = ['test_drive', 'inspection'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
-/** Where a booking is: asked for, agreed to, or over. */
+/** The status of a booking: requested, agreed to, or over. */
 export const BOOKING_STATUSES = ['requested', 'confirmed', 'declined', 'cancelled', 'completed'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
-/** Whether it still holds its slot. */
+/** Whether the booking is still open, so that nobody else can book its slot. */
 export const isOpen = (status: BookingStatus): boolean => status === 'requested' || status === 'confirmed';
 
-/** Who did something: the buyer; whoever answers for the car (its seller here, or the operator for a source); the product itself. */
+/** The sides of a booking. `seller`: the account that sells the car here, or the operator if a source offers the car. `system`: the server. */
 export const BOOKING_SIDES = ['buyer', 'seller', 'system'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
-/** Why whoever answers for the car says no. */
+/** Why the seller (or the operator) declines. */
 export const DECLINE_REASONS = ['sold', 'not_available', 'seller_unreachable', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
-/** Why it was called off. The last three are the product's own. */
+/** Why a booking was cancelled. The server itself sets the last three reasons. */
 export const CANCEL_REASONS = ['by_buyer', 'by_seller', 'car_gone', 'not_answered', 'account_closed'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** What became of it. */
+/** The outcome of a visit. */
 export const BOOKING_OUTCOMES = ['visited', 'no_show'] as const;
 
-/** One thing that happened to a booking. */
+/** One entry of a booking's history. */
 export const BookingStep = z.object({
-  /** 0 for the request; grows with everything that happens. */
+  /** 0 for the request; every change increments it. */
   sequence: z.int(),
   what: z.enum(['requested', 'confirmed', 'declined', 'rescheduled', 'cancelled', 'completed']),
   by: z.enum(BOOKING_SIDES),
-  /** The beginning of the visit from then on. */
-  startsAt: Instant,
+  startsAt: Instant.describe('When the visit begins, as of this entry.'),
   at: Instant,
 });
 export type BookingStep = z.infer<typeof BookingStep>;
 
-/** A booking as both of its sides read it. */
+/** A booking as both sides see it. */
 export const Booking = z.object({
   id: z.uuid(),
   kind: z.enum(BOOKING_KINDS),
   status: z.enum(BOOKING_STATUSES),
   carId: z.uuid(),
-  carTitle: z.string().describe('As it was when the visit was asked for.'),
-  sourceId: z.string().describe('Where the car was listed when the visit was asked for.'),
+  carTitle: z.string().describe("The car's name when the visit was requested."),
+  sourceId: z.string().describe('The source that listed the car when the visit was requested.'),
   startsAt: Instant,
   endsAt: Instant,
-  sequence: z.int().describe('Grows with everything that happens to it; that of its calendar entry.'),
-  note: z.string().nullable().describe('What the buyer added.'),
-  place: z.string().nullable().describe('Where to come to; known once it is confirmed.'),
-  answer: z.string().nullable().describe('The last words of whoever answers for the car.'),
+  sequence: z.int().describe('Increases with every change. It is also the sequence number of the calendar entry.'),
+  note: z.string().nullable().describe("The buyer's note."),
+  place: z.string().nullable().describe('The address of the visit; null until it is confirmed.'),
+  answer: z.string().nullable().describe('The latest note from the person who handles the visit.'),
   declineReason: z.enum(DECLINE_REASONS).nullable(),
   cancelReason: z.enum(CANCEL_REASONS).nullable(),
   outcome: z.enum(BOOKING_OUTCOMES).nullable(),
@@ -61,14 +60,14 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** How the desk reaches the buyer. Null: not known. */
+/** How the desk can reach the buyer. Null means unknown. */
 export const BuyerContact = z.object({
   name: z.string().nullable(),
-  phone: z.string().nullable(),
+  phone: z.string().nullable().describe('A verified number in international form.'),
   email: z.string().nullable(),
 });
 export type BuyerContact = z.infer<typeof BuyerContact>;
 
-/** A booking on the desk: with whoever wants to come. */
+/** A booking as the desk sees it, with the buyer's contact. */
 export const DeskBooking = Booking.extend({ buyer: BuyerContact });
 export type DeskBooking = z.infer<typeof DeskBooking>;

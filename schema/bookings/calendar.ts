@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Days of a week as calendars number them here: 0 is Sunday. */
+/** Day of the week; 0 is Sunday. */
 const Weekday = z.int().min(0).max(6);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00');
 const Holiday = z
@@ -10,30 +10,33 @@ const Holiday = z
     'must be a day such as 2026-11-08, or 01-26 for every year',
   );
 
-/** When cars can be looked at. Times are those of India. */
+/** When cars can be viewed. Times are Indian local times. */
 export const VisitCalendar = z.object({
-  /** At most one span a weekday; a weekday without one is closed. */
+  /** At most one interval per weekday; a weekday without one is closed. */
   hours: z
     .array(
       z
-        .object({ weekday: Weekday, from: TimeOfDay, to: TimeOfDay })
-        .refine(({ from, to }) => from < to, { path: ['to'], message: 'must be later than the beginning' }),
+        .object({
+          weekday: Weekday.describe('0 is Sunday.'),
+          from: TimeOfDay.describe('HH:MM, in India.'),
+          to: TimeOfDay,
+        })
+        .refine(({ from, to }) => from < to, { path: ['to'], message: 'must be later than the start' }),
     )
     .max(7)
     .refine((hours) => new Set(hours.map(({ weekday }) => weekday)).size === hours.length, 'names a weekday twice'),
   slotMinutes: z.literal([30, 60, 90, 120]),
-  /** How many visits can be at the same time, of all cars together. */
-  capacity: z.int().min(1).max(100),
-  /** Days without visits: a date, or month and day for every year. */
-  holidays: z.array(Holiday).max(100),
-  /** The least time between asking and coming, minutes. */
-  noticeMinutes: z.int().min(120).max(10_080),
-  /** How many days ahead can be asked for, today not counted. */
-  daysAhead: z.int().min(1).max(14),
+  capacity: z.int().min(1).max(100).describe('The number of visits at the same time, for all cars together.'),
+  holidays: z.array(Holiday).max(100).describe('Days without visits: 2026-11-08, or 01-26 for every year.'),
+  noticeMinutes: z.int().min(120).max(10_080).describe('The minimum time between the request and the visit.'),
+  daysAhead: z.int().min(1).max(14).describe('How many days ahead visits can be requested, not counting today.'),
 });
 export type VisitCalendar = z.infer<typeof VisitCalendar>;
 
-/** What holds where nobody said otherwise: Monday to Saturday 10 to 18, Sunday 11 to 16, hourly, closed on the three national holidays. */
+/** A stored calendar; its id stands for the operator, a source or a seller's account. */
+export const StoredCalendar = z.object({ id: z.string(), calendar: VisitCalendar });
+
+/** The default: Monday to Saturday 10 to 18, Sunday 11 to 16, hourly, closed on the three national holidays. */
 export const USUAL_CALENDAR: VisitCalendar = {
   hours: [
     { weekday: 0, from: '11:00', to: '16:00' },
@@ -46,12 +49,12 @@ export const USUAL_CALENDAR: VisitCalendar = {
   daysAhead: 14,
 };
 
-/** A time at which somebody can come. */
+/** A slot for a visit. */
 export interface VisitTime {
   readonly startsAt: string;
   readonly endsAt: string;
 }
-/** One day in India and its times. */
+/** One day in India with its slots. */
 export interface VisitDay {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -60,10 +63,10 @@ export interface VisitDay {
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** India is five and a half hours ahead of UTC, the whole year. */
+/** India is UTC+5:30 all year. */
 const INDIA_AHEAD_MS = 330 * MINUTE_MS;
 
-/** Midnight in India before that moment, as if India's time were UTC. */
+/** Returns the start of the Indian day that contains the instant `at`, in milliseconds of Indian time read as UTC. */
 const dayInIndia = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -83,7 +86,7 @@ const timesOf = (calendar: VisitCalendar, day: number): readonly VisitTime[] => 
   });
 };
 
-/** The times that a calendar offers from `now` on, day by day; days without any are left out. */
+/** The slots that a calendar offers from `now` on, grouped by day; days without slots are left out. */
 export const visitDays = (calendar: VisitCalendar, now: Date): readonly VisitDay[] => {
   const today = dayInIndia(now.getTime());
   const earliest = new Date(now.getTime() + calendar.noticeMinutes * MINUTE_MS).toISOString();
@@ -95,7 +98,7 @@ export const visitDays = (calendar: VisitCalendar, now: Date): readonly VisitDay
     .filter(({ times }) => times.length > 0);
 };
 
-/** The time that begins at that moment; null where the calendar offers none then. */
+/** The slot that starts at that moment; null if the calendar has none. */
 export const visitTimeAt = (calendar: VisitCalendar, startsAt: string, now: Date): VisitTime | null => {
   const at = Date.parse(startsAt);
   const all = visitDays(calendar, now).flatMap(({ times }) => times);

@@ -13,23 +13,23 @@ export type BookingId = z.infer<typeof BookingId>;
 
 const time = { startsAt: Instant, endsAt: Instant };
 const by = z.enum(BOOKING_SIDES);
-/** Free text of a person, sealed with the key of whoever wrote it; the operator's with the buyer's, whom it is for. */
+/** Free text, sealed with its writer's key. The operator's text is sealed with the key of the buyer, who reads it. */
 const words = Sealed.nullable();
 
-/** Facts about one visit to one car, one stream a booking (`booking-<id>`). Exactly as stored: never edit a shape, add a version and an
+/** Facts about one visit to one car, one stream per booking (`booking-<id>`). Exactly as stored: never edit a shape, add a version and an
  *  upcaster. */
 export const BookingEvent = z.discriminatedUnion('type', [
   event('BookingRequested', {
     bookingId: BookingId,
     kind: z.enum(BOOKING_KINDS),
-    /** The car as it went then; the id of its first listing. */
+    /** The car at that time, identified by its first listing. */
     carId: ListingId,
     /** What the source called the car. */
     carTitle: z.string().max(300),
-    /** The source whose listing of it led. */
+    /** The source of the car's leading listing. */
     sourceId: z.string(),
     buyerId: UserId,
-    /** The account that sells it here; null where a source offers it. */
+    /** The account that sells the car here; null if a source offers the car. */
     sellerId: UserId.nullable(),
     ...time,
     note: words,
@@ -37,18 +37,18 @@ export const BookingEvent = z.discriminatedUnion('type', [
   }),
   event('BookingConfirmed', { place: words, answer: words, confirmedAt: Instant }),
   event('BookingDeclined', { reason: z.enum(DECLINE_REASONS), answer: words, declinedAt: Instant }),
-  /** By the buyer it is asked for anew; by whoever answers for the car it is agreed to. */
+  /** A change by the buyer is a new request; a change by the seller or operator counts as confirmed. */
   event('BookingRescheduled', { by, ...time, words, rescheduledAt: Instant }),
   event('BookingCancelled', { by, reason: z.enum(CANCEL_REASONS), words, cancelledAt: Instant }),
   event('BookingCompleted', { outcome: z.enum(BOOKING_OUTCOMES), completedAt: Instant }),
 ]);
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** Facts about when cars can be looked at (`visitcalendar-<calendar>`): the operator's own where the id is `usual`, else that of a source
- *  or of a seller's account. */
+/** Facts about a visit calendar (`visitcalendar-<calendar>`): the operator's own if the id is `usual`, else that of a source or of a seller's
+ *  account. */
 export const VisitCalendarEvent = z.discriminatedUnion('type', [
   event('VisitCalendarSet', { calendar: VisitCalendar, setAt: Instant }),
-  /** The usual one holds again. */
+  /** The default calendar applies again. */
   event('VisitCalendarCleared', { clearedAt: Instant }),
 ]);
 export type VisitCalendarEvent = z.infer<typeof VisitCalendarEvent>;

@@ -4,21 +4,21 @@ import { Sealed } from '../kernel/sealed.ts';
 import { Booking, type BookingSide, type BookingStep } from './booking.ts';
 import type { BookingEvent } from './events.ts';
 
-/** Everything that the events of one booking say of it, what people wrote still sealed. */
+/** The state of one booking, folded from its events. People's texts are still sealed. */
 export const BookingFacts = Booking.extend({
   buyerId: UserId,
-  /** The account that sells the car here; null where a source offers it and the operator answers. */
+  /** The account that sells the car here; null if a source offers it and the operator answers. */
   sellerId: UserId.nullable(),
-  /** The buyer's, by their key. */
+  /** Sealed with the buyer's key. */
   note: Sealed.nullable(),
-  /** Those of whoever answers for the car: by the key of the seller, else by the buyer's. */
+  /** Texts of the seller or operator: sealed with the seller's key if there is one, else with the buyer's. */
   place: Sealed.nullable(),
   answer: Sealed.nullable(),
 });
 export type BookingFacts = z.infer<typeof BookingFacts>;
 
-/** Whose key opens what that side wrote. */
-export const keeperOf = (
+/** Returns the person with whose key the texts of a side are sealed. */
+export const keyHolderOf = (
   { buyerId, sellerId }: Pick<BookingFacts, 'buyerId' | 'sellerId'>,
   side: BookingSide,
 ): string => (side === 'seller' && sellerId !== null ? sellerId : buyerId);
@@ -46,13 +46,13 @@ const stepped = (facts: BookingFacts, what: BookingStep['what'], by: BookingSide
   const step = { sequence, what, by, startsAt: facts.startsAt, at };
   return { ...facts, sequence, changedAt: at, history: [...facts.history, step] };
 };
-/** The last words of either side stand; saying nothing takes nothing back. */
+/** Keeps each side's latest text. An event without text leaves the earlier text unchanged. */
 const said = (facts: BookingFacts, by: BookingSide, words: Sealed | null): Pick<BookingFacts, 'note' | 'answer'> => ({
   note: (by === 'buyer' ? words : null) ?? facts.note,
   answer: (by === 'seller' ? words : null) ?? facts.answer,
 });
 
-/** What a booking is after one more of its events; null before its first. */
+/** Applies one event to a booking; null before its first event. */
 export const evolveBooking = (facts: BookingFacts | null, event: BookingEvent): BookingFacts | null => {
   if (event.type === 'BookingRequested') return began(event);
   if (facts === null) return null;

@@ -15,7 +15,7 @@ const Text = z
   .nullish()
   .transform((text) => text ?? null);
 
-/** A visit that somebody asks for. */
+/** A request for a visit. */
 export const RequestBooking = z.object({
   carId: z.uuid(),
   kind: z.enum(BOOKING_KINDS),
@@ -24,7 +24,7 @@ export const RequestBooking = z.object({
 });
 export type RequestBooking = z.infer<typeof RequestBooking>;
 
-/** Another time for it. */
+/** A new time for a visit. */
 export const RescheduleBooking = z.object({ startsAt: Instant, note: Text });
 export type RescheduleBooking = z.infer<typeof RescheduleBooking>;
 
@@ -41,21 +41,21 @@ export const CompleteBooking = z.object({ outcome: z.enum(BOOKING_OUTCOMES) });
 export type CompleteBooking = z.infer<typeof CompleteBooking>;
 
 const page = {
-  first: z.coerce.number().pipe(z.int().min(1).max(BOOKINGS_PAGE.most)).default(BOOKINGS_PAGE.usual),
+  first: z.int().min(1).max(BOOKINGS_PAGE.most).default(BOOKINGS_PAGE.usual),
   after: z.string().max(200).nullish(),
 };
-/** Which of somebody's bookings: what is to come with the next first, or what is over with the latest first. */
+/** Filter for the caller's own bookings: upcoming (next first) or past (latest first). */
 export const MyBookings = z.object({ ...page, when: z.enum(['upcoming', 'past']).default('upcoming') });
 export type MyBookings = z.infer<typeof MyBookings>;
 
-/** Which of those that somebody answers for; the soonest first. `null` is all of a status. */
+/** Filter for the bookings that the caller handles, soonest first. A `null` status means any status. */
 export const DeskBookings = z.object({ ...page, status: z.enum(BOOKING_STATUSES).nullish() });
 export type DeskBookings = z.infer<typeof DeskBookings>;
 
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
-/** Whose calendar: `usual` is the operator's own, else the id of a source. */
+/** A calendar: `usual` is the operator's own, else the id of a source. */
 export const CalendarId = z.enum(['usual', ...SOURCE_IDS]);
 export type CalendarId = z.infer<typeof CalendarId>;
-/** A calendar as it is set; null: the usual one holds. */
+/** Sets a calendar; null restores the default one. */
 export const SetVisitCalendar = z.object({ id: CalendarId, calendar: VisitCalendar.nullable() });
 export type SetVisitCalendar = z.infer<typeof SetVisitCalendar>;

@@ -1,6 +1,6 @@
-/** The most characters of a note or of a place. */
+/** The maximum length of a note or a place, in characters. */
 export const BOOKING_TEXT_LENGTH = 500;
-/** How many visits one account may have to come: each holds a time that nobody else gets. */
+/** The maximum number of upcoming visits per account: each blocks a slot for everybody else. */
 export const VISITS_TO_COME = 5;
-/** How many entries one page of a list has. */
+/** Page size of a list. */
 export const BOOKINGS_PAGE = { usual: 20, most: 50 } as const;

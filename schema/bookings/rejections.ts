@@ -1,47 +1,43 @@
-import { Rejection, rejection } from '../kernel/rejection.ts';
+import { rejection } from '../kernel/rejection.ts';
 import { VISITS_TO_COME } from './limits.ts';
 
-/** Also said to whoever asks for somebody else's: it tells nothing of whether it exists. */
+/** Also returned for other people's bookings, so that the answer does not reveal whether they exist. */
 export const BookingNotFound = rejection('BOOKING_NOT_FOUND', 404, 'Booking not found');
-/** The desk calls before a visit: whoever asks for one can be reached. */
+/** The desk phones before a visit, so the buyer needs a phone number. */
 export const BookingNeedsPhone = rejection(
   'PHONE_VERIFICATION_REQUIRED',
   403,
   'Verify your phone number to book a visit',
 );
-/** Its sources took the car down, or an operator hid what was left of it. */
+/** The sources have taken the car down, or an operator has hidden its remaining listings. */
 export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
-/** Its seller accepted the offer of another buyer, for whom it is kept. */
+/** The seller has accepted another buyer's offer, so the car is kept for that buyer. */
 export const CarReserved = rejection('CAR_RESERVED', 409, 'This car is reserved for another buyer');
-/** Somebody asks to visit what they sell. */
+/** A seller asks to visit their own car. */
 export const OwnCar = rejection('OWN_CAR', 409, 'This is your own car');
-/** The calendar has no such time, or it is too soon, too late or a holiday. */
-export const NoSuchSlot = rejection('SLOT_NOT_OFFERED', 422, 'That time is not offered: choose another one');
-/** Somebody else was first. */
+/** The calendar does not offer that time, or the time is too soon, too late or on a holiday. */
+export const NoSuchSlot = rejection('SLOT_NOT_OFFERED', 422, 'That time is not available: choose another one');
+/** Another buyer took the slot first. */
 export const SlotTaken = rejection('SLOT_TAKEN', 409, 'That time has just been taken: choose another one');
-/** One open booking for each buyer, car and kind. */
-export const BookedAlready = rejection('BOOKED_ALREADY', 409, 'You have booked a visit to this car already');
-/** Whoever has as many visits to come as one account may. */
+/** A buyer may have one open booking per car and kind. */
+export const BookedAlready = rejection('BOOKED_ALREADY', 409, 'You have already booked a visit to this car');
+/** The account already has the maximum number of upcoming visits. */
 export const VisitLimitReached = rejection(
   'VISIT_LIMIT_REACHED',
   409,
-  `You have ${VISITS_TO_COME} visits to come: cancel one of them, or book once one is over`,
+  `You have ${VISITS_TO_COME} upcoming visits: cancel one of them, or book once one is over`,
 );
-/** Nobody is in two places at the same time. */
+/** The buyer has another visit at that time. */
 export const VisitOverlaps = rejection('VISIT_OVERLAPS', 409, 'You have another visit at that time');
-/** It is over, or was never asked for. */
+/** The booking is over, or does not exist. */
 export const BookingClosed = rejection('BOOKING_CLOSED', 409, 'This booking is over');
-/** Agreed to already. */
-export const BookingConfirmedAlready = rejection('BOOKING_CONFIRMED', 409, 'This booking is confirmed already');
-/** Nobody was there yet. */
+/** The booking is already confirmed. */
+export const BookingConfirmedAlready = rejection('BOOKING_CONFIRMED', 409, 'This booking is already confirmed');
+/** The visit has not begun, so it has no outcome yet. */
 export const VisitNotBegun = rejection('VISIT_NOT_BEGUN', 409, 'The visit has not begun yet');
-/** Only what was agreed to takes place. */
-export const BookingNotConfirmed = rejection('BOOKING_NOT_CONFIRMED', 409, 'Nobody confirmed this booking');
+/** The booking was never confirmed, so it has no outcome. */
+export const BookingNotConfirmed = rejection('BOOKING_NOT_CONFIRMED', 409, 'This booking was never confirmed');
 /** The visit has begun. */
-export const VisitBegun = rejection('VISIT_BEGUN', 409, 'The visit has begun already');
-/** It is at that time. */
-export const SameTime = rejection('SAME_TIME', 409, 'The booking is at that time already');
-
-const NOT_A_CURSOR = 'not a cursor of this list';
-export const BadBookingsCursor = () =>
-  new Rejection('BAD_CURSOR', 400, `after: ${NOT_A_CURSOR}`, [{ path: 'after', message: NOT_A_CURSOR }]);
+export const VisitBegun = rejection('VISIT_BEGUN', 409, 'The visit has already begun');
+/** The booking is already at that time. */
+export const SameTime = rejection('SAME_TIME', 409, 'The booking is already at that time');

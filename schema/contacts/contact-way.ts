@@ -1,43 +1,44 @@
 import { z } from 'zod';
-import { PhoneCode } from '../accounts/phone.ts';
 import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { CONTACT_STEPS } from './steps.ts';
 
-/** How who sells a car is reached: the account that sells it, its own page for whoever sells it, a dealer as a lead, the source's page
- *  alone, or not at all any more. */
+/**
+ * How the user can reach the seller of a car. `seller`: through the account that sells the car. `own`: the user is the seller. `dealer`: by an
+ * inquiry that goes to the dealer as a lead. `source`: only on the source's page. `gone`: the car is no longer for sale.
+ */
 export const CONTACT_WAYS = ['seller', 'own', 'dealer', 'source', 'gone'] as const;
 
-/** What a page has to know before it offers a form. */
+/** What a page needs to know before it offers a form. */
 export const ContactWay = z.object({
   way: z.enum(CONTACT_WAYS),
-  /** What an inquiry is about. */
+  /** The listing that an inquiry is about. */
   listingId: z.uuid(),
   carId: z.uuid(),
   title: z.string(),
-  priceInr: z.int().describe('What that listing asks, rupees: others may ask less for the same car.'),
+  priceInr: z.int().describe("The listing's asking price in rupees. Other listings of the car may be cheaper."),
   sourceId: z.string().describe('The source of that listing.'),
-  sellerType: z.string().nullable().describe('Individual, Dealer or OEM, as that source says.'),
-  /** Of the account, by its first name, or the dealer, as the operator calls it; null where nobody told. */
+  sellerType: z.string().nullable().describe('Individual, Dealer or OEM, according to the source.'),
+  /** The account's first name, or the dealer's name as the operator set it; null if neither is known. */
   recipientName: z.string().nullable(),
-  /** Whether a code can be sent to a phone here. */
+  /** Whether this server can send a code to a phone. */
   canVerifyPhone: z.boolean(),
 });
 export type ContactWay = z.infer<typeof ContactWay>;
 
-/** An answer to a step of a listing's page. */
+/** The answer to a step of a listing's contact flow. */
 export const ContactStep = z.object({
   step: z.enum(CONTACT_STEPS),
   listingId: z.uuid(),
-  /** On `messaging`. */
+  /** Set for `messaging`. */
   conversationId: z.uuid().nullable(),
-  /** On `messaging` and `success`. */
+  /** Set for `messaging` and `success`. */
   inquiryId: z.uuid().nullable(),
-  /** On `verify`: the code on its way. */
-  code: PhoneCode.omit({ id: true }).nullable(),
+  /** Set for `verify`: when the sent code expires, and when another one may be requested. */
+  code: z.object({ expiresAt: z.date(), resendAt: z.date() }).nullable(),
 });
 export type ContactStep = z.infer<typeof ContactStep>;
 
-/** What is kept of a visitor, as they read it. */
+/** The stored data of a visitor, as the visitor sees it. */
 export const VisitorData = z.object({
   id: z.uuid(),
   listingId: z.uuid(),
@@ -45,10 +46,10 @@ export const VisitorData = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** In which they read when they proved their number. */
+  /** The language in which the visitor verified the phone number. */
   language: z.enum(LANGUAGE_CODES),
   since: z.date(),
-  /** When all of it goes unless it is used before. */
+  /** When all data of the visitor are deleted, unless the visitor returns before then. */
   keptUntil: z.date(),
 });
 export type VisitorData = z.infer<typeof VisitorData>;

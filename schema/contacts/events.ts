@@ -5,17 +5,17 @@ import { Instant } from '../kernel/values.ts';
 import { GIVEN, INQUIRY_FORMS, INQUIRY_WAYS, SENDER_KINDS } from './inquiry.ts';
 import { ROUTE_SCOPES } from './lead-route.ts';
 
-/** What an inquiry says, and where it goes. */
+/** The contents of an inquiry, and where it goes. */
 const INQUIRY = {
   inquiryId: z.uuid(),
   listingId: z.uuid(),
   carId: z.uuid(),
-  /** As the listing was called then. */
+  /** The listing's title at that time. */
   carTitle: z.string().min(1).max(300),
   sourceId: z.string().min(1).max(120),
-  /** The account that sells the listing; null where it is a source's. */
+  /** The account that sells the listing; null if the listing belongs to a source. */
   sellerId: z.uuid().nullable(),
-  /** By which the dealer is reached; null where an account sells it. */
+  /** The route to the dealer; null if an account sells the car. */
   routeId: z.uuid().nullable(),
   senderId: z.uuid(),
   senderKind: z.enum(SENDER_KINDS),
@@ -31,27 +31,27 @@ const INQUIRY = {
   receivedAt: Instant,
 };
 
-/** What happened to one inquiry about a listing (stream `inquiry-<id>`). What tells who sent it is sealed with the key of the sender: an
- *  account's, a visitor's, or one that is the inquiry's own. Exactly as stored: never edit a shape, add a version and an upcaster. */
+/** What happened to one inquiry about a listing (stream `inquiry-<id>`). Everything that identifies the sender is sealed with a key: the
+ *  account's, the visitor's, or the inquiry's own. Exactly as stored: never edit a shape, add a version and an upcaster. */
 export const InquiryEvent = z.discriminatedUnion('type', [
   event('InquiryReceived', INQUIRY),
-  /** It came as the number of somebody who may not reach the seller: it goes nowhere, and whoever sent it is told no other thing than of
-   *  one that does. */
+  /** The inquiry used the phone number of a person who may not reach the seller, so it is not delivered. The sender gets the same answer as
+   *  for a delivered one. */
   event('InquiryHeld', INQUIRY),
-  /** It is where it was to go. */
+  /** The inquiry was delivered. */
   event('InquiryRouted', {
     inquiryId: z.uuid(),
     way: z.enum(INQUIRY_WAYS),
     conversationId: z.uuid().nullable(),
     routedAt: Instant,
   }),
-  /** The seller says that they answered, by a way that the product does not see. */
+  /** The seller reports having answered outside CarSetu. */
   event('InquiryAnswered', { inquiryId: z.uuid(), by: z.uuid(), respondedAt: Instant }),
 ]);
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 
-/** How the dealer behind a source or a feed is reached (stream `leadroute-<routeId>`): name, address and secret are sealed with a key of
- *  the route's own. Exactly as stored: never edit a shape, add a version and an upcaster. */
+/** How the dealer behind a source or a feed is reached (stream `leadroute-<routeId>`). Name, email address or URL, and secret are sealed with the
+ *  route's own key. Exactly as stored: never edit a shape, add a version and an upcaster. */
 export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteSet', {
     routeId: z.uuid(),
@@ -68,10 +68,10 @@ export const LeadRouteEvent = z.discriminatedUnion('type', [
 ]);
 export type LeadRouteEvent = z.infer<typeof LeadRouteEvent>;
 
-/** What becomes of somebody without an account (stream `visitor-<visitorId>`). Exactly as stored: never edit a shape, add a version and an
+/** What happened to a person without an account (stream `visitor-<visitorId>`). Exactly as stored: never edit a shape, add a version and an
  *  upcaster. */
 export const VisitorEvent = z.discriminatedUnion('type', [
-  /** What they gave and wrote is gone, by their own wish or because they did not come back. */
+  /** Everything the visitor provided and wrote was erased, at their request or because they did not come back. */
   event('VisitorErased', { visitorId: z.uuid(), erasedAt: Instant }),
 ]);
 export type VisitorEvent = z.infer<typeof VisitorEvent>;

@@ -40,13 +40,13 @@ const optionalPhone = z
 export const ContactInput = z.object({
   carId: z.uuid(),
   buyerName: name(MISSING_FIELDS),
-  buyerPhone: optionalPhone.describe('Left out by somebody signed in: the number that they verified.'),
+  buyerPhone: optionalPhone.describe('May be omitted by a signed-in user with a verified number.'),
   buyerEmail: z.string({ error: MISSING_FIELDS }).trim().min(1, MISSING_FIELDS).pipe(email),
   message: optionalText(CONTACT_LENGTHS.message),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
-/** The starter of a secure conversation: `POST /api/contacts/secure-message`. */
+/** Starts a secure conversation: `POST /api/contacts/secure-message`. */
 export const SecureMessageInput = z.object({
   carId: z.uuid(),
   name: name(MISSING_WORDS),
@@ -62,22 +62,23 @@ export const SecureMessageInput = z.object({
     .boolean()
     .nullish()
     .transform((wanted) => wanted ?? false)
-    .describe('Gives the seller the verified number and the e-mail address of the account where none is typed.'),
+    .describe("Also gives the seller the account's verified number and e-mail address if the fields are empty."),
 });
 export type SecureMessageInput = z.infer<typeof SecureMessageInput>;
 
-/** The first step of a listing's page: `POST /api/marketplace/contact`. The title is taken from the listing, whatever is sent. */
+/** The first step of a listing's contact flow: `POST /api/marketplace/contact`. The listing's own title is always used, not the one in the
+ *  request. */
 export const StartContact = z.object({
   listingId: z.uuid(),
   listingTitle: z.string().max(300).nullish(),
   name: name(MISSING_FIELDS),
-  phone: optionalPhone.describe('Left out by somebody signed in: the number that they verified.'),
+  phone: optionalPhone.describe('May be omitted by a signed-in user with a verified number.'),
   email: optionalEmail,
   message: optionalText(CONTACT_LENGTHS.message),
 });
 export type StartContact = z.infer<typeof StartContact>;
 
-/** Another code for a contact that was begun. */
+/** Requests another code for a contact that has been started. */
 export const ResendContact = z.object({ listingId: z.uuid(), phone: phone(MISSING_FIELDS) });
 export type ResendContact = z.infer<typeof ResendContact>;
 
@@ -93,15 +94,15 @@ export const VerifyContact = z.object({
 export type VerifyContact = z.infer<typeof VerifyContact>;
 
 const page = {
-  first: z.coerce.number().pipe(z.int().min(1).max(INQUIRIES_PAGE.most)).default(INQUIRIES_PAGE.usual),
-  after: z.uuid('is no cursor of this list').nullish(),
+  first: z.int().min(1).max(INQUIRIES_PAGE.most).default(INQUIRIES_PAGE.usual),
+  after: z.uuid('is not a cursor of this list').nullish(),
 };
 export const PageOfInquiries = z.object(page);
 export type PageOfInquiries = z.infer<typeof PageOfInquiries>;
 export const PageOfLeads = z.object({ ...page, state: z.enum(LEAD_STATES).default('all') });
 export type PageOfLeads = z.infer<typeof PageOfLeads>;
 
-/** How a dealer is reached. A secret that is left out stays, or is made where there was none. */
+/** How a dealer is reached. An omitted secret keeps the stored one; a new one is generated if there is none. */
 export const SetLeadRoute = z
   .object({
     scope: z.enum(ROUTE_SCOPES),

@@ -1,34 +1,34 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** How people reach who sells a car: the modal of a car's page, the starter of a secure conversation, the steps of a listing's page. */
+/** The forms for inquiries: the modal of a car's page, the starter of a secure conversation, the contact flow of a listing's page. */
 export const INQUIRY_FORMS = ['contact', 'secure_message', 'marketplace'] as const;
 export type InquiryForm = (typeof INQUIRY_FORMS)[number];
-/** Who inquires: somebody signed in, a visitor whose phone was verified, anybody else. */
+/** The kinds of senders: a signed-in user, a visitor with a verified phone, or anybody else. */
 export const SENDER_KINDS = ['account', 'visitor', 'stranger'] as const;
 export type SenderKind = (typeof SENDER_KINDS)[number];
-/** Where an inquiry goes: to the account that sells the car, into a conversation with it, or to a source's dealer as a lead. */
+/** Where an inquiry goes: to the account that sells the car, into a conversation with that account, or to a source's dealer as a lead. */
 export const INQUIRY_WAYS = ['seller', 'conversation', 'dealer'] as const;
-/** What the other side is given: the name alone, or phone number and e-mail address too. */
+/** What the seller gets: only the name, or also phone number and e-mail address. */
 export const GIVEN = ['name', 'details'] as const;
 export type Given = (typeof GIVEN)[number];
 
-/** An inquiry as whoever sent it, and whoever sells the car, read it. What was erased, and what was not given, is null. */
+/** An inquiry as its sender and the seller see it. Erased or withheld fields are null. */
 export const Inquiry = z.object({
   id: z.uuid(),
   carId: z.uuid(),
   listingId: z.uuid(),
   carTitle: z.string(),
-  maskedContactId: z.uuid().describe('Stands for the contact of who sells the listing.'),
+  maskedContactId: z.uuid().describe("An opaque id for the seller's contact."),
   buyerName: z.string().nullable(),
   buyerPhone: z.string().nullable(),
   buyerEmail: z.string().nullable(),
   message: z.string().nullable(),
-  source: z.enum(INQUIRY_FORMS).describe('By which form it came.'),
+  source: z.enum(INQUIRY_FORMS).describe('The form that sent the inquiry.'),
   isPhoneVerified: z.boolean(),
   way: z.enum(INQUIRY_WAYS),
   conversationId: z.uuid().nullable(),
-  isRouted: z.boolean().describe('Whether it reached the other side.'),
+  isRouted: z.boolean().describe('Whether the inquiry has been delivered.'),
   routedAt: Instant.nullable(),
   sellerResponded: z.boolean(),
   respondedAt: Instant.nullable(),
@@ -36,7 +36,7 @@ export const Inquiry = z.object({
 });
 export type Inquiry = z.infer<typeof Inquiry>;
 
-/** A page of a seller's inquiries, the newest first. */
+/** A page of a seller's inquiries, newest first. */
 export const InquiryPage = z.object({
   nodes: z.array(Inquiry),
   nextCursor: z.uuid().nullable(),
@@ -44,7 +44,7 @@ export const InquiryPage = z.object({
 });
 export type InquiryPage = z.infer<typeof InquiryPage>;
 
-/** What `POST /api/contacts` answers: the fields of a contact, and what becomes of it. */
+/** The answer of `POST /api/contacts`: the fields of a contact, and where the inquiry went. */
 export const Contact = Inquiry.pick({
   id: true,
   carId: true,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** What a route is for: a feed's listings, or those of a source whose feed has none of its own. */
+/** What a route serves: the listings of a feed, or those of all feeds of a source that have no route of their own. */
 export const ROUTE_SCOPES = ['source', 'feed'] as const;
-/** The ways to a dealer: an e-mail with ADF 1.0 XML, a signed POST. */
+/** The ways in which a lead reaches a dealer: as an e-mail with ADF 1.0 XML, or as a signed POST. */
 export const LEAD_CHANNELS = ['email', 'webhook'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
-/** What became of one attempt. `sent` of a mail: handed over to be sent. */
+/** The result of one delivery attempt. For an email, `sent` means that the email sender accepted it. */
 export const DELIVERY_STATES = ['sent', 'failed', 'given_up'] as const;
 
 /** A secret of Standard Webhooks: `whsec_` and 24 to 64 bytes in base64. */
@@ -14,16 +14,16 @@ export const WebhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64');
 
-/** All that is needed to reach a dealer. */
+/** Everything needed to reach a dealer. */
 export const RouteSettings = z.object({
-  /** As buyers are told to whom their details go. */
+  /** The dealer's name, shown to buyers as the recipient of their details. */
   dealerName: z.string(),
   email: z.string().nullable(),
   webhook: z.object({ url: z.string(), secret: z.string() }).nullable(),
 });
 export type RouteSettings = z.infer<typeof RouteSettings>;
 
-/** A route as the desk sees it: nothing ever shows the secret. */
+/** A route as the desk sees it: the secret is never shown. */
 export const LeadRoute = z.object({
   id: z.uuid(),
   scope: z.enum(ROUTE_SCOPES),
@@ -36,30 +36,30 @@ export const LeadRoute = z.object({
 });
 export type LeadRoute = z.infer<typeof LeadRoute>;
 
-/** One attempt to hand a lead over; nothing of who inquired. */
+/** One attempt to deliver a lead, without any of the sender's data. */
 export const LeadDelivery = z.object({
   id: z.uuid(),
   inquiryId: z.uuid(),
   channel: z.enum(LEAD_CHANNELS),
   attempt: z.int(),
   state: z.enum(DELIVERY_STATES),
-  statusCode: z.int().nullable().describe('That of the webhook.'),
+  statusCode: z.int().nullable().describe("The HTTP status of the webhook's answer."),
   error: z.string().nullable(),
   at: Instant,
 });
 export type LeadDelivery = z.infer<typeof LeadDelivery>;
 
-/** A lead as the desk sees it: what it is about and what became of it, not who sent it. */
+/** A lead as the desk sees it: its subject and its deliveries, not its sender. */
 export const Lead = z.object({
-  id: z.uuid().describe('Of the inquiry.'),
+  id: z.uuid(),
   listingId: z.uuid(),
   carId: z.uuid(),
   carTitle: z.string(),
   sourceId: z.string(),
   routeId: z.uuid(),
   dealerName: z.string().nullable(),
-  isPhoneVerified: z.boolean().describe('Whether the number of who inquired is verified.'),
-  createdAt: Instant,
+  isPhoneVerified: z.boolean().describe("Whether the sender's number is verified."),
+  createdAt: Instant.describe('When the inquiry was sent.'),
   routedAt: Instant.nullable(),
   deliveries: z.array(LeadDelivery),
 });

@@ -1,15 +1,15 @@
-/** The most characters of a name, an address and a message. */
+/** Length limits of a name, an email address and a message, in characters. */
 export const CONTACT_LENGTHS = { name: 80, email: 254, message: 2000 } as const;
-/** How many inquiries are taken: of a phone number or account a day, of one of them on one listing a day, of an address an hour. */
+/** Maximum number of inquiries: per phone number or account per day, per person and listing per day, per IP address per hour. */
 export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHour: 30 } as const;
-/** How long after it was last used what a visitor gave is kept, days; their session ends with it. */
+/** Retention of a visitor's data after their last use, in days; their session ends with it. */
 export const VISITOR_DAYS = 90;
-/** How long what a stranger gave with an inquiry is kept, days. */
+/** Retention of a stranger's data from an inquiry, in days. */
 export const STRANGER_DAYS = 180;
-/** Within how many hours the seller's answer is hoped for (D2 s9); what is kept of it is measured. */
+/** The number of hours within which sellers should answer (D2 s9). Actual response times are measured. */
 export const ANSWER_HOURS = 24;
-/** How many entries a page has. */
+/** Page size of a list. */
 export const INQUIRIES_PAGE = { usual: 20, most: 50 } as const;
 
-/** The message that a form begins with (D2 s5). */
+/** The initial message of a form (D2 s5). */
 export const contactMessage = (carTitle: string): string => `I'm interested in ${carTitle}. Please share more details.`;

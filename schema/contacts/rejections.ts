@@ -1,36 +1,44 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 
-/** No account sells it, and the operator set no way to its dealer: only the source itself can be asked. */
+/** No account sells the car, and the operator has set no route to its dealer: the seller can be reached only on the source's own page. */
 export const NoWayToSeller = rejection(
   'NO_WAY_TO_SELLER',
   409,
   'The seller of this car cannot be reached through CarSetu: contact them on the site that lists it',
 );
-/** Its source took it down, or an operator hid it. */
+/** The source has taken the car down, or an operator has hidden it. */
 export const CarGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
 export const OwnCar = rejection('OWN_CAR', 409, 'This is your own car');
-/** Secure messages go to accounts alone. */
-export const NobodyHere = rejection('NO_SELLER_HERE', 409, 'Nobody sells this car on CarSetu: send an inquiry instead');
-/** Many from one person or one address. */
+/** Secure messages reach only accounts, and no account sells the car. */
+export const NobodyHere = rejection(
+  'NO_SELLER_HERE',
+  409,
+  'No account sells this car on CarSetu: send an inquiry instead',
+);
+/** Too many inquiries from one person or one IP address. */
 export const TooManyInquiries = rejection(
   'TOO_MANY_INQUIRIES',
   429,
   'Too many inquiries: wait a while before you send another one',
 );
-/** Also said where the number belongs to somebody else's contact. */
+/** Also returned if the number belongs to another person's contact. */
 export const ContactNotFound = rejection(
   'CONTACT_NOT_FOUND',
   404,
-  'No contact of this number is under way: begin again',
+  'There is no open contact for this number: start again',
 );
-/** Only a visitor's session tells of a visitor. */
-export const VisitorNotFound = rejection('VISITOR_NOT_FOUND', 404, 'No visitor’s session is under way here');
+/** Reading a visitor's data requires that visitor's session. */
+export const VisitorNotFound = rejection('VISITOR_NOT_FOUND', 404, 'There is no visitor session in this browser');
 export const InquiryNotFound = rejection('INQUIRY_NOT_FOUND', 404, 'Inquiry not found');
 export const LeadRouteNotFound = rejection('LEAD_ROUTE_NOT_FOUND', 404, 'There is no such route');
 export const LeadNotFound = rejection('LEAD_NOT_FOUND', 404, 'There is no such lead');
-/** What it said is forgotten. */
-export const LeadErased = rejection('LEAD_ERASED', 409, 'What this lead said was erased: it cannot be sent again');
-/** The host of a webhook is none that the public internet reaches. */
+/** The lead's contents have been erased. */
+export const LeadErased = rejection(
+  'LEAD_ERASED',
+  409,
+  'The contents of this lead have been erased, so it cannot be sent again',
+);
+/** The webhook's host is not reachable on the public internet. */
 export const WebhookRefused = rejection(
   'WEBHOOK_REFUSED',
   422,
@@ -39,9 +47,9 @@ export const WebhookRefused = rejection(
 export const UnknownSubject = rejection('UNKNOWN_SUBJECT', 422, 'subject: there is no such source or feed');
 
 const NOT_A_MOBILE = 'must be an Indian mobile number, like 98765 43210';
-/** A number that no code can be sent to and no seller in India would call. */
+/** Not an Indian mobile number, so no code can be sent and no seller would call it. */
 export const NotAMobile = (path: string) =>
   new Rejection('PHONE_INVALID', 422, `${path}: ${NOT_A_MOBILE}`, [{ path, message: NOT_A_MOBILE }]);
-/** A field was left out that nobody but the sender can fill in. */
+/** A required field that only the sender can fill in is missing. */
 export const DetailMissing = (path: string, message: string) =>
   new Rejection('INVALID_INPUT', 400, `${path}: ${message}`, [{ path, message }]);

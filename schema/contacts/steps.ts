@@ -1,2 +1,2 @@
-/** Where the steps of a listing's page go on, after its form. */
+/** The next steps of a listing's contact flow, after its form. */
 export const CONTACT_STEPS = ['verify', 'messaging', 'success'] as const;

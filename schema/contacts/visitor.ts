@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Somebody without an account whose phone was verified for one listing: their session opens that listing's conversation and
- *  nothing else. `id` is theirs for this listing alone; the same phone gets the same one again as long as it is kept. */
+/** A person without an account whose phone was verified for one listing. Their session opens that listing's conversation and nothing else. `id` is
+ *  unique per person and listing; a phone number keeps its id while it is stored. */
 export const Visitor = z.object({
   id: z.uuid(),
-  /** Null until their first message began it. */
+  /** Null until the visitor's first message starts the conversation. */
   conversationId: z.uuid().nullable(),
   listingId: z.uuid(),
 });

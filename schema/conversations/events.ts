@@ -8,12 +8,12 @@ import { REACTIONS } from './reaction.ts';
 
 const by = z.enum(SIDES);
 const messageId = MessageId;
-/** A word for why, never free text. */
+/** A reason code, never free text. */
 const ReasonCode = z.string().regex(/^[a-z][a-z_]{0,59}$/);
 
-/** Facts about one conversation between a buyer and the seller of a listing, one stream each (`conversation-<id>`). What people wrote is
- *  sealed with the key of whoever wrote it, names with the key of whom they name. Exactly as stored: never edit a shape, add a version
- *  and an upcaster. Offers stand in the stream of their listing (`schema/offers`). */
+/** Facts about one conversation between a buyer and the seller of a listing, one stream each (`conversation-<id>`). Texts are sealed with their
+ *  writer's key, names with the key of the person they name. Exactly as stored: never edit a shape, add a version and an upcaster. Offers are in
+ *  the stream of their listing (`schema/offers`). */
 export const ConversationEvent = z.discriminatedUnion('type', [
   event('ConversationStarted', {
     conversationId: ConversationId,
@@ -21,14 +21,14 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     buyerId: z.uuid(),
     buyerKind: z.enum(SPEAKER_KINDS),
     sellerId: z.uuid(),
-    /** What the car was called then. */
+    /** The car's name at that time. */
     subject: z.string().min(1).max(SUBJECT_LENGTH),
     buyerDisplayName: Sealed,
     sellerDisplayName: Sealed.nullable(),
     startedAt: Instant,
   }),
   event('MessageSent', {
-    /** Given by whoever sends, so that sending again is the same message. */
+    /** Chosen by the sender: the idempotency key of a retry. */
     messageId,
     senderId: z.uuid(),
     side: by,
@@ -36,7 +36,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     text: Sealed,
     sentAt: Instant,
   }),
-  /** Answers a message of the other side without words; null: takes that back. */
+  /** A reaction to a message from the other side; null removes the reaction. */
   event('MessageReacted', {
     messageId,
     personId: z.uuid(),
@@ -44,17 +44,19 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     reaction: z.enum(REACTIONS).nullable(),
     reactedAt: Instant,
   }),
-  /** That side asks for the other's phone number and e-mail address. Neither stands in the log: while they are shared, they are read
-   *  from where they are kept. */
+  /**
+   * That side asks for the other side's phone number and email address. The log contains neither: while they are shared, they are read from the
+   * owner's account or visitor data.
+   */
   event('ContactRequested', { by, requestedAt: Instant }),
-  /** That side shares its own, asked or not. */
+  /** That side shares its own details, with or without a request. */
   event('ContactShared', { by, sharedAt: Instant }),
   event('ContactDeclined', { by, declinedAt: Instant }),
   event('ContactRevoked', { by, revokedAt: Instant }),
-  /** Moderation: `by` is the account of whoever decided. */
+  /** Moderation: `by` is the deciding account. */
   event('MessageHidden', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, hiddenAt: Instant }),
   event('MessageRestored', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, restoredAt: Instant }),
-  /** What that side had here was erased, its words with it. */
+  /** That side's data in this conversation have been erased, including its messages. */
   event('ConversationClosed', { by, because: z.enum(['erased']), closedAt: Instant }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

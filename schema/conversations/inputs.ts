@@ -14,7 +14,7 @@ import {
 import { REACTIONS } from './reaction.ts';
 import { MessageEmpty, MessageTooLong, MessageUnreadable } from './rejections.ts';
 
-/** What somebody wrote, as it is kept.
+/** Normalises the text of a message.
  *  @throws Rejection INVALID_MESSAGE (422), naming `content` */
 export const messageText = (given: string): string => {
   const text = written(given);
@@ -33,20 +33,20 @@ const displayName = z
   .nullish()
   .transform((name) => name ?? null);
 
-/** Begins to talk about a car, with a first message or without. */
+/** Starts a conversation about a car, with or without a first message. */
 export const StartConversation = z
   .object({
-    /** A listing, or the car that it is shown under. */
+    /** The id of a listing, or of the car to which the listing belongs. */
     listingId: z.uuid(),
     text: z.string().nullish(),
-    /** Of the first message. */
+    /** The id of the first message. */
     messageId: MessageId.nullish(),
-    /** How the seller sees the buyer; by what their account says unless given. */
+    /** The buyer's name as the seller sees it; default: the account's name. */
     displayName,
   })
   .refine(({ text, messageId }) => !text || messageId, {
     path: ['messageId'],
-    message: 'a message needs an id of its own',
+    message: 'a message needs its own id',
   });
 export type StartConversation = z.infer<typeof StartConversation>;
 
@@ -57,11 +57,13 @@ export const SendMessage = z.object({
 });
 export type SendMessage = z.infer<typeof SendMessage>;
 
-/** Answers a message without words; null takes it back. */
+/** Sets the reaction to a message; null removes it. */
 export const ReactToMessage = z.object({ messageId: MessageId, reaction: z.enum(REACTIONS).nullable() });
 
-/** Everything up to that message, it included; all there is unless given. */
-export const MarkRead = z.object({ upTo: MessageId.nullish() });
+/** Marks messages as read up to and including that one; default: all. */
+export const MarkRead = z.object({
+  upTo: MessageId.nullish().describe('The last message that was read; by default all messages are marked.'),
+});
 export type MarkRead = z.infer<typeof MarkRead>;
 
 export const AnswerContact = z.object({ answer: z.enum(CONTACT_ANSWERS) });
@@ -70,24 +72,24 @@ const cursor = z.string().max(200).nullish();
 const count = (page: { readonly usual: number; readonly most: number }) =>
   z.coerce.number().pipe(z.int().min(1).max(page.most)).default(page.usual);
 
-/** Which of somebody's conversations, the latest message first. */
+/** Filter for the caller's conversations, latest message first. */
 export const ListConversations = z.object({
-  side: z.enum(SIDES).nullish(),
+  side: z.enum(SIDES).nullish().describe('Only conversations in which the reader is on that side.'),
   first: count(CONVERSATIONS_PAGE),
   after: cursor,
 });
 export type ListConversations = z.infer<typeof ListConversations>;
 
-/** Which messages, the oldest first: the newest ones, those before a place, or those after one. */
+/** Which page of messages, oldest first: the newest ones, those before a cursor, or those after one. */
 export const ReadThread = z
   .object({ first: count(MESSAGES_PAGE), before: cursor, after: cursor })
   .refine(({ before, after }) => !before || !after, { path: ['after'], message: 'give before or after, not both' });
 export type ReadThread = z.infer<typeof ReadThread>;
 
-/** Words that messages have, whole or by their beginning; in one conversation or in all. */
+/** Searches messages for words or beginnings of words, in one conversation or in all. */
 export const SearchMessages = z.object({
   q: z.string().trim().min(SEARCH_LETTERS).max(SEARCH_LENGTH),
-  conversationId: z.uuid().nullish(),
+  conversationId: z.uuid().nullish().describe('Only messages of this conversation.'),
   first: count(FOUND_PAGE),
   after: cursor,
 });

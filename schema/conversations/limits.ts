@@ -1,23 +1,23 @@
-/** The most characters of one message. */
+/** The maximum length of a message, in characters. */
 export const MESSAGE_LENGTH = 2_000;
-/** The most characters of a name by which somebody is shown. */
+/** The maximum length of a display name, in characters. */
 export const DISPLAY_NAME_LENGTH = 80;
-/** The most characters of what a conversation is about. */
+/** The maximum length of a conversation's subject, in characters. */
 export const SUBJECT_LENGTH = 300;
-/** The fewest and the most characters of a search. */
+/** The minimum length of a search, in characters. */
 export const SEARCH_LETTERS = 2;
 export const SEARCH_LENGTH = 100;
-/** How many entries one page has. */
+/** Page size of a list. */
 export const CONVERSATIONS_PAGE = { usual: 30, most: 100 } as const;
 export const MESSAGES_PAGE = { usual: 50, most: 200 } as const;
-/** Below a list of conversations: the messages of one thread, and how many threads one operation reads. */
+/** Limits for messages nested in a list of conversations: messages per thread, and threads per operation. */
 export const GLIMPSE = { usual: 10, most: 10, threads: 30 } as const;
 export const FOUND_PAGE = { usual: 20, most: 50 } as const;
-/** How long after a no, or after details were taken back, they can be asked for again, hours. */
+/** Hours that must pass after the owner declines to share contact details, or revokes them, before the details can be requested again. */
 export const CONTACT_AGAIN_HOURS = 24;
-/** How long messages stay unread before a mail tells of them, minutes. */
+/** Minutes that messages stay unread before an e-mail notifies the recipient. */
 export const UNREAD_MAIL_MINUTES = 15;
-/** How long a seller's words stay unread before a text message tells somebody without an account of them, minutes. */
+/** Minutes that a seller's messages stay unread before a text message notifies a visitor without an account. */
 export const UNREAD_TEXT_MINUTES = 30;
-/** The hours, IST, in which such messages come. */
+/** The hours (IST) in which such text messages are sent. */
 export const TEXT_HOURS = { from: 9, until: 21 } as const;

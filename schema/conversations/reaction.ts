@@ -1,3 +1,3 @@
-/** How one of the two answers a message of the other without words. */
+/** The possible reactions to a message from the other side. */
 export const REACTIONS = ['like', 'love', 'thanks', 'laugh', 'sad'] as const;
 export type Reaction = (typeof REACTIONS)[number];

@@ -1,45 +1,49 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 import { CONTACT_AGAIN_HOURS, MESSAGE_LENGTH } from './limits.ts';
 
-/** Also said to whoever asks for somebody else's: it tells nothing of whether it exists. */
+/** Also returned for other people's conversations, so that the answer does not reveal whether they exist. */
 export const ConversationNotFound = rejection('CONVERSATION_NOT_FOUND', 404, 'Conversation not found');
 export const MessageNotFound = rejection('MESSAGE_NOT_FOUND', 404, 'Message not found');
-/** No account sells it: a source's car, or none at all. */
+/** No account sells the car: a source offers it, or nobody does. */
 export const NobodyToTalkTo = rejection(
   'NO_SELLER_HERE',
   404,
-  'Nobody sells this car on CarSetu: its source can be asked instead',
+  'No account sells this car on CarSetu: contact its source instead',
 );
-/** Its source took it down, or an operator hid it. */
+/** The source has taken the listing down, or an operator has hidden it. */
 export const ListingGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
 /** Sellers do not write to themselves. */
 export const OwnListing = rejection('OWN_CAR', 409, 'This is your own car');
-/** A payload names another seller than who sells it. */
-export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Somebody else sells this car');
-/** A payload says that its sender is on the other side. */
+/** A payload names an account that does not sell this car. */
+export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Another account sells this car');
+/** A payload states the wrong side for its sender. */
 export const NotYourSide = rejection('NOT_YOUR_SIDE', 403, 'You are on the other side of this conversation');
-/** An id of a message that the other one has used. */
+/** The other side has already used this message id. */
 export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belongs to another message');
-/** One of the two deleted what was theirs. */
-export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This conversation is over');
-/** The one tap was tapped, and there was no answer yet. */
-export const AskedAlready = rejection('ASKED_ALREADY', 409, 'You asked that already: wait for the answer');
-/** D2 s6: buyers need the plan to ask for the details of a seller. */
+/** One side's data have been erased. */
+export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This conversation is closed');
+/** The buyer has already asked whether the car is available and has not been answered yet. */
+export const AskedAlready = rejection('ASKED_ALREADY', 409, 'You have already asked that: wait for the answer');
+/** D2 s6: buyers need Premium to ask for a seller's details. */
 export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'Premium subscription required');
-/** There is no question to answer. */
-export const ContactNotRequested = rejection('CONTACT_NOT_REQUESTED', 409, 'Nobody asked for your contact details');
+/** There is no request to answer. */
+export const ContactNotRequested = rejection(
+  'CONTACT_NOT_REQUESTED',
+  409,
+  'There is no request for your contact details',
+);
 export const ContactNotShared = rejection('CONTACT_NOT_SHARED', 409, 'Your contact details are not shared');
-/** The owner said no, or took them back, not long ago. */
+/** The owner has recently declined to share their details, or revoked them. */
 export const ContactAskedLately = rejection(
   'CONTACT_DECLINED',
   409,
-  `They keep their contact details to themselves for now: ask again after ${CONTACT_AGAIN_HOURS} hours`,
+  `The other side does not share contact details at the moment: ask again after ${CONTACT_AGAIN_HOURS} hours`,
 );
-/** Nobody has anything to share. */
+/** The owner has no details to share. */
 export const NoContactDetails = rejection(
   'NO_CONTACT_DETAILS',
   409,
-  'There is nothing to share yet: verify a phone number or add an e-mail address first',
+  'You have no contact details to share yet: verify a phone number or add an e-mail address first',
 );
 
 const badContent = (message: string) =>
@@ -47,7 +51,3 @@ const badContent = (message: string) =>
 export const MessageEmpty = () => badContent('must not be empty');
 export const MessageTooLong = () => badContent(`must have at most ${MESSAGE_LENGTH} characters`);
 export const MessageUnreadable = () => badContent('must be plain text');
-
-const NOT_A_CURSOR = 'not a cursor of this list';
-export const BadConversationsCursor = () =>
-  new Rejection('BAD_CURSOR', 400, `cursor: ${NOT_A_CURSOR}`, [{ path: 'cursor', message: NOT_A_CURSOR }]);

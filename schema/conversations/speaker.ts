@@ -3,13 +3,13 @@ import type { User } from '../accounts/user.ts';
 import type { Visitor } from '../contacts/visitor.ts';
 import type { SpeakerKind } from './conversation.ts';
 
-/** Who reads and writes: the session says it, never a payload. */
+/** The reader or writer behind a request, taken from the session, never from the payload. */
 export interface Speaker {
   readonly id: string;
   readonly kind: SpeakerKind;
-  /** The one conversation that a visitor has, once it began; null for accounts, which read all of their own. */
+  /** A visitor's only conversation, once started; null for accounts, which can read all of their conversations. */
   readonly onlyConversation: string | null;
-  /** The one listing that a visitor talks about; null for accounts. */
+  /** A visitor's only listing; null for accounts. */
   readonly onlyListing: string | null;
 }
 
@@ -21,8 +21,8 @@ export const speakingAccount = (id: string): Speaker => ({
   onlyListing: null,
 });
 
-/** Who speaks in a request, by its session; a visitor where nobody is signed in.
- *  @throws Rejection SIGN_IN_REQUIRED for a stranger */
+/** Returns the speaker behind a request, from its session; a visitor if no user is signed in.
+ *  @throws Rejection SIGN_IN_REQUIRED if there is neither a user nor a visitor */
 export const speakerOf = ({
   currentUser,
   currentVisitor,

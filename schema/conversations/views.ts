@@ -13,70 +13,89 @@ import {
 } from './conversation.ts';
 import { REACTIONS } from './reaction.ts';
 
-/** A message as one of the two reads it. */
+/** A message as one participant sees it. */
 export const MessageView = z.object({
   id: MessageId,
   conversationId: ConversationId,
-  /** Its place in its thread, for paging. */
-  cursor: z.string(),
-  /** Null: the product says it. */
-  senderId: z.uuid().nullable(),
-  /** Whose message, offer or doing it is. */
-  side: z.enum(SIDES),
-  isMine: z.boolean(),
+  cursor: z.string().describe("The message's place in its thread, for paging."),
+  senderId: z.uuid().nullable().describe('Null for messages from the product itself.'),
+  side: z.enum(SIDES).describe('The side that wrote the message, made the offer or acted.'),
+  isMine: z.boolean().describe('Whether the reader wrote it.'),
   messageType: z.enum(MESSAGE_TYPES),
   kind: z.enum(MESSAGE_KINDS),
   systemKind: z.enum(SYSTEM_KINDS).nullable(),
-  /** Null where it was hidden, for its reader, and where whoever wrote it was erased. */
-  content: z.string().nullable(),
+  content: z
+    .string()
+    .nullable()
+    .describe('Null if the message is not a text, is hidden from the reader, or its author has been erased.'),
   offerId: z.uuid().nullable(),
   offerAmountInr: z.int().nullable(),
   offerStatus: z.string().nullable(),
   sentAt: Instant,
-  deliveredAt: Instant.nullable(),
-  readAt: Instant.nullable(),
-  isHidden: z.boolean(),
-  signals: z.array(z.string()).readonly(),
-  /** How whom it is for answered it without words. */
-  reaction: z.enum(REACTIONS).nullable(),
+  deliveredAt: Instant.nullable().describe("When it reached one of the recipient's devices."),
+  readAt: Instant.nullable().describe('When the recipient read it.'),
+  isHidden: z.boolean().describe('Whether moderation hides it from the recipient.'),
+  signals: z.array(z.string()).readonly().describe('The fraud signals in the text.'),
+  reaction: z.enum(REACTIONS).nullable().describe("The recipient's reaction."),
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** A conversation as one of the two sees it. */
+/** A conversation as one participant sees it. */
 export const ConversationView = z.object({
   id: ConversationId,
-  /** The car that is talked about, and exactly which listing of it. */
-  carId: z.uuid(),
-  listingId: z.uuid(),
+  carId: z.uuid().describe('The car that the conversation is about.'),
+  listingId: z.uuid().describe('The listing of that car.'),
   buyerId: z.uuid(),
   buyerKind: z.enum(SPEAKER_KINDS),
   sellerId: z.uuid(),
-  /** On which side the reader is. */
-  side: z.enum(SIDES),
-  subject: z.string(),
+  side: z.enum(SIDES).describe("The reader's side."),
+  subject: z.string().describe("The car's name when the conversation began."),
   status: z.enum(CONVERSATION_STATUSES),
-  /** Null where none was given, or whom it names was erased. */
+  /** Null if none was given, or the person has been erased. */
   buyerDisplayName: z.string().nullable(),
   sellerDisplayName: z.string().nullable(),
   startedAt: Instant,
   lastMessageAt: Instant.nullable(),
   lastMessage: MessageView.nullable(),
-  /** Of the other side's messages. */
+  /** The number of unread messages from the other side. */
   unreadCount: z.int(),
-  /** How far the reader's own contact details are shared, and those of the other one. */
-  myContact: z.enum(CONTACT_STATES),
-  theirContact: z.enum(CONTACT_STATES),
+  myContact: z.enum(CONTACT_STATES).describe("Whether the other side can see the reader's contact details."),
+  theirContact: z.enum(CONTACT_STATES).describe("Whether the reader can see the other side's contact details."),
 });
 export type ConversationView = z.infer<typeof ConversationView>;
 
-/** How the other one can be reached, while they share it. */
+const page = {
+  /** Null on the last page. */
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+};
+/** A person's conversations, the latest message first. */
+export const ConversationPage = z.object({
+  nodes: z.array(ConversationView).readonly(),
+  ...page,
+  updatesAfter: z.string().describe('Pass it as `after` to `inboxUpdates` to get every later update.'),
+});
+export type ConversationPage = z.infer<typeof ConversationPage>;
+
+/** A message that a search found, with its conversation. */
+export const FoundMessage = z.object({ message: MessageView, conversation: ConversationView });
+export type FoundMessage = z.infer<typeof FoundMessage>;
+export const FoundMessagePage = z.object({ nodes: z.array(FoundMessage).readonly(), ...page });
+
+/** The number of a person's unread messages, after some were marked as read. */
+export const ReadMark = z.object({
+  unread: z.int().describe('The number of unread messages that remain in all conversations.'),
+});
+export const Typing = z.object({ isTyping: z.boolean() });
+
+/** The other side's contact details, while they are shared. */
 export interface ContactDetails {
   readonly name: string | null;
   readonly phone: string | null;
   readonly email: string | null;
 }
 
-/** Who the two are, for whoever has to act in a conversation. */
+/** The participants of a conversation, for code that acts in it. */
 export interface Party {
   readonly conversationId: string;
   readonly listingId: string;

@@ -1,11 +1,11 @@
-/** Per cent a year, charged monthly (reducing balance). */
+/** The default interest rate: per cent a year, charged monthly (reducing balance). */
 export const DEFAULT_ANNUAL_RATE_PERCENT = 7.05;
-/** Share of the price that the buyer pays at once. */
+/** Share of the price that the buyer pays up front. */
 export const DEFAULT_DOWN_PAYMENT_SHARE = 0.2;
-/** Monthly instalments. */
+/** The default number of monthly instalments. */
 export const DEFAULT_TENURE_MONTHS = 60;
 
-/** What a loan for a car is asked for; what is left out has the defaults above. */
+/** The terms of a car loan; omitted ones get the defaults above. */
 export interface LoanTerms {
   /** Rupees. */
   readonly priceInr: number;
@@ -18,13 +18,14 @@ export interface LoanTerms {
 export interface Loan {
   /** Rupees. */
   readonly principalInr: number;
-  /** Per cent a year, charged monthly on what is still owed. */
+  /** Per cent a year, charged monthly on the balance. */
   readonly annualRatePercent: number;
   readonly months: number;
 }
 
-/** The equated monthly instalment of a loan, in whole rupees: the amortised formula, rounded (D2 s9). The only place that computes one.
- *  @throws RangeError when a figure is negative or there is no whole month to pay in */
+/** Returns the equated monthly instalment of a loan, in whole rupees: the amortisation formula, rounded (D2 s9). No other function computes an
+ *  instalment.
+ *  @throws RangeError if a figure is negative, or `months` is not a whole number of at least 1 */
 export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number => {
   if (!(principalInr >= 0 && annualRatePercent >= 0 && months >= 1 && Number.isInteger(months))) {
     throw new RangeError('A loan needs a sum, a rate and at least one whole month');
@@ -34,11 +35,11 @@ export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number
   return Math.round((principalInr * rate) / (1 - (1 + rate) ** -months));
 };
 
-/** What a buyer pays at once unless they choose: 20 % of the price, in whole rupees. */
+/** The default down payment: 20 % of the price, in whole rupees. */
 export const defaultDownPayment = (priceInr: number): number => Math.round(priceInr * DEFAULT_DOWN_PAYMENT_SHARE);
 
-/** The monthly instalment of a car of that price, in whole rupees: of what is left after the down payment.
- *  @throws RangeError when a term is negative, the share exceeds 1 or there is no whole month to pay in */
+/** The monthly instalment for a car of that price after the down payment, in whole rupees.
+ *  @throws RangeError when a term is negative, the share exceeds 1 or the number of months is not a whole number of at least 1 */
 export const monthlyInstalment = ({
   priceInr,
   downPaymentShare = DEFAULT_DOWN_PAYMENT_SHARE,

@@ -11,11 +11,11 @@ const Address = z.url({ protocol: /^https$/ }).max(500);
 const Rupees = z.int().nonnegative().max(2_147_483_647);
 const Percent = z.number().min(0).max(100);
 
-/** Whence a figure is: it is as good as its date. */
+/** The origin of a figure: when and where it was published. */
 const published = {
-  /** The day on which its publisher says it held. */
+  /** The day for which the publisher states it. */
   asOf: z.iso.date(),
-  /** Where it is published. */
+  /** The URL at which the figure is published. */
   source: Address,
 };
 
@@ -27,7 +27,7 @@ const LenderRate = z
   });
 const LenderFee = z
   .object({
-    /** Of the loan. */
+    /** Per cent of the loan. */
     percent: Percent,
     leastInr: Rupees.nullable(),
     mostInr: Rupees.nullable(),
@@ -36,42 +36,42 @@ const LenderFee = z
   })
   .refine(({ leastInr, mostInr }) => leastInr === null || mostInr === null || mostInr >= leastInr, {
     path: ['mostInr'],
-    message: 'must not be below the least fee',
+    message: 'must not be below the lowest fee',
   });
 /** A number with its date and source. */
 const figure = <S extends z.ZodNumber>(value: S) => z.object({ value, ...published });
 
-/** What entries said before the age of the car had figures of its own. Frozen: events of version 1 are read by it. */
+/** The facts in version 1, which had no separate figures for car ages. Frozen: stored events of version 1 are parsed with it. */
 export const LenderFactsV1 = z.object({
   name: text(80),
-  /** What the lender calls the loan. */
+  /** The lender's name for the loan. */
   product: text(120),
-  /** The lender's own page about it. */
+  /** The URL of the lender's page about the loan. */
   url: Address,
-  /** Per cent a year on what is still owed. */
+  /** Per cent a year on the balance. */
   rate: LenderRate.nullable(),
   /** The processing fee. */
   fee: LenderFee.nullable(),
   maxMonths: figure(z.int().min(1).max(240)).nullable(),
-  /** The most that is lent, per cent of the value of the car. */
+  /** The maximum loan, per cent of the value of the car. */
   maxSharePercent: figure(Percent.positive()).nullable(),
   leastInr: figure(Rupees).nullable(),
   mostInr: figure(Rupees.positive()).nullable(),
-  /** Who gets the loan and for which cars, in words. */
+  /** Borrowers and cars that are eligible, as text. */
   eligibility: z.array(z.object({ text: text(200), ...published })).max(12),
 });
 
-/** What a lender publishes of its loans for used cars. Each figure has its own date and source; null reads "Not provided": a figure
- *  without a date that somebody can check is not in the catalogue. */
+/** A lender's published terms for used-car loans. Each figure has its own date and source; null is shown as "Not provided". A figure without a
+ *  verifiable date is not in the catalogue. */
 export const LenderFacts = LenderFactsV1.extend({
-  /** How old a car may be when the loan begins, years. */
+  /** The maximum age of the car when the loan begins, in years. */
   maxCarAge: figure(z.int().min(0).max(50)).nullable(),
-  /** How old it may be when the last instalment is paid, years. */
+  /** The maximum age of the car when the last instalment is paid, in years. */
   maxCarAgeAtEnd: figure(z.int().min(1).max(50)).nullable(),
 });
 export type LenderFacts = z.infer<typeof LenderFacts>;
 
-/** A lender as everybody reads it. */
+/** A lender as everybody sees it. */
 export const Lender = LenderFacts.extend({
   id: LenderId,
   /** When the entry was made or last changed. */
@@ -79,7 +79,7 @@ export const Lender = LenderFacts.extend({
 });
 export type Lender = z.infer<typeof Lender>;
 
-/** A lender as the desk has it. */
+/** A lender as the desk sees it. */
 export const CataloguedLender = Lender.extend({ withdrawnAt: Instant.nullable() });
 export type CataloguedLender = z.infer<typeof CataloguedLender>;
 
@@ -87,9 +87,9 @@ export const LENDER_CHANGES = ['listed', 'changed', 'withdrawn'] as const;
 /** One entry of a lender's history. */
 export const LenderChange = z.object({
   change: z.enum(LENDER_CHANGES),
-  /** As they were from then on; null once withdrawn. */
+  /** The facts from then on; null once withdrawn. */
   facts: LenderFacts.nullable(),
-  /** A user's id, or `system:catalogue` for what the product came with. */
+  /** A user's id, or `system:catalogue` for the entries shipped with the product. */
   by: z.string(),
   byName: z.string().nullable(),
   at: Instant,

@@ -6,7 +6,7 @@ import { loanOffers, loanRate, startingEmi } from './offers.ts';
 const published = { asOf: '2026-11-01', source: 'https://bank.example/rates' };
 const WISH = { priceInr: 625_000, downPaymentInr: 125_000, months: 60, carYear: 2022 } as const;
 const YEAR = 2026;
-/** A lender by its name; `told` is what it publishes. */
+/** A lender with that name; `told` is what it publishes. */
 const lender = (name: string, told: Partial<Lender> = {}): Lender => ({
   id: `00000000-0000-4000-8000-${Buffer.from(name.padEnd(6, '0').slice(0, 6)).toString('hex')}`,
   name,
@@ -168,7 +168,7 @@ describe('the rate that an instalment starts at', () => {
     expect(loanRate(lenders, WISH, YEAR)).toMatchObject({ percent: 10.5, lender: { name: 'Cheap', ...published } });
     expect(loanRate(lenders, { ...WISH, carYear: 2023 }, YEAR)).toMatchObject({ percent: 8 });
     expect(loanRate(lenders, { ...WISH, months: 48 }, YEAR)).toMatchObject({ percent: 8.5 });
-    // Of a car of unknown age nobody says that it is too old.
+    // A car of unknown age is never too old for a lender.
     expect(loanRate(lenders, { ...WISH, carYear: null }, YEAR)).toMatchObject({ percent: 8 });
   });
   it('is 7.05 % only where no dated rate is listed', () => {
@@ -182,7 +182,7 @@ describe('the rate that an instalment starts at', () => {
     expect(loanRate([tooSmall], WISH, YEAR)).toMatchObject({
       ...{ percent: 9, lender: { name: 'Big loans' }, obstacles: ['too_little'] },
     });
-    // A dearer one that lends so comes before a cheaper one that does not.
+    // A more expensive lender whose terms allow the loan comes before a cheaper one whose terms do not.
     expect(loanRate([tooSmall, short], WISH, YEAR)).toMatchObject({ percent: 13.55, obstacles: [] });
     expect(loanRate([short], { ...WISH, months: 84 }, YEAR)).toMatchObject({
       ...{ percent: 13.55, lender: { name: 'Short' }, obstacles: ['tenure'] },

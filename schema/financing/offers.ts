@@ -3,33 +3,35 @@ import type { Lender } from './lender.ts';
 import { scheduleOf } from './schedule.ts';
 import type { LoanWish } from './wish.ts';
 
-/** Tax on the fees of lenders, per cent: GST on financial and related services that have no rate of their own (SAC 9971). Notification
- *  11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax, with as much of the state; between states 18 %, Notification
- *  8/2017-Integrated Tax (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27. */
+/**
+ * Tax on the fees of lenders, in per cent: GST on financial and related services that have no rate of their own (SAC 9971). Notification
+ * 11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax and 9 % state tax; between states 18 %, Notification 8/2017-Integrated Tax
+ * (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27.
+ */
 const GST_PERCENT = 18;
 
 /** What a loan costs at one rate. Rupees. */
 export interface LoanCost {
   readonly ratePercent: number;
   readonly emiInr: number;
-  /** All interest. */
+  /** Total interest. */
   readonly interestInr: number;
-  /** The processing fee, with tax where it comes on top; null where the lender publishes none. */
+  /** The processing fee, including tax if that is extra; null if the lender publishes no fee. */
   readonly feeInr: number | null;
-  /** All instalments and the fee, where it is known: what goes back to the lender. */
+  /** The total paid to the lender: all instalments, and the fee if it is known. */
   readonly totalInr: number;
 }
 
-/** Why the lender would not lend so, by its own published terms. */
+/** Why the lender would not give this loan, by its own published terms. */
 export const OBSTACLES = ['tenure', 'share', 'too_little', 'too_much', 'too_old'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
-/** A lender and what the wanted loan costs there. */
+/** A lender, and what the wanted loan costs there. */
 export interface LoanOffer {
   readonly lender: Lender;
-  /** At the lowest published rate; null where none is published, or nothing is wanted yet. */
+  /** The cost at the lowest published rate; null if none is published, or there is no wish. */
   readonly lowest: LoanCost | null;
-  /** At the highest, where a range is published. */
+  /** The cost at the highest rate, if a range is published. */
   readonly highest: LoanCost | null;
   readonly obstacles: readonly Obstacle[];
 }
@@ -82,15 +84,15 @@ const offerOf = (lender: Lender, wish: LoanWish | null, thisYear: number): LoanO
   };
 };
 
-/** Those that can lend so first, then those whose terms speak against it, then those that publish no rate. */
+/** Lenders that can give the loan come first, then those whose terms exclude it, then those without a published rate. */
 const rank = ({ lowest, obstacles }: LoanOffer): number => {
   if (!lowest) return 2;
   return obstacles.length > 0 ? 1 : 0;
 };
 
-/** Lenders in the one order that there is: by all interest at the lowest published rate, then by name; no other fact of a lender counts, and
- *  nobody can pay for a place. Fees do not count: not every lender publishes one, and who hides it must not stand before who says it. Who
- *  would not lend so by the published terms comes after, then who publishes no rate.
+/** Ranks lenders by total interest at the lowest published rate, then by name. No other fact of a lender counts, and nobody can pay for a place.
+ *  Fees do not count, because not every lender publishes its fee, and hiding a fee must not help. Lenders whose published terms exclude the loan
+ *  come after the others; lenders without a published rate come last.
  *  @param thisYear the year in India, from which a car's age is counted */
 export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, thisYear: number): readonly LoanOffer[] =>
   lenders
@@ -104,23 +106,23 @@ export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, th
         (a.lender.id < b.lender.id ? -1 : 1),
     );
 
-/** The rate that an instalment is worked out at unless somebody chooses one. */
+/** The default rate for an instalment. */
 export interface LoanRate {
   /** Per cent a year. */
   readonly percent: number;
-  /** Who publishes it, and the day on which that held; null where it is the specification's default. */
+  /** The lender that publishes the rate, and the rate's date; null for the specification's default. */
   readonly lender: {
     readonly id: string;
     readonly name: string;
     readonly asOf: string;
     readonly source: string;
   } | null;
-  /** Why that lender would not lend so: empty unless none of those with a dated rate would. */
+  /** Why that lender would not give the loan; empty if at least one lender with a dated rate would give it. */
   readonly obstacles: readonly Obstacle[];
 }
 
-/** The cheapest dated rate among the lenders whose published terms allow the loan; where none allow it the cheapest of all, with what speaks
- *  against it; 7.05 % (D2 s9) where no dated rate is listed.
+/** Returns the lowest dated rate of all lenders whose published terms allow the loan. If no lender's terms allow the loan, returns the lowest
+ *  dated rate of all, with the obstacles. If no dated rate is listed, returns 7.05 % (D2 s9).
  *  @param thisYear the year in India */
 export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: number): LoanRate => {
   const [cheapest] = lenders
@@ -143,7 +145,7 @@ export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: n
   };
 };
 
-/** What "EMI starts at" says of a car: 20 % down, 60 months, at the `loanRate` for it. */
+/** "EMI starts at" for a car: 20 % down, 60 months, at the `loanRate` for it. */
 export interface StartingEmi {
   /** Whole rupees a month. */
   readonly monthlyInr: number;

@@ -1,11 +1,11 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 
 export const LenderNotFound = rejection('LENDER_NOT_FOUND', 404, 'Lender not found');
-/** What was withdrawn stays so: a lender that comes back is listed anew. */
+/** A withdrawal is final: a lender that returns gets a new entry. */
 export const LenderIsWithdrawn = rejection('LENDER_WITHDRAWN', 409, 'This lender was withdrawn from the catalogue');
-/** A figure changes only with the date from which the new one holds. */
+/** A changed figure needs a newer date. */
 export const FigureNotNewer = (path: string) =>
-  new Rejection('FIGURE_NOT_NEWER', 422, 'A changed figure needs a date that is not older than the one before', [
+  new Rejection('FIGURE_NOT_NEWER', 422, 'A changed figure needs a date that is not older than the previous one', [
     { path, message: 'give the date of the new figure' },
   ]);
 export const FigureInFuture = (path: string) =>

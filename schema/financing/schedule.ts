@@ -2,34 +2,34 @@ import { emiOf, type Loan } from './emi.ts';
 
 /** One instalment, in whole rupees. */
 export interface Instalment {
-  /** From 1. */
+  /** Starts at 1. */
   readonly month: number;
-  /** What is paid: interest and principal. */
+  /** The payment: interest and principal. */
   readonly paidInr: number;
   readonly interestInr: number;
   readonly principalInr: number;
-  /** What is owed afterwards. */
+  /** The balance after the payment. */
   readonly balanceInr: number;
 }
-/** The instalments of one year of a loan together; the last may be shorter. */
+/** The instalments of one loan year in total; the last year may be shorter. */
 export interface YearOfLoan extends Omit<Instalment, 'month'> {
-  /** From 1. */
+  /** Starts at 1. */
   readonly year: number;
 }
 
-/** How a loan is paid off, in whole rupees. */
+/** The repayment plan of a loan, in whole rupees. */
 export interface Schedule {
   readonly emiInr: number;
-  /** All interest of the schedule. */
+  /** Total interest. */
   readonly interestInr: number;
   /** Principal and interest. */
   readonly paidInr: number;
   readonly months: readonly Instalment[];
 }
 
-/** The amortisation schedule: each month's interest on what is owed, rounded to the rupee, the rest of the instalment off the principal.
- *  The last instalment pays whatever is left, so that nothing is owed afterwards: it differs from the others by what rounding left.
- *  @throws RangeError as `emiOf` */
+/** The amortisation schedule: interest on the balance, rounded to the rupee each month; the rest of the instalment reduces the principal. The last
+ *  instalment pays the remaining balance, so it differs from the others by the rounding.
+ *  @throws RangeError as for `emiOf` */
 export const scheduleOf = (loan: Loan): Schedule => {
   const emiInr = emiOf(loan);
   const rate = loan.annualRatePercent / 1200;
@@ -46,7 +46,7 @@ export const scheduleOf = (loan: Loan): Schedule => {
   return { emiInr, interestInr, paidInr: loan.principalInr + interestInr, months };
 };
 
-/** The schedule by years of twelve instalments. */
+/** Adds up the schedule by loan year, twelve instalments each. */
 export const byYear = ({ months }: Schedule): readonly YearOfLoan[] => {
   const years: YearOfLoan[] = [];
   for (let at = 0; at < months.length; at += 12) {

@@ -3,10 +3,10 @@ import { upcaster } from '../kernel/upcast.ts';
 import { Instant } from '../kernel/values.ts';
 import { LenderFactsV1, LenderId } from './lender.ts';
 
-/** Nobody had said how old a car may be. */
+/** Version 1 had no limits on a car's age. */
 const withoutAges = <F extends object>(facts: F) => ({ ...facts, maxCarAge: null, maxCarAgeAtEnd: null });
 
-/** From version 1, which had no figures of a car's age, to 2. */
+/** Upcasts events of version 1, which had no limits on a car's age, to version 2. */
 export const LENDER_UPCASTERS = [
   upcaster({
     type: 'LenderListed',

@@ -1,42 +1,42 @@
 import { typedRupees } from '../kernel/written-number.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 
-/** The tenures that can be chosen, months (D2 s5). */
+/** The tenures that can be chosen, in months (D2 s5). */
 export const TENURES = [36, 48, 60, 72, 84] as const;
 export type Tenure = (typeof TENURES)[number];
 
-/** The most that a price may be, rupees: what the events hold. */
+/** The maximum price, in rupees: the limit in stored events. */
 export const PRICE_MAX_INR = 2_147_483_647;
 
-/** What somebody wants to borrow for. */
+/** The loan that somebody wants. */
 export interface LoanWish {
   readonly priceInr: number;
   readonly downPaymentInr: number;
   readonly months: Tenure;
-  /** Year of manufacture; null where it is not known, and no lender's word on a car's age counts then. */
+  /** Year of manufacture; null if unknown, in which case no lender's age limit applies. */
   readonly carYear: number | null;
 }
 
 const isTenure = (months: number): months is Tenure => TENURES.some((tenure) => tenure === months);
-/** A tenure that can be chosen; null for anything else. */
+/** The tenure, if it is one of the choices; else null. */
 export const tenureOf = (text: string | null): Tenure | null => {
   const months = text !== null && /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return isTenure(months) ? months : null;
 };
 
-/** What is wrong with a down payment: no number, or not below the price. */
+/** Why a down payment is invalid: not a number, or not below the price. */
 export type DownPaymentProblem = 'number' | 'tooHigh';
 export const downPaymentProblem = (downPaymentInr: number | null, priceInr: number): DownPaymentProblem | null => {
   if (downPaymentInr === null) return 'number';
   return downPaymentInr >= priceInr ? 'tooHigh' : null;
 };
 
-/** A parameter of the address that could not be used, so that what is said beside it stands instead. */
+/** A query parameter that was invalid. */
 export type WrongParam = 'carPrice' | 'downPayment' | 'tenure' | 'carYear';
 export interface AskedWish {
-  /** Null where no usable price was given. */
+  /** Null if the query parameters contain no valid price. */
   readonly wish: LoanWish | null;
-  /** Given, but not usable: the default stands instead. */
+  /** Parameters that were given but invalid: their defaults apply instead. */
   readonly wrong: readonly WrongParam[];
 }
 
@@ -45,13 +45,15 @@ const priceOf = (text: string): number | null => {
   return priceInr !== null && priceInr > 0 && priceInr <= PRICE_MAX_INR ? priceInr : null;
 };
 
-/** The earliest year that a car can be of. */
+/** The earliest year of manufacture. */
 export const FIRST_CAR_YEAR = 1900;
 /** A year of manufacture; null for anything else. */
 export const carYearOf = (text: string): number | null => (/^(19|2[01])\d\d$/.test(text.trim()) ? Number(text) : null);
 
-/** Reads `carPrice` and `downPayment` (rupees), `tenure` (months) and `carYear` of an address. What is missing or wrong has its default: 20 % of the
- *  price, 60 months; without a usable price there is no wish. */
+/**
+ * Reads `carPrice` and `downPayment` (in rupees), `tenure` (months) and `carYear` from query parameters. Missing or invalid values get defaults: 20 %
+ * of the price, 60 months. Without a valid price, `wish` is null.
+ */
 export const wishOf = (params: { get(name: string): string | null }): AskedWish => {
   const [price, down, tenure] = [params.get('carPrice'), params.get('downPayment'), params.get('tenure')];
   const year = params.get('carYear');

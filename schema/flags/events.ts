@@ -16,9 +16,9 @@ export const FlagEvent = z.discriminatedUnion('type', [
     flagId: FlagId,
     carId: CarId,
     reason: z.enum(FLAG_REASONS),
-    /** What they noticed, in their words, sealed with their key. */
+    /** What the reporter noticed, in their words, sealed with their key. */
     words: Sealed.nullable(),
-    /** What the market showed of the car then. */
+    /** The car as the marketplace showed it at that time. */
     shown: z.object({ title: z.string(), priceInr: Rupees, listingIds: z.array(ListingId).min(1) }),
     raisedAt: Instant,
   }),
@@ -30,19 +30,19 @@ export const FlagCaseEvent = z.discriminatedUnion('type', [
   event('FlagsDecided', {
     decisionId: z.uuid(),
     carId: CarId,
-    /** The reports that it answers. */
+    /** The reports that this decides. */
     flagIds: z.array(FlagId).min(1),
     outcome: z.enum(FLAG_OUTCOMES),
-    /** Null where the reports are dismissed. */
+    /** Null if the reports are dismissed. */
     measure: z.enum(FLAG_MEASURES).nullable(),
-    /** The listings that the measure is for. */
+    /** The listings that the measure applies to. */
     listingIds: z.array(ListingId),
-    /** Why, in the words of whoever decided, sealed with their key. */
+    /** The reason in the admin's words, sealed with their key. */
     note: Sealed.nullable(),
     by: UserId,
     decidedAt: Instant,
   }),
-  /** Hidden listings are to be shown again: an appeal was right. */
+  /** Hidden listings become visible again, because an appeal was upheld. */
   event('HidingLifted', {
     decisionId: z.uuid(),
     carId: CarId,

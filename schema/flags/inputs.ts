@@ -8,38 +8,45 @@ const words = z
   .max(FLAG_TEXT_LENGTH, `must have at most ${FLAG_TEXT_LENGTH} characters`)
   .refine(isPlainText, NOT_PLAIN);
 const optional = words.transform((text) => text || null).nullable();
+const note = optional.default(null).describe("The reason, for the desk's log.");
 
-/** A report of a listing. Without a reason from the list, the words have to say what is wrong. */
+/** A report of a listing. Without a listed reason, the text must describe the problem. */
 export const RaiseFlag = z
-  .object({ reason: z.enum(FLAG_REASONS), text: optional.default(null) })
-  .refine(({ reason, text }) => reason !== 'other' || text !== null, { path: ['text'], message: 'say what is wrong' });
+  .object({
+    reason: z.enum(FLAG_REASONS),
+    text: optional.default(null).describe(`At most ${FLAG_TEXT_LENGTH} characters; required for "other".`),
+  })
+  .refine(({ reason, text }) => reason !== 'other' || text !== null, {
+    path: ['text'],
+    message: 'describe the problem',
+  });
 export type RaiseFlag = z.infer<typeof RaiseFlag>;
 
-const Listings = z.array(z.uuid('is no id of a listing')).max(100);
-/** What the desk decides about the open reports of a car. */
+const Listings = z.array(z.uuid('is not the id of a listing')).max(100);
+/** The desk's decision on the open reports of a car. */
 export const DecideFlags = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('dismissed'), note: optional.default(null) }),
+  z.object({ outcome: z.literal('dismissed'), note }),
   z.object({
     outcome: z.literal('upheld'),
-    measure: z.enum(FLAG_MEASURES),
-    listingIds: Listings.min(1, 'choose a listing'),
-    note: optional.default(null),
+    measure: z.enum(FLAG_MEASURES).describe('What to do if the reports are upheld.'),
+    listingIds: Listings.min(1, 'choose a listing').describe('The listings that the measure applies to.'),
+    note,
   }),
 ]);
 export type DecideFlags = z.infer<typeof DecideFlags>;
 
-/** Which hidden listings are to be shown again. */
-export const LiftHiding = z.object({ listingIds: Listings.min(1, 'choose a listing'), note: optional.default(null) });
+/** The hidden listings to show again. */
+export const LiftHiding = z.object({ listingIds: Listings.min(1, 'choose a listing'), note });
 export type LiftHiding = z.infer<typeof LiftHiding>;
 
 export const FLAG_CASE_STATES = ['open', 'decided'] as const;
-/** Which page of the desk's list. */
+/** Selects a page of the desk's list. */
 export const PageOfCases = z.object({
   state: z.enum(FLAG_CASE_STATES).default('open'),
   first: z.int().min(1).max(50).default(20),
   after: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is no cursor of this list')
+    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor of this list')
     .optional(),
 });
 export type PageOfCases = z.infer<typeof PageOfCases>;

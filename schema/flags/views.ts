@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS } from './reasons.ts';
 
-/** A report as whoever made it reads it. */
+/** A report, as its reporter sees it. */
 export const OwnFlag = z.object({
   id: z.uuid(),
   carId: z.uuid(),
-  title: z.string().describe('What the car was called then.'),
+  title: z.string().describe("The car's name when it was reported."),
   reason: z.enum(FLAG_REASONS),
   text: z.string().nullable(),
   raisedAt: Instant,
-  outcome: z.enum(FLAG_OUTCOMES).nullable().describe('Null while nothing is decided.'),
+  outcome: z.enum(FLAG_OUTCOMES).nullable().describe('Null until the report is decided.'),
 });
 export type OwnFlag = z.infer<typeof OwnFlag>;
 
-/** The reports of one car, as the desk's list has them. */
+/** The reports of one car, as the desk's list shows them. */
 export const FlagCase = z.object({
   carId: z.uuid(),
-  title: z.string().describe('What the car was called when it was last reported.'),
+  title: z.string().describe("The car's name in the latest report."),
   priceInr: z.int(),
-  reports: z.int().describe('All of them.'),
+  reports: z.int().describe('The number of all reports.'),
   openReports: z.int(),
-  reasons: z.array(z.enum(FLAG_REASONS)).describe('Of the reports, the most frequent first.'),
-  firstRaisedAt: Instant.describe('Of the open reports; of all where none is open.'),
+  reasons: z.array(z.enum(FLAG_REASONS)).describe('The reasons given, most frequent first.'),
+  firstRaisedAt: Instant.describe('The oldest open report; if none is open, the oldest of all.'),
   lastDecidedAt: Instant.nullable(),
 });
 export type FlagCase = z.infer<typeof FlagCase>;
 
-/** A report as the desk reads it: without who made it. */
+/** A report as the desk sees it: without the reporter. */
 export const FlagReport = z.object({
   id: z.uuid(),
   reason: z.enum(FLAG_REASONS),
@@ -40,13 +40,13 @@ export const FlagReport = z.object({
 export type FlagReport = z.infer<typeof FlagReport>;
 
 export const FLAG_ACTIONS = [...FLAG_OUTCOMES, 'lifted'] as const;
-/** What the desk did about a car. */
+/** A decision of the desk about a car. */
 export const FlagDecision = z.object({
   id: z.uuid(),
   action: z.enum(FLAG_ACTIONS),
   measure: z.enum(FLAG_MEASURES).nullable(),
   listingIds: z.array(z.uuid()),
-  reports: z.int().describe('How many it answered.'),
+  reports: z.int().describe('The number of reports that it answered.'),
   note: z.string().nullable(),
   by: z.string(),
   byName: z.string().nullable(),
@@ -54,7 +54,7 @@ export const FlagDecision = z.object({
 });
 export type FlagDecision = z.infer<typeof FlagDecision>;
 
-/** A car with everything that was reported and decided about it, newest first. */
+/** A car with all its reports and decisions, newest first. */
 export const FlagCaseFile = FlagCase.extend({
   flags: z.array(FlagReport),
   log: z.array(FlagDecision),

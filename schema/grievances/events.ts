@@ -8,14 +8,14 @@ import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './clock.ts';
 export const GrievanceId = z.uuid();
 
 /** What happened to the grievances of one person (stream `grievances-<userId>`). Exactly as stored: never edit a shape, add a version and
- *  an upcaster. All words, those of the answer as well, are sealed with that person's key. */
+ *  an upcaster. All texts, including the answers, are sealed with that person's key. */
 export const GrievanceEvent = z.discriminatedUnion('type', [
   event('GrievanceFiled', {
     grievanceId: GrievanceId,
     kind: z.enum(GRIEVANCE_KINDS),
     subject: Sealed,
     words: Sealed,
-    /** The law's clock as it was then. */
+    /** The legal deadline at that time. */
     acknowledgeBy: Instant,
     answerBy: Instant,
     filedAt: Instant,
@@ -31,7 +31,7 @@ export const GrievanceEvent = z.discriminatedUnion('type', [
   /** The person questions the answer. */
   event('GrievanceReopened', { grievanceId: GrievanceId, words: Sealed, answerBy: Instant, reopenedAt: Instant }),
   event('GrievanceWithdrawn', { grievanceId: GrievanceId, withdrawnAt: Instant }),
-  /** The person was erased: nobody waits for an answer any more. */
+  /** The person has been erased, so no answer is expected. */
   event('GrievancesForgotten', { forgottenAt: Instant }),
 ]);
 export type GrievanceEvent = z.infer<typeof GrievanceEvent>;

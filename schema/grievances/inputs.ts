@@ -9,21 +9,21 @@ const words = (name: keyof typeof GRIEVANCE_LENGTHS) =>
     .overwrite(written)
     .min(GRIEVANCE_SHORTEST[name], `must have at least ${GRIEVANCE_SHORTEST[name]} characters`)
     .max(GRIEVANCE_LENGTHS[name], `must have at most ${GRIEVANCE_LENGTHS[name]} characters`);
-const text = words('text').refine(isPlainText, NOT_PLAIN);
+const text = words('text').refine(isPlainText, NOT_PLAIN).describe(`At most ${GRIEVANCE_LENGTHS.text} characters.`);
 
-/** What somebody complains of. */
+/** A complaint. */
 export const FileGrievance = z.object({
   kind: z.enum(GRIEVANCE_KINDS),
-  subject: words('subject').refine(isPlainLine, NOT_PLAIN),
+  subject: words('subject').refine(isPlainLine, NOT_PLAIN).describe(`At most ${GRIEVANCE_LENGTHS.subject} characters.`),
   text,
 });
 export type FileGrievance = z.infer<typeof FileGrievance>;
 
-/** Why the answer did not settle it. */
+/** Why the answer did not settle the complaint. */
 export const ReopenGrievance = z.object({ text });
 export type ReopenGrievance = z.infer<typeof ReopenGrievance>;
 
-/** What the desk answers; the reason is part of it. */
+/** The desk's answer; the reason is part of it. */
 export const AnswerGrievance = z.object({ outcome: z.enum(GRIEVANCE_OUTCOMES), text });
 export type AnswerGrievance = z.infer<typeof AnswerGrievance>;
 
@@ -32,12 +32,12 @@ const page = {
   first: z.int().min(1).max(50).default(20),
   after: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is no cursor of this list')
+    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor of this list')
     .optional(),
 };
-/** Which page of one's own. */
+/** A page of the caller's own grievances. */
 export const PageOfOwnGrievances = z.object(page);
 export type PageOfOwnGrievances = z.infer<typeof PageOfOwnGrievances>;
-/** Which page of the desk's list: those that wait, those of them whose clock ran out, or those that are over. */
+/** A page of the desk's list: open grievances, overdue ones, or closed ones. */
 export const PageOfGrievances = z.object({ list: z.enum(GRIEVANCE_LISTS).default('open'), ...page });
 export type PageOfGrievances = z.infer<typeof PageOfGrievances>;

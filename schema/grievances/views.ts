@@ -5,46 +5,47 @@ import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, GRIEVANCE_STATUSES } from './clock
 /** A grievance in a list. */
 export const GrievanceEntry = z.object({
   id: z.uuid(),
-  number: z.string().describe('As people say it: "G-7K3M-9QTD".'),
+  number: z.string().describe('The ticket number for people: "G-7K3M-9QTD".'),
   kind: z.enum(GRIEVANCE_KINDS),
-  subject: z.string().nullable().describe('null once the person who filed it was erased.'),
+  subject: z.string().nullable().describe('Null once the person who filed it has been erased.'),
   status: z.enum(GRIEVANCE_STATUSES),
   filedAt: Instant,
-  acknowledgeBy: Instant.describe('Until when the operator has to acknowledge it.'),
-  answerBy: Instant.describe('Until when the operator has to answer it.'),
-  closedAt: Instant.nullable().describe('When it was answered or withdrawn; null while it waits.'),
-  isOverdue: z.boolean().describe('What is due next should have been done by now.'),
+  acknowledgeBy: Instant.describe("The operator's deadline to acknowledge it."),
+  answerBy: Instant.describe("The operator's deadline to answer it."),
+  closedAt: Instant.nullable().describe('When it was answered or withdrawn; null before that.'),
+  isOverdue: z.boolean().describe('Whether the next deadline has passed.'),
 });
 export type GrievanceEntry = z.infer<typeof GrievanceEntry>;
 
 export const GRIEVANCE_STEPS = ['filed', 'acknowledged', 'answered', 'reopened', 'withdrawn'] as const;
-/** One thing that happened to a grievance. */
+/** One entry of a grievance's history. */
 export const GrievanceStep = z.object({
   step: z.enum(GRIEVANCE_STEPS),
-  text: z.string().nullable().describe('What was written; null where nothing was, and after an erasure.'),
-  outcome: z.enum(GRIEVANCE_OUTCOMES).nullable().describe('Of an answer.'),
+  text: z.string().nullable().describe('The written text; null if there is none, or if its author has been erased.'),
+  outcome: z.enum(GRIEVANCE_OUTCOMES).nullable().describe('Only for answers.'),
   at: Instant,
 });
 export type GrievanceStep = z.infer<typeof GrievanceStep>;
 
-/** A grievance with all that happened to it, oldest first. */
+/** A grievance with its history, oldest first. */
 export const Grievance = GrievanceEntry.extend({
   canReopen: z.boolean().describe('Whether its answer can still be questioned.'),
   steps: z.array(GrievanceStep),
 });
 export type Grievance = z.infer<typeof Grievance>;
 
-export interface GrievancePage {
-  readonly nodes: readonly GrievanceEntry[];
-  readonly nextCursor: string | null;
-  readonly total: number;
-}
+export const GrievancePage = z.object({
+  nodes: z.array(GrievanceEntry).readonly(),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+});
+export type GrievancePage = z.infer<typeof GrievancePage>;
 
-/** The same for the desk, with the person who filed it. */
+/** A grievance as the desk sees it, with the person who filed it. */
 export const DeskGrievance = Grievance.extend({
-  userId: z.string().nullable().describe('null once they were erased.'),
+  userId: z.string().nullable().describe('Null once the person has been erased.'),
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),
-  isYours: z.boolean().describe('The reader filed it: another admin has to answer it.'),
+  isYours: z.boolean().describe('Whether the reader filed it. If so, another admin has to answer it.'),
 });
 export type DeskGrievance = z.infer<typeof DeskGrievance>;

@@ -1,7 +1,7 @@
-/** The first year of manufacture that the product takes; older cars belong to a museum. */
+/** The earliest year of manufacture that is accepted; older cars are museum pieces. */
 export const EARLIEST_YEAR = 1950;
-/** The first year of manufacture that forms offer, of the search as of the valuation. */
-export const FIRST_OFFERED_YEAR = 2000;
+/** The earliest year of manufacture that the forms for search and valuation offer. */
+export const EARLIEST_CHOICE_OF_YEAR = 2000;
 /** The current year in India: the upper bound of every year field. */
 export const currentYear = (now: Date): number =>
   Number(new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', year: 'numeric' }).format(now));

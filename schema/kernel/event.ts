@@ -5,39 +5,44 @@ import type { Sealed } from './sealed.ts';
 export const event = <T extends string, S extends z.ZodRawShape>(type: T, data: S) =>
   z.object({ type: z.literal(type), data: z.object(data) });
 
-/** The least that every event has: a name in the past tense and a JSON object of facts. */
+/** The types of a union of events. */
+export const typesOf = <T extends string>(union: {
+  readonly options: readonly { readonly shape: { readonly type: z.ZodLiteral<T> } }[];
+}): T[] => union.options.map(({ shape }) => shape.type.value);
+
+/** The minimum shape of an event: a name in the past tense and a JSON object of facts. */
 export interface AnyEvent {
   readonly type: string;
   readonly data: object;
 }
 
-/** The ways by which people command. `flow` is that of visitors whose phone was verified. */
+/** The interfaces through which people send commands. `flow` is for visitors whose phone was verified. */
 export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
 /** Where a person's command came from. */
 export interface EventOrigin {
   readonly door: (typeof EVENT_DOORS)[number];
-  /** Address and browser (`api/platform/origin.ts`), sealed with the person's key; null where neither is known. */
+  /** IP address and browser (`api/platform/origin.ts`), sealed with the person's key; null if neither is known. */
   readonly from: Sealed | null;
 }
 
-/** Who caused an event and through what; stored beside the facts of every event. */
+/** Who caused an event and how; stored with every event. */
 export interface EventMetadata {
-  /** A user's id, or `system:<job>` for what the product does by itself. */
+  /** A user's id, or `system:<job>` for the server itself: a job, a setting or a command. */
   readonly actor: string;
   /** The id of the command that decided the event; a retried command keeps its id. */
   readonly commandId: string;
-  /** Shared by everything that one request or one run set off. */
+  /** Shared by everything that one request or run caused. */
   readonly correlationId: string;
-  /** The id of the event or command that led to this one, where there is one. */
+  /** The id of the event or command that caused this one, if any. */
   readonly causationId: string | null;
-  /** Where it came from, of what may be asked about later by the people concerned: what is said and offered. */
+  /** Where the command came from. Stored only for events about which the people concerned may ask later, such as messages, offers and blocks. */
   readonly origin?: EventOrigin;
 }
 
-/** An event on its way into the store. `id` is a UUID; appending the same ids again at the same place is a no-op. */
+/** An event to append. `id` is a UUID; appending the same ids at the same place again is a no-op. */
 export type NewEvent<E extends AnyEvent = AnyEvent> = E & {
   readonly id: string;
-  /** The version of the shape of `data`; the newest known when left out (1 for a type that never changed). */
+  /** The version of the shape of `data`; default: the newest known (1 for a type that never changed). */
   readonly schemaVersion?: number;
   readonly metadata: EventMetadata;
 };
@@ -48,15 +53,15 @@ export type Recorded<E extends AnyEvent = AnyEvent> = E & {
   readonly schemaVersion: number;
   readonly metadata: EventMetadata;
   readonly streamId: string;
-  /** Its place in its stream, from 0. */
+  /** Its place in its stream, starting at 0. */
   readonly revision: number;
-  /** Its place in the whole log: grows, may have holes. */
+  /** Its place in the whole log: increasing, with possible gaps. */
   readonly position: bigint;
-  /** When the store took it, by the store's clock (UTC). */
+  /** When the store recorded it, by the store's clock (UTC). */
   readonly recordedAt: Date;
 };
 
-/** The rules of one kind of stream. Pure: no clock, no ids, no packages; all that comes in the command. */
+/** The rules of one kind of stream. Pure: it uses no clock, generates no ids and imports no packages; the command carries all inputs. */
 export interface Decider<State, Command, E extends AnyEvent> {
   readonly initial: State;
   evolve(state: State, event: E): State;

@@ -1,8 +1,8 @@
-/** The languages that the product speaks; the first stands in where nobody chose. */
+/** The languages of the product; the first is the default. */
 export const LANGUAGE_CODES = ['en', 'hi', 'te'] as const;
 export type Language = (typeof LANGUAGE_CODES)[number];
 export const DEFAULT_LANGUAGE: Language = LANGUAGE_CODES[0];
 
-/** The language of that code; null for anything else. */
+/** The language with that code; null for anything else. */
 export const languageNamed = (code: string | null | undefined): Language | null =>
   LANGUAGE_CODES.find((known) => known === code) ?? null;

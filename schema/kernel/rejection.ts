@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 
-/** The HTTP statuses a rule may answer with. */
+/** The HTTP statuses of rejections. */
 export type RejectionStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 422 | 429 | 503;
-/** One field of an input that is not as it must be. `path` is dotted: `filter.yearMin`. */
+/** An invalid field of an input. `path` is dotted: `filter.yearMin`. */
 export interface FieldProblem {
   readonly path: string;
   readonly message: string;
 }
 
-/** What the rules forbid, said to the client. The only error a client may read; anything else is masked as 500. */
+/** The rejection of a request by a rule. This is the only error of our own code whose code, message and fields clients receive. All others are masked
+ *  as status 500, or as 503 while a part of the system is unreachable. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(
@@ -16,7 +17,7 @@ export class Rejection extends Error {
     readonly status: RejectionStatus,
     message: string,
     readonly fields: readonly FieldProblem[] = [],
-    /** Seconds after which another try is worth it, where that is known. */
+    /** Seconds after which a retry may succeed, if known. */
     readonly retryAfterS: number | undefined = undefined,
   ) {
     super(message);
@@ -27,15 +28,21 @@ export class Rejection extends Error {
 export const rejection = (code: string, status: RejectionStatus, message: string) =>
   Object.assign(() => new Rejection(code, status, message), { code });
 
-/** INVALID_INPUT (400) with every offending field and its path, from what zod found. */
+const NOT_A_CURSOR = 'not a cursor of this list';
+/** Creates the rejection BAD_CURSOR (400): the cursor was not issued by this list.
+ *  @param path the field that contains the cursor */
+export const badCursor = (path: string): Rejection =>
+  new Rejection('BAD_CURSOR', 400, `${path}: ${NOT_A_CURSOR}`, [{ path, message: NOT_A_CURSOR }]);
+
+/** Creates the rejection INVALID_INPUT (400) from zod's issues, with every invalid field and its path. */
 export const invalidInput = (issues: readonly z.core.$ZodIssue[]): Rejection => {
   const fields = issues.map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }));
   const [first] = fields;
   return new Rejection('INVALID_INPUT', 400, `${first?.path || 'input'}: ${first?.message ?? 'invalid'}`, fields);
 };
 
-/** Checks an input at a door.
- *  @throws Rejection INVALID_INPUT (400) with every offending field and its path */
+/** Validates an input of a request.
+ *  @throws Rejection INVALID_INPUT (400) with every invalid field and its path */
 export const parseInput = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Personal data as events carry them: encrypted with a key of the person's own, readable as long as that key exists
- *  (`projections/platform/personal-data.ts`). Rules see only this, never what is inside. */
+/** Personal data in events: encrypted with the person's own key, and readable as long as that key exists
+ *  (`projections/platform/personal-data.ts`). Rules never see the contents. */
 export const Sealed = z
   .string()
   .regex(/^sealed:1:[A-Za-z0-9_-]+$/)

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 
-/** One step of an event type's shape: how data stored in version `from` reads in version `from + 1`. */
+/** One migration step of an event type: turns data of version `from` into version `from + 1`. */
 export interface Upcaster {
   readonly type: string;
   readonly from: number;
-  /** @throws when the data never had the shape of version `from` */
+  /** @throws if the data do not have the shape of version `from` */
   up(data: object): object;
 }
 
-/** Declares a step. `shape` is the frozen shape of version `from`; a fixture of that version keeps proving it. */
+/** Declares an upcaster. `shape` is the frozen shape of version `from`; a stored fixture of that version tests it. */
 export const upcaster = <S extends z.ZodType<object>>(step: {
   readonly type: string;
   readonly from: number;
@@ -18,14 +18,14 @@ export const upcaster = <S extends z.ZodType<object>>(step: {
 
 /** Reads any stored version as the newest one. */
 export interface Upcasts {
-  /** The version that new events of a type are written in; 1 for a type that never changed. */
+  /** The version in which new events of a type are written; 1 for a type that never changed. */
   newestVersion(type: string): number;
-  /** @throws Error when the event is of a version that this release does not know */
+  /** @throws Error if this release does not know the event's version */
   upcast(type: string, version: number, data: object): { readonly schemaVersion: number; readonly data: object };
 }
 
-/** Gathers the steps of all event types.
- *  @throws Error when two steps start at the same version, or a version has no step to the next */
+/** Combines the steps of all event types.
+ *  @throws Error if two steps start at the same version, or a step between two versions is missing */
 export const upcasts = (steps: readonly Upcaster[]): Upcasts => {
   const chains = new Map<string, Upcaster[]>();
   for (const step of steps) chains.set(step.type, [...(chains.get(step.type) ?? []), step]);

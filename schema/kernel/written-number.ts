@@ -1,25 +1,25 @@
-/** How a number that somebody wrote can be read. `none`: there is none in the text; `several`: more than one, as in "3-4 lakh"; `unclear`: its
- *  signs can mean two numbers, as in "5,50 lakh" or "₹.5 lakh". What can be misread by a power of ten is never guessed. */
+/** The result of reading a written number. `none`: the text has no number; `several`: it has more than one, as in "3-4 lakh"; `unclear`: it can be
+ *  read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". A number that could be misread by a power of ten is never guessed. */
 export type WrittenNumber = { readonly found: 'none' | 'several' | 'unclear' } | ReadNumber;
 export interface ReadNumber {
   readonly found: 'one';
-  /** With its unit counted in: 550000 for "5.5 lakh". */
+  /** The value including its unit: 550000 for "5.5 lakh". */
   readonly amount: number;
-  /** What "lakh", "crore" or "thousand" behind the number multiplied it by; null where nothing did. */
+  /** The factor of a following "lakh", "crore" or "thousand"; null if there is none. */
   readonly multiplier: number | null;
   /** Whether its digits are grouped, as in "85,000". */
   readonly isGrouped: boolean;
-  /** The text before and behind the number and its unit. */
+  /** The text before and after the number and its unit. */
   readonly before: string;
   readonly behind: string;
 }
 
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
-/** Digits of the scripts of India, each of which has its zero at the same place of its block. */
+/** Digits of the Indian scripts. Each script has its zero at the same offset of its block. */
 const INDIAN_DIGIT = /[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g;
 const WIDE_DIGIT = /[０-９]/g;
 
-/** A text with the digits 0 to 9 for those of the scripts of India and for wide ones, and without what is invisible. */
+/** Replaces digits of Indian scripts and full-width digits by 0 to 9, and removes invisible characters. */
 export const withPlainDigits = (text: string): string =>
   text
     .replace(INVISIBLE, '')
@@ -33,7 +33,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...unitWords(1e7, 'crore', 'crores', 'cr', 'crs', 'करोड़', 'కోటి', 'కోట్ల', 'కోట్లు'),
   ...unitWords(1e3, 'thousand', 'thousands', 'k', 'हज़ार', 'हजार', 'వెయ్యి', 'వేల', 'వేలు'),
 ]);
-/** From here on nobody counts in a unit: "45000k" is 45,000 to its writer, and 4.5 crore by its words. */
+/** From this number on, a unit is ignored: "45000k" means 45,000 to its writer, but would be read as 4.5 crore. */
 const MOST_OF_A_UNIT = 10_000;
 
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -41,23 +41,26 @@ const WORD = /[\p{L}\p{M}]+/gu;
 export const wordsIn = (text: string): readonly string[] => text.normalize('NFC').toLowerCase().match(WORD) ?? [];
 const namesUnit = (text: string): boolean => wordsIn(text).some((word) => UNITS.has(word));
 
-/** The dot of an abbreviation, which is no decimal point. */
+/** The dot of an abbreviation, not a decimal point. */
 const ABBREVIATION = /(?<![\p{L}\p{M}])(?:rs|रु|रू|రూ|kms?)\.(?!\s*\.)/giu;
-/** All that is one number, or would be if its signs let it. */
+/** A run of characters that is one number, or would be if its separators were valid. */
 const NUMBER = /\d(?:[\d.,' ]*\d)?/g;
 const ONLY_DIGITS = /^\d{1,15}$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const BY_COMMAS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const BY_SPACES = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})* \d{3})(?:\.\d+)?$/;
-/** Words before a number that begin no other: "i 20 450 000" is a car and its price. */
+/**
+ * Words that precede a number without being part of a car's name. In "i 20 450 000", by contrast, the first number belongs to the car and the second
+ * is its price.
+ */
 const LABELS = new Set('rs inr rupees rupee price cost amount km kms mileage odometer driven रु रू రూ'.split(' '));
 const opensNumber = (before: string): boolean => wordsIn(before).every((word) => LABELS.has(word));
-/** "12.500" is twelve and a half where a dot begins the fraction, and 12500 where it groups. */
+/** "12.500" is twelve and a half if the dot is a decimal point, and 12500 if it groups digits. */
 const DOT_MAY_GROUP = /^\d{1,3}\.\d{3}$/;
 const UNIT_BEHIND = /^[\s.(–-]*([\p{L}\p{M}]+)/u;
 
-/** Reads the one number that a text holds: digits of any script of India, grouped the Indian or the western way by commas or spaces or not at
- *  all, with "lakh", "lac", "L", "crore", "cr", "thousand" or "k" behind it. */
+/** Reads the only number in a text. The digits may be of any Indian script, either ungrouped, or grouped the Indian or western way with commas or
+ *  spaces. The unit may be "lakh", "lac", "L", "crore", "cr", "thousand" or "k", or be absent. */
 export const readNumber = (written: string): WrittenNumber => {
   if (ONLY_DIGITS.test(written))
     return { found: 'one', amount: Number(written), multiplier: null, isGrouped: false, before: '', behind: '' };
@@ -72,7 +75,7 @@ export const readNumber = (written: string): WrittenNumber => {
   const before = text.slice(0, number.index);
   const rest = text.slice(number.index + digits.length);
   const isGrouped = BY_COMMAS.test(digits) || (BY_SPACES.test(digits) && opensNumber(before));
-  // A sign that may belong to the number, in front of it or behind: ".5", "5½", "5.5%".
+  // A sign that may belong to the number, before or after it: ".5", "5½", "5.5%".
   const isTorn = (/[.,']$/.test(before) && !isGrouped) || /\p{N}/u.test(before + rest) || /^\s?%/.test(rest);
   if ((!isGrouped && !PLAIN.test(digits)) || isTorn) return { found: 'unclear' };
   const [start = '', word = ''] = UNIT_BEHIND.exec(rest) ?? [];
@@ -85,13 +88,13 @@ export const readNumber = (written: string): WrittenNumber => {
 };
 
 const AROUND_RUPEES = new Set('rs inr rupees rupee only रु रू रुपये रुपए రూ రూపాయలు'.split(' '));
-/** Below this a fraction without a unit is one of a lakh to its writer: "5.5". */
+/** Below this value, a number with a fraction and without a unit means lakh: "5.5". */
 const LEAST_WITH_PAISE = 1_000;
-/** More than any sum that is typed here. */
+/** An amount above any that people type here. */
 const MOST_TYPED = 1e12;
 
-/** Whole rupees as somebody types them: "5,50,000", "₹ 550000", "5.5 lakh", "५,५०,०००"; paise are rounded. Null for what is no amount of rupees,
- *  or can mean two. */
+/** Whole rupees from typed text: "5,50,000", "₹ 550000", "5.5 lakh", "५,५०,०००"; paise are rounded. Null if it is not an amount of rupees,
+ *  or ambiguous. */
 export const typedRupees = (typed: string): number | null => {
   const read = readNumber(typed);
   if (read.found !== 'one') return null;

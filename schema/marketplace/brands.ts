@@ -1,17 +1,17 @@
-/** One model of a brand, with the other ways in which sources write it. */
+/** One model of a brand, with other spellings that sources use. */
 interface ModelEntry {
   readonly name: string;
   readonly aliases: readonly string[];
 }
 
-/** One brand, with the other ways in which sources write it and the models that are known. */
+/** One brand, with other spellings that sources use, and its known models. */
 export interface BrandEntry {
   readonly name: string;
   readonly aliases: readonly string[];
   readonly models: readonly ModelEntry[];
 }
 
-/** `Swift Dzire=Dzire` style lists: models stand between bars, a model's other spellings after `=`, between commas. */
+/** Parses lists like `Swift Dzire=Dzire`: models are separated by bars; after `=` come a model's other spellings, separated by commas. */
 const models = (list: string): readonly ModelEntry[] =>
   list
     .split('|')
@@ -28,8 +28,8 @@ const brand = (name: string, aliases: string, list = ''): BrandEntry => ({
   models: models(list),
 });
 
-/** The brands and models of the Indian market, and brands from elsewhere that dealers send. A model that is not here keeps
- *  the source's own word. Spellings are compared without case, spaces and hyphens, so only real variants are listed. */
+/** The brands and models of the Indian market, and foreign brands that dealers list. A model that is not listed keeps the source's name. Spellings
+ *  are compared without case, spaces and hyphens, so only real variants are listed. */
 export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Maruti Suzuki',

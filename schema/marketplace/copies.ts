@@ -1,18 +1,18 @@
 import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity.ts';
 
-/** A source may send one listing in several files: one a city, say, and one of all India. Each file is a feed of its own, so each gives
- *  the listing an id. The first id is the listing; the others are its copies. */
+/** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a feed of its own, so each
+ *  gives the listing an id. The first id identifies the listing; the others are its copies. */
 
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 
-/** What is the same in every file of a source: its id of the listing together with the listing's address. Null where the source gives
- *  only one of them, for an id alone may count the rows of a file, and an address alone may be the dealer's. */
+/** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL. Null unless
+ *  the source gives both, because an id alone may be a row number of the file, and a URL alone may be the dealer's. */
 export const sourceKeyOf = (
   sourceId: string,
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
 ): string | null => (sourceListingId && url ? `${sourceId} ${sourceListingId} ${url}` : null);
 
-/** What a file says of the car, as far as telling it from another car goes. */
+/** The statements of a file about a car that distinguish this car from others. */
 export interface SeenCar extends Pick<CarIdentity, 'brand' | 'model' | 'year' | 'mileageKm' | 'trim'> {
   readonly vin: string | null;
 }
@@ -21,9 +21,12 @@ export interface SeenCar extends Pick<CarIdentity, 'brand' | 'model' | 'year' | 
 export interface FileListing<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly feedId: string;
-  /** False once the file stopped showing it. */
+  /** False once the file no longer shows it. */
   readonly isInFile: boolean;
-  /** What the file said of it last, in whatever form its reader compares: files differ, so each is held against its own word alone. */
+  /**
+   * This file's latest statement about the listing, in the form in which the caller compares it. Files differ, so a new version of a file is compared
+   * only with that file's own previous statement.
+   */
   readonly word: Word;
 }
 
@@ -32,13 +35,13 @@ export interface FirstSighting<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly feedId: string;
   readonly sourceId: string;
-  /** As `sourceKeyOf` makes it, or any name that is as unique; null for one that no other file can be known to show. */
+  /** From `sourceKeyOf`, or any unique name; null if no other file is known to show the listing. */
   readonly sourceKey: string | null;
   readonly car: SeenCar;
   readonly word: Word;
 }
 
-/** A listing with all files that ever showed it; it has the id of the first. */
+/** A listing with all files that have ever shown it; the listing's id comes from the first of these files. */
 export interface CarriedListing<Id extends string = string, Word = null> {
   readonly listingId: Id;
   readonly files: readonly FileListing<Id, Word>[];
@@ -57,18 +60,18 @@ const identityOf = (sourceId: string, { vin, ...car }: SeenCar): CarIdentity => 
   keys: { vin, sourceListingId: null, stockNumber: null, url: null, fingerprint: '' },
 });
 
-/** Tells which listings are copies of another, from what files say one after the other. */
+/** Finds listings that are copies of another one, from the files' reports in order. */
 export class Copies<Id extends string = string, Word = null> {
   private readonly byKey = new Map<string, Carried<Id, Word>[]>();
   private readonly byListing = new Map<Id, Carried<Id, Word>>();
   private readonly touched = new Set<Carried<Id, Word>>();
 
-  /** Recalls a listing that was there before, with the first file that showed it; the earliest listing first. */
+  /** Restores a stored listing, with the first file that showed it. Call this method in the order in which the listings first appeared. */
   recall({ listingId, feedId, sourceId, sourceKey, car, word }: FirstSighting<Id, Word>, isInFile: boolean): void {
     this.begin({ listingId, sourceId, car, files: [{ listingId, feedId, isInFile, word }] }, sourceKey);
   }
 
-  /** Recalls what a file said of a listing that several have shown. */
+  /** Restores a file's latest statement about a listing that several files have shown. */
   recallFile(original: { readonly listingId: Id; readonly sourceId: string }, file: FileListing<Id, Word>): void {
     const carried = this.byListing.get(original.listingId) ?? this.begin({ ...original, car: null, files: [] }, null);
     const known = carried.files.find(({ listingId }) => listingId === file.listingId);
@@ -77,8 +80,8 @@ export class Copies<Id extends string = string, Word = null> {
     this.byListing.set(file.listingId, carried);
   }
 
-  /** Takes in that a file shows a listing for the first time.
-   *  @returns the id of the listing that it is: its own, or that of the listing which it is a copy of */
+  /** Records that a file shows a listing for the first time.
+   *  @returns the id of the original listing: its own id, or the id of the listing that it copies */
   firstSeen(sighting: FirstSighting<Id, Word>): Id {
     const { listingId, feedId, sourceId, sourceKey, car, word } = sighting;
     if (sourceKey === null) return listingId;
@@ -86,7 +89,7 @@ export class Copies<Id extends string = string, Word = null> {
     const alike = (this.byKey.get(sourceKey) ?? []).filter((carried) => isCopy(carried, sighting));
     const original = alike.findLast(isShown) ?? alike.at(-1);
     if (!original) return this.begin({ listingId, sourceId, car, files: [file] }, sourceKey).listingId;
-    // The source says nothing anew of a listing that another file still shows.
+    // While another file still shows the listing, the source reports nothing new about it.
     if (!isShown(original)) original.car = car;
     original.files.push(file);
     this.byListing.set(listingId, original);
@@ -94,23 +97,23 @@ export class Copies<Id extends string = string, Word = null> {
     return original.listingId;
   }
 
-  /** The id of the listing that an id leads to. */
+  /** The id of the original listing. */
   of(listingId: Id): Id {
     return this.byListing.get(listingId)?.listingId ?? listingId;
   }
 
-  /** Whether a file other than that of the id shows the listing. */
+  /** Whether any file other than that of `listingId` shows the listing. */
   isInAnotherFile(listingId: Id): boolean {
     const files = this.byListing.get(listingId)?.files ?? [];
     return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
-  /** What the file of the id said of its listing last; null where no other file can be known to show it. */
+  /** Returns the latest statement about the listing by the file of `listingId`; null if no other file is known to show the listing. */
   wordOf(listingId: Id): Word | null {
     return this.fileOf(listingId)?.word ?? null;
   }
 
-  /** Takes in what the file of the id says of its listing now. */
+  /** Records a new statement about the listing by the file of `listingId`. */
   said(listingId: Id, word: Word): void {
     const carried = this.byListing.get(listingId);
     const file = this.fileOf(listingId);
@@ -119,26 +122,26 @@ export class Copies<Id extends string = string, Word = null> {
     this.touched.add(carried);
   }
 
-  /** Takes in what the source says anew of the car of a listing. */
+  /** Records the source's new statement about the car of the listing. */
   told(listingId: Id, car: SeenCar): void {
     const carried = this.byListing.get(listingId);
     if (carried) carried.car = car;
   }
 
-  /** Takes in that a file shows a listing again. */
+  /** Records that a file shows a listing again. */
   back(listingId: Id): void {
     this.isInFile(listingId, true);
   }
 
-  /** Takes in that a file stopped showing a listing.
-   *  @returns whether no other file shows it either */
+  /** Records that a file no longer shows a listing.
+   *  @returns whether the listing is gone from all files */
   left(listingId: Id): boolean {
     this.isInFile(listingId, false);
     const carried = this.byListing.get(listingId);
     return !carried || !isShown(carried);
   }
 
-  /** The listings that several files have shown, as far as anything was taken in of them. */
+  /** The listings shown by several files for which anything was recorded. */
   changed(): readonly CarriedListing<Id, Word>[] {
     return [...this.touched].flatMap(({ listingId, files }) => (files.length > 1 ? [{ listingId, files }] : []));
   }
@@ -167,7 +170,10 @@ export class Copies<Id extends string = string, Word = null> {
 
 const isShown = ({ files }: Carried): boolean => files.some(({ isInFile }) => isInFile);
 
-/** A file that shows two listings at once means two; an id and address that were given to another car since mean another listing. */
+/**
+ * Whether a row is a copy of a listing. It is not a copy if one file shows both at the same time, because they are then two listings. It is not a
+ * copy either if the source has reused the id and URL for another car.
+ */
 const isCopy = ({ sourceId, car, files }: Carried, sighting: FirstSighting<string, unknown>): boolean =>
   files.some(({ feedId }) => feedId !== sighting.feedId) &&
   !files.some(({ feedId, isInFile }) => feedId === sighting.feedId && isInFile) &&

@@ -1,5 +1,5 @@
-/** The one catalogue of what can be chosen; each entry says on which form the specification lists it. Pure constants, so
- *  that the browser pays nothing for them. */
+/** The only catalogue of form choices; each entry names the forms on which the specification lists it. Constants without imports, so that the
+ *  browser loads nothing else. */
 export type Form = 'hero' | 'sidebar' | 'advanced' | 'sell';
 const everywhere: readonly Form[] = ['hero', 'sidebar', 'advanced', 'sell'];
 
@@ -17,12 +17,6 @@ export const FUEL_FORMS: Record<Fuel, readonly Form[]> = {
 
 export const TRANSMISSIONS = ['Manual', 'Automatic', 'CVT', 'AMT'] as const;
 export type Transmission = (typeof TRANSMISSIONS)[number];
-export const TRANSMISSION_FORMS: Record<Transmission, readonly Form[]> = {
-  Manual: ['sidebar', 'advanced', 'sell'],
-  Automatic: ['sidebar', 'advanced', 'sell'],
-  CVT: ['sidebar', 'advanced', 'sell'],
-  AMT: ['sidebar', 'advanced'],
-};
 
 export const CONDITIONS = ['Excellent', 'Good', 'Fair', 'Average'] as const;
 export type Condition = (typeof CONDITIONS)[number];
@@ -42,7 +36,21 @@ export const BODY_TYPES = [
   'Wagon',
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
-/** 4 stands for four and more. */
+/** The yes-or-no choices of a search: both filters and columns of a car. */
+export const FLAGS = ['hasImages', 'hasWarranty'] as const;
+export type Flag = (typeof FLAGS)[number];
+/** The filters that accept several texts. */
+export const TEXT_LISTS = [
+  'fuelType',
+  'transmission',
+  'bodyType',
+  'condition',
+  'verificationStatus',
+  'sellerType',
+  'features',
+  'sources',
+] as const;
+/** 4 means four or more. */
 export const OWNERS = [1, 2, 3, 4] as const;
 
 export const SORT_FIELDS = ['relevance', 'price', 'year', 'mileage', 'date'] as const;
@@ -52,14 +60,14 @@ export type SortOrder = (typeof SORT_ORDERS)[number];
 export const RESULT_LIMITS = [25, 50, 100, 200] as const;
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
-/** Cars that can be asked for by their ids at once. */
+/** The maximum number of cars requested by their ids. */
 export const MAX_IDS = 100;
-/** Kilometres around a city. */
+/** Search radius around a city, in kilometres. */
 export const DEFAULT_RADIUS_KM = 50;
 export const DEFAULT_MILEAGE_MAX_KM = 100_000;
 export const DEFAULT_LISTED_WITHIN_DAYS = 30;
 
-/** Brands in the order of the hero form, then those the advanced form adds. */
+/** Brands in the order of the hero form, then the brands that only the advanced form has. */
 export const HERO_BRANDS = ['Maruti Suzuki', 'Hyundai', 'Tata', 'Mahindra', 'Honda', 'Toyota'] as const;
 export const ADVANCED_BRANDS = [
   ...HERO_BRANDS,
@@ -84,14 +92,14 @@ export const SIDEBAR_MODELS = [
   'Civic',
 ] as const;
 
-/** What people call Delhi and the towns around it together; its cities as the catalogue of places spells them. */
+/** Delhi and its surrounding towns, as people call them together; the cities are spelled as in the catalogue of places. */
 export const DELHI_NCR = {
   name: 'Delhi NCR',
   cities: ['Delhi', 'Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad'],
 } as const;
 
-/** `spelling` is what a search for it says: the city's name in the catalogue of places, or that of a region; `label` the
- *  specification's. */
+/** `spelling` is the value that a search uses: the city's name in the catalogue of places, or a region's name; `label` is the text from the
+ *  specification. */
 export const CITIES = [
   { label: 'Hyderabad', spelling: 'Hyderabad', status: 'live', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Delhi NCR', spelling: DELHI_NCR.name, status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced'] },
@@ -102,11 +110,11 @@ export const CITIES = [
   { label: 'Kolkata', spelling: 'Kolkata', status: 'coming-soon', forms: ['hero', 'sidebar', 'sell'] },
 ] as const;
 
-/** The cities of the catalogue of places that a choice in its spelling means: those of a region, else itself alone. */
+/** The cities that a choice means, as spelled in the catalogue of places: those of a region, or the city itself. */
 export const citiesMeant = (spelling: string): readonly string[] =>
   spelling === DELHI_NCR.name ? DELHI_NCR.cities : [spelling];
 
-/** Budget bands in rupees; `maxInr` null has no upper end. */
+/** Budget bands in rupees; a band whose `maxInr` is null has no upper end. */
 export const BUDGET_BANDS = [
   { label: 'Under ₹2 Lakh', minInr: 0, maxInr: 200_000 },
   { label: '₹2-5 Lakh', minInr: 200_000, maxInr: 500_000 },

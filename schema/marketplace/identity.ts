@@ -3,31 +3,30 @@ import type { ListingId, ListingKeys } from './listing.ts';
 import { isTelling } from './same-car.ts';
 import { trimsContradict } from './trims.ts';
 
-/** What a row can be recognised by, strongest first. Tables store the place in this list: never reorder it. */
+/** The kinds of keys that identify a row, strongest first. Tables store the index in this list: never reorder it. */
 export const KEY_KINDS = ['vin', 'sourceListingId', 'stockNumber', 'url', 'fingerprint'] as const;
 export const VIN = KEY_KINDS.indexOf('vin');
 export const FINGERPRINT = KEY_KINDS.indexOf('fingerprint');
 
-/** What tells one car from another at a glance. */
+/** The basic facts that distinguish cars. */
 export interface CarIdentity {
   readonly sourceId: string;
   readonly brand: string;
   readonly model: string | null;
   readonly year: number;
   readonly mileageKm: number | null;
-  /** As `trimOf` reads its variant. */
+  /** From `trimOf` of its variant. */
   readonly trim: string | null;
   readonly keys: ListingKeys;
 }
 
-/** One entry a kind of key, in the order of `KEY_KINDS`: the identifier's text, unique over kinds and sources; null where
- *  there is none. */
+/** One entry per kind of key, in the order of `KEY_KINDS`: the identifier's text, unique across kinds and sources; null if absent. */
 export type Identifiers = readonly (string | null)[];
 
-/** A row of a file as far as recognising it goes. */
+/** A row of a file, with the data needed to recognise its listing. */
 export interface RecognisableRow extends CarIdentity {
   readonly priceInr: Rupees;
-  /** Of all that the row says except the price: equal digests say the same. */
+  /** A digest of everything in the row except the price. */
   readonly digest: string;
   readonly identifiers: Identifiers;
 }
@@ -35,17 +34,17 @@ export interface RecognisableRow extends CarIdentity {
 /** A listing that the feed has shown before. */
 export interface KnownListing extends CarIdentity {
   readonly listingId: ListingId;
-  /** False once the feed stopped showing it. */
+  /** False once the feed no longer shows it. */
   readonly live: boolean;
   readonly priceInr: Rupees;
   readonly digest: string;
-  /** The identifiers, its own now or earlier, by which the rows at hand lead to it. */
+  /** The identifiers, current and earlier, by which rows of the present file can find the listing. */
   readonly reachedBy: readonly string[];
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const sameBrand = (a: string, b: string) => a === b || plain(a) === plain(b);
-/** "XUV500" and "XUV500 W8" may be one model, written with more or less of its variant; one that is not named may be any. */
+/** "XUV500" and "XUV500 W8" may be the same model, once without and once with its variant. A missing model matches any model. */
 const sameModel = (a: string | null, b: string | null) => {
   if (a === b || a === null || b === null) return true;
   const [left, right] = [plain(a), plain(b)];
@@ -54,9 +53,9 @@ const sameModel = (a: string | null, b: string | null) => {
 const differ = (a: string | null, b: string | null) => a !== null && b !== null && a !== b;
 const OWN_IDS = ['sourceListingId', 'stockNumber', 'url'] as const;
 
-/** Whether two descriptions that share a key of that kind are clearly of two cars: the key was given to another car since.
- *  A VIN, or the same telling odometer reading, allows one of brand, model, year and trim to have been corrected; a round reading, which
- *  many cars have, does not. A fingerprint says too little without an odometer reading, where the two have ids of their own that differ. */
+/** Whether two descriptions that share a key of that kind are clearly different cars, so that the key was reused. If the VIN or a distinctive
+ *  odometer reading is the same, one of brand, model, year and trim may differ, as a correction. Otherwise, for example with a round reading that
+ *  many cars share, none may differ. A fingerprint without an odometer reading is not enough if the two have different ids of their own. */
 export const isAnotherCar = (kind: number, a: CarIdentity, b: CarIdentity): boolean => {
   if (a.sourceId !== b.sourceId || differ(a.keys.vin, b.keys.vin)) return true;
   const sameReading = a.mileageKm !== null && a.mileageKm > 0 && a.mileageKm === b.mileageKm;

@@ -5,6 +5,8 @@ import {
   BODY_TYPES,
   CONDITIONS,
   DEFAULT_LIMIT,
+  FLAGS,
+  type Flag,
   FUELS,
   MAX_IDS,
   MAX_LIMIT,
@@ -19,7 +21,7 @@ import { SOURCES } from './sources.ts';
 const word = z.string().trim().min(1).max(80);
 const rupees = z.int().min(0).max(2_147_483_647);
 const year = z.int().min(EARLIEST_YEAR).max(2100);
-/** Any of several, each once: what is given twice filters no more than given once. */
+/** A list of alternatives without duplicates. */
 const list = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
@@ -27,7 +29,7 @@ const list = <T extends z.ZodType>(item: T) =>
     .overwrite((given) => [...new Set(given)]);
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 
-/** One of a catalogue's words, in upper or lower case: the sidebar of the specification sends "petrol". */
+/** One of a catalogue's values, in any case: the specification's sidebar sends "petrol". */
 const oneOf = <const T extends string>(words: readonly [T, ...T[]]) => {
   const reading = new Map(words.map((word) => [word.toLowerCase(), word]));
   const asInCatalogue = (given: unknown) =>
@@ -40,16 +42,16 @@ const sourceId = z.preprocess(
   (given) => (typeof given === 'string' ? (sourceIds.get(given.trim().toLowerCase()) ?? given) : given),
   z.enum([firstSource ?? '', ...otherSources]),
 );
-/** What is written or says how a page looks, not chosen: "all" is a word there. */
+/** Free-text and presentation fields: in them, "all" is an ordinary word. */
 const NOT_CHOSEN: ReadonlySet<string> = new Set(['q', 'sortBy', 'sortOrder', 'limit', 'cursor', 'filter']);
 const isEmpty = (given: unknown): boolean =>
   given === null || given === '' || (Array.isArray(given) && given.length === 0);
-/** What is left of a choice without what filters nothing. */
+/** Returns a choice without the values that mean "no filter". */
 const chosen = (given: unknown): unknown => {
   if (Array.isArray(given)) return given.filter((one) => typeof one !== 'string' || !isNoChoice(one));
   return isNoChoice(given) ? null : given;
 };
-/** Leaves out what a form sends for "no filter", so that a filter has only what filters. */
+/** Removes form values that mean "no filter", so that only effective fields remain. */
 export const withoutEmpty = (given: unknown): unknown =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
     ? Object.fromEntries(
@@ -63,7 +65,7 @@ const RANGES = [
   ['yearMin', 'yearMax'],
   ['priceMin', 'priceMax'],
 ] as const;
-/** Refuses ranges whose ends are the wrong way round, naming the upper end. */
+/** Rejects inverted ranges, naming the upper end. */
 export const orderedRanges = (
   filter: Partial<Record<(typeof RANGES)[number][number], number>>,
   context: z.core.$RefinementCtx,
@@ -76,45 +78,43 @@ export const orderedRanges = (
   }
 };
 
-/** The fields of the advanced search and free text, each of which may be left out. */
+const flags = Object.fromEntries(FLAGS.map((name) => [name, z.boolean()])) as Record<Flag, z.ZodBoolean>;
+
+/** The fields of the advanced search and free text; all are optional. */
 export const CarFilterFields = z
   .object({
-    /** Free text over brand, model, variant, city; forgives typing errors. */
-    q: z.string().trim().max(200),
+    q: z.string().trim().max(200).describe('Free text over brand, model, variant and city; tolerates typing errors.'),
     brand: word,
     model: word,
     yearMin: year,
     yearMax: year,
-    /** Rupees, inclusive. */
-    priceMin: rupees,
+    priceMin: rupees.describe('Rupees, inclusive.'),
     priceMax: rupees,
     city: word,
     state: word,
-    /** Kilometres around `city`; ignored without one. */
-    radiusKm: z.int().min(1).max(1000),
+    radiusKm: z.int().min(1).max(1000).describe('Kilometres around `city`; ignored without one.'),
     fuelType: list(oneOf(FUELS)),
     transmission: list(oneOf(TRANSMISSIONS)),
-    mileageMax: z.int().min(0).max(5_000_000),
+    mileageMax: z.int().min(0).max(5_000_000).describe('Kilometres.'),
     owners: list(z.int().min(1).max(4)),
     bodyType: list(oneOf(BODY_TYPES)),
     condition: list(oneOf(CONDITIONS)),
     verificationStatus: list(oneOf(VERIFICATIONS)),
     sellerType: list(oneOf(SELLER_TYPES)),
-    /** A car must have all of them. */
-    features: list(word),
-    hasImages: z.boolean(),
-    hasWarranty: z.boolean(),
+    features: list(word).describe('Only cars with all of these features.'),
+    ...flags,
     listedWithinDays: z.int().min(1).max(3650),
     sources: list(sourceId),
   })
   .partial();
-/** The whole filter of the advanced search and free text. Left out, null or an empty list: no filter. */
-export const CarFilter = z.preprocess(withoutEmpty, CarFilterFields.superRefine(orderedRanges));
+export const CarFilter = z
+  .preprocess(withoutEmpty, CarFilterFields.superRefine(orderedRanges))
+  .describe('The complete filter of the advanced search. Omitted fields, null and empty lists do not filter.');
 export type CarFilter = z.infer<typeof CarFilter>;
 
 const cursor = z.string().max(500).optional();
 
-/** One page of a search. `after` and `before` are cursors that an earlier page returned; at most one of them. */
+/** One page of a search. `after` and `before` are cursors from an earlier page; at most one of them. */
 export const SearchInput = z
   .object({
     filter: CarFilter.default({}),
@@ -126,20 +126,20 @@ export const SearchInput = z
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
     path: ['before'],
-    message: 'must be left out when after is given',
+    message: 'must be omitted if after is given',
   });
 export type SearchInput = z.infer<typeof SearchInput>;
 
-/** Cars by their ids or by those of their listings. */
-export const CarIds = z.object({ ids: z.array(z.uuid('is no id of a car')).max(MAX_IDS) });
+/** Requests cars by their ids, or by the ids of their listings. */
+export const CarIds = z.object({ ids: z.array(z.uuid('is not the id of a car')).max(MAX_IDS) });
 export type CarIds = z.infer<typeof CarIds>;
 
-/** A count of what each source has. */
+/** Counts the cars of each source. */
 export const ScanInput = z.object({ filter: CarFilter.default({}) });
 export type ScanInput = z.infer<typeof ScanInput>;
 
 const slug = z.string().max(100);
-/** The parts of a landing page's address. A model stands only beside a brand. */
+/** The parts of a landing page's path. A model requires a brand. */
 export const LandingSlugs = z
   .object({ city: slug, brand: slug.nullish(), model: slug.nullish() })
   .refine(({ brand, model }) => model == null || brand != null, { path: ['model'], message: 'needs a brand' });

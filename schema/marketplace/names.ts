@@ -1,6 +1,6 @@
 import { BRANDS, type BrandEntry } from './brands.ts';
 
-/** Source words that shout are brought to title case; others stay as they are. */
+/** Converts words in all capitals to title case; leaves others as they are. */
 export const calm = (text: string): string =>
   /[a-z]/.test(text) ? text : text.toLowerCase().replace(/(^|[\s/-])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -17,10 +17,10 @@ const signsOf = (text: string): string => {
   return signs;
 };
 
-/** What must stand behind a spelling: the end of the word, at least a change between letters and digits, or anything. */
+/** What must follow a spelling: the end of the word; the end of the word or a change between letters and digits; or anything. */
 type Boundary = 'word' | 'kind' | 'any';
 
-/** Where in a text a spelling ends that it starts with, ignoring case, spaces and hyphens; -1 when it starts otherwise. */
+/** The index where a leading spelling ends in a text, ignoring case, spaces and hyphens; -1 if the text does not start with the spelling. */
 const endOfPrefix = (lower: string, signs: string, boundary: Boundary): number => {
   let matched = 0;
   let i = 0;
@@ -62,7 +62,7 @@ const allSpellings = brands
 /** A title without the year before the brand. */
 export const withoutYear = (title: string): string => title.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
 
-/** The brand that a text starts with, maybe behind a year, and what follows it. */
+/** The brand at the start of a text, possibly after a year, and the rest of the text. */
 export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
   const start = withoutYear(text);
   const lower = start.toLowerCase();
@@ -73,7 +73,7 @@ export const brandAtStart = (text: string): { brand: string; rest: string } | nu
   return null;
 };
 
-/** What stands before a model's name without belonging to it. */
+/** A prefix of a model's name that is not part of it. */
 const NEW = /^\s*(?:the\s+)?(?:all[\s-]?)?new(?:[\s-]gen(?:eration)?)?[\s-]+/i;
 const tidy = (text: string): string =>
   text
@@ -81,8 +81,8 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What is left of a text once the brand before it is taken off, the least taken first: the text itself, then each spelling
- *  of the brand that it starts with, then once more, as in `Maruti Suzuki Maruti 800`. */
+/** Possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of the
+ *  brand, then the same once more, as in `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];
   const lower = text.toLowerCase();
@@ -94,12 +94,12 @@ const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readon
   return [text, ...rests.flatMap((rest) => withoutBrand(brand, rest, depth - 1))];
 };
 
-/** Whether a text names the brand and nothing besides, as in `Maruti Maruti`, or nothing at all. */
+/** Whether a text is empty or names only the brand, as in `Maruti Maruti`. */
 export const saysOnlyBrand = (brandName: string, text: string): boolean =>
   tidy(withoutBrand(bySpelling.get(signsOf(brandName)), text).at(-1) ?? '') === '';
 
-/** A brand and a model as the catalogue spells them, as every listing has them; what it does not have keeps its own words. What follows the
- *  model in `model` ("Swift VXI") is the variant, empty where nothing does. */
+/** Brand and model in the catalogue's spelling, as every listing has them; unknown names keep the source's words. The text after the model's name
+ *  in `modelWord` ("Swift VXI") is the variant; it may be empty. */
 export const namesOf = (brandWord: string, modelWord: string): ModelName & { readonly brand: string } => {
   const brand = bySpelling.get(signsOf(brandWord))?.name ?? brandWord;
   return { brand, ...(modelIn(brand, modelWord, { glued: false, whole: true }) ?? { model: modelWord, variant: '' }) };
@@ -108,7 +108,7 @@ export const namesOf = (brandWord: string, modelWord: string): ModelName & { rea
 /** Whether the catalogue has the brand. */
 export const isKnownBrand = (brandName: string): boolean => bySpelling.has(signsOf(brandName));
 
-/** Whether the catalogue has a model of that name, as `modelIn` spells it. */
+/** Whether the catalogue has a model with that name, as `modelIn` spells it. */
 export const isKnownModel = (brandName: string, model: string): boolean =>
   bySpelling.get(signsOf(brandName))?.models.some(({ name }) => name === model) ?? false;
 
@@ -121,14 +121,14 @@ const modelAtStart = (brand: Brand, text: string, boundary: Boundary): { model: 
   return null;
 };
 
-/** Brand, model and variant as the catalogue spells them; a model that it does not have keeps the source's word. */
+/** Brand, model and variant in the catalogue's spelling; an unknown model keeps the source's word. */
 export interface ModelName {
   readonly model: string;
   readonly variant: string;
 }
 
-/** Takes a text that starts with a model apart (`EonERA PLUS` with `glued`, `Swift Dzire VXI`), with or without the brand
- *  before it. `whole` says that an unknown text is all model, as in a column of models. */
+/** Splits a text that starts with a model (`EonERA PLUS` with `glued`, `Swift Dzire VXI`), with or without the brand before it. With `whole`, an
+ *  unknown text is taken as the model as a whole, as in a column of models. */
 export const modelIn = (
   brandName: string,
   text: string,

@@ -17,7 +17,7 @@ const PlaceRow = z.union([
   z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.string()]),
 ]);
 
-/** Suburbs that sources name and the GeoNames list of places over 25,000 people does not have. */
+/** Suburbs that sources name, but that are missing from GeoNames' list of places with more than 25,000 people. */
 const SUBURBS: readonly z.infer<typeof PlaceRow>[] = [
   ['Poonamallee', 'Tamil Nadu', 13.0473, 80.0945, 57_224],
   ['Pallikaranai', 'Tamil Nadu', 12.9349, 80.2137, 43_493, 'Pallikarnai'],
@@ -30,13 +30,13 @@ const SUBURBS: readonly z.infer<typeof PlaceRow>[] = [
 
 const rows = [...z.array(PlaceRow).parse(placeRows), ...SUBURBS];
 
-/** Places of India with more than 25,000 people, the biggest first. Places, coordinates and populations are GeoNames'
- *  (CC-BY 4.0, geonames.org). For the server only: a browser asks for what it needs. */
+/** Places in India with more than 25,000 people, largest first. Places, coordinates and populations are from GeoNames (CC-BY 4.0,
+ *  geonames.org). For the server only: a browser requests what it needs. */
 export const PLACES: readonly Place[] = rows
   .map(([name, state, lat, lon, population]) => ({ name, state, lat, lon, population }))
   .sort((a, b) => b.population - a.population);
 
-/** Other spellings of cities, by the catalogue's: `alias=name`. */
+/** Other spellings of cities, mapped to those in the catalogue: `alias=name`. */
 const ALIASES = `bangalore=Bengaluru,bengaluru urban=Bengaluru,new delhi=Delhi,delhi ncr=Delhi,ncr=Delhi,gurgaon=Gurugram,bombay=Mumbai,
   calcutta=Kolkata,madras=Chennai,baroda=Vadodara,vizag=Visakhapatnam,trivandrum=Thiruvananthapuram,calicut=Kozhikode,
   trichy=Tiruchirappalli,poona=Pune,pondicherry=Puducherry,ernakulam=Kochi,nasik=Nashik,ahmednagar=Ahilyanagar,
@@ -74,14 +74,14 @@ for (const pair of ALIASES.split(',')) {
   if (place !== undefined) byName.set(keyOf(alias), [place]);
 }
 
-/** The place of that name in any of its spellings (`Bangalore`, `New Delhi`), the biggest where a state does not decide. */
+/** The place with that name in any spelling (`Bangalore`, `New Delhi`); the largest one, unless a state is given. */
 export const placeNamed = (name: string, state: string | null = null): Place | null => {
   const candidates = byName.get(keyOf(name));
   if (candidates === undefined) return null;
   return (state === null ? undefined : candidates.find((place) => place.state === state)) ?? candidates[0] ?? null;
 };
 
-/** The two letters that plates of a state begin with; some states have had others before. */
+/** The two letters of a state's number plates; some states used to have others. */
 const STATE_PREFIXES: Readonly<Record<string, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -125,7 +125,7 @@ const STATE_PREFIXES: Readonly<Record<string, string>> = {
   UP: 'Uttar Pradesh',
   WB: 'West Bengal',
 };
-/** Prefixes that mean the same offices as another one. */
+/** Prefixes that share their offices with another prefix. */
 const SAME_OFFICES: Readonly<Record<string, string>> = { TG: 'TS', OR: 'OD', UA: 'UK', CT: 'CG' };
 
 const stateNames = new Map(
@@ -148,34 +148,34 @@ for (const [alias, name] of [
   stateNames.set(alias, name);
 }
 
-/** The state of that name or of those two letters, in the catalogue's spelling; null for what is no state of India. */
+/** The state with that name or two-letter code, in the catalogue's spelling; null if India has no such state. */
 export const stateNamed = (text: string): string | null =>
   STATE_PREFIXES[text.trim().toUpperCase()] ?? stateNames.get(keyOf(text)) ?? null;
 
-/** Cities of registration offices by code (`KA-51`): 229 from a list under the MIT licence (anoopt), the rest common knowledge. */
+/** Cities of registration offices by code (`KA-51`): 229 are from a list under the MIT licence (anoopt), the rest is common knowledge. */
 const officeCities = new Map(z.array(z.tuple([z.string(), z.string()])).parse(officeRows));
 
 const OFFICE = /^([A-Z]{2})[\s-]*0*(\d{1,2})[\s-]*([A-Z]{0,3})(?:[\s-]*\d{1,4})?$/;
 
-/** A registration office: its code as `KA-51` or `DL-8C`, and where it is as far as that is known. */
+/** A registration office: its code like `KA-51` or `DL-8C`, and its place if known. */
 export interface RegistrationOffice {
   readonly code: string;
   readonly city: string | null;
   readonly state: string;
 }
 
-/** The office in any spelling of its code or of a whole plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null for what is none. */
+/** The office for any spelling of its code or of a whole plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null if the text names no office. */
 export const registrationOffice = (text: string): RegistrationOffice | null => {
   const match = OFFICE.exec(text.trim().toUpperCase());
   const [, prefix = '', digits = '', letters = ''] = match ?? [];
   const state = STATE_PREFIXES[prefix];
   if (match === null || state === undefined) return null;
-  // Delhi writes the class of the vehicle behind the office's number: 8C is a car of office 8.
+  // Delhi appends the vehicle class to the office's number: 8C is a car of office 8.
   const code = prefix === 'DL' && letters !== '' ? `DL-${digits}${letters[0]}` : `${prefix}-${digits.padStart(2, '0')}`;
   if (prefix === 'DL') return { code, city: 'Delhi', state };
   const listed = officeCities.get(`${SAME_OFFICES[prefix] ?? prefix}-${digits.padStart(2, '0')}`);
   const place = listed === undefined ? null : placeNamed(listed, state);
-  // Offices of the old Andhra Pradesh that lie in Telangana now are where their city is.
+  // Offices of the former Andhra Pradesh that now belong to Telangana are located by their city.
   const agrees = place !== null && (place.state === state || (prefix === 'AP' && place.state === 'Telangana'));
   return { code, city: agrees ? place.name : null, state: agrees ? place.state : state };
 };

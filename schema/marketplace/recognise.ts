@@ -2,9 +2,8 @@ import { disjointSets } from './disjoint-sets.ts';
 import { FINGERPRINT, isAnotherCar, KEY_KINDS, type KnownListing, type RecognisableRow } from './identity.ts';
 import type { ListingId } from './listing.ts';
 
-/** Puts the rows of one file together that offer one car: rows that share an id, and rows without any id that share
- *  fingerprint and price. `shared` are the ids that stand at several cars of the file: they identify nothing. Groups come
- *  in the order of their first rows. */
+/** Groups the rows of one file that offer the same car: rows that share an id, and rows without ids that share fingerprint and price. `shared` are
+ *  ids that several cars in the file have, so they identify nothing. Groups are returned in the order of their first rows. */
 const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: ReadonlySet<string>): R[][] => {
   const sets = disjointSets(rows.length);
   const firstWith = new Map<string, number>();
@@ -27,8 +26,7 @@ const groupRepeats = <R extends RecognisableRow>(rows: readonly R[], shared: Rea
   return [...groups.values()];
 };
 
-/** Which of the known listings one identifier leads to, best first: shown now and at the same price, gone at the same
- *  price, shown now, gone. */
+/** The order of preference among known listings that share an identifier: live at the same price, gone at the same price, live, gone. */
 const LEVELS: readonly Level[] = [
   { live: true, samePrice: true },
   { live: false, samePrice: true },
@@ -55,17 +53,16 @@ const indexKnown = (known: readonly KnownListing[]): Map<string, KnownListing[]>
   return index;
 };
 
-/** What a group of rows turned out to be: the listing (null: a car not seen before) and the row that speaks for the group. */
+/** The result for a group of rows: its listing (null: a new car) and the row that represents the group. */
 export interface Recognised<R> {
   readonly listing: KnownListing | null;
   readonly row: R;
-  /** How many further rows of the file offered the same car. */
+  /** The number of further rows in the file that offer the same car. */
   readonly repeats: number;
 }
 
-/** Finds the known listing of each group, each listing at most once. A row that says exactly what a listing that is shown now
- *  said last is that listing, whatever else it could be: so a file that was taken before changes nothing, in any order. Then
- *  the strongest key decides first, over all groups. */
+/** Finds the known listing of each group; each listing is used at most once. A row that equals the last state of a live listing is always matched
+ *  to it, so ingesting a file again changes nothing, in any order. After that, the strongest key is tried first, across all groups. */
 export const recognise = <R extends RecognisableRow>(
   rows: readonly R[],
   known: readonly KnownListing[],

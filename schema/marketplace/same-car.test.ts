@@ -6,7 +6,7 @@ const VIN = 'MA3EWDE1S00123456';
 const OTHER_VIN = 'MA3EWDE1S00654321';
 
 let position = 0;
-/** A listing of a plain Swift on a source of its own, telling nothing but what the test says. */
+/** A listing of a plain Swift, from its own source; `told` overrides its facts. */
 const listing = (id: string, told: Partial<Candidate> = {}): Candidate => {
   const facts = {
     brand: 'Maruti Suzuki',

@@ -1,10 +1,9 @@
-/** When two listings offer the same car. Pure, and a function of the listings' present state alone, so that neither the size
- *  of a batch nor the order in which groups grew can change who is grouped with whom. docs/search-rules.md says it in words
- *  and gives the figures behind each number here. */
+/** Decides when two listings offer the same car. A pure function of the listings' present state: neither batch size nor the order in which groups
+ *  grew can change the grouping. docs/search-rules.md explains it and gives the figures behind each number here. */
 
 import { trimsContradict } from './trims.ts';
 
-/** What the rule looks at in one listing. */
+/** The facts of a listing that the rule uses. */
 export interface Candidate {
   readonly id: string;
   /** Log position of its first sighting. */
@@ -22,23 +21,23 @@ export interface Candidate {
   readonly city: string | null;
   readonly state: string | null;
   readonly rto: string | null;
-  /** As `trimOf` reads its variant. */
+  /** From `trimOf` of its variant. */
   readonly trim: string | null;
   /** Epoch milliseconds. */
   readonly firstSeenAt: number;
-  /** Epoch milliseconds; null while it is live. */
+  /** Epoch milliseconds; null while live. */
   readonly goneAt: number | null;
 }
 
-/** Below this a reading says little: many sources write 1 or 25 km when they do not know. */
+/** Lower readings mean little: many sources write 1 or 25 km when they do not know the reading. */
 const LEAST_TELLING_KM = 1000;
-/** People round to it; a reading that is a multiple identifies nothing. */
+/** People round odometer readings to multiples of this, so that such a reading identifies nothing. */
 const ROUND_KM = 500;
-/** Some round to it: then the place has to agree as well. */
+/** Some people round to this: for multiples of it, the place has to agree as well. */
 const HALF_ROUND_KM = 100;
-/** Sources differ by a few per cent; one that asks more than twice the other's price means something else. */
+/** Sources' prices differ by a few per cent; at more than twice the price it is a different offer. */
 const MOST_PRICE_RATIO = 2;
-/** A reading or number that more listings share than this is a template's, not a car's. */
+/** An odometer reading or VIN shared by more listings than this comes from a template, not from a car. */
 const MOST_ALIKE = 40;
 
 const plain = new Map<string, string>();
@@ -50,11 +49,11 @@ const plainWord = (word: string): string => {
   return made;
 };
 
-/** Whether an odometer reading tells one car from another. */
+/** Whether an odometer reading is distinctive enough to tell one car from another. */
 export const isTelling = (mileageKm: number): boolean => mileageKm >= LEAST_TELLING_KM && mileageKm % ROUND_KM !== 0;
 
-/** What two listings of one car have in common: brand, model, year and an exact, telling odometer reading. Null when this
- *  listing names no model, or its reading tells nothing. */
+/** The match key shared by listings of one car: brand, model, year and an exact, distinctive odometer reading. Null if the listing names no model,
+ *  or its reading is not distinctive. */
 export const matchKeyOf = (car: {
   readonly brand: string;
   readonly model: string | null;
@@ -65,19 +64,19 @@ export const matchKeyOf = (car: {
     ? null
     : `${plainWord(car.brand)}|${plainWord(car.model)}|${car.year}|${car.mileageKm}`;
 
-/** A vehicle identification number in its one spelling, or null when it cannot be one (17 signs, no I, O, Q, not all alike). */
+/** Normalises a vehicle identification number; null if it cannot be one (17 characters, no I, O, Q, not all the same). */
 export const vinOf = (text: string | null): string | null => {
   if (text === null) return null;
   const vin = text.toUpperCase().replace(/[\s-]/g, '');
   return /^(?!(.)\1{16}$)[A-HJ-NPR-Z0-9]{17}$/.test(vin) ? vin : null;
 };
 
-/** A petrol car with a gas kit is called either; so is a hybrid by what it burns. */
+/** A petrol car with a gas kit may be listed under either fuel; a hybrid may also be listed under the fuel that it burns. */
 const SAME_FUEL = new Set(['CNG Petrol', 'LPG Petrol', 'Hybrid Petrol', 'Diesel Hybrid']);
 const fuelsContradict = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a !== b && !SAME_FUEL.has(a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** Around the capital a car is registered in one state and sold in the next. */
+/** Around Delhi, cars are often registered in one state and sold in the next. */
 const CAPITAL_REGION = new Set(['Delhi', 'Haryana', 'Uttar Pradesh']);
 const statesContradict = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a !== b && !(CAPITAL_REGION.has(a) && CAPITAL_REGION.has(b));
@@ -85,7 +84,8 @@ const statesContradict = (a: string | null, b: string | null): boolean =>
 const differ = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b;
 const agree = <T>(a: T | null, b: T | null): boolean => a !== null && a === b;
 
-/** A source that lists two cars at once means two cars; one that took the first down before it put the second up relisted it. */
+/** Two listings that were live in one source at the same time are two cars; if the first was taken down before the second appeared, the car was
+ *  relisted. */
 const listedAtOnce = (a: Candidate, b: Candidate): boolean => {
   const [first, second] = a.position < b.position ? [a, b] : [b, a];
   return a.sourceId === b.sourceId && !(first.goneAt !== null && first.goneAt <= second.firstSeenAt);
@@ -105,10 +105,10 @@ const contradict = (a: Candidate, b: Candidate): boolean => {
   );
 };
 
-/** Sources differ in how exactly they name one that needs no clutch. */
+/** Sources differ in how exactly they name automatic gearboxes. */
 const gearboxOf = ({ transmission }: Candidate) => transmission && (transmission === 'Manual' ? 'manual' : 'automatic');
 
-/** How much speaks for one car: 0 when too little does, or something against it. */
+/** The strength of the evidence that both listings are one car: 0 if it is too weak, or something contradicts it. */
 const evidence = (a: Candidate, b: Candidate): number => {
   if (contradict(a, b)) return 0;
   if (agree(a.vin, b.vin)) return 100;
@@ -147,9 +147,9 @@ const linksWithin = (block: readonly Candidate[]): Link[] =>
     }),
   );
 
-/** Groups listings of the same car: the strongest evidence joins first (then the earliest listings), and two groups join only
- *  when no listing of the one contradicts a listing of the other. Answers the car's id (that of its group's first listing
- *  in log order) for every listing. Give it all listings that share a key with any of them. */
+/** Groups listings of the same car. Listings with the strongest evidence are joined first (if equal, the earliest listings); two groups join only
+ *  if no listing of one contradicts a listing of the other. Returns the car's id for every listing: the id of its group's first listing in log
+ *  order. The input must contain all listings that share a key with any of them. */
 export const groupSameCars = (listings: readonly Candidate[]): ReadonlyMap<string, string> => {
   const ordered = [...listings].sort((a, b) => a.position - b.position);
   const links = [...shared(ordered, (listing) => listing.vin), ...shared(ordered, (listing) => listing.matchKey)]

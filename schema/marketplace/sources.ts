@@ -1,4 +1,4 @@
-/** How a source reaches the product, and the badge it wears. */
+/** How the listings of a source reach CarSetu. */
 export const SOURCE_KINDS = [
   'portal',
   'classifieds',
@@ -11,7 +11,7 @@ export const SOURCE_KINDS = [
 ] as const;
 export type SourceKind = (typeof SOURCE_KINDS)[number];
 
-/** A place where cars are offered, as people know it. */
+/** A place where cars are offered, under the name that people know. */
 export interface Source {
   /** Used in URLs, filters and events: never change one. */
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Source {
   readonly kind: SourceKind;
   /** The badge of a free public source or a partner (D1 s9); null for the portals. */
   readonly badge: string | null;
-  /** Whether the specification's list of twelve names it (the partner API is a thirteenth). */
+  /** Whether the specification's list of twelve includes it (the partner API is the thirteenth source). */
   readonly inFilter: boolean;
 }
 
@@ -31,8 +31,8 @@ const source = (id: string, label: string, kind: SourceKind, badge: string | nul
   inFilter,
 });
 
-/** Every source the product can show. A feed's rows name one of these. Dealers that Google's business profiles list, and public feeds
- *  that are no RSS, wear badges of their own (D1 s9); the specification's filter has no option for them, so one shows where they occur. */
+/** Every source that the product can show. A feed's rows name one of these. Dealers from Google's business profiles, and public feeds other than
+ *  RSS, have their own badges (D1 s9); the specification's filter has no option for them, so an option appears when they occur. */
 export const SOURCES: readonly Source[] = [
   source('cardekho', 'CarDekho', 'portal', null),
   source('cars24', 'Cars24', 'portal', null),
@@ -56,6 +56,6 @@ export const SOURCES: readonly Source[] = [
 const byId = new Map(SOURCES.map((entry) => [entry.id, entry]));
 /** The source of that id, or undefined. */
 export const sourceById = (id: string): Source | undefined => byId.get(id);
-/** The source of that id; one that a later version of the catalogue dropped is shown by its id. */
+/** The source with that id; a source that has been removed from the catalogue is shown by its id. */
 export const sourceNamed = (id: string): Source =>
   byId.get(id) ?? { id, label: id, kind: 'portal', badge: null, inFilter: false };

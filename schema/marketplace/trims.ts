@@ -1,5 +1,5 @@
-/** The words by which a brand's trims are told apart, from the plainest to the fullest. Only words that mean nothing else in the names of its
- *  variants; a brand that is not here has none. */
+/** The words that distinguish a brand's trims, from the most basic to the best equipped. Only words that have no other meaning in the names of its
+ *  variants; a brand that is not listed has none. */
 const TRIMS: Readonly<Record<string, string>> = {
   'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
   Hyundai: 'era magna sportz asta e ex s sx',
@@ -17,7 +17,7 @@ const TRIMS: Readonly<Record<string, string>> = {
   Chevrolet: 'ls lt ltz ps',
   Jeep: 'longitude limited',
 };
-/** Names of a trim with its gearbox, by the name of the trim alone: Tata's XZA is the XZ with an automated gearbox. */
+/** Trim names that include the gearbox, mapped to the plain trim: Tata's XZA is the XZ with an automated gearbox. */
 const WITH_GEARBOX: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'Tata',
@@ -32,18 +32,19 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(TRIMS).map(([brand, words]) => [brand, new Set(words.split(' '))]),
 );
 
-/** The trims that a variant names, in one spelling ("VXI AMT" is `vxi`); null where it names none that is known. */
+/** The trims named in a variant, in one spelling ("VXI AMT" is `vxi`); null if no known trim is named. */
 export const trimOf = (brand: string, variant: string | null): string | null => {
   const known = WORDS.get(brand);
   if (!known || variant === null) return null;
-  // "S-CNG" and "SX(O)" are one word each; a plus is left to whoever writes it.
+  // "S-CNG" and "SX(O)" are one word each; a plus is ignored, as sources use it freely.
   const words = variant.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*/gu) ?? [];
   const trims = words.map((word) => WITH_GEARBOX.get(brand)?.get(word) ?? word);
   const named = [...new Set(trims.filter((trim) => known.has(trim)))].sort();
   return named.length === 0 ? null : named.join(' ');
 };
 
-/** Whether two name their trims and none in common: then they are of two cars. A row that was stored without a trim has none that is known. */
+/** Whether both variants name trims but have none in common, so that they are two cars. An undefined trim, as in rows stored without one, is
+ *  unknown. */
 export const trimsContradict = (a: string | null | undefined, b: string | null | undefined): boolean => {
   if (!a || !b || a === b) return false;
   const words = new Set(a.split(' '));

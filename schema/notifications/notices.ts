@@ -1,20 +1,20 @@
 import type { NewNotification } from './notification.ts';
 
-/** What a feature tells people, and what becomes of that. */
+/** Sends notifications to people, and updates notifications that have been sent. */
 export interface Notices {
-  /** Once a `dedupeKey`. */
+  /** Sends at most one notification per `dedupeKey`. */
   notify(notification: NewNotification): Promise<unknown>;
-  /** Says anew in what was told before how it stands now; nothing where that was not told, or is gone.
-   *  @param change `isRead`: its reader knows that already */
+  /** Updates the body of an earlier notification; does nothing if it was never sent or has been deleted.
+   *  @param change `isRead`: the recipient already knows the new text */
   restate(change: {
     readonly userId: string;
     readonly dedupeKey: string;
     readonly body: string;
     readonly isRead: boolean;
   }): Promise<unknown>;
-  /** Somebody sees the place to which notices lead: they are read. */
+  /** Marks the notifications that lead to a page as read, because the user has opened that page. */
   readAbout(userId: string, path: string): Promise<unknown>;
 }
 
-/** Where the notices of one conversation lead. */
+/** The path of a conversation's notifications. */
 export const talkNoticePath = (conversationId: string): string => `/messages?c=${conversationId}`;

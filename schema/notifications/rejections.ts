@@ -1,6 +1,6 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** No such notification is this person's. */
+/** The person has no such notification. */
 export const NotificationNotFound = rejection('NOTIFICATION_NOT_FOUND', 404, 'Notification not found');
-/** The link of an e-mail is none that was sent, or whom it was sent to is gone. */
-export const UnsubscribeLinkInvalid = rejection('UNSUBSCRIBE_LINK_INVALID', 404, 'This link is not valid any more');
+/** The link was never sent in an e-mail, or its recipient no longer exists. */
+export const UnsubscribeLinkInvalid = rejection('UNSUBSCRIBE_LINK_INVALID', 404, 'This link is no longer valid');

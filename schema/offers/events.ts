@@ -6,19 +6,19 @@ import { Instant, Rupees } from '../kernel/values.ts';
 export const OfferId = z.uuid().brand<'OfferId'>();
 export type OfferId = z.infer<typeof OfferId>;
 
-/** Who proposed a price: the buyer of the conversation, or the seller, who counters. */
+/** Who proposed a price: the buyer of the conversation, or the seller with a counter-offer. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Why an offer was rejected: its recipient said so, it was below the seller's private minimum, another offer on the car was accepted,
- *  or the car is not for sale any more. */
+/** Why an offer was rejected: its recipient rejected it, it was below the seller's private minimum, another offer on the car was accepted, or
+ *  the car is no longer for sale. */
 export const REJECTED_BECAUSE = ['answered', 'below_minimum', 'another_accepted', 'car_gone'] as const;
-/** Why a reserved car is free again. */
+/** Why a reservation was released. */
 export const RELEASED_BECAUSE = ['buyer_backed_out', 'seller_backed_out', 'car_gone'] as const;
 
 const offerId = OfferId;
 
-/** Facts about the price offers on one listing, one stream each (`offers-<listingId>`): what is decided of one of them can depend on all the
+/** Facts about the price offers on one listing, in one stream (`offers-<listingId>`), because a decision on one offer can depend on all
  *  others. Exactly as stored: never edit a shape, add a version and an upcaster. Amounts are whole rupees; instants are UTC. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferMade', {
@@ -28,9 +28,9 @@ export const OfferEvent = z.discriminatedUnion('type', [
     sellerId: z.uuid(),
     madeBy: z.enum(SIDES),
     amountInr: Rupees,
-    /** What the car was offered for when the offer was made. */
+    /** The asking price when the offer was made. */
     askingInr: Rupees,
-    /** The other side's offer that this one answers with another price. */
+    /** The other side's offer that this counter-offer replaces. */
     counters: OfferId.nullable(),
     madeAt: Instant,
     expiresAt: Instant,
@@ -38,13 +38,13 @@ export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferAccepted', { offerId, acceptedAt: Instant }),
   event('OfferRejected', { offerId, because: z.enum(REJECTED_BECAUSE), rejectedAt: Instant }),
   event('OfferWithdrawn', { offerId, withdrawnAt: Instant }),
-  /** A counter-offer took its place. */
+  /** A counter-offer replaced the offer. */
   event('OfferSuperseded', { offerId, by: OfferId, supersededAt: Instant }),
   event('OfferExpired', { offerId, expiredAt: Instant }),
-  /** Kept for whoever made or received the accepted offer. */
+  /** The car was reserved for the buyer of the accepted offer, whichever side made the offer. */
   event('CarReserved', { offerId, buyerId: z.uuid(), amountInr: Rupees, reservedAt: Instant }),
   event('ReservationReleased', { offerId, because: z.enum(RELEASED_BECAUSE), releasedAt: Instant }),
-  /** Known to the seller alone: what is offered below it is declined by itself. null: there is none any more. */
+  /** The seller's private minimum: lower offers are declined automatically. Null means no minimum. */
   event('MinimumSet', { minimumInr: Rupees.nullable(), setAt: Instant }),
 ]);
 export type OfferEvent = z.infer<typeof OfferEvent>;

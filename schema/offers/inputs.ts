@@ -2,17 +2,20 @@ import { z } from 'zod';
 import { Rupees } from '../kernel/values.ts';
 import { OfferId } from './events.ts';
 
-/** A price that somebody proposes, whole rupees. */
+/** A proposed price, whole rupees. */
 export const ProposedPrice = z.object({
   amountInr: Rupees,
-  /** The other side's offer that this one is to take the place of; it is refused when that one was settled meanwhile. */
-  counters: OfferId.nullish().transform((id) => id ?? null),
+  counters: OfferId.nullish()
+    .transform((id) => id ?? null)
+    .describe('The offer to which this one is a counter-offer; it has to be pending.'),
 });
 export type ProposedPrice = z.infer<typeof ProposedPrice>;
 
-/** What the recipient of an offer says to it. */
+/** The recipient's answer to an offer. */
 export const OFFER_ANSWERS = ['accepted', 'rejected'] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
-/** What is not sold below; null: anything can be offered that may be. */
+export const AnswerOffer = z.object({ answer: z.enum(OFFER_ANSWERS) });
+
+/** The seller's private minimum; null: no minimum. */
 export const MinimumPrice = z.object({ minimumInr: Rupees.nullable() });

@@ -1,25 +1,27 @@
-/** How long an offer can be answered, hours. */
+/** How long an offer stays open, in hours. */
 export const OFFER_HOURS = 48;
-/** How many offers a buyer makes on one car. */
+/** How many offers a buyer can make on one car. */
 export const OFFERS_A_BUYER = 5;
-/** The least that can be offered, as a share of the asking price: less is no offer but an offence, or a slip of the finger. */
+/** The minimum offer, as a share of the asking price: a lower offer is an insult, or a typing error. */
 export const LEAST_SHARE = 0.5;
-/** The most, as a share of the asking price: more is a figure too many. */
+/** The maximum offer, as a share of the asking price: a higher offer suggests an extra digit. */
 export const MOST_SHARE = 1.25;
 
-/** The amounts of D2 s9, rupees, by the screen that shows them. */
+/** The one-tap amounts from D2 s9, in rupees, by the screen that shows them. */
 const QUICK = { car: [500_000, 600_000, 700_000], messages: [500_000, 750_000] } as const;
 const QUICK_SHARES = { car: [0.85, 0.9, 0.95], messages: [0.85, 0.95] } as const;
 const QUICK_STEP = 5_000;
 
-/** The least and the most that can be offered for a car, rupees. */
+/** The minimum and maximum offer for a car, in rupees. */
 export const offerBounds = (askingInr: number): { readonly leastInr: number; readonly mostInr: number } => ({
   leastInr: Math.ceil(askingInr * LEAST_SHARE),
   mostInr: Math.floor(askingInr * MOST_SHARE),
 });
 
-/** What a buyer can offer with one press, rupees, ascending: the fixed amounts where each is an offer at most the asking price, else
- *  shares of the asking price in steps of 5,000 that never exceed it. */
+/**
+ * Returns the one-tap offers of a buyer, in rupees, ascending. These are the fixed amounts if each of them is a valid offer and at most the asking
+ * price. Otherwise they are shares of the asking price, in steps of 5,000 and never above the asking price.
+ */
 export const quickOffers = (askingInr: number, screen: keyof typeof QUICK): readonly number[] => {
   const { leastInr } = offerBounds(askingInr);
   const fixed = QUICK[screen];

@@ -1,14 +1,14 @@
 import { FAIR_WITHIN_PERCENT } from './verdict.ts';
 
-/** Finer than the verdict, cheapest first: great is all that is below market, very high all that is above it, and what the
- *  verdict calls fair is good, fair or high. */
+/** The price bands, cheapest first. They are finer than the verdict: `GREAT` is everything below market, `VERY_HIGH` is everything above market,
+ *  and a fair verdict is split into `GOOD`, `FAIR` and `HIGH`. */
 export const BANDS = ['GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** Per cent beside the average within which a price is fair and not good or high, as several portals draw it. */
+/** A price within this many per cent of the average is fair rather than good or high, as on several portals. */
 export const MIDDLE_WITHIN_PERCENT = 4;
 
-/** Asking prices that one word is for, in whole rupees, both ends among them. */
+/** The range of asking prices of one band, in whole rupees, both ends included. */
 export interface PriceBand {
   readonly band: Band;
   readonly fromInr: number;
@@ -16,7 +16,7 @@ export interface PriceBand {
   readonly toInr: number | null;
 }
 
-/** The bands in rupees around an average, without gap or overlap; none for an average of 0. */
+/** The bands in rupees around an average, without gaps or overlaps; empty for an average of 0. */
 export const bandsAround = (averageInr: number): readonly PriceBand[] => {
   if (averageInr <= 0) return [];
   const atLeast = (percent: number) => Math.ceil((averageInr * percent) / 100);
@@ -34,11 +34,11 @@ export const bandsAround = (averageInr: number): readonly PriceBand[] => {
   });
 };
 
-/** The band that an asking price is in; null without bands. */
+/** The band of an asking price; null if there are no bands. */
 export const bandOf = (askingInr: number, bands: readonly PriceBand[]): Band | null =>
   bands.findLast(({ fromInr }) => askingInr >= fromInr)?.band ?? null;
 
-/** The better band next to that of an asking price, and the highest price that is in it; null for the best one and without bands. */
+/** The next better band, and the highest price in it; null for the best band, or if there are no bands. */
 export const nextBand = (
   askingInr: number,
   bands: readonly PriceBand[],

@@ -4,8 +4,8 @@ import { Instant } from '../kernel/values.ts';
 import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './insight.ts';
 import { VERDICTS } from './verdict.ts';
 
-/** Why a verdict was given: there was none; the asking price changed; the market's figure moved by two points and more beyond
- *  the threshold, or stayed beyond it for three days; too little was left to judge by; there was enough again. */
+/** Why a verdict was given: it was the first; the asking price changed; the market's figure moved two points or more beyond the threshold, or
+ *  stayed beyond it for three days; there was too little data for a verdict; there was enough again. */
 export const VERDICT_REASONS = [
   'FIRST',
   'ASKING_CHANGED',
@@ -15,7 +15,7 @@ export const VERDICT_REASONS = [
   'ENOUGH_AGAIN',
 ] as const;
 
-/** What the model knew of the car. Nothing of paid placement is among it. */
+/** What the model knew about the car. Paid placement is not an input. */
 export const JudgedCar = z.object({
   title: z.string(),
   brand: z.string(),
@@ -38,7 +38,7 @@ export type JudgedCar = z.infer<typeof JudgedCar>;
 
 const Amount = z.int().nonnegative();
 
-/** A verdict, with all that it was made of. Amounts in rupees; 0 where there is none. */
+/** A verdict with all of its inputs. Amounts are in rupees; 0 means none. */
 export const VerdictGiven = event('VerdictGiven', {
   carId: z.uuid(),
   verdict: z.enum(VERDICTS),
@@ -49,23 +49,23 @@ export const VerdictGiven = event('VerdictGiven', {
   lowInr: Amount,
   highInr: Amount,
   marketTrend: z.enum(MARKET_TRENDS),
-  /** Change of the comparables' prices over the trend's days, per cent; null with too few of them. */
+  /** Price change of the comparables over the trend's days, in per cent; null if there are too few comparables. */
   trendPercent: z.number().nullable(),
   trendCount: z.int().nonnegative(),
   modelVersion: z.int().positive(),
   car: JudgedCar,
   comparables: z.array(Comparable).readonly(),
   comparablesCount: z.int().nonnegative(),
-  /** The day that the estimate is for. */
+  /** The day of the estimate. */
   asOf: Instant,
   givenAt: Instant,
 });
 export type VerdictGiven = z.infer<typeof VerdictGiven>;
 
-/** What happens on the stream `verdict-<carId>`. */
+/** The events of the stream `verdict-<carId>`. */
 export const VerdictEvent = z.discriminatedUnion('type', [
   VerdictGiven,
-  /** The figure lies beyond the threshold of the verdict that stands, by less than what changes it at once. */
+  /** The figure is beyond the current verdict's threshold, but not far enough to change the verdict at once. */
   event('VerdictDoubted', {
     carId: z.uuid(),
     toward: z.enum(VERDICTS),
@@ -73,7 +73,7 @@ export const VerdictEvent = z.discriminatedUnion('type', [
     modelVersion: z.int().positive(),
     doubtedAt: Instant,
   }),
-  /** The figure is back within what the verdict that stands says. */
+  /** The figure is back within the current verdict's range. */
   event('VerdictDoubtSettled', { carId: z.uuid(), settledAt: Instant }),
 ]);
 export type VerdictEvent = z.infer<typeof VerdictEvent>;

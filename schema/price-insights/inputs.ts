@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** How many verdicts a page of a timeline has. */
+/** Page size of a timeline. */
 export const TIMELINE_PAGE = { usual: 20, most: 100 } as const;
 
-/** A page of a car's past verdicts, newest first; `after` is the `nextCursor` of the page before. */
+/** A page of a car's past verdicts, newest first; `after` is the previous page's `nextCursor`. */
 export const TimelinePage = z.object({
   first: z.coerce.number().pipe(z.int().min(1).max(TIMELINE_PAGE.most)).default(TIMELINE_PAGE.usual),
   after: z
     .string()
-    .regex(/^\d{1,9}$/, 'not a cursor of this list')
+    .regex(/^\d{1,9}$/, 'is not a cursor of this list')
     .transform(Number)
     .optional(),
 });

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** Where asking prices go (schema/analytics/trend.ts). `stable` too where too few cars tell: the count beside it says so. */
+/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the number of cars distinguishes the
+ *  two cases. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
-/** Why there is no average: the model is not there yet, the car names no model, it is too old, too few others are like it, the model is
- *  not sure enough, or it hardly learned such cars, or none at such a price. */
+/**
+ * Why there is no average. There may be no model yet, or the car may name no model or be too old. There may be too few similar cars, or the model may
+ * not be certain enough. Or the model may have seen hardly any such cars, or none at such a price.
+ */
 export const INSIGHT_GAPS = [
   'NO_MODEL',
   'UNKNOWN_CAR',
@@ -17,7 +20,7 @@ export const INSIGHT_GAPS = [
 ] as const;
 export type InsightGap = (typeof INSIGHT_GAPS)[number];
 
-/** In what a comparable car differs from the one that it is compared with. `time`: it was last offered a while ago. */
+/** How a comparable differs from the car. `time`: the comparable was last offered some time ago. */
 export const FACTORS = [
   'year',
   'mileage',
@@ -30,11 +33,11 @@ export const FACTORS = [
   'time',
 ] as const;
 
-/** What a difference is worth in rupees: added to the comparable's price to make it the other car's. */
+/** The value of a difference in rupees: the comparable's price plus this is the price of the car in question. */
 export const Adjustment = z.object({ factor: z.enum(FACTORS), amountInr: z.int() });
 export type Adjustment = z.infer<typeof Adjustment>;
 
-/** A car like the one in question, and what it says of that one's price: price plus adjustments is `adjustedInr`. */
+/** A similar car and what its price implies for the car in question: price plus adjustments is `adjustedInr`. */
 export const Comparable = z.object({
   carId: z.uuid(),
   title: z.string(),
@@ -42,19 +45,19 @@ export const Comparable = z.object({
   mileageKm: z.int().nullable(),
   city: z.string().nullable(),
   sourceId: z.string(),
-  /** What was asked for it: now, or last. */
+  /** Its current or last asking price. */
   priceInr: z.int().positive(),
   adjustedInr: z.int().positive(),
   adjustments: z.array(Adjustment).readonly(),
-  /** How like the car in question it is, 0 to 1. */
+  /** Similarity to the car in question, 0 to 1. */
   similarity: z.number().min(0).max(1),
   isLive: z.boolean(),
-  /** Up to when it was offered at that price; of a live car, when its price was last said. */
+  /** When it was last offered at that price; for a live car, when its price was last reported. */
   seenAt: Instant,
 });
 export type Comparable = z.infer<typeof Comparable>;
 
-/** Which sentence a reader is told; the web translates them by this. */
+/** The recommendation for the user; the web client turns it into a sentence. */
 export const RECOMMENDATIONS = [
   'NOT_ENOUGH',
   'SUSPICIOUSLY_LOW',

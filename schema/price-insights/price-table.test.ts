@@ -31,13 +31,13 @@ describe('the fixed price table', () => {
   });
 
   it.each([
-    // A year takes 10 %, seven of them and more 70 %.
+    // Each year takes off 10 %; seven or more years take off 70 %.
     [{ year: 2025 }, 585_000],
     [{ year: 2023 }, 455_000],
     [{ year: 2019 }, 195_000],
     [{ year: 2015 }, 195_000],
     [{ year: 2027 }, 650_000],
-    // 10,000 km take 3 %, 130,000 km 39 %, 140,000 km and more 40 %.
+    // 10,000 km take off 3 %, 130,000 km take off 39 %, 140,000 km or more take off 40 %.
     [{ mileageKm: 10_000 }, 630_500],
     [{ mileageKm: 100_000 }, 455_000],
     [{ mileageKm: 130_000 }, 396_500],
@@ -46,7 +46,7 @@ describe('the fixed price table', () => {
     [{ condition: 'excellent' }, 715_000],
     [{ condition: 'fair' }, 552_500],
     [{ condition: 'poor' }, 455_000],
-    // All of it: 650,000 × 0.6 × 0.85 × 1.1, and the least that a City comes to.
+    // All factors: 650,000 × 0.6 × 0.85 × 1.1, and the lowest possible price of a City.
     [{ year: 2022, mileageKm: 50_000, condition: 'excellent' }, 364_650],
     [{ year: 2015, mileageKm: 200_000, condition: 'poor' }, 81_900],
     // 350,000 × 0.9 × 0.97 × 0.85 is 259,717.50.

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { upcaster } from '../kernel/upcast.ts';
 
-/** The gaps that version 1 knew. */
+/** The reasons for a missing average in version 1. */
 const Gap = z.enum(['NO_MODEL', 'UNKNOWN_CAR', 'TOO_OLD', 'TOO_FEW_COMPARABLES', 'TOO_UNSURE']).nullable();
 
-/** From version 1, which knew no hardly learned cars, to 2: what was given stays as it was. */
+/** Upcasts version 1, which lacked the reason for rarely seen cars, to version 2. The data stay the same. */
 export const VERDICT_UPCASTERS = [
   upcaster({ type: 'VerdictGiven', from: 1, shape: z.looseObject({ gap: Gap }), up: (data) => data }),
 ];

@@ -6,7 +6,7 @@ import { VALUATION_CONDITIONS, VALUATION_FACTORS } from './price-table.ts';
 
 const word = z.string().trim().min(1).max(80);
 
-/** What a seller says of a car to learn what it is worth. */
+/** A seller's description of a car to value. */
 export const ValuationInput = z.object({
   brand: word,
   model: word,
@@ -15,31 +15,37 @@ export const ValuationInput = z.object({
   mileageKm: z.int().min(0).max(5_000_000),
   fuelType: z.enum(FUELS).optional(),
   transmission: z.enum(TRANSMISSIONS).optional(),
-  /** 4 stands for four and more. */
-  owners: z.int().min(1).max(4).optional(),
+  owners: z.int().min(1).max(4).optional().describe('4 means four or more.'),
   city: word.optional(),
   condition: z.enum(VALUATION_CONDITIONS),
 });
 export type ValuationInput = z.infer<typeof ValuationInput>;
 
-/** MODEL: learned from the cars on offer. TABLE: the fixed table of D2 s9, where these are too few or too far apart. */
+/** The basis of a valuation. `MODEL`: a model trained on the cars on offer. `TABLE`: the fixed table of D2 s9, used if there are too few similar
+ *  cars or their prices differ too much. */
 export const VALUATION_BASES = ['MODEL', 'TABLE'] as const;
 
-/** What a car is worth, in whole rupees. */
+/** The value of a car, in whole rupees. */
 export const Valuation = z.object({
   estimateInr: z.int().nonnegative(),
-  /** Four of five such cars are offered between the two; both 0 with the table, whose spread nobody measured. */
-  lowInr: z.int().nonnegative(),
+  lowInr: z
+    .int()
+    .nonnegative()
+    .describe(
+      'Four out of five such cars are offered between this and `highInr`. Both are 0 for a value from the table, whose spread is unknown.',
+    ),
   highInr: z.int().nonnegative(),
   basis: z.enum(VALUATION_BASES),
-  /** Null with the table. */
-  modelVersion: z.int().positive().nullable(),
-  /** How many cars there are to learn the price from. */
-  comparablesCount: z.int().nonnegative(),
-  /** What made the estimate: `base` and what was added to it or taken off. They add up to the estimate. */
-  factors: z.array(z.object({ factor: z.enum(VALUATION_FACTORS), amountInr: z.int() })).readonly(),
+  modelVersion: z.int().positive().nullable().describe('Null for a value from the table.'),
+  comparablesCount: z.int().nonnegative().describe('The number of cars from which the price was learned.'),
+  factors: z
+    .array(z.object({ factor: z.enum(VALUATION_FACTORS), amountInr: z.int() }))
+    .readonly()
+    .describe(
+      'The parts of the estimate: `base` and the amounts added to or deducted from it. They add up to the estimate.',
+    ),
 });
 export type Valuation = z.infer<typeof Valuation>;
 
-/** Neither the market nor the fixed table knows a car like this. */
+/** Neither the market nor the fixed table has a similar car. */
 export const NoValuation = rejection('NO_VALUATION', 422, 'Not enough comparable cars');

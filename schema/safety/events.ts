@@ -6,16 +6,15 @@ import { Instant } from '../kernel/values.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from './reasons.ts';
 import { SCAM_SIGNALS } from './signals.ts';
 
-/** An account, or a visitor who talks. */
+/** An account, or a visitor in a conversation. */
 const PersonId = z.uuid();
 const MessageOf = z.object({ conversationId: ConversationId, messageId: MessageId });
 
-/** Whom one person does not want to hear of (stream `blocks-<personId>`). Exactly as stored: never edit a shape, add a version and an
- *  upcaster. */
+/** Which people a person has blocked (stream `blocks-<personId>`). Exactly as stored: never edit a shape, add a version and an upcaster. */
 export const BlockEvent = z.discriminatedUnion('type', [
   event('PersonBlocked', {
     blockedId: PersonId,
-    /** Why, in their words, sealed with the key of whoever blocked. */
+    /** The reason in the blocker's words, sealed with the blocker's key. */
     reason: Sealed.nullable(),
     blockedAt: Instant,
   }),
@@ -23,34 +22,34 @@ export const BlockEvent = z.discriminatedUnion('type', [
 ]);
 export type BlockEvent = z.infer<typeof BlockEvent>;
 
-/** What one person reported of others who wrote to them (stream `talkreports-<personId>`). */
+/** What one person reported about others in conversations (stream `talkreports-<personId>`). */
 export const TalkReportEvent = z.discriminatedUnion('type', [
   event('TalkReported', {
     reportId: z.uuid(),
-    /** Who is reported. */
+    /** The reported person. */
     personId: PersonId,
     conversationId: ConversationId,
-    /** Null where the person is reported, not one message. */
+    /** Null if the report is about the person and not about one message. */
     messageId: MessageId.nullable(),
     reason: z.enum(TALK_REPORT_REASONS),
-    /** What they noticed, sealed with the key of whoever reports. */
+    /** What the reporter noticed, sealed with the reporter's key. */
     words: Sealed.nullable(),
     reportedAt: Instant,
   }),
 ]);
 export type TalkReportEvent = z.infer<typeof TalkReportEvent>;
 
-/** What came of how one person wrote to others (stream `conduct-<personId>`). Notes are sealed with the key of whoever decided. */
+/** What the desk decided about one person's behaviour towards others (stream `conduct-<personId>`). Notes are sealed with the decider's key. */
 export const ConductEvent = z.discriminatedUnion('type', [
   event('TalkReportsDecided', {
     decisionId: z.uuid(),
     personId: PersonId,
-    /** The reports that it answers. */
+    /** The reports that this decides. */
     reportIds: z.array(z.uuid()).min(1),
     outcome: z.enum(TALK_OUTCOMES),
-    /** The messages that are hidden. */
+    /** The messages to hide. */
     messages: z.array(MessageOf),
-    /** Until when they may write to nobody. */
+    /** The person may not write to anybody until then. */
     suspendedUntil: Instant.nullable(),
     note: Sealed.nullable(),
     by: z.string(),
@@ -63,14 +62,14 @@ export const ConductEvent = z.discriminatedUnion('type', [
     by: z.string(),
     liftedAt: Instant,
   }),
-  /** Somebody of the desk read what stands around a message: they say for which report or appeal. */
+  /** An admin read the messages around a message, and named the report or appeal that required it. */
   event('TalkContextRead', {
     readingId: z.uuid(),
     personId: PersonId,
     conversationId: ConversationId,
-    /** The message in the middle; null: the last ones before the report. */
+    /** The message in the middle; null if the admin read the last messages before the report. */
     messageId: MessageId.nullable(),
-    /** The report or appeal. */
+    /** The id of the report or appeal. */
     because: z.uuid(),
     messages: z.int().min(0),
     by: z.string(),
@@ -80,17 +79,17 @@ export const ConductEvent = z.discriminatedUnion('type', [
     appealId: z.uuid(),
     personId: PersonId,
     about: z.enum(APPEAL_SUBJECTS),
-    /** Where a suspension is meant. */
+    /** For an appeal against a suspension. */
     decisionId: z.uuid().nullable(),
-    /** Where a message is meant. */
+    /** For an appeal about a message. */
     message: MessageOf.nullable(),
-    /** What its readers are warned of. */
+    /** The signals for which the message shows a warning. */
     signals: z.array(z.enum(SCAM_SIGNALS)),
-    /** Why it is wrong, sealed with the person's key. */
+    /** Why the decision is wrong, sealed with the person's key. */
     words: Sealed.nullable(),
     madeAt: Instant,
   }),
-  /** Granted: the message is shown again, the suspension ends, readers are not warned any more. */
+  /** If the appeal is granted, the message is shown again, the suspension ends, or the warning disappears. */
   event('AppealDecided', {
     appealId: z.uuid(),
     personId: PersonId,

@@ -1,32 +1,33 @@
 import type { ScamSignal } from './signals.ts';
 
-/** What people do towards others that is limited. */
+/** The kinds of actions towards other people that are limited. */
 export const LIMITED_KINDS = ['message', 'conversation', 'offer', 'inquiry'] as const;
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 
-/** A message in its conversation: its id alone is chosen by whoever sends it. */
+/** A message with its conversation: the message id alone is not unique, because its sender chooses it. */
 export interface MessagePlace {
   readonly id: string;
   readonly conversation_id: string;
 }
 
-/** What has to be asked before one person reaches another: whoever lets people write, offer or inquire takes it as a port. */
+/** Checks whether one person may contact another. Features in which people write, make offers or inquire receive this guard as a port. */
 export interface SafetyGuard {
-  /** Whether the two may talk: neither blocked the other. Says so as of now, in every process.
-   *  @throws Rejection BLOCKED (403, "You can't message this person") */
+  /** Checks that neither person has blocked the other. A new block takes effect at once in every process.
+   *  @throws Rejection BLOCKED (403, "You can't message this person") if one of them has blocked the other */
   mayTalk(aId: string, bId: string): Promise<void>;
-  /** Counts one thing that somebody does, over all processes, and refuses it where it is one too many or where they are suspended.
+  /** Counts one action by a person, across all processes.
    *  @param speakerId an account or a visitor
-   *  @param address where it came from; null where nobody knows
-   *  @throws Rejection RATE_LIMITED (429, with `retryAfterS`), SUSPENDED (403) */
+   *  @param address the IP address of the request; null if unknown
+   *  @throws Rejection RATE_LIMITED (429, with `retryAfterS`) if the action exceeds the limit, SUSPENDED (403) if the person is suspended */
   admit(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
-  /** The two halves of `admit`, for whoever has more to ask at the same time: whether they may act at all, and the count.
-   *  @throws Rejection SUSPENDED (403) */
+  /** The first half of `admit`, for callers that run other checks in parallel: checks whether the person may act at all.
+   *  @throws Rejection SUSPENDED (403) if the person is suspended */
   mayAct(speakerId: string): Promise<void>;
-  /** @throws Rejection RATE_LIMITED (429, with `retryAfterS`) */
+  /** The second half of `admit`: counts the action.
+   *  @throws Rejection RATE_LIMITED (429, with `retryAfterS`) if the action exceeds the limit */
   count(speakerId: string, kind: LimitedKind, address: string | null): Promise<void>;
-  /** What of a message warns its reader. */
+  /** The fraud signals in a message, for a warning to its reader. */
   signalsIn(text: string): readonly ScamSignal[];
-  /** Those of the messages whose warning was wrong, as the desk found after an appeal: nobody is warned of them any more. */
+  /** Returns the messages whose warning an appeal has found to be wrong: they no longer show a warning. */
   clearedOf<M extends MessagePlace>(messages: readonly M[]): Promise<ReadonlySet<M>>;
 }

@@ -12,23 +12,29 @@ const optional = words
   .transform((text) => text || null)
   .nullable()
   .default(null);
+const note = optional.describe("The reason, for the desk's log.");
 
-/** To hear no more of the other one of a conversation. */
+/** Blocks the other participant of a conversation. */
 export const BlockPerson = z.object({ reason: optional });
 export type BlockPerson = z.infer<typeof BlockPerson>;
 
-/** A report of a message, or of whoever is on the other side. Without a reason from the list, the words have to say what is wrong. */
+/** A report of a message, or of the other participant. Without a listed reason, the text must describe the problem. */
 export const ReportTalk = z
   .object({
-    messageId: MessageId.nullable().default(null),
+    messageId: MessageId.nullable()
+      .default(null)
+      .describe('The message to report. Without it, the person is reported.'),
     reason: z.enum(TALK_REPORT_REASONS),
     text: optional,
   })
-  .refine(({ reason, text }) => reason !== 'other' || text !== null, { path: ['text'], message: 'say what is wrong' });
+  .refine(({ reason, text }) => reason !== 'other' || text !== null, {
+    path: ['text'],
+    message: 'describe the problem',
+  });
 export type ReportTalk = z.infer<typeof ReportTalk>;
 
 const OfMessage = { conversationId: z.uuid(), messageId: MessageId, text: optional };
-/** To have something looked at once more. */
+/** An appeal. */
 export const MakeAppeal = z.discriminatedUnion('about', [
   z.object({ about: z.literal('hidden_message'), ...OfMessage }),
   z.object({ about: z.literal('warning'), ...OfMessage }),
@@ -36,42 +42,46 @@ export const MakeAppeal = z.discriminatedUnion('about', [
 ]);
 export type MakeAppeal = z.infer<typeof MakeAppeal>;
 
-/** What the desk decides about the open reports of a person. */
+/** The desk's decision on the open reports of a person. */
 export const DecideTalkReports = z.discriminatedUnion('outcome', [
-  z.object({ outcome: z.literal('dismissed'), note: optional }),
+  z.object({ outcome: z.literal('dismissed'), note }),
   z.object({
     outcome: z.literal('message_hidden'),
-    messageIds: z.array(MessageId).min(1, 'choose a message').max(100),
-    note: optional,
+    messageIds: z.array(MessageId).min(1, 'choose a message').max(100).describe('The reported messages to hide.'),
+    note,
   }),
   z.object({
     outcome: z.literal('suspended'),
-    days: z.int().min(SUSPENSION_DAYS.least).max(SUSPENSION_DAYS.most),
-    /** Hidden besides. */
+    days: z
+      .int()
+      .min(SUSPENSION_DAYS.least)
+      .max(SUSPENSION_DAYS.most)
+      .describe('The length of the suspension in days.'),
+    /** Further messages to hide. */
     messageIds: z.array(MessageId).max(100).default([]),
-    note: optional,
+    note,
   }),
 ]);
 export type DecideTalkReports = z.infer<typeof DecideTalkReports>;
 
-export const LiftSuspension = z.object({ note: optional });
+export const LiftSuspension = z.object({ note });
 export type LiftSuspension = z.infer<typeof LiftSuspension>;
 
-export const DecideAppeal = z.object({ outcome: z.enum(APPEAL_OUTCOMES), note: optional });
+export const DecideAppeal = z.object({ outcome: z.enum(APPEAL_OUTCOMES), note });
 export type DecideAppeal = z.infer<typeof DecideAppeal>;
 
-/** Why the desk reads what stands around a message: the id of the report or appeal. */
+/** Why the desk reads the messages around a message: the id of the report or appeal. */
 export const ReadContext = z.object({ because: z.uuid() });
 export type ReadContext = z.infer<typeof ReadContext>;
 
 export const CONDUCT_STATES = ['open', 'decided'] as const;
-/** Which page of the desk's list. */
+/** One page of the desk's list. */
 export const PageOfConduct = z.object({
   state: z.enum(CONDUCT_STATES).default('open'),
   first: z.int().min(1).max(50).default(20),
   after: z
     .string()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is no cursor of this list')
+    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor of this list')
     .optional(),
 });
 export type PageOfConduct = z.infer<typeof PageOfConduct>;

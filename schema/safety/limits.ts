@@ -4,15 +4,16 @@ const MINUTE_S = 60;
 const HOUR_S = 3_600;
 const DAY_S = 86_400;
 
-/** So many at once, after which they come back evenly over the time. */
+/** A token bucket: this many actions at once, refilled evenly over the time. */
 export interface Limit {
   readonly most: number;
-  /** Seconds in which all of them come back. */
+  /** The seconds in which an empty bucket refills. */
   readonly withinS: number;
 }
 
-/** How often one person, or everybody behind one address, may write, begin to talk, offer and inquire. Addresses are shared by many:
- *  theirs are wide. @param messagesAMinute the operator's word on messages of one person */
+/** Returns the limits on messages, new conversations, offers and inquiries, per person and per IP address. Many people share an IP address, so the
+ *  limits per IP address are high.
+ *  @param messagesAMinute the operator's limit on one person's messages */
 export const talkLimits = (
   messagesAMinute: number,
 ): Readonly<Record<LimitedKind, { readonly person: readonly Limit[]; readonly address: readonly Limit[] }>> => ({
@@ -36,5 +37,5 @@ export const talkLimits = (
     address: [{ most: 60, withinS: HOUR_S }],
   },
 });
-/** Messages of one person a minute, unless the operator says otherwise. */
+/** Default limit of one person's messages per minute. */
 export const MESSAGES_A_MINUTE = 30;

@@ -2,13 +2,12 @@
 export const TALK_REPORT_REASONS = ['scam', 'abuse', 'spam', 'not_the_seller', 'asks_off_platform', 'other'] as const;
 export type TalkReportReason = (typeof TALK_REPORT_REASONS)[number];
 
-/** What the desk does about reported people. `message_hidden`: its reader does not see it any more. `suspended`: may write to nobody for so
- *  many days. */
+/** What the desk does about reported people. `message_hidden`: the recipient no longer sees the message. `suspended`: the person may not write to
+ *  anybody for some days. */
 export const TALK_OUTCOMES = ['dismissed', 'message_hidden', 'suspended'] as const;
 export type TalkOutcome = (typeof TALK_OUTCOMES)[number];
 
-/** What somebody can have looked at once more: that a message of theirs was hidden, that they may not write, that readers of a message
- *  of theirs are warned. */
+/** What can be appealed: a hidden message, a suspension, or a warning at a message. */
 export const APPEAL_SUBJECTS = ['hidden_message', 'suspension', 'warning'] as const;
 export type AppealSubject = (typeof APPEAL_SUBJECTS)[number];
 export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
@@ -17,9 +16,9 @@ export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
 export const SAFETY_TEXT_LENGTH = 1000;
 /** How many reports one person may make in 24 hours. */
 export const TALK_REPORTS_A_DAY = 20;
-/** For how long the desk can suspend somebody, days. */
+/** Limits and default of a suspension, in days. */
 export const SUSPENSION_DAYS = { least: 1, most: 365, usual: 7 } as const;
 /** How many people one person can block. */
 export const BLOCKS_MOST = 1000;
-/** How many messages before and after a reported one the desk reads. */
+/** How many messages before and after a reported message the desk can read. */
 export const CONTEXT_MESSAGES = 5;

@@ -1,31 +1,40 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 import { BLOCKS_MOST, TALK_REPORTS_A_DAY } from './reasons.ts';
 
-/** One of the two blocked the other; which one is not told. */
+/** One of the two has blocked the other; the answer does not reveal which one. */
 export const Blocked = rejection('BLOCKED', 403, "You can't message this person");
-/** An operator keeps somebody from writing to others for a while. */
-export const Suspended = rejection('SUSPENDED', 403, 'You may not message others for now. Your notifications say why');
-/** Somebody writes, offers or asks too often. @param retryAfterS seconds until the next is taken */
+/** An operator has suspended the person from writing to others. */
+export const Suspended = rejection('SUSPENDED', 403, 'You cannot message others for now. Your notifications say why');
+/** Too many messages, offers or inquiries.
+ *  @param retryAfterS seconds until the next one is accepted */
 export const TalkingTooMuch = (retryAfterS: number): Rejection =>
-  new Rejection('RATE_LIMITED', 429, `That was a lot at once. Try again in ${retryAfterS} s`, [], retryAfterS);
+  new Rejection('RATE_LIMITED', 429, `Too many actions at once. Try again in ${retryAfterS} s`, [], retryAfterS);
 
-export const TooManyBlocks = rejection('TOO_MANY_BLOCKS', 409, `One can block ${BLOCKS_MOST} people`);
-export const TalkReportedAlready = rejection('REPORTED_ALREADY', 409, 'You reported this already');
+export const TooManyBlocks = rejection('TOO_MANY_BLOCKS', 409, `You can block ${BLOCKS_MOST} people`);
+export const TalkReportedAlready = rejection('REPORTED_ALREADY', 409, 'You have already reported this');
 export const TooManyTalkReports = rejection(
   'TOO_MANY_REPORTS',
   429,
-  `One can make ${TALK_REPORTS_A_DAY} reports in 24 hours`,
+  `You can make ${TALK_REPORTS_A_DAY} reports in 24 hours`,
 );
-/** Nobody reports what they wrote themselves, or what the product says. */
-export const NotReportable = rejection('NOT_REPORTABLE', 422, 'Only what the other one wrote can be reported');
-/** Somebody else was quicker, or there was nothing to decide. */
-export const TalkReportsDecidedAlready = rejection('REPORTS_DECIDED_ALREADY', 409, 'These reports are decided already');
-export const ConductNotFound = rejection('CASE_NOT_FOUND', 404, 'Nobody reported this person, and they did not appeal');
-/** A decision hides messages that were reported. */
-export const NotItsMessage = rejection('NOT_ITS_MESSAGE', 422, 'This message was not reported');
+/** Own messages and system messages cannot be reported. */
+export const NotReportable = rejection('NOT_REPORTABLE', 422, 'You can only report messages from the other side');
+/** Another admin has already decided, or there was nothing to decide. */
+export const TalkReportsDecidedAlready = rejection(
+  'REPORTS_DECIDED_ALREADY',
+  409,
+  'These reports have already been decided',
+);
+export const ConductNotFound = rejection(
+  'CASE_NOT_FOUND',
+  404,
+  'There are no reports about this person and no appeals by them',
+);
+/** A decision may only hide reported messages. */
+export const NotItsMessage = rejection('NOT_ITS_MESSAGE', 422, 'This message has not been reported');
 export const NotSuspended = rejection('NOT_SUSPENDED', 409, 'This person is not suspended');
-/** What somebody wants to have looked at is not hidden, suspended or warned of. */
-export const NothingToAppeal = rejection('NOTHING_TO_APPEAL', 409, 'There is nothing to look at again');
-export const AppealedAlready = rejection('APPEALED_ALREADY', 409, 'You asked for that already');
+/** The message is not hidden or has no warning, or the person is not suspended. */
+export const NothingToAppeal = rejection('NOTHING_TO_APPEAL', 409, 'There is nothing to appeal');
+export const AppealedAlready = rejection('APPEALED_ALREADY', 409, 'You have already appealed this');
 export const AppealNotFound = rejection('APPEAL_NOT_FOUND', 404, 'Appeal not found');
-export const AppealDecidedAlready = rejection('APPEAL_DECIDED_ALREADY', 409, 'This appeal is decided already');
+export const AppealDecidedAlready = rejection('APPEAL_DECIDED_ALREADY', 409, 'This appeal has already been decided');

@@ -1,18 +1,17 @@
-/** What in a message's words is known of frauds with used cars. Each warns whoever reads it, in place; nothing is cut.
- *  - `upi`: a UPI id, or a request to approve: money leaves whoever approves.
- *  - `qr`: a QR code or PIN to "receive" money: neither is ever needed for that.
- *  - `advance`: money before the car was seen.
- *  - `pretext`: why the car or the seller cannot be seen: a uniform, a transfer, an airport, a courier.
- *  - `link`: an address outside, or a messenger to go on in.
+/** Wording in a message that is typical of frauds with used cars. Each signal shows a warning at the message; nothing is removed.
+ *  - `upi`: a UPI id, or a request to approve a payment, which would pay money.
+ *  - `qr`: a QR code or PIN to "receive" money, although receiving money requires neither.
+ *  - `advance`: money before the buyer has seen the car.
+ *  - `pretext`: an excuse for why the car or the seller cannot be seen: a uniform, a transfer, an airport, a courier.
+ *  - `link`: an external URL, or a request to continue in a messenger.
  *  - `number`: a phone number, also in words. */
 export const SCAM_SIGNALS = ['upi', 'qr', 'advance', 'pretext', 'link', 'number'] as const;
 export type ScamSignal = (typeof SCAM_SIGNALS)[number];
 
-/** The most characters that are looked at: longer than any message. */
+/** The maximum number of characters checked; no message is longer. */
 const LOOKED_AT = 4_000;
 
-/** Letters of scripts that look the same or are written wide become plain ones; digits of Indian scripts become ours; what is invisible
- *  goes. */
+/** Converts lookalike and full-width letters to plain ones, and Indian digits to ASCII, and removes invisible characters. */
 const plain = (text: string): string =>
   text
     .slice(0, LOOKED_AT)
@@ -22,7 +21,7 @@ const plain = (text: string): string =>
     .replace(/[౦-౯]/g, (digit) => String(digit.charCodeAt(0) - 0x0c66))
     .toLowerCase();
 
-/** Handles of UPI: a word after the @ without a dot, as an e-mail address would have one. */
+/** UPI ids: after the @ comes a word without a dot, unlike in an e-mail address. */
 const UPI_ID = /(?:^|[^\p{L}\p{N}._-])[a-z0-9][a-z0-9._-]{1,60}@[a-z]{2,12}(?![\p{L}\p{N}.@-]*\.[a-z]|[\p{L}\p{N}@])/u;
 const COLLECT =
   /\b(?:collect request|payment request|upi request|request money|(?:accept|approve) (?:the |my |this |a )?(?:upi |payment |collect |gpay |phonepe |paytm )?request|request (?:bhej|send|sent|accept|approve)|enter (?:your |the )?(?:upi )?pin|upi pin|pin (?:daal|dal|enter))|रिक्वेस्ट (?:भेज|एक्सेप्ट|स्वीकार|अप्रूव)|यूपीआई पिन|यूपीआई आईडी|రిక్వెస్ట్ (?:పంప|అంగీకర|యాక్సెప్ట్)|యూపీఐ/u;
@@ -40,12 +39,12 @@ const NO_MONEY_FIRST =
 const PRETEXT =
   /\b(?:i am|i'm|im|main|mai|me|posted|working|serving|job) .{0,25}\b(?:indian army|army|military|air ?force|navy|crpf|bsf|cisf)\b|\b(?:army|military|bsf|crpf|cisf|air ?force|navy) (?:officer|man|person|jawan|canteen|camp|base|cantt|quota|transport|vehicle|men|mein|se hu|se hoon|me hu|me hoon)\b|\b(?:car|gaadi|gadi|vehicle|it)\b.{0,30}\b(?:airport|army (?:camp|base|parking)|cantonment|warehouse|customs)\b.{0,30}\b(?:parked|khadi|stands|hai|parking|held|released?)|\b(?:deliver(?:y|ed)?|send|ship|bhej)\b.{0,25}\b(?:by|through|se|via) (?:army|military|courier|transport|parcel|cargo)\b|\b(?:posting|transfer(?:red)?)\b.{0,25}\b(?:urgent|jaldi|immediately|kashmir|leh|ladakh|border|abroad)|(?:आर्मी|फौज|सेना|सीआरपीएफ|बीएसएफ).{0,25}(?:में|से|हूं|हूँ|कैंप|पोस्टिंग)|(?:ఆర్మీ|సైన్యం|మిలిటరీ).{0,25}(?:లో|పోస్టింగ్|క్యాంప్)/u;
 
-/** What people write of this place is no way outside. */
+/** Our own host is not an external link. */
 const OWN_HOST = /^(?:https?:\/\/)?(?:[a-z0-9-]+\.)*carsetu\./;
-/** Addresses with a scheme or "www.", and names under endings that are no words. */
+/** URLs with a scheme or "www.", and host names under top-level domains that are not also words. */
 const SURE_LINK =
   /\bhttps?:\/\/[^\s]{3,}|\bwww\.[a-z0-9-]+\.[a-z]{2,}|\b[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,3}\.(?:com|net|org|info|xyz|ly|io|tk|ml|biz|dev)\b(?!\.[a-z])/g;
-/** Under endings that are words, too ("changed.in good condition"): with a sign that a name is meant. */
+/** Host names under top-level domains that are also words ("changed.in good condition"): they need a further sign of a host name. */
 const LIKELY_LINK =
   /\b(?=[a-z0-9.]{0,40}[-0-9])[a-z0-9-]{2,40}(?:\.[a-z0-9-]{2,40}){0,2}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\b|\b[a-z0-9-]{2,40}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\/[^\s]|\b(?:on|at|visit|site|website|to|link|see|open|pe|par) [a-z0-9-]{2,40}\.(?:in|me|co|app|top|site|online|shop|club|live|link|store|page)\b/;
 const MESSENGER =
@@ -96,24 +95,24 @@ const DIGIT_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 const TOKEN = /\d+|[\p{L}\p{M}]+|\+|[^\s\d\p{L}\p{M}]/gu;
-/** What may stand between the parts of one number. */
+/** Separators inside one phone number. */
 const BETWEEN = new Set(['-', '.', '/', '(', ')', '*', '_', ',', '|', '–', '—', '•', '~']);
 const TIMES: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
 ]);
-/** Two digits at least have to stand in each part, unless every part is one digit or word: "9 8 7 6 …". */
+/** Each part needs at least two digits, unless every part is one digit or word: "9 8 7 6 …". */
 const isPhone = (digits: string): boolean =>
   /^(?:0|91|0091)?[6-9]\d{9}$/.test(digits) || /^(?:1800|1860)\d{6,7}$/.test(digits);
 
-/** Whether ten digits of an Indian mobile number stand one after the other, in figures or words, however they are parted. Figures that
- *  belong to money, kilometres or years come in shorter runs, or with a word of what they count in between. */
+/** Whether the text has the ten digits of an Indian mobile number in a row, as figures or words, with any separators. Numbers for money,
+ *  kilometres or years are shorter, or are interrupted by their unit. */
 const hasNumber = (text: string): boolean => {
   let digits = '';
   let commas = 0;
   let times = 1;
   const ends = (): boolean => {
-    // "5,00,000" and "9,87,65,43,210" are amounts: a phone number has no two commas.
+    // "5,00,000" and "9,87,65,43,210" are amounts: phone numbers do not have two commas.
     const found = commas < 2 && isPhone(digits);
     digits = '';
     commas = 0;
@@ -123,7 +122,7 @@ const hasNumber = (text: string): boolean => {
   for (const [token] of text.matchAll(TOKEN)) {
     const figure = /^\d/.test(token) ? token : DIGIT_WORDS.get(token);
     if (figure !== undefined) {
-      // A number that is complete is not made longer by the next one.
+      // Further digits do not extend a complete number.
       if (isPhone(digits) && digits.length + figure.length > 13 && ends()) return true;
       digits += figure.length === 1 ? figure.repeat(times) : figure;
       times = 1;
@@ -141,7 +140,7 @@ const leadsOutside = (said: string): boolean =>
   LIKELY_LINK.test(said) ||
   [...said.matchAll(SURE_LINK)].some(([address]) => !OWN_HOST.test(address));
 
-/** What of a message warns, in the order of `SCAM_SIGNALS`. Pure, linear in the length, the same on both sides of the wire. */
+/** The fraud signals of a message, in the order of `SCAM_SIGNALS`. Pure, linear in the text's length, and the same on server and client. */
 export const scamSignals = (text: string): readonly ScamSignal[] => {
   const said = plain(text);
   const found: Readonly<Record<ScamSignal, boolean>> = {

@@ -3,25 +3,25 @@ import { Instant } from '../kernel/values.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from './reasons.ts';
 import { SCAM_SIGNALS } from './signals.ts';
 
-/** Whether somebody can write in a conversation of theirs, as of now. */
+/** Whether the user can write in their conversation now. */
 export const ConversationAccess = z.object({
-  id: z.uuid().describe('That of the conversation.'),
-  canWrite: z.boolean().describe('False where either blocked the other, or the reader is suspended.'),
+  id: z.uuid().describe('The id of the conversation.'),
+  canWrite: z.boolean().describe('False if one of the two has blocked the other, or if the reader is suspended.'),
   isBlockedByMe: z.boolean(),
-  suspendedUntil: Instant.nullable().describe('Until when the reader may write to nobody.'),
+  suspendedUntil: Instant.nullable().describe("When the reader's suspension ends."),
 });
 export type ConversationAccess = z.infer<typeof ConversationAccess>;
 
-/** Whom somebody blocked. */
+/** A person whom the user blocked. */
 export const BlockedPerson = z.object({
   personId: z.uuid(),
-  name: z.string().nullable().describe('As the conversation showed them; null where nobody knows any more.'),
+  name: z.string().nullable().describe('The name as the conversation shows it; null if it is unknown.'),
   reason: z.string().nullable(),
   blockedAt: Instant,
 });
 export type BlockedPerson = z.infer<typeof BlockedPerson>;
 
-/** A report as whoever made it reads it. */
+/** A report as its reporter sees it. */
 export const OwnTalkReport = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -29,11 +29,11 @@ export const OwnTalkReport = z.object({
   reason: z.enum(TALK_REPORT_REASONS),
   text: z.string().nullable(),
   reportedAt: Instant,
-  outcome: z.enum(TALK_OUTCOMES).nullable().describe('Null while nothing is decided.'),
+  outcome: z.enum(TALK_OUTCOMES).nullable().describe('Null until it is decided.'),
 });
 export type OwnTalkReport = z.infer<typeof OwnTalkReport>;
 
-/** An appeal as whoever made it reads it. */
+/** An appeal as its author sees it. */
 export const OwnAppeal = z.object({
   id: z.uuid(),
   about: z.enum(APPEAL_SUBJECTS),
@@ -42,11 +42,11 @@ export const OwnAppeal = z.object({
   messageId: z.uuid().nullable(),
   text: z.string().nullable(),
   madeAt: Instant,
-  outcome: z.enum(APPEAL_OUTCOMES).nullable().describe('Null while nothing is decided.'),
+  outcome: z.enum(APPEAL_OUTCOMES).nullable().describe('Null until it is decided.'),
 });
 export type OwnAppeal = z.infer<typeof OwnAppeal>;
 
-/** What the desk decided about somebody, as they read it themselves. */
+/** A decision of the desk, as the affected person sees it. */
 export const OwnMeasure = z.object({
   id: z.uuid(),
   action: z.enum(['message_hidden', 'suspended']),
@@ -56,7 +56,7 @@ export const OwnMeasure = z.object({
 });
 export type OwnMeasure = z.infer<typeof OwnMeasure>;
 
-/** How somebody stands with the desk. */
+/** A person's own reports, appeals and measures. */
 export const OwnStanding = z.object({
   suspendedUntil: Instant.nullable(),
   measures: z.array(OwnMeasure).readonly(),
@@ -65,15 +65,15 @@ export const OwnStanding = z.object({
 });
 export type OwnStanding = z.infer<typeof OwnStanding>;
 
-/** A person who was reported, or who appealed, as the desk's list has them. */
+/** A reported or appealing person, as the desk's list shows them. */
 export const ConductCase = z.object({
   personId: z.uuid(),
   name: z.string().nullable(),
   openReports: z.int(),
   openAppeals: z.int(),
-  reports: z.int().describe('All of them.'),
-  reasons: z.array(z.enum(TALK_REPORT_REASONS)).readonly().describe('The most frequent first.'),
-  waitingSince: Instant.nullable().describe('Of what is open, the oldest.'),
+  reports: z.int().describe('The number of all reports.'),
+  reasons: z.array(z.enum(TALK_REPORT_REASONS)).readonly().describe('Most frequent first.'),
+  waitingSince: Instant.nullable().describe('The time of the oldest open report or appeal.'),
   lastDecidedAt: Instant.nullable(),
   suspendedUntil: Instant.nullable(),
 });
@@ -85,7 +85,7 @@ export const ConductCasePage = z.object({
 });
 export type ConductCasePage = z.infer<typeof ConductCasePage>;
 
-/** A report as the desk reads it: without who made it. */
+/** A report as the desk sees it: without the reporter. */
 export const TalkReport = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -96,17 +96,16 @@ export const TalkReport = z.object({
   outcome: z.enum(TALK_OUTCOMES).nullable(),
 });
 export type TalkReport = z.infer<typeof TalkReport>;
-/** An appeal as the desk reads it. */
+/** An appeal as the desk sees it. */
 export const Appeal = OwnAppeal.extend({ signals: z.array(z.enum(SCAM_SIGNALS)).readonly() });
 export type Appeal = z.infer<typeof Appeal>;
 
 export const CONDUCT_ACTIONS = [...TALK_OUTCOMES, 'lifted', 'read', 'appeal_granted', 'appeal_refused'] as const;
-/** What the desk did about a person; reading what they wrote is among it. */
+/** An action by the desk concerning a person, including reading their messages. */
 export const ConductLogEntry = z.object({
   id: z.string(),
   action: z.enum(CONDUCT_ACTIONS),
-  /** Reports that it answered, or messages that were read. */
-  count: z.int(),
+  count: z.int().describe('The number of reports that the action answered, or of messages that were read.'),
   suspendedUntil: Instant.nullable(),
   note: z.string().nullable(),
   by: z.string(),
@@ -115,7 +114,7 @@ export const ConductLogEntry = z.object({
 });
 export type ConductLogEntry = z.infer<typeof ConductLogEntry>;
 
-/** A person with everything that was reported, appealed and decided, newest first. */
+/** A person with all reports, appeals and decisions, newest first. */
 export const ConductFile = ConductCase.extend({
   reportsMade: z.array(TalkReport).readonly(),
   appeals: z.array(Appeal).readonly(),
@@ -123,13 +122,13 @@ export const ConductFile = ConductCase.extend({
 });
 export type ConductFile = z.infer<typeof ConductFile>;
 
-/** A message as the desk reads it, among those around it. */
+/** A message in a context that the desk reads. */
 export const ContextMessage = z.object({
   id: z.uuid(),
-  isTheirs: z.boolean().describe('Written by the person whom the case is about.'),
-  isMeant: z.boolean().describe('The one that was reported or appealed for.'),
+  isTheirs: z.boolean().describe('Whether the subject of the case wrote it.'),
+  isMeant: z.boolean().describe('Whether it is the reported or appealed message.'),
   isHidden: z.boolean(),
-  content: z.string().nullable().describe('Null where it is no text, or whoever wrote it was erased.'),
+  content: z.string().nullable().describe('Null if the message is not a text, or its author has been erased.'),
   signals: z.array(z.enum(SCAM_SIGNALS)).readonly(),
   sentAt: Instant,
 });

@@ -6,20 +6,20 @@ import { CarName, SavedCarId } from './limits.ts';
 /** A car became a favourite of the account. */
 const FavouriteSaved = event('FavouriteSaved', {
   carId: SavedCarId,
-  /** When its owner saved it, which may be long before they signed in. */
+  /** When the owner saved the car, possibly long before signing in. */
   savedAt: Instant,
-  /** As the market named it then; null when no source knew the car any more. */
+  /** The car's name in the market at that time; null if no source knew the car. */
   name: CarName.nullable(),
-  /** The asking price when it was saved: what a drop is measured from. Null when it was not known. */
+  /** The asking price when it was saved, from which price drops are measured. It is null if unknown. */
   priceInr: Rupees.nullable(),
 });
 
-/** A car is no favourite any more. What was saved up to `removedAt` and arrives later from a browser stays removed. */
+/** The car was removed from the favourites. If a browser later sends a save that happened before `removedAt`, the car stays removed. */
 const FavouriteRemoved = event('FavouriteRemoved', { carId: SavedCarId, removedAt: Instant });
 
-/** The account was erased: the list is empty for good. */
+/** The account was erased: the list stays empty. */
 const FavouritesForgotten = event('FavouritesForgotten', { forgottenAt: Instant });
 
-/** What happens on the stream `saved-<userId>`. */
+/** The events of the stream `saved-<userId>`. */
 export const SavedEvent = z.discriminatedUnion('type', [FavouriteSaved, FavouriteRemoved, FavouritesForgotten]);
 export type SavedEvent = z.infer<typeof SavedEvent>;

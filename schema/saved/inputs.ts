@@ -2,29 +2,35 @@ import { z } from 'zod';
 import { Instant, Rupees } from '../kernel/values.ts';
 import { FAVOURITES_MAX, SavedCarId, VIEWED_MAX } from './limits.ts';
 
-/** A favourite as a browser kept it. */
+/** A favourite as a browser stored it. */
 const FavouriteEntry = z.object({
-  id: SavedCarId,
-  savedAt: Instant.optional().describe('When it was saved; now unless given, and never in the future.'),
-  priceInr: Rupees.nullish().describe('The asking price when it was saved; that of today unless given.'),
+  id: SavedCarId.describe('The id of the car or of one of its listings.'),
+  savedAt: Instant.optional().describe('When the car was saved; by default now. Never in the future.'),
+  priceInr: Rupees.nullish().describe('The asking price when the car was saved; by default the current one.'),
 });
 
-/** Cars to keep. */
+/** Cars to add to the favourites. */
 export const SaveFavourites = z.object({
   entries: z.array(FavouriteEntry).max(FAVOURITES_MAX),
   merge: z
     .boolean()
     .default(false)
-    .describe('The list of a browser at sign-in: what the account removed since then stays removed.'),
+    .describe(
+      'Set for the list that a browser sends at sign-in. Cars that the account has removed since then stay removed, and cars beyond the maximum are left out.',
+    ),
 });
 export type SaveFavourites = z.infer<typeof SaveFavourites>;
 
-/** Cars to keep no longer. */
+/** Cars to remove from the favourites. */
 export const RemoveFavourites = z.object({ ids: z.array(SavedCarId).max(FAVOURITES_MAX) });
 export type RemoveFavourites = z.infer<typeof RemoveFavourites>;
 
-/** Cars that were opened. A browser's list at sign-in says when; without that it was now. */
+/** Recently opened cars. The list that a browser sends at sign-in includes the times; the default is now. */
 export const RecordViewed = z.object({
-  entries: z.array(z.object({ id: SavedCarId, viewedAt: Instant.optional() })).max(VIEWED_MAX),
+  entries: z
+    .array(
+      z.object({ id: SavedCarId, viewedAt: Instant.optional().describe('When the car was opened; by default now.') }),
+    )
+    .max(VIEWED_MAX),
 });
 export type RecordViewed = z.infer<typeof RecordViewed>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Favourites on one account: as many as one query for cars takes (`Query.cars`). */
+/** Maximum favourites per account. It equals the number of cars that one query returns (`Query.cars`). */
 export const FAVOURITES_MAX = 100;
-/** D1 s3: recently viewed are up to 6 ids, newest first. */
+/** Maximum number of recently viewed cars: D1 s3 asks for up to 6 ids, newest first. */
 export const VIEWED_MAX = 6;
 
-/** The id of a car, or of one of its listings, in lower case as the database writes it. */
-export const SavedCarId = z.uuid('is no id of a car').toLowerCase().brand<'SavedCarId'>();
+/** The id of a car, or of one of its listings, in lower case, like those in the database. */
+export const SavedCarId = z.uuid('is not the id of a car').toLowerCase().brand<'SavedCarId'>();
 export type SavedCarId = z.infer<typeof SavedCarId>;
 
-/** How a car is called where it is listed. */
+/** A car's name in its listing. */
 export const CarName = z.string().min(1).max(300);

@@ -4,5 +4,5 @@ import { FAVOURITES_MAX } from './limits.ts';
 export const TooManyFavourites = rejection(
   'TOO_MANY_FAVOURITES',
   422,
-  `You can keep ${FAVOURITES_MAX} favourites: remove one to save another`,
+  `You can have ${FAVOURITES_MAX} favourites: remove one to save another`,
 );

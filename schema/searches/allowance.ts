@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** What stands in the way of a search of all portals: one signs in, verifies a phone number, or waits or upgrades. */
+/** What blocks a search of all portals: the user must sign in, verify a phone number, or wait or upgrade. */
 export const SEARCH_OBSTACLES = ['SIGN_IN', 'PHONE', 'LIMIT'] as const;
 
-/** What somebody may still search this month (of India). */
+/** The remaining searches of this month (in India). */
 export const SearchAllowance = z.object({
-  limit: z.int().nullable().describe('Searches a month; null: unlimited.'),
-  used: z.int().describe('Searches of this month that counted.'),
-  left: z.int().nullable().describe('What is left of them; null: unlimited.'),
+  limit: z.int().nullable().describe('Searches per month; null if unlimited.'),
+  used: z.int().describe('The number of searches counted this month.'),
+  left: z.int().nullable().describe('The number of searches left this month; null if unlimited.'),
   resetsAt: Instant.describe('When the next month begins in India.'),
-  reason: z.enum(SEARCH_OBSTACLES).nullable().describe('Why no new search can be made; null when one can.'),
+  reason: z.enum(SEARCH_OBSTACLES).nullable().describe('Why no new search is possible; null if one is.'),
 });
 export type SearchAllowance = z.infer<typeof SearchAllowance>;

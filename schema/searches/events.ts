@@ -10,7 +10,7 @@ export type SearchId = z.infer<typeof SearchId>;
 
 const kept = {
   searchId: SearchId,
-  /** Name and filter (`SearchContents` as JSON): what somebody looks for, and in what words, tells of them. */
+  /** Name and filter (`SearchContents` as JSON): sealed, since they reveal what the person looks for. */
   contents: Sealed,
   sortBy: z.enum(SORT_FIELDS),
   sortOrder: z.enum(SORT_ORDERS),
@@ -18,11 +18,11 @@ const kept = {
   inAppAlerts: z.boolean(),
 };
 
-/** Facts about the searches that one person keeps, one stream a person (`searches-<userId>`). Exactly as stored: never edit a
- *  shape, add a version and an upcaster. */
+/** Facts about one person's saved searches, one stream per person (`searches-<userId>`). Exactly as stored: never edit a shape, add a version
+ *  and an upcaster. */
 export const SearchEvent = z.discriminatedUnion('type', [
   event('SearchSaved', { ...kept, savedAt: Instant }),
-  /** Carries the whole of the search as it is from then on. */
+  /** Carries the whole search, not only the changes. */
   event('SavedSearchChanged', { ...kept, changedAt: Instant }),
   event('SavedSearchDeleted', { searchId: SearchId, deletedAt: Instant }),
 ]);

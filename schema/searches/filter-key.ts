@@ -1,12 +1,12 @@
 import type { CarFilter } from '../marketplace/inputs.ts';
 
-/** Words are searched for in any case: so are they compared. */
+/** Case-folded, since search ignores case. */
 const folded = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim().toLowerCase();
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(folded(one))))].sort();
   return value;
 };
-/** What filters nothing is as good as not there. */
+/** Values that do not filter count as absent. */
 const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== undefined &&
   value !== null &&
@@ -14,8 +14,8 @@ const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** The same text for filters that find the same cars: whatever the order of fields and lists, the case of words, and what is given
- *  without filtering. Order, page and part of the results are no part of it. */
+/** A key that is equal for filters that find the same cars: it ignores the order of fields and lists, case, and values without effect. Sort order
+ *  and page are not part of it. */
 export const filterKey = (filter: CarFilter): string =>
   JSON.stringify(
     Object.entries(filter)

@@ -6,7 +6,7 @@ import { SEARCH_NAME_LENGTH } from './limits.ts';
 
 const CONTROL = /\p{Cc}/u;
 
-/** What its owner calls a saved search: one line. */
+/** The owner's name for a saved search: one line. */
 export const SearchName = z
   .string()
   .overwrite(written)
@@ -23,7 +23,7 @@ const fields = {
   inAppAlerts: z.boolean(),
 };
 
-/** A search to keep. */
+/** A search to save. */
 export const SaveSearch = z.object({
   ...fields,
   filter: fields.filter.default({}),
@@ -34,10 +34,10 @@ export const SaveSearch = z.object({
 });
 export type SaveSearch = z.infer<typeof SaveSearch>;
 
-/** What changes of a kept search; what is left out stays. */
+/** Changes to a saved search; omitted fields stay. */
 export const UpdateSavedSearch = z.object(fields).partial();
 export type UpdateSavedSearch = z.infer<typeof UpdateSavedSearch>;
 
-/** A kept search as its events have it sealed, beside its name: whoever reads it after the key is destroyed reads nothing. */
+/** A saved search's name and filter, as its events seal them: unreadable once the key is destroyed. */
 export const SearchContents = z.object({ name: fields.name, filter: fields.filter });
 export type SearchContents = z.infer<typeof SearchContents>;

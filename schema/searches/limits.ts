@@ -1,10 +1,10 @@
-/** How many searches a free account keeps at a time. */
+/** Maximum saved searches of a free account. */
 export const FREE_SAVED_SEARCHES = 1;
-/** How many Premium Buyer keeps at a time: "unlimited" within fair use, since each is held against every car that comes. */
+/** Maximum saved searches with Premium Buyer: "unlimited" within fair use, since each is matched against every new car. */
 export const PREMIUM_SAVED_SEARCHES = 100;
-/** The same filter again within this time is no new search, hours. */
+/** A search with the same filter within this many hours does not count as a new one. */
 export const SAME_SEARCH_HOURS = 24;
-/** How long it is kept who searched what, days: quotas look back a month, questions about a bill or an abuse some weeks more. */
+/** Retention of search activity per person, in days: quotas look back a month; questions about bills or abuse arrive some weeks later. */
 export const SEARCH_ACTIVITY_DAYS = 90;
-/** The longest name of a saved search, characters. */
+/** The longest name of a saved search, in characters. */
 export const SEARCH_NAME_LENGTH = 60;

@@ -1,13 +1,13 @@
-/** India's clocks are this far ahead of UTC the whole year, milliseconds. */
+/** India's offset from UTC all year, in milliseconds. */
 const IST_MS = 330 * 60_000;
 
-/** A calendar month of India: from its first instant up to, without, the next one's. */
+/** A calendar month in India: from its first instant to that of the next month (exclusive). */
 export interface Month {
   readonly from: Date;
   readonly until: Date;
 }
 
-/** The calendar month of India that an instant is in. */
+/** The calendar month in India that contains an instant. */
 export const istMonth = (at: Date): Month => {
   const local = new Date(at.getTime() + IST_MS);
   const startOf = (month: number) => new Date(Date.UTC(local.getUTCFullYear(), month) - IST_MS);

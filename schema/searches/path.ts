@@ -1,15 +1,15 @@
 import type { CarFilter } from '../marketplace/inputs.ts';
 
-/** A search of every source with its order. */
+/** A search of all sources, with its sort order. */
 export interface KeptSearch {
   readonly filter: CarFilter;
   readonly sortBy: string;
   readonly sortOrder: string;
 }
 
-/** The order that an address leaves out. */
+/** The default order, which URLs omit. */
 const USUAL = 'relevance-asc';
-/** The address, from `/`, of the page that shows a search of every source (web/marketplace/search-url.ts reads it). */
+/** The path, from `/`, of the results page of a search of all sources (web/marketplace/search-url.ts reads it). */
 export const searchPath = ({ filter, sortBy, sortOrder }: KeptSearch): string => {
   const params = new URLSearchParams({ tab: 'all', search: '1' });
   for (const [name, value] of Object.entries(filter).sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -4,7 +4,7 @@ import { SORT_FIELDS, SORT_ORDERS } from '../marketplace/enumerations.ts';
 import { CarFilter } from '../marketplace/inputs.ts';
 import { SearchId } from './events.ts';
 
-/** A search that somebody keeps, as they see it. */
+/** A saved search, as its owner sees it. */
 export const SavedSearch = z.object({
   id: SearchId,
   name: z.string(),
@@ -14,6 +14,6 @@ export const SavedSearch = z.object({
   emailAlerts: z.boolean(),
   inAppAlerts: z.boolean(),
   createdAt: Instant,
-  path: z.string().describe('The page that shows what it finds, from `/`.'),
+  path: z.string().describe('The path of the page with its results, starting with `/`.'),
 });
 export type SavedSearch = z.infer<typeof SavedSearch>;

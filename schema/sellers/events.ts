@@ -4,20 +4,20 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { ListingId } from '../marketplace/listing.ts';
 
-/** A feed, by the id that its declaration has. */
+/** A feed, by the id in its declaration. */
 export const FeedId = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'is no id of a feed')
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'is not the id of a feed')
   .max(120);
 
-/** Whose a listing is (stream `seller-<listingId>`): feeds name no seller, an operator does. Exactly as stored: never edit a shape, add
- *  a version and an upcaster. */
+/** The seller of a listing (stream `seller-<listingId>`). Feeds do not name a seller; an operator assigns one. Exactly as stored: never edit a
+ *  shape, add a version and an upcaster. */
 export const ListingSellerEvent = z.discriminatedUnion('type', [
-  /** The account sells it from now on; whoever sold it before does not any more. */
+  /** From this event on, the account sells the listing, instead of any earlier account. */
   event('ListingAssigned', {
     listingId: ListingId,
     sellerId: UserId,
-    /** Who said so: a user's id, or `system:…`. */
+    /** The actor: a user's id, or `system:…`. */
     by: z.string(),
     assignedAt: Instant,
   }),
@@ -25,7 +25,7 @@ export const ListingSellerEvent = z.discriminatedUnion('type', [
 ]);
 export type ListingSellerEvent = z.infer<typeof ListingSellerEvent>;
 
-/** Whose all listings of a feed are, but for those that were assigned one by one (stream `feedseller-<feedId>`). */
+/** Which account sells the listings of a feed (stream `feedseller-<feedId>`). A listing with its own assignment keeps its seller. */
 export const FeedSellerEvent = z.discriminatedUnion('type', [
   event('FeedAssigned', { feedId: FeedId, sellerId: UserId, by: z.string(), assignedAt: Instant }),
   event('FeedUnassigned', { feedId: FeedId, sellerId: UserId, by: z.string(), unassignedAt: Instant }),

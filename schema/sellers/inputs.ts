@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { UserId } from '../accounts/ids.ts';
 import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 
-/** Which account sells it from now on. */
+/** Assigns a seller: the account with the id `sellerId`. */
 export const AssignSeller = z.object({ sellerId: UserId });
 export type AssignSeller = z.infer<typeof AssignSeller>;
 
-/** What the desk looks for among the listings: words of the title, or the id of a listing or car. */
+/** The desk's search for listings: words of the title, or the id of a listing or car. */
 export const FindListings = z.object({
   q: z.string().trim().max(200).refine(isPlainText, NOT_PLAIN).default(''),
-  /** Only what accounts sell. */
-  assigned: z.boolean().default(false),
+  assigned: z.boolean().default(false).describe('Only listings that an account sells.'),
   first: z.int().min(1).max(50).default(20),
-  /** The last listing of the page before. */
-  after: z.uuid('is no cursor of this list').optional(),
+  /** The last listing of the previous page. */
+  after: z.uuid('is not a cursor of this list').optional(),
 });
 export type FindListings = z.infer<typeof FindListings>;

@@ -1,44 +1,44 @@
 /** A listing that an account sells here. */
 export interface Selling {
-  /** What is dealt about; its id stays, whatever car it is grouped to. */
+  /** The listing that is for sale; its id stays the same, whichever listings it is grouped with. */
   readonly listingId: string;
-  /** The car it is shown under now. */
+  /** The car that contains it now. */
   readonly carId: string;
-  /** The account. */
+  /** The selling account. */
   readonly sellerId: string;
   readonly title: string;
-  /** The latest asking price, rupees; the last one where it is gone. */
+  /** The asking price, in rupees; the last price if the listing is gone. */
   readonly askingInr: number;
-  /** Whether its source still offers it and nobody hid it. */
+  /** Whether its source still offers it and no operator has hidden it. */
   readonly isLive: boolean;
   /** The source that shows it. */
   readonly sourceId: string;
-  /** Individual, Dealer or OEM; null where the source does not say. */
+  /** Individual, Dealer or OEM; null if the source does not say. */
   readonly sellerType: string | null;
 }
 
-/** What an account asks for a car, and what its source says of who offers it. */
+/** An account's asking price for a car, and its source's description of the seller. */
 export interface SoldListing {
   readonly id: string;
-  /** Rupees; the last price where it is gone. */
+  /** Rupees; the last price if it is gone. */
   readonly priceInr: number;
   readonly isLive: boolean;
   readonly sourceId: string;
-  /** Individual, Dealer or OEM; null where the source does not say. */
+  /** Individual, Dealer or OEM; null if the source does not say. */
   readonly sellerType: string | null;
   readonly city: string | null;
   readonly state: string | null;
 }
 
-/** An account that sells, as far as buyers are told. */
+/** A selling account, as buyers see it. */
 export interface SellingAccount {
   readonly id: string;
-  /** Its first name; null where none is known. */
+  /** Its first name; null if unknown. */
   readonly firstName: string | null;
-  /** Cars for sale that it offers here. */
+  /** The number of its cars for sale here. */
   readonly carsListed: number;
-  /** The listing that it sells of the car in question: what is said of a seller is said of this offer, whatever others ask for the car. */
+  /** The account's listing of the car in question. The page describes the seller of this listing, whatever other sellers ask for the car. */
   readonly listing: SoldListing;
-  /** How long it takes to answer, the middle of all answers, minutes; null while none was measured. */
+  /** Its median response time, in minutes; null if none has been measured. */
   readonly respondsWithinMinutes?: number | null;
 }

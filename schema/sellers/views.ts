@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** A listing that an account sells, as its seller reads it. */
+/** A listing of the account, as its seller sees it. */
 export const OwnListing = z.object({
   listingId: z.uuid(),
-  carId: z.uuid().describe('The car it is shown under now.'),
+  carId: z.uuid().describe('The car that contains the listing now.'),
   title: z.string(),
   askingInr: z.int().describe('Rupees.'),
   isLive: z.boolean(),
@@ -18,13 +18,12 @@ export const DeskListing = z.object({
   listingId: z.uuid(),
   carId: z.uuid(),
   title: z.string(),
-  askingInr: z.int(),
+  askingInr: z.int().describe('Rupees.'),
   sourceId: z.string(),
   feedId: z.string(),
   isLive: z.boolean(),
   ...Seller,
-  /** Whether it was assigned by itself, not with its feed. */
-  isOwnAssignment: z.boolean(),
+  isOwnAssignment: z.boolean().describe('Whether the listing was assigned by itself, not with its feed.'),
 });
 export type DeskListing = z.infer<typeof DeskListing>;
 export const DeskListingPage = z.object({
@@ -37,18 +36,18 @@ export type DeskListingPage = z.infer<typeof DeskListingPage>;
 /** A feed as the desk sees it. */
 export const DeskFeed = z.object({
   feedId: z.string(),
-  sourceIds: z.array(z.string()).describe('Of which sources it brought listings.'),
+  sourceIds: z.array(z.string()).describe('The sources whose listings the feed has brought.'),
   liveListings: z.int(),
   ...Seller,
 });
 export type DeskFeed = z.infer<typeof DeskFeed>;
 
-/** What an operator did, newest first. */
+/** One action of an operator, as the desk's log lists it. */
 export const SellerLogEntry = z.object({
   id: z.string(),
   kind: z.enum(['listing', 'feed']),
   subject: z.string().describe('The id of the listing or feed.'),
-  title: z.string().nullable().describe('Of the listing.'),
+  title: z.string().nullable().describe('The title of the listing.'),
   ...Seller,
   isAssigned: z.boolean(),
   by: z.string(),

@@ -8,14 +8,14 @@ const CODES = Object.keys(GST_STATES).filter((code): code is GstStateCode => cod
 export const GstState = z.enum(CODES, { error: 'not a GST state code of India, like 36' });
 
 const paise = z.int().nonnegative();
-/** What stands on the receipt of a payment, for good: amounts in paise, no name and no address of the buyer. */
+/** The permanent contents of a payment's receipt: amounts in paise, without the buyer's name or address. */
 export const ReceiptFacts = z.object({
   /** Consecutive in its financial year, at most 16 characters (CGST Rules, rule 46(b)): `CS/26-27/000001`. */
   number: z.string().max(16),
   sac: z.string(),
   supplierState: GstState,
   supplierGstin: z.string().nullable(),
-  /** Where the buyer said to be; the supplier's state where nothing was said (IGST Act, section 12(2)(b)(ii)). */
+  /** The buyer's stated state; else the supplier's state (IGST Act, section 12(2)(b)(ii)). */
   placeOfSupply: GstState,
   totalPaise: paise,
   taxablePaise: paise,
@@ -26,20 +26,20 @@ export const ReceiptFacts = z.object({
 });
 export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
 
-/** Why a gateway declined, in words of ours: `card_declined`, `insufficient_funds`, `expired`, `not_completed`. */
+/** Why a gateway declined a payment, in our own codes: `card_declined`, `insufficient_funds`, `expired`, `not_completed`. */
 const DeclineReason = z.string().regex(/^[a-z_]{1,60}$/);
 /** Why a subscription ended. */
 export const END_REASONS = ['cancelled', 'payment_failed', 'account_erased'] as const;
 
 const paymentId = z.uuid();
 const subscriptionId = z.uuid();
-/** Counts the paid months of a person from 1, over all subscriptions: no two payments may be for the same one. */
+/** The number of a person's paid month, from 1, counted across all subscriptions: a month may never be paid twice. */
 const period = z.int().positive();
 
-/** What happened to a person's plan (stream `subscription-<userId>`). Exactly as stored: never edit a shape, add a version and an
- *  upcaster. `at` is when it was decided; amounts are whole rupees, tax included. No personal data. */
+/** What happened to a person's plan (stream `subscription-<userId>`). Exactly as stored: never edit a shape, add a version and an upcaster. `at`
+ *  is the time of the decision; amounts are whole rupees, tax included. Without personal data. */
 export const SubscriptionEvent = z.discriminatedUnion('type', [
-  /** The gateway is asked next, under a key made of the person, `period` and `attempt`. */
+  /** The gateway is called after this event, with an idempotency key made from the person, `period` and `attempt`. */
   event('PaymentRequested', {
     paymentId,
     subscriptionId,
@@ -47,7 +47,7 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     plan: z.literal('premium_buyer'),
     amountInr: Rupees,
     period,
-    /** Counts the tries for that period from 1; the next one is made only once this one was declined. */
+    /** The number of the attempt for that period, from 1; the next attempt requires that this one has been declined. */
     attempt: z.int().positive(),
     placeOfSupply: GstState.nullable(),
     at: Instant,
@@ -78,25 +78,25 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     endsAt: Instant,
     at: Instant,
   }),
-  /** The person is told of the debit at `debitAt` a day or more ahead. */
+  /** The person is notified of the debit at `debitAt` at least a day in advance. */
   event('RenewalAnnounced', { subscriptionId, period, amountInr: Rupees, debitAt: Instant, at: Instant }),
   event('RenewalFailed', {
     subscriptionId,
     paymentId,
     period,
     attempt: z.int().positive(),
-    /** Null after the last try. */
+    /** Null after the last attempt. */
     nextAttemptAt: Instant.nullable(),
     graceUntil: Instant,
     at: Instant,
   }),
   event('CancellationRequested', { subscriptionId, endsAt: Instant, at: Instant }),
   event('CancellationWithdrawn', { subscriptionId, at: Instant }),
-  /** `endedAt` is when Premium was over, which may be before somebody noticed. */
+  /** `endedAt` is when Premium ended, possibly before the server detected the end. */
   event('SubscriptionEnded', { subscriptionId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
-  /** The person's account is erased, whether they had a plan or not: none is ever sold to them again. */
+  /** The person's account is erased, with or without a plan. No plan is sold to this person again. */
   event('BuyerErased', { at: Instant }),
-  /** Money came for what was not wanted any more, or was paid already: it goes back. */
+  /** A received payment is to be refunded, because it was no longer wanted or its month was already paid. */
   event('RefundRequested', { paymentId, amountInr: Rupees, at: Instant }),
   event('PaymentRefunded', { paymentId, gatewayReference: z.string(), at: Instant }),
 ]);

@@ -1,26 +1,26 @@
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../searches/limits.ts';
 import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 
-/** What each plan opens of what Premium Buyer is sold for, beside which everything is open to everybody. Numbers are the most one
- *  may have; null is without a limit. `free` holds for visitors too, as far as they can use it at all. */
+/** How much of each Premium Buyer feature each plan allows; everything else is open to everybody. Numbers are maxima; null means no limit. `free`
+ *  also applies to visitors, for features that do not require an account. */
 export const GATES = {
-  /** Searches of all portals, with every filter, a calendar month of India. */
+  /** Searches of all portals, with every filter, per calendar month in India. */
   searches: { free: FREE_SEARCHES_A_MONTH, premium: null },
-  /** Whole: every price that was asked. Free: the first and the latest of each source, which say whether it fell. */
+  /** `whole`: every asking price. `ends`: only the first and the latest price of each source, which show whether the price fell. */
   priceHistory: { free: 'ends', premium: 'whole' },
-  /** Whether a buyer may ask a seller for number and e-mail address; sellers may give theirs unasked. */
+  /** Whether a buyer may ask a seller for phone number and e-mail address; sellers may share theirs without being asked. */
   directDealerContact: { free: false, premium: true },
   /** Free: one e-mail a day. */
   instantAlerts: { free: 'daily', premium: 'instant' },
-  /** Kept at a time; what is sold as unlimited is bounded by fair use, and the plan says so. */
+  /** The maximum number of saved searches. Premium is sold as unlimited, with a fair-use limit that the plan's description states. */
   unlimitedSavedSearches: { free: FREE_SAVED_SEARCHES, premium: PREMIUM_SAVED_SEARCHES },
-  /** Cars side by side. Two are a comparison; more are sold. */
+  /** Cars in a comparison. Comparing two is free; comparing more requires Premium. */
   comparison: { free: 2, premium: COMPARED_CARS_MAX },
   prioritySupport: { free: false, premium: true },
   marketReports: { free: false, premium: true },
 } as const;
 
-/** How many cars can be compared. */
+/** The maximum number of cars in a comparison. */
 export const comparedCarsMax = (isPremium: boolean): number =>
   isPremium ? GATES.comparison.premium : GATES.comparison.free;
 
@@ -28,7 +28,7 @@ interface Priced {
   readonly listingId: string;
 }
 
-/** The points of a price history that a reader may see: all of them, or the first and the latest of each listing.
+/** Returns the points of a price history that the user may see: all points, or the first and the latest of each listing.
  *  @param points oldest first */
 export const shownPrices = <P extends Priced>(points: readonly P[], isPremium: boolean): readonly P[] => {
   if (isPremium) return points;

@@ -1,6 +1,6 @@
 import { BILLING } from './price-book.ts';
 
-/** States and union territories by their code in a GSTIN (its first two digits). */
+/** States and union territories by code: the first two digits of a GSTIN. */
 export const GST_STATES = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -41,24 +41,24 @@ export const GST_STATES = {
 } as const;
 export type GstStateCode = keyof typeof GST_STATES;
 
-/** What is in an amount that has tax inside, in paise (hundredths of a rupee); the parts and the rounding make the total. */
+/** The parts of an amount that includes tax, in paise (hundredths of a rupee); together with the rounding they add up to the total. */
 export interface GstSplit {
   readonly totalPaise: number;
   readonly taxablePaise: number;
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;
-  /** What is left once every head is rounded to the paisa by itself; shown as a line of its own, at most a paisa either way. */
+  /** The remainder after rounding every tax head to the paisa; shown as a separate line, at most one paisa either way. */
   readonly roundOffPaise: number;
 }
 
 const PAISE = 100;
-/** `amount × by ÷ of`, to the nearest whole, halves up; whole numbers only, so that nothing is lost on the way. */
+/** `amount × by ÷ of`, rounded to the nearest integer, halves up; calculated in integers, so that no precision is lost. */
 const share = (amount: number, by: number, of: number): number => Math.floor((2 * amount * by + of) / (2 * of));
 
-/** Takes the tax out of a price. Within one state it is CGST and SGST (or UTGST) in halves, between two it is IGST (IGST Act,
- *  sections 7, 8). Each head is the rate of the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01,
- *  or 253.39 + 45.61.
+/** Splits a price into taxable value and tax. Within one state: CGST and SGST (or UTGST) in halves; between two states: IGST (IGST Act,
+ *  sections 7, 8). Each head is the rate applied to the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01, or
+ *  253.39 + 45.61.
  *  @param amountInr whole rupees, tax included */
 export const splitGst = (amountInr: number, isInterState: boolean): GstSplit => {
   const { gstPercent } = BILLING;

@@ -1,9 +1,9 @@
 import type { Rupees } from '../kernel/values.ts';
 import type { SubscriptionEvent } from './events.ts';
 import type { GstStateCode } from './gst.ts';
-import { evolveStanding, premiumUntil, type Standing } from './premium.ts';
+import { evolvePlanState, type PlanState, premiumUntil } from './premium.ts';
 
-/** One payment of a person, and what came of it. */
+/** One payment of a person, and its outcome. */
 export interface Payment {
   readonly paymentId: string;
   readonly subscriptionId: string;
@@ -16,24 +16,24 @@ export interface Payment {
   readonly status: 'requested' | 'settled' | 'declined' | 'refund_requested' | 'refunded';
 }
 
-/** What the rules of plans need of a person's history. */
+/** The state of a person's payments and subscription, for the rules of plans. */
 export interface Ledger {
-  readonly standing: Standing | null;
+  readonly standing: PlanState | null;
   readonly payments: ReadonlyMap<string, Payment>;
-  /** The newest payment that was asked for. */
+  /** The latest payment request. */
   readonly last: Payment | null;
-  /** Months of the newest subscription that are paid. */
+  /** Paid months of the latest subscription. */
   readonly monthsPaid: number;
-  /** When the newest subscription started. */
+  /** Start of the latest subscription. */
   readonly startedAt: string | null;
-  /** The notice of the next debit; null until it is given. */
+  /** The announcement of the next debit; null until it has been made. */
   readonly notice: { readonly amountInr: Rupees; readonly debitAt: string } | null;
-  /** Failed tries to renew the month that is over. */
+  /** Failed attempts to renew after the last paid month. */
   readonly failures: number;
   readonly nextAttemptAt: string | null;
-  /** The newest of them; null once a month was paid. */
+  /** The latest failure; null once a month has been paid. */
   readonly lastFailure: RenewalFailure | null;
-  /** The account is erased: nothing is sold any more, and money that still comes goes back. */
+  /** Whether the account has been erased: nothing is sold to it any longer, and late payments are refunded. */
   readonly isErased: boolean;
 }
 type RenewalFailure = Extract<SubscriptionEvent, { type: 'RenewalFailed' }>['data'];
@@ -60,9 +60,9 @@ const withStatus = (ledger: Ledger, paymentId: string, status: Payment['status']
   return { ...ledger, payments: new Map(ledger.payments).set(paymentId, changed), last };
 };
 
-/** What an event makes of the ledger. */
+/** Applies an event to the ledger. */
 export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger => {
-  const ledger = { ...before, standing: evolveStanding(before.standing, event) };
+  const ledger = { ...before, standing: evolvePlanState(before.standing, event) };
   const { type, data } = event;
   switch (type) {
     case 'PaymentRequested': {
@@ -87,7 +87,7 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
     case 'RenewalFailed':
       return { ...ledger, failures: ledger.failures + 1, nextAttemptAt: data.nextAttemptAt, lastFailure: data };
     case 'CancellationRequested':
-      // Who takes the cancellation back is told anew of what is debited when.
+      // A buyer who withdraws a cancellation gets a new announcement of the debit.
       return { ...ledger, notice: null };
     case 'BuyerErased':
       return { ...ledger, isErased: true };
@@ -98,16 +98,16 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
   }
 };
 
-/** The payment whose outcome nobody knows yet; there is never more than one. */
+/** The payment whose outcome is pending; there is never more than one. */
 export const pendingOf = ({ last }: Ledger): Payment | null => (last?.status === 'requested' ? last : null);
 
-/** The month that a payment asked for now would be for, and the how-manieth try that is: only a declined payment is tried again. */
+/** The month of the next payment, and the number of the attempt (1 for the first). Only a declined payment is attempted again. */
 export const nextOrder = ({ last }: Ledger): { readonly period: number; readonly attempt: number } => {
   if (!last) return { period: 1, attempt: 1 };
   if (last.status === 'declined') return { period: last.period, attempt: last.attempt + 1 };
   return { period: last.period + 1, attempt: 1 };
 };
 
-/** The subscription that is premium at `now`, if there is one. */
-export const runningAt = ({ standing }: Ledger, now: string): Standing | null =>
+/** The subscription that is premium at `now`, if any. */
+export const runningAt = ({ standing }: Ledger, now: string): PlanState | null =>
   standing && !standing.ended && now < premiumUntil(standing) ? standing : null;

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { endOfMonth, financialYearOf, graceUntil } from './periods.ts';
 
 it.each([
-  // Bought at 23:30 in India, still the 21st there: paid to the end of the 21st.
+  // Bought at 23:30 in India, so still on the 21st there: paid until the end of the 21st.
   ['2026-11-21T18:00:00.000Z', 1, '2026-12-21T18:30:00.000Z'],
-  // Bought at 00:30 in India, the 22nd there.
+  // Bought at 00:30 in India, so already on the 22nd there.
   ['2026-11-21T19:00:00.000Z', 1, '2026-12-22T18:30:00.000Z'],
   ['2027-01-31T06:00:00.000Z', 1, '2027-02-28T18:30:00.000Z'],
   ['2027-01-31T06:00:00.000Z', 2, '2027-03-31T18:30:00.000Z'],

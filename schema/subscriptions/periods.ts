@@ -1,13 +1,13 @@
 import { GRACE_DAYS } from './price-book.ts';
 
-/** India has one time and no summer time. */
+/** India has one time zone and no summer time. */
 const IST_MS = 5.5 * 3_600_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 
 interface Day {
   readonly year: number;
-  /** From 0. */
+  /** 0 is January. */
   readonly month: number;
   readonly day: number;
 }
@@ -15,21 +15,21 @@ const dayOf = (instant: string): Day => {
   const india = new Date(Date.parse(instant) + IST_MS);
   return { year: india.getUTCFullYear(), month: india.getUTCMonth(), day: india.getUTCDate() };
 };
-/** The UTC instant at which a day of India begins. */
+/** The UTC instant at which a day in India begins. */
 const beginOf = ({ year, month, day }: Day): string => new Date(Date.UTC(year, month, day) - IST_MS).toISOString();
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** The end of the nth month of a plan that began at `startsAt`: the end of the same day of the month in India, or of the month's
- *  last day where it has no such day. A plan begun on 31 January runs to the end of 28 February, then of 31 March. */
+/** The end of the nth month of a plan that began at `startsAt`: the end, in Indian time, of the same day of the month, or of the month's last day
+ *  if there is no such day. A plan begun on 31 January runs to the end of 28 February, then of 31 March. */
 export const endOfMonth = (startsAt: string, nth: number): string => {
   const { year, month, day } = dayOf(startsAt);
   return beginOf({ year, month: month + nth, day: Math.min(day, daysIn(year, month + nth)) + 1 });
 };
 
-/** When the days of grace after a period's end are over. */
+/** The end of the grace days after a period. */
 export const graceUntil = (endsAt: string): string => later(endsAt, GRACE_DAYS * DAY_MS);
 
-/** An instant so many milliseconds later. */
+/** Adds milliseconds to an instant. */
 export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
 /** The financial year of India (April to March) as receipts number it: `26-27`. */

@@ -1,11 +1,11 @@
 import type { User } from '../accounts/user.ts';
 import { rejection } from '../kernel/rejection.ts';
 
-/** What only Premium Buyer opens. */
-export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'This comes with Premium Buyer');
+/** The feature requires Premium Buyer. */
+export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'This requires Premium Buyer');
 
-/** The sender, who has Premium Buyer.
- *  @throws Rejection PREMIUM_REQUIRED */
+/** Returns the user if they have Premium Buyer.
+ *  @throws Rejection PREMIUM_REQUIRED if they do not */
 export const premiumOnly = <U extends Pick<User, 'isPremium'>>(user: U): U => {
   if (!user.isPremium) throw PremiumRequired();
   return user;

@@ -1,35 +1,41 @@
+import { z } from 'zod';
 import type { SubscriptionEvent } from './events.ts';
 import { graceUntil } from './periods.ts';
-import type { Plan } from './plans.ts';
+import { PLANS } from './plans.ts';
 
-/** Why somebody is premium, or is not. */
+/** Why a person has Premium, or does not. */
 export const PREMIUM_REASONS = [
   'never_subscribed',
   /** The month is paid. */
   'paid',
-  /** The month is paid, and none follows. */
+  /** The month is paid, and the plan ends after it. */
   'cancelled_at_period_end',
-  /** The month is over, and its renewal may still be paid. */
+  /** The month is over, but its renewal may still be paid. */
   'grace',
-  /** Nobody paid for another month. */
+  /** The renewal was not paid. */
   'payment_failed',
-  /** It was cancelled, and the paid month is over. */
+  /** The plan was cancelled, and the paid month is over. */
   'cancelled',
   'account_erased',
 ] as const;
 export type PremiumReason = (typeof PREMIUM_REASONS)[number];
 
-/** Whether somebody is premium at an instant, and why. */
-export interface Premium {
-  readonly isPremium: boolean;
-  readonly tier: Plan;
-  /** When Premium ends if nothing else happens, or ended; null for who never had it. ISO 8601 UTC. */
-  readonly until: string | null;
-  readonly why: PremiumReason;
-}
+/** Whether a person has Premium at an instant, and why. */
+export const Premium = z.object({
+  isPremium: z.boolean(),
+  tier: z.enum(PLANS),
+  until: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'When Premium ends unless something changes, or when it ended, as known at that instant. Null if the person has never had it.',
+    ),
+  why: z.enum(PREMIUM_REASONS),
+});
+export type Premium = z.output<typeof Premium>;
 
-/** What decides whether somebody is premium: the newest subscription's months. Survives JSON. */
-export interface Standing {
+/** The state of the latest subscription, which decides whether a person has Premium. It can be serialised to JSON. */
+export interface PlanState {
   readonly subscriptionId: string;
   readonly startsAt: string;
   /** The end of the last paid month. */
@@ -38,8 +44,8 @@ export interface Standing {
   readonly ended: { readonly at: string; readonly reason: 'cancelled' | 'payment_failed' | 'account_erased' } | null;
 }
 
-/** What an event makes of a standing; null is that of who never subscribed. */
-export const evolveStanding = (standing: Standing | null, event: SubscriptionEvent): Standing | null => {
+/** Applies an event to a plan's state; null for a person who has never subscribed. */
+export const evolvePlanState = (standing: PlanState | null, event: SubscriptionEvent): PlanState | null => {
   if (event.type === 'SubscriptionStarted') {
     const { subscriptionId, startsAt, endsAt } = event.data;
     return { subscriptionId, startsAt, endsAt, isCancelled: false, ended: null };
@@ -59,18 +65,18 @@ export const evolveStanding = (standing: Standing | null, event: SubscriptionEve
   }
 };
 
-/** The instant at which a standing stops being premium. */
-export const premiumUntil = ({ ended, endsAt, isCancelled }: Standing): string =>
+/** Returns the instant at which Premium ends, given the state of the plan. */
+export const premiumUntil = ({ ended, endsAt, isCancelled }: PlanState): string =>
   ended?.at ?? (isCancelled ? endsAt : graceUntil(endsAt));
 
-const whyOf = ({ ended, endsAt, isCancelled }: Standing, isPremium: boolean, at: Date): PremiumReason => {
+const whyOf = ({ ended, endsAt, isCancelled }: PlanState, isPremium: boolean, at: Date): PremiumReason => {
   if (!isPremium) return ended?.reason ?? (isCancelled ? 'cancelled' : 'payment_failed');
   if (isCancelled) return 'cancelled_at_period_end';
   return at.getTime() < Date.parse(endsAt) ? 'paid' : 'grace';
 };
 
-/** Whether that standing is premium at `at`, which must not be before the standing's last event: see `premiumAt` for the past. */
-export const premiumOf = (standing: Standing | null, at: Date): Premium => {
+/** Whether a plan in that state gives Premium at `at`. `at` must not precede the state's last event; for the past, use `premiumAt`. */
+export const premiumOf = (standing: PlanState | null, at: Date): Premium => {
   if (!standing) return { isPremium: false, tier: 'free', until: null, why: 'never_subscribed' };
   const limit = premiumUntil(standing);
   const isPremium = at.getTime() < Date.parse(limit) && at.getTime() >= Date.parse(standing.startsAt);
@@ -79,10 +85,11 @@ export const premiumOf = (standing: Standing | null, at: Date): Premium => {
   return { isPremium, tier: isPremium ? 'premium_buyer' : 'free', until, why };
 };
 
-/** Whether a person with that history was premium at `at`, and why, as it was known then: what was decided later does not count.
- *  @param events of one person's stream, in its order */
+/** Whether a person with that history had Premium at `at`, and why, as known at that time: later decisions do not count.
+ *  @param events the events of one person's stream, in order */
 export const premiumAt = (events: Iterable<SubscriptionEvent>, at: Date): Premium => {
-  let standing: Standing | null = null;
-  for (const event of events) if (Date.parse(event.data.at) <= at.getTime()) standing = evolveStanding(standing, event);
+  let standing: PlanState | null = null;
+  for (const event of events)
+    if (Date.parse(event.data.at) <= at.getTime()) standing = evolvePlanState(standing, event);
   return premiumOf(standing, at);
 };

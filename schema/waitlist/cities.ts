@@ -1,14 +1,6 @@
 import { CITIES } from '../marketplace/enumerations.ts';
 
-/** The cities where the service is still to come, by the name that the catalogue of places gives them. */
+/** Cities where the service is announced but not yet available, spelled as in the catalogue of places. */
 export const COMING_CITIES: readonly string[] = CITIES.filter(({ status }) => status === 'coming-soon').map(
   ({ spelling }) => spelling,
 );
-
-/** How many wait for a city. */
-export interface CityWaitlist {
-  readonly city: string;
-  readonly waiting: number;
-  /** Whether the reader is among them. */
-  readonly isMine: boolean;
-}

@@ -1,28 +1,25 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ENDURANCE, SEED, times } from '../../projections/platform/testing/endurance.ts';
 import { type TestLog, testLog } from '../../projections/platform/testing/log.ts';
 import { ledgerRows, type PriceNoted, priceLedger } from '../../projections/platform/testing/price-ledger.ts';
-import { bundle } from '../../projections/platform/testing/programs.ts';
+import { program } from '../../projections/platform/testing/programs.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { Child } from './testing/child.ts';
 import { commandIdOf, scattered, workOf } from './testing/work.ts';
 
-const KILLS = 25;
-const SEED = 20_261_121;
+const KILLS = times(25);
 const WRITERS = [1, 2];
 const SOON_MS = 20_000;
-/** On a busy machine the fifty starts of processes take most of the time. */
-const SLOWEST_MS = 240_000;
 const WRITER = 'scripts/crash/testing/writer.ts';
 const PROJECTOR = 'scripts/crash/testing/projector.ts';
 
 let log: TestLog;
-let programs: Awaited<ReturnType<typeof bundle>>;
+let programs: { readonly writer: string; readonly projector: string };
 const children: Child[] = [];
 beforeAll(async () => {
-  programs = await bundle(WRITER, PROJECTOR);
+  programs = { writer: await program(WRITER), projector: await program(PROJECTOR) };
 });
-afterAll(() => programs.remove());
 beforeAll(async () => {
   log = await testLog();
 });
@@ -31,7 +28,7 @@ afterAll(async () => {
   await log.drop();
 });
 
-/** A role that some process plays: when it is killed, the next one takes up where the one before stopped being heard. */
+/** A role with one active process: when it is killed or goes silent, the next process continues where the last one stopped. */
 interface Role {
   child: Child;
   start(): Child;
@@ -45,9 +42,9 @@ const writer = (seed: number, acknowledged: Map<number, number>): Role =>
   role(() => {
     const from = String((acknowledged.get(seed) ?? -1) + 1);
     const args = ['--url', log.url, '--seed', String(seed), '--from', from];
-    return born(new Child(programs.program(WRITER), args, (place) => acknowledged.set(seed, place)));
+    return born(new Child(programs.writer, args, (place) => acknowledged.set(seed, place)));
   });
-const projector = (): Role => role(() => born(new Child(programs.program(PROJECTOR), ['--url', log.url])));
+const projector = (): Role => role(() => born(new Child(programs.projector, ['--url', log.url])));
 
 const wholeLog = async () => {
   const events: Recorded[] = [];
@@ -60,7 +57,7 @@ const wholeLog = async () => {
   }
 };
 
-/** What the ledger has to say of a log, made one event at a time. */
+/** The expected ledger of a log, built one event at a time. */
 const ledgerOf = (events: readonly Recorded<PriceNoted>[]) => {
   const rows = new Map<string, { price_inr: number; notes: number; last_position: number }>();
   for (const { data, position } of events) {
@@ -80,56 +77,52 @@ const pricesByCommand = (events: readonly Recorded<PriceNoted>[]) => {
 
 const isPriceNoted = (event: Recorded): event is Recorded<PriceNoted> => event.type === 'PriceNoted';
 
-it(
-  `loses nothing and takes nothing twice over ${KILLS} kills of writers and projectors`,
-  async () => {
-    const acknowledged = new Map<number, number>();
-    const roles = [...WRITERS.map((seed) => writer(seed, acknowledged)), projector(), projector()];
+it(`loses nothing and takes nothing twice over ${KILLS} kills of writers and projectors`, ENDURANCE, async () => {
+  const acknowledged = new Map<number, number>();
+  const roles = [...WRITERS.map((seed) => writer(seed, acknowledged)), projector(), projector()];
 
-    for (let kill = 0; kill < KILLS; kill++) {
-      const dice = scattered(SEED, kill);
-      const victim = roles[dice % roles.length];
-      if (!victim) throw new Error('nobody to kill');
-      const enough = 3 + ((dice >>> 4) % 12);
-      await expect.poll(() => victim.child.said, { timeout: SOON_MS, interval: 5 }).toBeGreaterThanOrEqual(enough);
-      await delay((dice >>> 12) % 12); // anywhere in what it is doing
-      await victim.child.kill();
-      expect(victim.child.complaints).toBe('');
-      victim.child = victim.start();
+  for (let kill = 0; kill < KILLS; kill++) {
+    const dice = scattered(SEED, kill);
+    const victim = roles[dice % roles.length];
+    if (!victim) throw new Error('nobody to kill');
+    const enough = 3 + ((dice >>> 4) % 12);
+    await expect.poll(() => victim.child.said, { timeout: SOON_MS, interval: 5 }).toBeGreaterThanOrEqual(enough);
+    await delay((dice >>> 12) % 12); // at any point in its work
+    await victim.child.kill();
+    expect(victim.child.complaints).toBe('');
+    victim.child = victim.start();
+  }
+  await Promise.all(roles.map(({ child }) => child.kill()));
+
+  const events = (await wholeLog()).filter(isPriceNoted);
+  const written = pricesByCommand(events);
+  for (const seed of WRITERS) {
+    const last = acknowledged.get(seed) ?? -1;
+    for (let place = 0; place <= last; place++) {
+      expect(written.get(commandIdOf(seed, place)), commandIdOf(seed, place)).toEqual(workOf(seed, place).prices);
     }
-    await Promise.all(roles.map(({ child }) => child.kill()));
+    const unheard = written.get(commandIdOf(seed, last + 1)); // at most the one whose acknowledgement was in flight
+    if (unheard) expect(unheard).toEqual(workOf(seed, last + 1).prices);
+    expect(written.has(commandIdOf(seed, last + 2))).toBe(false);
+  }
+  expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
 
-    const events = (await wholeLog()).filter(isPriceNoted);
-    const written = pricesByCommand(events);
-    for (const seed of WRITERS) {
-      const last = acknowledged.get(seed) ?? -1;
-      for (let place = 0; place <= last; place++) {
-        expect(written.get(commandIdOf(seed, place)), commandIdOf(seed, place)).toEqual(workOf(seed, place).prices);
-      }
-      const unheard = written.get(commandIdOf(seed, last + 1)); // at most the one that was being answered
-      if (unheard) expect(unheard).toEqual(workOf(seed, last + 1).prices);
-      expect(written.has(commandIdOf(seed, last + 2))).toBe(false);
-    }
-    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
-
-    const survivor = log.runner(priceLedger());
-    await survivor.start();
-    expect(await survivor.waitFor('price_ledger', await log.store.head(), SOON_MS)).toBe(true);
-    const followed = await ledgerRows(log.db);
-    expect(followed).toEqual(ledgerOf(events));
-    await survivor.rebuild('price_ledger');
-    expect(await ledgerRows(log.db)).toEqual(followed);
-    expect(await survivor.parked()).toEqual([]);
-    await survivor.stop();
-  },
-  SLOWEST_MS,
-);
+  const survivor = log.runner(priceLedger());
+  await survivor.start();
+  expect(await survivor.waitFor('price_ledger', await log.store.head(), SOON_MS)).toBe(true);
+  const followed = await ledgerRows(log.db);
+  expect(followed).toEqual(ledgerOf(events));
+  await survivor.rebuild('price_ledger');
+  expect(await ledgerRows(log.db)).toEqual(followed);
+  expect(await survivor.parked()).toEqual([]);
+  await survivor.stop();
+});
 
 it('takes over from a process that froze', async () => {
-  const start = () => born(new Child(programs.program(PROJECTOR), ['--url', log.url, '--silence', '800']));
+  const start = () => born(new Child(programs.projector, ['--url', log.url, '--silence', '800']));
   const frozen = start();
   await expect.poll(() => frozen.last, { timeout: SOON_MS }).not.toBeNull();
-  frozen.freeze(); // its connections stay up, and it says nothing more
+  frozen.freeze(); // its connections stay open, but it sends nothing
   const other = start();
   const position = await log.note('thawed', 1);
   await expect.poll(() => other.last, { timeout: SOON_MS }).toBe(Number(position));

@@ -2,26 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventStoreDbEventStore } from '../../api/platform/event-store/eventstoredb.ts';
+import { ENDURANCE, SEED } from '../../projections/platform/testing/endurance.ts';
 import { type TestLog, testLog } from '../../projections/platform/testing/log.ts';
 import { ledgerRows, type PriceNoted, priceLedger } from '../../projections/platform/testing/price-ledger.ts';
-import { bundle } from '../../projections/platform/testing/programs.ts';
+import { program } from '../../projections/platform/testing/programs.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { Child } from './testing/child.ts';
 import { KILLS, type LogNodes, logNodes } from './testing/log-nodes.ts';
 import { commandIdOf, scattered, workOf } from './testing/work.ts';
 
-const SEED = 20_261_123;
 const WRITERS = [1, 2];
 const SOON_MS = 60_000;
-const SLOWEST_MS = 1_800_000;
 const PROGRAM = 'scripts/crash/testing/log-program.ts';
 
-let programs: Awaited<ReturnType<typeof bundle>>;
+let file: string;
 beforeAll(async () => {
-  programs = await bundle(PROGRAM);
+  file = await program(PROGRAM);
 });
-afterAll(() => programs.remove());
 
 const isPriceNoted = (event: Recorded): event is Recorded<PriceNoted> => event.type === 'PriceNoted';
 const wholeLog = async (store: EventStore, run: string) => {
@@ -34,7 +32,7 @@ const wholeLog = async (store: EventStore, run: string) => {
     after = last.position;
   }
 };
-/** What the ledger has to say of a log, made one event at a time. */
+/** The expected ledger of a log, built one event at a time. */
 const ledgerOf = (events: readonly Recorded<PriceNoted>[]) => {
   const rows = new Map<string, { price_inr: number; notes: number }>();
   for (const { data } of events)
@@ -60,12 +58,13 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
 
   it(
     `loses nothing, doubles nothing and answers every append over ${KILLS} kills of the server and ${KILLS} of the product`,
+    ENDURANCE,
     async () => {
       const acknowledged = new Map<number, number>();
       const begin = (seed: number) => {
         const from = String((acknowledged.get(seed) ?? -1) + 1);
         const args = ['--url', database.url, '--log', nodes.url, '--run', run, '--seed', String(seed), '--from', from];
-        const child = new Child(programs.program(PROGRAM), args, (place) => acknowledged.set(seed, place));
+        const child = new Child(file, args, (place) => acknowledged.set(seed, place));
         children.push(child);
         return child;
       };
@@ -77,7 +76,7 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
       for (let kill = 0; kill < KILLS; kill++) {
         const dice = scattered(SEED, kill);
         for (const { child } of roles) await goesOn(child, 2);
-        await delay((dice >>> 12) % 12); // anywhere in what it is doing
+        await delay((dice >>> 12) % 12); // at any point in its work
         const leader = await nodes.killLeader();
         await delay(dice % 400);
         if (leader !== null) await nodes.start(leader);
@@ -105,7 +104,7 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
           const commandId = `${run} ${commandIdOf(seed, place)}`;
           expect(written.get(commandId), commandId).toEqual(workOf(seed, place).prices);
         }
-        const unheard = written.get(`${run} ${commandIdOf(seed, last + 1)}`); // at most the one that was being answered
+        const unheard = written.get(`${run} ${commandIdOf(seed, last + 1)}`); // at most the one whose acknowledgement was in flight
         if (unheard) expect(unheard).toEqual(workOf(seed, last + 1).prices);
         expect(written.has(`${run} ${commandIdOf(seed, last + 2)}`)).toBe(false);
         expect(last).toBeGreaterThan(KILLS);
@@ -122,6 +121,5 @@ describe.each([1, 3] as const)('a log on %i nodes', (count) => {
       await store.close();
       process.stdout.write(`kills: ${events.length} events of ${written.size} commands, on ${nodes.kind}\n`);
     },
-    SLOWEST_MS,
   );
 });

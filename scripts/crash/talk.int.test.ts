@@ -6,53 +6,51 @@ import { freePort } from '../../api/testing/free-port.ts';
 import type { SignedInPerson } from '../../api/testing/people.ts';
 import { testServer } from '../../api/testing/server.ts';
 import { talksAt } from '../../api/testing/talks.ts';
-import { bundle } from '../../projections/platform/testing/programs.ts';
+import { ENDURANCE, SEED, times } from '../../projections/platform/testing/endurance.ts';
+import { program } from '../../projections/platform/testing/programs.ts';
 import { Child } from './testing/child.ts';
 import { scattered } from './testing/work.ts';
 
-const KILLS = 25;
-const SEED = 20_261_122;
-/** Each writes one message after the other, to both processes by turns. */
+const KILLS = times(25);
+/** The number of senders. Each sends one message after the other, alternating between the two processes. */
 const SENDERS = 4;
-/** Between two messages of a sender: four that never rest would take the processor that the starts of the processes need. */
+/** The pause between two messages of a sender. Four senders without pauses would take the processor time that the processes need to start. */
 const REST_MS = 20;
 const PROGRAM = 'scripts/crash/testing/talk-server.ts';
 const PUBLIC_URL = 'http://localhost:3000';
 const SOON_MS = 60_000;
-/** The starts of the processes take nearly all of the time. */
-const SLOWEST_MS = 600_000;
 const MESSAGE_IDS = v7();
-/** Each start where there is a car and no model has prices learned, in a thread that takes as long as the start: not while this looks. */
+/** A start with cars and without a price model trains one, in a thread that takes as long as the start. This postpones the training during the
+ *  test. */
 const LEARN_TOMORROW = `
   select jobs.add_job('price-insights.train', payload := '{}'::json, run_at := now() + interval '1 day',
     job_key := 'price-insights.train:first')`;
 
 let server: Awaited<ReturnType<typeof testServer>>;
-let programs: Awaited<ReturnType<typeof bundle>>;
+let file: string;
 const children: Child[] = [];
 beforeAll(async () => {
-  programs = await bundle(PROGRAM);
+  file = await program(PROGRAM);
   server = await testServer({ PUBLIC_URL });
   await server.db.raw(LEARN_TOMORROW);
 });
 afterAll(async () => {
   await Promise.all(children.map((child) => child.kill()));
-  programs.remove();
   await server?.close();
 });
 
-/** A process that serves, again and again on the same port. */
+/** A server process that is restarted on the same port. */
 const place = async () => {
   const port = await freePort();
   const start = () => {
-    const child = new Child(programs.program(PROGRAM), ['--url', server.databaseUrl, '--port', String(port)]);
+    const child = new Child(file, ['--url', server.databaseUrl, '--port', String(port)]);
     children.push(child);
     return child;
   };
   return { url: `http://127.0.0.1:${port}`, start, child: start() };
 };
 
-/** One of those who write. A message whose answer got lost is sent again with its id until one comes; every seventh is given up then. */
+/** A sender. It retries a message whose answer was lost, with the same id, until it gets one; it gives up on every seventh such message. */
 const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed: number) => {
   const acknowledged = new Map<string, string>();
   const givenUp = new Set<string>();
@@ -63,7 +61,7 @@ const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed
     try {
       const answer = await fetch(`${url}/api/conversations/${talk}/messages`, { method: 'POST', headers, body });
       const text = await answer.text();
-      // A process that just began may be busy; anything else is no answer to a crash.
+      // A process that has just started may be busy (503); any other status is a failure.
       if (answer.status !== 201 && answer.status !== 503) throw new Error(`${answer.status}: ${text}`);
       return answer.status === 201;
     } catch (error) {
@@ -100,7 +98,7 @@ const sender = (who: SignedInPerson, talk: string, urls: readonly string[], seed
 };
 
 const Thread = z.array(z.object({ id: z.string(), content: z.string().nullable() }));
-/** The whole thread as its reader has it, by pages. */
+/** The whole thread as its reader sees it, page by page. */
 const threadOf = async (
   read: (url: string) => Promise<{ text: string; headers: { link?: unknown } }>,
   talk: string,
@@ -116,6 +114,7 @@ const threadOf = async (
 
 it(
   `has every message that was answered with success once, over ${KILLS} kills of the processes that take them`,
+  ENDURANCE,
   async () => {
     const talks = talksAt(server, PUBLIC_URL);
     const deal = await talks.deal();
@@ -135,7 +134,7 @@ it(
       await expect.poll(() => victim.child.said, { timeout: SOON_MS, interval: 5 }).toBe(1);
       const enough = answered() + 5 + ((dice >>> 4) % 20);
       await expect.poll(answered, { timeout: SOON_MS, interval: 5 }).toBeGreaterThanOrEqual(enough);
-      await delay((dice >>> 12) % 12); // anywhere in what it is doing
+      await delay((dice >>> 12) % 12); // at any point in its work
       await victim.child.kill();
       expect(victim.child.complaints).toBe('');
       victim.child = victim.start();
@@ -159,5 +158,4 @@ it(
     for (const [id, content] of answers) expect(contents.get(id)).toBe(content);
     expect(answers.size).toBeGreaterThan(KILLS * 5);
   },
-  SLOWEST_MS,
 );

@@ -9,7 +9,7 @@ import type {
 import { DEMO_MODELS, type DemoModel } from './models.ts';
 import { type SeededRandom, seededRandom } from './random.ts';
 
-/** One invented car, and how its offer went over the past weeks. */
+/** One made-up car, and its offers over the past weeks. */
 export interface DemoCar {
   /** `demo-0001` … */
   readonly id: string;
@@ -28,27 +28,27 @@ export interface DemoCar {
   readonly condition: Condition | null;
   readonly features: readonly string[];
   readonly hasWarranty: boolean | null;
-  readonly offers: readonly DemoOffer[];
+  readonly offers: readonly DemoListing[];
 }
 
 /** The car at one source. */
-export interface DemoOffer {
+export interface DemoListing {
   readonly sourceId: string;
   readonly sellerType: SellerType;
   readonly verification: Verification;
-  /** Days before today on which it was first offered. */
+  /** How many days ago it was first offered. */
   readonly listedDaysAgo: number;
-  /** Days before today on which it was taken down; null while it is offered. */
+  /** How many days ago it was removed; null if it is still offered. */
   readonly goneDaysAgo: number | null;
-  /** Asking prices in rupees, the first from the day it was listed, each next from `daysAgo` on. */
+  /** Asking prices in rupees: the first from the listing day, each further one from `daysAgo` on. */
   readonly prices: readonly { readonly daysAgo: number; readonly inr: number }[];
   readonly photos: number;
 }
 
 const SEED = 20_240_115;
-/** So many that about 2,000 are on sale today. */
+/** Chosen so that about 2,000 cars are on sale today. */
 const CARS = 2_160;
-/** How far back the demo's market reaches. */
+/** How many days of history the demo has. */
 export const DEMO_DAYS = 42;
 
 const PLACES = [
@@ -118,7 +118,7 @@ const FEATURES = [
 ] as const;
 
 const LAKH = 100_000;
-/** A car loses most in its first year, then a tenth a year; the floor is what the parts and the papers fetch. */
+/** A car loses most of its value in the first year, then a tenth per year. The minimum is the value of its parts and papers. */
 const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.88 : 0.82 * 0.895 ** (years - 1));
 const roundedTo = (step: number, value: number) => Math.max(step, Math.round(value / step) * step);
 
@@ -142,7 +142,7 @@ const fairPrice = (
   return model.newLakh * LAKH * (0.9 + grade * 0.22) * worthAfter(age + 0.3) * wear * 0.965 ** (owners - 1);
 };
 
-/** Asking prices from the first day on: some sellers come down in steps, few go up. */
+/** Asking prices from the first day on: some sellers lower them in steps, few raise them. */
 const asking = (random: SeededRandom, fair: number, from: number, to: number) => {
   const first = roundedTo(1000, fair * (1.02 + random.bell() * 0.06));
   const prices = [{ daysAgo: from, inr: first }];
@@ -158,7 +158,7 @@ const asking = (random: SeededRandom, fair: number, from: number, to: number) =>
   return prices;
 };
 
-const offerAt = (random: SeededRandom, shop: Shop, fair: number, latest: number): DemoOffer => {
+const offerAt = (random: SeededRandom, shop: Shop, fair: number, latest: number): DemoListing => {
   const listedDaysAgo = random.whole(1, latest);
   const goneDaysAgo = listedDaysAgo > 10 && random.chance(0.09) ? random.whole(0, listedDaysAgo - 8) : null;
   const verification = random.chance(shop.sure) ? (random.chance(0.5) ? 'certified' : 'verified') : 'standard';
@@ -173,7 +173,7 @@ const offerAt = (random: SeededRandom, shop: Shop, fair: number, latest: number)
   };
 };
 
-const offersOf = (random: SeededRandom, city: string, fair: number): DemoOffer[] => {
+const offersOf = (random: SeededRandom, city: string, fair: number): DemoListing[] => {
   const local = city === 'Hyderabad' && random.chance(0.62);
   const first: Shop = local ? HYDERABAD_DEALERS : random.weighted(SHOPS, ({ weight }) => weight);
   const also = random.chance(0.15) ? (random.chance(0.15) ? 2 : 1) : 0;
@@ -227,7 +227,7 @@ const makeCar = (random: SeededRandom, number: number, thisYear: number): DemoCa
   };
 };
 
-/** The demo's cars, the same on every machine for one year of manufacture's end. */
+/** The demo's cars, the same on every machine for the same year. */
 export const demoCars = (thisYear: number): readonly DemoCar[] => {
   const random = seededRandom(SEED);
   return Array.from({ length: CARS }, (_, index) => makeCar(random, index + 1, thisYear));

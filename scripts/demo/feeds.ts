@@ -1,23 +1,23 @@
-import type { DemoCar, DemoOffer } from './cars.ts';
+import type { DemoCar, DemoListing } from './cars.ts';
 
-/** One source's feed as it was on one day: a JSON document that `api/marketplace/feeds/sources/demo.ts` reads. */
+/** One source's feed of one day: a JSON document for `api/marketplace/feeds/sources/demo.ts`. */
 export interface DemoFeed {
   readonly sourceId: string;
-  /** When the feed said so. */
+  /** When the feed was sent. */
   readonly seenAt: Date;
   readonly json: string;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** The days before today on which the sources sent their feeds. */
+/** How many days ago the sources sent their feeds. */
 const SENT_DAYS_AGO = [42, 35, 28, 21, 14, 7, 3, 0];
-/** What every demo listing says, so that nobody takes it for a car that can be bought. */
+/** The text of every demo listing, so that nobody mistakes it for a real offer. */
 const LABEL = 'Demo listing: this car is invented, to show how CarSetu works. It is not for sale.';
 
-const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoOffer, day: number): boolean =>
+const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoListing, day: number): boolean =>
   listedDaysAgo >= day && (goneDaysAgo === null || goneDaysAgo < day);
 
-const priceOn = ({ prices }: DemoOffer, day: number): number =>
+const priceOn = ({ prices }: DemoListing, day: number): number =>
   prices.reduce((price, { daysAgo, inr }) => (daysAgo >= day ? inr : price), prices[0]?.inr ?? 0);
 
 const pictures = ({ body, color }: DemoCar, photos: number): string[] =>
@@ -25,10 +25,10 @@ const pictures = ({ body, color }: DemoCar, photos: number): string[] =>
     .slice(0, photos)
     .map((facing) => `/api/placeholder/car-image?${new URLSearchParams({ body, color, facing })}`);
 
-/** A page that really opens and that nobody takes for a portal's: the domain is reserved for examples (RFC 2606). */
+/** Returns the URL of a page that exists and that nobody mistakes for a portal's page, because its domain is reserved for examples (RFC 2606). */
 const pageOf = (id: string, sourceId: string): string => `https://example.com/carsetu-demo/${sourceId}/${id}`;
 
-const row = (car: DemoCar, offer: DemoOffer, day: number, today: Date) => ({
+const row = (car: DemoCar, offer: DemoListing, day: number, today: Date) => ({
   source: offer.sourceId,
   id: `${car.id}-${offer.sourceId}`,
   title: `${car.year} ${car.brand} ${car.model} ${car.variant}`,
@@ -56,8 +56,8 @@ const row = (car: DemoCar, offer: DemoOffer, day: number, today: Date) => ({
   listedAt: new Date(today.getTime() - offer.listedDaysAgo * DAY_MS).toISOString(),
 });
 
-/** Every feed that the demo's sources sent, oldest first: what a source offered on that day, at that day's price.
- *  @param today the end of the demo's past; its feeds reach six weeks back */
+/** All feeds of the demo's sources, oldest first: the cars offered on each day, with that day's prices.
+ *  @param today the end of the demo's history; its feeds go six weeks back */
 export const demoFeeds = (cars: readonly DemoCar[], today: Date): readonly DemoFeed[] => {
   const all = cars.flatMap((car) => car.offers.map((offer) => ({ car, offer })));
   const sources = [...new Set(all.map(({ offer }) => offer.sourceId))];

@@ -1,19 +1,19 @@
 import type { BodyType, Fuel, Transmission } from '../../schema/marketplace/enumerations.ts';
 
-/** A model as it was sold new in India, roughly: enough for a demo that looks like a market. */
+/** A model roughly as it was sold new in India: realistic enough for a demo. */
 export interface DemoModel {
   readonly brand: string;
   readonly model: string;
   readonly body: BodyType;
-  /** First and last year of sale; open when still sold. */
+  /** First and last model year on sale; no last year if still sold. */
   readonly from: number;
   readonly to?: number;
-  /** Ex-showroom price of the middle variant in lakh of rupees. */
+  /** Ex-showroom price of the middle variant in lakh rupees. */
   readonly newLakh: number;
   readonly variants: readonly string[];
   readonly fuels: readonly Fuel[];
   readonly gearboxes: readonly Transmission[];
-  /** How often it is met, against the others. */
+  /** Its frequency relative to the others. */
   readonly weight: number;
 }
 

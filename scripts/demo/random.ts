@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine (mulberry32): the demo is the same for everybody. */
+/** A seeded pseudo-random generator (mulberry32): the demo is the same on every machine. */
 export const seededRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -9,21 +9,21 @@ export const seededRandom = (seed: number) => {
   };
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
-    /** 0 up to 1. */
+    /** A number from 0 (inclusive) to 1 (exclusive). */
     next,
     between,
-    /** A whole number from `low` to `high`, both possible. */
+    /** An integer from `low` to `high`, both inclusive. */
     whole: (low: number, high: number) => Math.floor(between(low, high + 1)),
     chance: (share: number) => next() < share,
-    /** Around 0, seldom beyond ±2. */
+    /** Bell-shaped around 0, rarely beyond ±2. */
     bell: () => next() + next() + next() + next() - 2,
-    /** @throws RangeError for an empty list */
+    /** @throws RangeError if the list is empty */
     of: <T>(items: readonly T[]): T => {
       const item = items[Math.floor(next() * items.length)];
       if (item === undefined) throw new RangeError('nothing to choose from');
       return item;
     },
-    /** One of `items`, the heavier the likelier. @throws RangeError for an empty list */
+    /** One of `items`, with probability proportional to its weight. @throws RangeError if the list is empty */
     weighted: <T>(items: readonly T[], weight: (item: T) => number): T => {
       let left = next() * items.reduce((sum, item) => sum + weight(item), 0);
       for (const item of items) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Begins the demo's first feed, and is stopped once some of it stands in the log. */
+/** Starts ingesting the demo's first feed, and stops once some of it is in the log. */
 const seedingCutShort = async (json: string, seenAt: Date): Promise<void> => {
   const product = await openProduct({ ...config, databaseUrl: database.url });
   const stop = new AbortController();
@@ -68,13 +68,13 @@ it('has a past whose market, as of 50 random dates, is to the last figure what w
 
   expect(new Set(past.map(({ made }) => made.asOf)).size).toBe(50);
   for (const [index, { wish, made }] of past.entries()) {
-    // What the log reaches back to is told as of now; all else stays.
+    // `firstDay` is always as of now; all other fields must match.
     const { firstDay, ...asOf } = reports[index] ?? made;
     const { firstDay: _, ...madeThen } = made;
     expect(asOf, `${made.asOf} ${JSON.stringify(wish)}`).toEqual(madeThen);
     expect(firstDay).toBe('2026-09-20');
   }
-  // Most of these days have figures: it is not "too few cars" that is the same.
+  // Most of these days have figures, so that the comparison covers more than "too few cars".
   expect(past.filter(({ made }) => made.prices !== null).length).toBeGreaterThan(30);
   expect(past.filter(({ made }) => made.trend.percent !== null).length).toBeGreaterThan(5);
   expect(new Set(past.map(({ made }) => made.prices?.medianInr)).size).toBeGreaterThan(20);

@@ -11,15 +11,15 @@ import { demoFeeds } from './feeds.ts';
 export interface SeedOptions {
   readonly config: Omit<ProductConfig, 'databaseUrl'>;
   readonly databaseUrl: string;
-  /** Tells a person what happens. */
+  /** Prints progress for a person. */
   say(line: string): void;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 const PROJECTION_MS = 60_000;
 
-/** How many of the demo's feeds were taken, and the day on which the first seeding began, if any; it may have been cut short,
- *  also within its first feed. */
+/** How many of the demo's feeds have been ingested, and the day of the first seeding, if any. That seeding may have been interrupted, even within
+ *  its first feed. */
 const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | null }> => {
   const row: { taken: number; first: Date | null } | undefined = await db('ingest_runs')
     .where({ declaration_id: demo.id, dry_run: false })
@@ -30,8 +30,8 @@ const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | 
   };
 };
 
-/** Fills an empty log with the demo's market: six weeks of feeds, taken as any feed is. Goes on where an earlier seeding was cut
- *  short; does nothing to a log that holds anything else. */
+/** Fills an empty event log with the demo's market: six weeks of feeds, ingested like any feed. Resumes an interrupted seeding; does nothing if
+ *  the log holds anything else. */
 export const seedDemo = async ({ config, databaseUrl, say }: SeedOptions): Promise<void> => {
   const product = await openProduct({ ...config, databaseUrl });
   try {

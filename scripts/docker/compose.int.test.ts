@@ -23,7 +23,7 @@ const at = (...names: readonly string[]) => path.join(folder, ...names);
 beforeAll(make);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The settings of the API in docker-compose.yml, with what its `.env` has to give. */
+/** The API's settings in docker-compose.yml, with the required values of its `.env`. */
 const composed = (): Record<string, string> => {
   const given: Readonly<Record<string, string>> = {
     POSTGRES_PASSWORD: 'secret',
@@ -41,7 +41,7 @@ const composed = (): Record<string, string> => {
     .parse(parse(filled, { merge: true }));
   return services['api-1'].environment;
 };
-/** The same where the certificates stand here. */
+/** The same settings with this machine's certificate paths. */
 const here = (settings: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(settings).map(([name, value]) => [name, value.replaceAll('/certificates', folder)]),
@@ -103,7 +103,7 @@ describe('the parts of docker-compose.yml', () => {
       /TLS_KEY_FILE=.* must be the private key of the certificate in TLS_CERT_FILE/,
     );
     expect(() => loadConfig({ TLS_CERT_FILE: at('none.crt'), TLS_KEY_FILE: at('api.key') })).toThrow(
-      /TLS_CERT_FILE=.* must be a file that can be read/,
+      /TLS_CERT_FILE=.* must be a readable file/,
     );
     expect(() => loadConfig({ TLS_KEY_FILE: at('api.key') })).toThrow('TLS_KEY_FILE');
   });

@@ -1,6 +1,6 @@
 import type { Estimate } from '../../projections/price-insights/model/price-model.ts';
 
-/** An estimate held against the price that was asked. */
+/** An estimate and the asking price to compare it with. */
 export interface Scored {
   readonly priceInr: number;
   readonly estimate: Estimate;
@@ -15,7 +15,7 @@ export interface Metrics {
   readonly within10Percent: number;
   readonly within20Percent: number;
   readonly rangeCoverage: number;
-  /** Per cent of the estimate, the median. */
+  /** Median, in per cent of the estimate. */
   readonly rangeWidth: number;
 }
 
@@ -45,7 +45,7 @@ export const metricsOf = (scored: readonly Scored[]): Metrics => {
   };
 };
 
-/** The metrics as lines for people. */
+/** Formats the metrics as lines of text. */
 export const linesOf = (metrics: Metrics): readonly string[] => [
   `rows scored                     ${metrics.rows}`,
   `median absolute % error         ${metrics.medianAbsolutePercentError.toFixed(2)} %`,

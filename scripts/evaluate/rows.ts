@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 import type { CarForEstimate } from '../../projections/price-insights/model/car.ts';
 
-/** A file or a line that cannot be used; the message says where and what to do. */
+/** An unusable file or line; the message says where and what to do. */
 export class UnusableFile extends Error {}
 
-/** Foreign values of a field are unknown ones: sources send anything. */
+/** Values of another type count as unknown: sources send anything. */
 const text = z
   .string()
   .nullish()
@@ -58,7 +58,7 @@ const Row = z.looseObject({
 });
 type Row = z.infer<typeof Row>;
 
-/** A row of a file: the car, its price where there is one, and what says which rows are of one car. */
+/** A row of a file: the car, its price if there is one, and the key that groups rows of one car. */
 export interface EvaluationRow {
   readonly id: string | number | null;
   readonly car: CarForEstimate;
@@ -114,8 +114,8 @@ const contentOf = (file: string): string => {
   }
 };
 
-/** The rows of a file with one JSON object a line, zipped (gzip) or not. Empty lines are passed over.
- *  @throws UnusableFile with the number of the first line that is no JSON object */
+/** The rows of a file with one JSON object per line, optionally gzipped. Empty lines are skipped.
+ *  @throws UnusableFile with the number of the first line that is not a JSON object */
 export const readRows = (file: string): readonly EvaluationRow[] => {
   const rows: EvaluationRow[] = [];
   for (const [index, line] of contentOf(file)
@@ -128,13 +128,11 @@ export const readRows = (file: string): readonly EvaluationRow[] => {
     try {
       json = JSON.parse(line);
     } catch {
-      throw new UnusableFile(`${where} is not JSON: each line has to be one JSON object; mend or remove the line`);
+      throw new UnusableFile(`${where} is not JSON: each line must be one JSON object; fix or remove the line`);
     }
     const parsed = Row.safeParse(json);
     if (!parsed.success || Array.isArray(json))
-      throw new UnusableFile(
-        `${where} is no JSON object: each line has to be one like {"id": …, "brand": …}; mend or remove it`,
-      );
+      throw new UnusableFile(`${where} is not a JSON object like {"id": …, "brand": …}: fix or remove it`);
     rows.push(rowOf(parsed.data, index + 1));
   }
   return rows;

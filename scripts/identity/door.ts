@@ -9,15 +9,16 @@ export interface Door {
   readonly path: string;
   readonly publicUrl: string;
   readonly clients: LocalClients;
-  /** Resolves once the people have accounts. */
+  /** Resolves once the test users have accounts. */
   seeded(): Promise<unknown>;
-  /** Gives whoever sells something to sell. */
+  /** Gives the chosen test user something to sell, if they are a seller. */
   chosen(person: LocalPerson): Promise<void>;
 }
 
 const hidden = { schema: { hide: true } };
 
-/** The provider answers on the very connection, below its own path, under the address by which people reach the product. */
+/** Passes the request to the provider on the same connection. The provider receives the path below its own path, and the host and protocol of the
+ *  public URL. */
 const passOn = async (
   provider: Provider,
   { path, publicUrl }: Door,
@@ -32,31 +33,31 @@ const passOn = async (
   await provider.callback()(raw, reply.raw);
 };
 
-/** Whose token a request for a profile carries; null when it holds no more or is another client's. */
+/** Returns the user to whom the access token of a profile request belongs; null if the token is expired or belongs to another client. */
 const holderOf = async (provider: Provider, clientId: string, request: FastifyRequest): Promise<LocalPerson | null> => {
   const value = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = value && (await provider.AccessToken.find(value));
   return token && token.clientId === clientId ? localPerson(token.accountId) : null;
 };
 
-/** The addresses of the provider, the page on which one chooses, and profiles in the shapes of Facebook and GitHub. */
+/** The provider's routes, the page for choosing a user, and profiles in the formats of Facebook and GitHub. */
 export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
   const { path, publicUrl, clients, seeded } = door;
   let opened: Promise<Provider> | null = null;
-  /** Loaded at the first sign-in: a start without one does not wait for keys to be made. */
+  /** Loaded at the first sign-in, so that a start without one does not wait for key generation. */
   const oidc = (): Promise<Provider> => {
     opened ??= import('./oidc.ts').then(({ localOidc }) => localOidc({ publicUrl, path, clients }));
     return opened;
   };
-  // Begun once the product listens, so that the first who signs in need not wait; who comes sooner waits below.
+  // Creates the accounts once the server listens, so that the first sign-in need not wait. An earlier sign-in waits for them below.
   app.addHook('onListen', async () => {
-    seeded().catch((err: unknown) => app.log.warn({ err }, 'the local people have no accounts yet'));
+    seeded().catch((err: unknown) => app.log.warn({ err }, 'the test users have no accounts yet'));
   });
   const orLost = async (reply: FastifyReply, step: () => Promise<unknown>): Promise<unknown> => {
     try {
       return await step();
     } catch (error) {
-      reply.log.info({ err: error }, 'a choice of the local identity provider was lost');
+      reply.log.info({ err: error }, 'the chosen test user was lost');
       return answerPage(reply, lostPage(), { status: 400, publicUrl });
     }
   };
@@ -78,10 +79,10 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
       if (chosen)
         await door
           .chosen(chosen)
-          .catch((err: unknown) => request.log.warn({ err }, 'a local seller has nothing to sell'));
+          .catch((err: unknown) => request.log.warn({ err }, 'a test seller has nothing to sell'));
       const result = chosen
         ? { select_account: {}, login: { accountId: chosen.id } }
-        : { error: 'access_denied', error_description: 'nobody was chosen' };
+        : { error: 'access_denied', error_description: 'no user was chosen' };
       return orLost(reply, async () =>
         reply.redirect(await (await oidc()).interactionResult(request.raw, reply.raw, result), 303),
       );
@@ -90,7 +91,7 @@ export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
   profiles(app, door, oidc);
   await app.register(async (rest) => {
     rest.removeAllContentTypeParsers();
-    rest.addContentTypeParser('*', (_request, _payload, done) => done(null)); // the provider reads it itself
+    rest.addContentTypeParser('*', (_request, _payload, done) => done(null)); // the provider parses the body itself
     rest.all(`${path}/*`, hidden, async (request, reply) => passOn(await oidc(), door, { request, reply }));
   });
 };

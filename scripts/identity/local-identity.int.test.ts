@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** Signs in by that button as that person, from that page. */
+/** Signs in with that button as that person, starting from that page. */
 const signIn = async (browser: Visitor, provider: SignInProvider, person: string, from = '/') => {
   const choice = await browser.go(`${site}/api/auth/${provider}?returnTo=${encodeURIComponent(from)}`);
   expect(choice.body).toContain('<h1>Who are you?</h1>');
@@ -29,7 +29,7 @@ it('its people are nobody that a provider knows, at addresses that are nobody’
     expect(ids.google).not.toMatch(/^\d+$/);
     expect(ids.facebook).not.toMatch(/^\d+$/);
     expect(Number.isSafeInteger(Number(ids.github))).toBe(true);
-    // More than a million accounts for everybody on earth.
+    // Real ids this high would take more than a million accounts per person on earth.
     expect(Number(ids.github)).toBeGreaterThan(9_000_000_000_000_000);
   }
   expect(new Set(LOCAL_PEOPLE.map(({ ids }) => ids.github)).size).toBe(LOCAL_PEOPLE.length);
@@ -129,7 +129,7 @@ describe('the local identity provider', () => {
           goPremium: never,
           sellDemoListings: never,
         }),
-      ).toThrow('for who develops on this machine alone');
+      ).toThrow('only runs for developers on this machine');
   });
 
   it('is not there where a provider is set up', async () => {

@@ -12,12 +12,12 @@ import type { LocalClient } from './oidc.ts';
 import { LOCAL_PEOPLE, type LocalPerson } from './people.ts';
 import { seedPeople } from './seed.ts';
 
-/** Where the local identity provider stands. */
+/** The path of the local identity provider. */
 const PATH = '/dev/identity';
 
 const methodOf = (method: string): 'GET' | 'POST' => (method === 'POST' ? 'POST' : 'GET');
 
-/** The way to our own addresses that needs no network: also behind a port that is mapped, or a name that only browsers know. */
+/** Handles requests to our own URLs within this process. This also works behind a mapped port, or with a host name that only browsers can resolve. */
 const fetchWithin =
   (app: () => FastifyInstance): CustomFetch =>
   async (url, { method, headers, body }) => {
@@ -34,13 +34,12 @@ const fetchWithin =
     return new Response(answer.payload, { status: answer.statusCode, headers: kept });
   };
 
-/** A provider of identities for a machine on which nothing is set up: an OpenID provider below `/dev/identity` of the product's
- *  own port, which all three buttons reach by the code that reaches Google, Facebook and GitHub.
- *  @throws Error in production, and where people reach the product by another name than one of this machine */
+/** Creates a local identity provider for a machine without any setup: an OpenID provider below `/dev/identity` on the server's own port. All three
+ *  sign-in buttons reach it with the same code that reaches Google, Facebook and GitHub.
+ *  @throws Error in production, or if the host of the public URL is not a name of this machine */
 export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
   const { publicUrl } = parts;
-  if (!isForDevelopers(parts))
-    throw new Error('the local identity provider runs for who develops on this machine alone');
+  if (!isForDevelopers(parts)) throw new Error('the local identity provider only runs for developers on this machine');
   const clientOf = (provider: SignInProvider): LocalClient => ({
     clientId: `carsetu-${provider}`,
     clientSecret: randomBytes(32).toString('base64url'),
@@ -49,7 +48,7 @@ export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
   const clients = { google: clientOf('google'), facebook: clientOf('facebook'), github: clientOf('github') };
   let server: FastifyInstance | null = null;
   const fetch = fetchWithin(() => {
-    if (!server) throw new Error('the local identity provider has no door');
+    if (!server) throw new Error('the local identity provider has not been started');
     return server;
   });
   const issuer = `${publicUrl}${PATH}`;

@@ -3,10 +3,10 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localPerson } from './people.ts';
 
-/** Seconds for which anything it makes holds. */
+/** The lifetime of its sessions, grants and tokens, in seconds. */
 const LIFE_S = 600;
 
-/** What the product is to the provider: one client for each button. */
+/** CarSetu as a client of the provider: one client for each sign-in button. */
 export interface LocalClient {
   readonly clientId: string;
   readonly clientSecret: string;
@@ -19,7 +19,7 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), kid: 'local', use: 'sig', alg: 'RS256' };
 };
 
-/** Everybody chooses who they are at every sign-in, as Google asks for (`select_account`). */
+/** Always asks which user to sign in as, as Google does with `select_account`. */
 const alwaysChoosing = () => {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();
@@ -27,7 +27,7 @@ const alwaysChoosing = () => {
   policy
     .get('login')
     ?.checks.add(
-      new Check('choose', 'somebody has to be chosen', (ctx) =>
+      new Check('choose', 'a user must be chosen', (ctx) =>
         ctx.oidc.result?.login ? Check.NO_NEED_TO_PROMPT : Check.REQUEST_PROMPT,
       ),
     );
@@ -72,7 +72,7 @@ const configuration = (clients: LocalClients, path: string): Configuration => ({
     };
     return { accountId: id, claims: async () => ({ sub: id, ...claims }) };
   },
-  // Nobody is asked twice: whoever chose a person agreed.
+  // No consent page: choosing a user is consent.
   async loadExistingGrant({ oidc }) {
     const { client, session, params, provider } = oidc;
     if (!client || !session?.accountId) return undefined;
@@ -87,8 +87,8 @@ const configuration = (clients: LocalClients, path: string): Configuration => ({
   },
 });
 
-/** An OpenID provider of our own, which keeps all in memory and ends with the process.
- *  @param path where it stands below the product's address */
+/** Creates an OpenID provider that keeps all state in memory and ends with the process.
+ *  @param path the path of the provider on this server */
 export const localOidc = ({
   publicUrl,
   path,
@@ -99,6 +99,6 @@ export const localOidc = ({
   clients: LocalClients;
 }): Provider => {
   const provider = new Provider(`${publicUrl}${path}`, configuration(clients, path));
-  provider.proxy = true; // the product tells it by which address people came
+  provider.proxy = true; // trusts the host and protocol that door.ts sets in X-Forwarded headers
   return provider;
 };

@@ -1,18 +1,18 @@
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import type { Role } from '../../schema/accounts/roles.ts';
 
-/** Somebody to be, on a machine where nobody else is. */
+/** A test user of a development machine. */
 export interface LocalPerson {
   readonly id: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** What they are here, in words for the page on which one chooses. */
+  /** A description of their role, for the page for choosing a user. */
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;
-  /** Their id at each provider, which nobody else has there: real ones are digits at Google and Facebook; GitHub's are numbers, here
-   *  the last that JavaScript counts exactly. */
+  /** The person's id at each provider, which no real user has. Real ids at Google and Facebook contain only digits. Ids at GitHub are numbers:
+   *  these are the largest numbers that JavaScript represents exactly. */
   readonly ids: Readonly<Record<SignInProvider, string>>;
 }
 
@@ -27,7 +27,7 @@ const person = (
     id,
     firstName,
     lastName,
-    // A host that is nobody's (RFC 2606): what is sent there reaches no person.
+    // A reserved domain (RFC 2606): mail to it reaches nobody.
     email: `${firstName}.${lastName}@example.com`.toLowerCase(),
     ids: { google: id, facebook: id, github: String(Number.MAX_SAFE_INTEGER - number) },
   };

@@ -6,7 +6,7 @@ import { testServer } from '../../api/testing/server.ts';
 import { visitor } from '../../api/testing/visitor.ts';
 import { identityDoor } from './door.ts';
 
-/** An OpenID provider at an address of its own, reached over HTTP as Google is. */
+/** An OpenID provider at its own address, reached over HTTP like Google. */
 const provider = Fastify();
 let issuer: string;
 let server: Awaited<ReturnType<typeof testServer>>;

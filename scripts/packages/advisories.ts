@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { NpmRun } from './npm.ts';
 
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const;
-/** What must not be in production. */
+/** The severities that production must not have. */
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical']);
 
 const Report = z.object({
@@ -17,7 +17,7 @@ const Report = z.object({
   metadata: z.object({ vulnerabilities: z.record(z.string(), z.number()) }),
 });
 
-/** What is known against the packages of production. */
+/** The result of the vulnerability check. */
 export type Verdict =
   | { readonly kind: 'not-checked'; readonly why: string }
   | { readonly kind: 'checked'; readonly grave: readonly string[]; readonly others: number };
@@ -37,7 +37,7 @@ const whyNot = ({ code, complaints }: NpmRun, answer: unknown): string => {
   return data?.message ?? (complaints.trim().split('\n').at(-1) || `npm ended with ${code}`);
 };
 
-/** Reads what `npm audit --json` said. A registry that does not answer the question is no finding. */
+/** Parses the output of `npm audit --json`. An unreachable registry is not a finding. */
 export const verdictOf = (run: NpmRun): Verdict => {
   const answer = jsonOf(run.out);
   const report = Report.safeParse(answer);

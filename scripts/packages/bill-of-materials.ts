@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is read of a CycloneDX document; the rest is kept as it is. */
+/** The parsed part of a CycloneDX document; the rest is kept as it is. */
 export const BillOfMaterials = z.looseObject({
   bomFormat: z.literal('CycloneDX'),
   specVersion: z.string().regex(/^1\.\d+$/),
@@ -22,7 +22,7 @@ export const BillOfMaterials = z.looseObject({
 });
 export type BillOfMaterials = z.infer<typeof BillOfMaterials>;
 
-/** What is read of a `package-lock.json` (version 3). */
+/** The parsed part of a `package-lock.json` (version 3). */
 export const LockFile = z.object({
   name: z.string(),
   packages: z.record(
@@ -33,7 +33,7 @@ export const LockFile = z.object({
 export type LockFile = z.infer<typeof LockFile>;
 
 const FOLDER = 'node_modules/';
-/** Every package that production may install, on whichever platform, as `name@version`. */
+/** Every package that production may install, on any platform, as `name@version`. */
 export const productionPackages = ({ packages }: LockFile): readonly string[] => [
   ...new Set(
     Object.entries(packages).flatMap(([place, { name, version, dev }]) => {
@@ -43,7 +43,7 @@ export const productionPackages = ({ packages }: LockFile): readonly string[] =>
   ),
 ];
 
-/** The same document with the packages of production alone. npm's own `--omit=dev` leaves out what production and development both need. */
+/** The document with production packages only. npm's own `--omit=dev` drops packages that production and development share. */
 export const ofProduction = (bill: BillOfMaterials, lock: LockFile): BillOfMaterials => {
   const wanted = new Set(productionPackages(lock));
   const components = bill.components.filter(({ name, version }) => wanted.has(`${name}@${version}`));
@@ -54,14 +54,14 @@ export const ofProduction = (bill: BillOfMaterials, lock: LockFile): BillOfMater
     .map((one) => ({ ...one, dependsOn: one.dependsOn.filter((ref) => kept.has(ref)) }));
   return {
     ...bill,
-    // npm names the product after its folder.
+    // npm names the root component after the project's folder; the lock file has the real name.
     metadata: { ...bill.metadata, component: { ...component, name: lock.name } },
     components,
     dependencies,
   };
 };
 
-/** The production packages that the document does not list. */
+/** The production packages that are missing from the document. */
 export const missingFrom = ({ components }: BillOfMaterials, lock: LockFile): readonly string[] => {
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   return productionPackages(lock).filter((one) => !listed.has(one));

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 
-/** What a run of npm left. */
+/** The outcome of an npm run. */
 export interface NpmRun {
-  /** Null where it was ended because it took too long. */
+  /** Null if it was killed after the timeout. */
   readonly code: number | null;
   readonly out: string;
   readonly complaints: string;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Whom the server runs as; empty for an ordinary user, who runs it himself. Postgres refuses to run as root. */
+/** The user that the server runs as; empty for an ordinary user, who runs it under their own account. Postgres refuses to run as root. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -11,8 +11,8 @@ export interface Account {
 const NAME = 'postgres';
 const idOf = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, NAME], { encoding: 'utf8' }).stdout);
 
-/** The account for the server: as root the system user `postgres`, which is made when it is not there.
- *  @throws Error when root may not make it */
+/** Returns the account for the server: as root the system user `postgres`, which is created if missing.
+ *  @throws Error if root may not create it */
 export const serverAccount = (): Account => {
   if (process.getuid?.() !== 0) return {};
   if (spawnSync('id', ['-u', NAME]).status !== 0) {
@@ -28,12 +28,12 @@ export const serverAccount = (): Account => {
   return { uid: idOf('-u'), gid: idOf('-g') };
 };
 
-/** Gives a file or folder to the account; nothing to do for an ordinary user. */
+/** Gives a file or folder to the account; does nothing for an ordinary user. */
 export const giveTo = ({ uid, gid }: Account, file: string): void => {
   if (uid !== undefined && gid !== undefined) chownSync(file, uid, gid);
 };
 
-/** Whether the account can reach what lies in `folder`: every folder above lets strangers pass. True for an ordinary user. */
+/** Whether the account can access `folder`: all its parent folders must be passable. True for an ordinary user. */
 export const canReach = ({ uid }: Account, folder: string): boolean => {
   if (uid === undefined) return true;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {

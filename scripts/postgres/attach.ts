@@ -5,20 +5,20 @@ import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
 import { announceUse, isUsedByOthers } from './in-use.ts';
 import { productDatabase } from './product-role.ts';
 
-/** The part of the configuration that says where the tables are (`api/platform/config.ts`). */
+/** The database part of the configuration (`api/platform/config.ts`). */
 export interface DatabaseSettings {
-  /** A Postgres of the operator's own, or the embedded one; without a port a free one is picked. */
+  /** An external Postgres, or the embedded one; without a port a free one is chosen. */
   readonly database:
     | { readonly kind: 'external'; readonly url: string }
     | { readonly kind: 'embedded'; readonly port?: number | undefined };
-  /** Where the product keeps its files. */
+  /** The folder in which CarSetu stores its files. */
   readonly dataDir: string;
 }
 
-/** A database to work with, and how to let go of it. */
+/** An open database, and how to release it. */
 export interface OpenDatabase {
   readonly databaseUrl: string;
-  /** Lets go of it. The embedded server stops with the last process that uses it, whichever started it. */
+  /** Releases the database. The embedded server stops with the last process that uses it, whichever process started it. */
   release(): Promise<void>;
 }
 
@@ -28,8 +28,8 @@ const releaseOf = (server: EmbeddedPostgres, use: pg.Client) => async (): Promis
   if (!isUsed) await server.stop();
 };
 
-/** The product's database: the configured one, or the one in the embedded server, which is started or taken over.
- *  @throws ConfigError when the embedded server has no folder to keep its files in */
+/** Opens CarSetu's database: the configured one, or the one in the embedded server, which is started or joined.
+ *  @throws ConfigError if the embedded server has no folder for its files */
 export const openProductDatabase = async ({ database, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (database.kind === 'external') return { databaseUrl: database.url, release: async () => undefined };
   prepareDataDir(dataDir);
@@ -39,7 +39,7 @@ export const openProductDatabase = async ({ database, dataDir }: DatabaseSetting
   return { databaseUrl, release: releaseOf(server, await announceUse(databaseUrl)) };
 };
 
-/** Runs a command-line task against the product's database. */
+/** Runs a command-line task with the opened database. */
 export const withDatabase = async <T>(
   settings: DatabaseSettings,
   task: (database: { databaseUrl: string }) => Promise<T>,

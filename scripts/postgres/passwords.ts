@@ -6,28 +6,28 @@ import { type SecretFile, secretFile } from '../../api/platform/secret-file.ts';
 const PASSWORD_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** What Postgres itself takes (`scram_iterations`). */
+/** Postgres' default (`scram_iterations`). */
 const ROUNDS = 4096;
 
 const Passwords = z.object({
-  /** Of `postgres`, who makes the role below and its database, and nothing else. */
+  /** The password of `postgres`, which creates the role and its database, and does nothing else. */
   superuser: z.string().min(PASSWORD_BYTES),
-  /** Of the role as which the product works. */
+  /** The password of the role `carsetu`, which the server uses. */
   product: z.string().min(PASSWORD_BYTES),
 });
 export type Passwords = z.infer<typeof Passwords>;
 
 const random = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
-/** Passwords that nobody had before. */
+/** Fresh random passwords. */
 export const newPasswords = (): Passwords => ({ superuser: random(), product: random() });
 
-/** Where the passwords of a server stand: beside its data files, in a folder that the server's own user cannot enter.
- *  @param dir the folder of the data files, as `startPostgres` is given it */
+/** Where a server's passwords are stored: beside its data files, in a folder that the server's own user cannot enter.
+ *  @param dir the folder of the data files, as passed to `startPostgres` */
 export const passwordFile = (dir: string): SecretFile<Passwords> =>
   secretFile(path.join(path.dirname(path.resolve(dir)), 'keys', `${path.basename(dir)}.json`), Passwords);
 
-/** What Postgres keeps of a password (SCRAM-SHA-256, RFC 5803). A statement that sets a password names this, so that the password stands in no
- *  statement, log or error. */
+/** The verifier that Postgres stores for a password (SCRAM-SHA-256, RFC 5803). Statements that set a password use it, so that the password appears
+ *  in no statement, log or error. */
 export const scramVerifier = (password: string): string => {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, ROUNDS, HASH_BYTES, 'sha256');

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../api/inventory.ts';
+import { FEATURES } from '../../api/features.ts';
 import { openDatabase } from '../../projections/platform/database.ts';
 import { migrate } from '../../projections/platform/migrate.ts';
-import { bundle } from '../../projections/platform/testing/programs.ts';
+import { program } from '../../projections/platform/testing/programs.ts';
 import { openProductDatabase } from './attach.ts';
 import { superuserUrl, urlOf } from './connect.ts';
 import { startPostgres } from './embedded-postgres.ts';
@@ -19,7 +19,7 @@ import { makeFormerFolder, startFormer } from './testing/former-folder.ts';
 const SLOW_MS = 180_000;
 const newFolder = (): string => {
   const made = mkdtempSync(path.join(os.tmpdir(), 'carsetu-role-'));
-  chmodSync(made, 0o755); // as root the server runs as another user, who has to pass through
+  chmodSync(made, 0o755); // as root the server runs as another user, who needs access
   return made;
 };
 let dataDir: string;
@@ -62,14 +62,14 @@ const FOREIGN = `
   union all select nspname from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')
      and nspowner <> 'carsetu'::regrole`;
 
-/** What has to hold of a folder that an earlier version made, once it was opened. */
+/** What must hold for an earlier version's folder once it has been opened. */
 const expectMoved = async (): Promise<void> => {
   const { databaseUrl, release } = await open();
   expect(await ask(databaseUrl, RIGHTS)).toEqual([{ has_rights: false }]);
   expect(await ask(databaseUrl, FOREIGN)).toEqual([]);
   expect(await ask(databaseUrl, 'select actor from commands.processed_commands')).toEqual([{ actor: 'asha' }]);
   const db = openDatabase(databaseUrl, { max: 3 });
-  await migrate(db, MIGRATIONS);
+  await migrate(db, FEATURES.migrations);
   await db.raw('alter table commands.processed_commands add column more text').finally(() => db.destroy());
   const { port } = new URL(databaseUrl);
   await expect(ask(urlOf(Number(port), 'postgres', 'postgres', 'postgres'), 'select 1')).rejects.toThrow(
@@ -191,17 +191,17 @@ describe('a data folder of an earlier version', () => {
   it(
     'is moved over whatever a kill left half done',
     async () => {
-      // Killed once the superuser has its new password, and before the role is made.
+      // Killed after the superuser got its new password, before the role was created.
       const server = await startPostgres({ dir });
       const { superuser } = server.passwords;
       await server.stop();
       expect(readFileSync(passwordFile(dir).path, 'utf8')).toContain(superuser);
-      // Killed once the role is made, and before it owns anything; with a password that was lost since.
+      // Killed after the role was created, before it owned anything; its password has been lost since.
       const again = await startPostgres({ dir });
       await ask(superuserUrl(again.port, superuser), `create role carsetu login password 'lost'`);
       await again.stop();
       await expectMoved();
-      // The file with the passwords is lost: who owns the data files sets others.
+      // The password file is lost: the owner of the data files can set new ones.
       rmSync(passwordFile(dir).path);
       const { databaseUrl, release } = await open();
       expect(await ask(databaseUrl, RIGHTS)).toEqual([{ has_rights: false }]);
@@ -214,16 +214,15 @@ describe('a data folder of an earlier version', () => {
   it(
     'is moved over by a start that comes after one that was killed, wherever that was',
     async () => {
-      const programs = await bundle('scripts/rebuild.ts');
+      const rebuild = await program('scripts/rebuild.ts');
       for (const after of [150, 500, 900, 1_300, 1_700, 2_200]) {
-        const child = spawn(process.execPath, [programs.program('scripts/rebuild.ts'), '--parked'], {
+        const child = spawn(process.execPath, [rebuild, '--parked'], {
           env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir },
           stdio: 'ignore',
         });
         await delay(after);
         child.kill('SIGKILL');
       }
-      programs.remove();
       await expectMoved();
     },
     SLOW_MS,
@@ -239,7 +238,7 @@ describe('a server for tests', () => {
       try {
         const maker = await databaseMaker(server);
         const admin = superuserUrl(server.port, server.passwords.superuser);
-        // A worker that comes at once, and takes minutes.
+        // Autovacuum that starts at once and takes minutes.
         for (const setting of ['naptime = 1', 'vacuum_cost_delay = 100', 'vacuum_cost_limit = 1'])
           await ask(admin, `alter system set autovacuum_${setting}`);
         await ask(admin, 'select pg_reload_conf()');

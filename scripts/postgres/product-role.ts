@@ -3,13 +3,13 @@ import { SUPERUSER, urlOf } from './connect.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { scramVerifier } from './passwords.ts';
 
-/** The role as which the product works: it owns its database and is nobody elsewhere. */
+/** The role that the server uses: it owns its database and has no rights elsewhere. */
 export const PRODUCT_ROLE = 'carsetu';
 const DATABASE = 'carsetu';
-/** By this lock of the database `postgres` the processes that make role and database wait for each other. */
+/** An advisory lock in the database `postgres`. It serialises the processes that create role and database. */
 const LOCK = 7735;
 
-/** What an earlier version made as superuser, as statements that hand it over. Members of extensions stay the superuser's. */
+/** Statements that hand over what an earlier version created as superuser. Objects that belong to extensions stay the superuser's. */
 const FOREIGN = `
   with own as (select oid from pg_roles where rolname = $1),
   ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
@@ -53,12 +53,12 @@ const as = ({ port, passwords }: EmbeddedPostgres, who: 'superuser' | 'product',
     : urlOf(port, PRODUCT_ROLE, passwords.product, database);
 
 const foreign = async (client: pg.Client): Promise<readonly string[]> => {
-  await client.query(`set search_path = ''`); // so that names are written with their schema
+  await client.query(`set search_path = ''`); // so that names include their schema
   const { rows } = await client.query<{ statement: string }>(FOREIGN, [PRODUCT_ROLE]);
   return rows.map(({ statement }) => statement);
 };
 
-/** Whether the role can work with its database, and owns all of it. */
+/** Whether the role can use its database, and owns all of it. */
 const isSettled = (server: EmbeddedPostgres): Promise<boolean> =>
   withClient(as(server, 'product', DATABASE), async (client) => {
     const { rows } = await client.query<{ settled: boolean }>(
@@ -84,7 +84,7 @@ const makeDatabase = async (client: pg.Client): Promise<void> => {
   await client.query(`${verb} ${PRODUCT_ROLE}`);
 };
 
-/** Uses up the segments of the write-ahead log that earlier versions kept to be written again, with what was in them. */
+/** Uses up the write-ahead log segments that earlier versions kept for reuse, with their old data. */
 const useUpLog = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ count: string }>('select count(*) as count from pg_ls_waldir()');
   for (let left = Number(rows[0]?.count); left > 0; left--)
@@ -92,8 +92,8 @@ const useUpLog = async (client: pg.Client): Promise<void> => {
   await client.query('checkpoint');
 };
 
-/** Hands the database over, with the right to begin the write-ahead log anew (`api/platform/forgetting/sweep.ts`); all at once or, when the
- *  process is killed, not at all. */
+/** Hands the database over to the role, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`). The handover is atomic:
+ *  if the process is killed, nothing is handed over. */
 const handOver = async (client: pg.Client): Promise<void> => {
   await useUpLog(client);
   await client.query('begin');
@@ -103,14 +103,14 @@ const handOver = async (client: pg.Client): Promise<void> => {
   await client.query('commit');
 };
 
-/** The product's database in an embedded server, as its role, which is made with it. What an earlier version made as superuser is handed
- *  over; a move that was killed half-way goes on.
+/** Ensures that CarSetu's database exists in an embedded server and belongs to its role, which is also created. Objects that an earlier version
+ *  created as superuser are handed over to the role; an interrupted handover is resumed.
  *  @returns postgres:// URL */
 export const productDatabase = async (server: EmbeddedPostgres): Promise<string> => {
   const url = as(server, 'product', DATABASE);
   if (await isSettled(server)) return url;
   await withClient(as(server, 'superuser', 'postgres'), async (client) => {
-    await client.query('select pg_advisory_lock($1)', [LOCK]); // until the connection ends
+    await client.query('select pg_advisory_lock($1)', [LOCK]); // held until the connection ends
     await makeRole(client, server.passwords.product, 'nocreatedb');
     await makeDatabase(client);
     await withClient(as(server, 'superuser', DATABASE), handOver);
@@ -118,12 +118,12 @@ export const productDatabase = async (server: EmbeddedPostgres): Promise<string>
   return url;
 };
 
-/** The same role on a server for tests and benchmarks, where it makes databases of its own.
+/** Ensures that the same role exists on a server for tests and benchmarks, with the right to create databases.
  *  @returns postgres:// URL of the database `postgres` */
 export const databaseMaker = async (server: EmbeddedPostgres): Promise<string> => {
   await withClient(as(server, 'superuser', 'postgres'), async (client) => {
     await makeRole(client, server.passwords.product, 'createdb');
-    // An autovacuum worker may be in a database that is dropped. Postgres asks for this right to end it, not for pg_signal_autovacuum_worker.
+    // An autovacuum worker may be in a database that is being dropped. Ending it requires this right, not pg_signal_autovacuum_worker.
     await client.query(`grant pg_signal_backend to ${PRODUCT_ROLE}`);
   });
   return as(server, 'product', 'postgres');

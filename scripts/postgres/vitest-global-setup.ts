@@ -8,7 +8,8 @@ import { databaseMaker } from './product-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** postgres:// URL of a server that lives as long as the test run, as a role like the product's; make databases of your own in it. */
+    /** postgres:// URL of a server that lives as long as the test run, with a role like the one in production; each test creates its own databases
+     *  in it. */
     postgresUrl: string;
   }
 }
@@ -28,7 +29,7 @@ const freePort = () =>
 /** One embedded Postgres for all integration tests of a run. */
 export default async function setup(project: TestProject) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-'));
-  chmodSync(dir, 0o755); // as root the server runs as another user, who has to pass through
+  chmodSync(dir, 0o755); // as root the server runs as another user, who needs access
   const postgres = await startPostgres({ dir: path.join(dir, 'data'), port: await freePort(), fast: true });
   project.provide('postgresUrl', await databaseMaker(postgres));
   return async () => {

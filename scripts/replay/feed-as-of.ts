@@ -1,7 +1,7 @@
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
-import type { ListingFacts } from '../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../schema/marketplace/facts.ts';
 
-/** A listing of a feed at some point of its stream. */
+/** A listing of a feed at a point in the feed's stream. */
 export interface ListingAsOf {
   readonly listingId: string;
   readonly isLive: boolean;
@@ -9,11 +9,11 @@ export interface ListingAsOf {
   readonly priceInr: number;
   readonly facts: ListingFacts;
   readonly firstSeenAt: string;
-  /** When its feed last said something new of it. */
+  /** When its feed last changed it. */
   readonly changedAt: string;
 }
 
-/** A feed at some point of its stream: every listing that it ever showed, by id. */
+/** A feed at a point in its stream: every listing it ever contained, by id. */
 export type FeedAsOf = ReadonlyMap<string, ListingAsOf>;
 
 const changed = (listing: ListingAsOf | undefined, event: FeedEvent): ListingAsOf | undefined => {
@@ -36,13 +36,13 @@ const changed = (listing: ListingAsOf | undefined, event: FeedEvent): ListingAsO
   }
 };
 
-/** Takes one event of a feed's stream into `feed`, which it changes: a feed has tens of thousands of listings. */
+/** Applies an event to `feed`, which it mutates: a feed has tens of thousands of listings. */
 export const takeFeedEvent = (feed: Map<string, ListingAsOf>, event: FeedEvent): void => {
   const listing = changed(feed.get(event.data.listingId), event);
   if (listing) feed.set(listing.listingId, listing);
 };
 
-/** How many listings a buyer could have seen. */
+/** How many listings a buyer could see. */
 export const liveListings = (feed: FeedAsOf): number => {
   let live = 0;
   for (const { isLive } of feed.values()) if (isLive) live++;

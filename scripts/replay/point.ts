@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Recorded } from '../../schema/kernel/event.ts';
 
-/** A point of a stream: after one of its revisions, or at an instant. */
+/** A point in a stream: after one of its revisions, or at an instant. */
 export type Point =
   | { readonly kind: 'end' }
   | { readonly kind: 'revision'; readonly revision: number }
@@ -16,7 +16,7 @@ const Happened = z.object({
   givenAt: z.coerce.date().optional(),
   doubtedAt: z.coerce.date().optional(),
   settledAt: z.coerce.date().optional(),
-  // What people said, shared, offered and decided.
+  // Streams of conversations, shared contacts, offers and decisions.
   ...Object.fromEntries(
     [
       'startedAt',
@@ -43,13 +43,13 @@ const Happened = z.object({
   ),
 });
 
-/** A text that names no point of a stream. */
+/** A text that is not a point in a stream. */
 export class BadPoint extends Error {
   override readonly name = 'BadPoint';
 }
 
-/** Reads `--at`: a revision (`41`), an instant (`2026-11-01T00:00:00Z`) or a day (`2026-11-01`: as it began, UTC).
- *  @throws BadPoint saying what it may be */
+/** Parses `--at`: a revision (`41`), an instant (`2026-11-01T00:00:00Z`) or a day (`2026-11-01`: its start, UTC).
+ *  @throws BadPoint listing the valid formats */
 export const parsePoint = (text: string | undefined): Point => {
   if (text === undefined) return { kind: 'end' };
   if (/^\d{1,15}$/.test(text)) return { kind: 'revision', revision: Number(text) };
@@ -59,14 +59,14 @@ export const parsePoint = (text: string | undefined): Point => {
   );
 };
 
-/** When an event happened: as it says itself, else when the log took it. */
+/** When an event happened: according to its own data, otherwise when it was recorded. */
 export const happenedAt = ({ data, recordedAt }: Recorded): Date => {
   const said = Happened.safeParse(data).data;
-  // An event has one of these; a verdict's other instants are those of its comparables, further down.
+  // Each event has one of these fields. The other instants in a verdict belong to its comparables, and are nested.
   return Object.values(said ?? {}).find((at) => at !== undefined) ?? recordedAt;
 };
 
-/** Whether an event had happened by then. */
+/** Whether an event had happened by that point. */
 export const isBy = (point: Point, event: Recorded): boolean => {
   if (point.kind === 'revision') return event.revision <= point.revision;
   if (point.kind === 'instant') return happenedAt(event) <= point.instant;

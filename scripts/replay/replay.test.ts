@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
-import { ListingFacts, ListingId } from '../../schema/marketplace/listing.ts';
+import { ListingFacts } from '../../schema/marketplace/facts.ts';
+import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
 import { happenedAt, isBy, parsePoint } from './point.ts';
 

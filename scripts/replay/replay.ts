@@ -15,16 +15,16 @@ import { takeVerdictEvent, type VerdictAsOf } from './verdict-as-of.ts';
 export interface ReplayRequest {
   readonly stream: string;
   readonly at: Point;
-  /** Of a feed's stream, the listing to look at. */
+  /** The listing to show, for a feed's stream. */
   readonly listingId?: string | undefined;
 }
 
-/** What a stream came to. */
+/** The state that a stream led to. */
 export interface Replayed {
   readonly stream: string;
-  /** Events up to the point. */
+  /** The number of events up to the point. */
   readonly events: number;
-  /** The last of them, -1 for none. */
+  /** The revision of the last of these events; -1 if there are none. */
   readonly revision: number;
   readonly state:
     | { readonly kind: 'feed'; readonly live: number; readonly known: number; readonly listing?: ListingAsOf | null }
@@ -34,7 +34,7 @@ export interface Replayed {
     | { readonly kind: 'unknown' };
 }
 
-/** A conversation, or the offers on a listing. */
+/** Folds the events of a conversation, or of the offers on a listing. */
 const dealFold = (parse: (event: Recorded) => DealEvent) => {
   let deal = NOTHING_YET;
   return {
@@ -82,7 +82,7 @@ const foldFor = (stream: string, listingId: string | undefined) => {
   return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
 };
 
-/** Reads a stream up to a point, shows each event that had happened by then, and tells what the stream came to. */
+/** Reads a stream up to a point, prints each event, and describes the resulting state. */
 export const replay = async (
   store: Pick<EventStore, 'read'>,
   { stream, at, listingId }: ReplayRequest,

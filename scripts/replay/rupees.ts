@@ -1,2 +1,2 @@
-/** An amount as people in India write it. */
+/** Formats an amount as people in India write it. */
 export const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;

@@ -4,10 +4,10 @@ import type { HistoryState } from '../../schema/audit/history.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { rupees } from './rupees.ts';
 
-/** Streams of what people say and offer, by how their names begin. */
+/** Prefixes of the streams of conversations and offers. */
 export const DEAL_STREAMS = ['conversation-', 'offers-', 'blocks-', 'talkreports-', 'conduct-'] as const;
 
-/** What stands in the log of a deal, as one line each. Texts are opened where their key still exists. */
+/** An event of a deal as one line. Texts are decrypted if their key still exists. */
 export const sayDealEvent = async (
   personal: Pick<PersonalData, 'openMany'>,
   event: Recorded<DealEvent>,
@@ -19,24 +19,24 @@ export const sayDealEvent = async (
     `by ${event.metadata.actor === personId ? personId : `${personId ?? 'the product'} (${event.metadata.actor})`}`,
     amountInr === null ? null : rupees(amountInr),
     offerId && `offer ${offerId}`,
-    otherOfferId && `answering or answered by ${otherOfferId}`,
+    otherOfferId && `counters or replaced by ${otherOfferId}`,
     messageId && messageId !== offerId ? `message ${messageId}` : null,
     reason && `because ${reason}`,
-    words && (text === null ? '(erased: its key is destroyed)' : JSON.stringify(text)),
+    words && (text === null ? '(erased: the key is destroyed)' : JSON.stringify(text)),
     door && `from ${door}${from ? ` ${where ?? '(erased)'}` : ''}`,
   ];
   return `${String(event.revision).padStart(7)}  ${entry.at}  ${kind}  ${facts.filter(Boolean).join(', ')}`;
 };
 const NONE = { personId: '', sealed: null };
 
-/** What a deal's stream came to, to be read in a terminal. */
+/** The state of a deal's stream, as text for a terminal. */
 export const sayDeal = ({ conversation, offers, reservation, minimumInr }: HistoryState): string => {
   const lines: string[] = [];
   if (conversation) {
     const { subject, buyer, seller, status, messages, hiddenMessages, contact } = conversation;
     lines.push(
       `${subject}: buyer ${buyer.id} (${buyer.kind}), seller ${seller.id}, ${status}`,
-      `${messages} messages, ${hiddenMessages} of them hidden; details of the buyer ${contact.buyer}, of the seller ${contact.seller}`,
+      `${messages} messages, ${hiddenMessages} of them hidden; contact details: buyer ${contact.buyer}, seller ${contact.seller}`,
     );
   }
   for (const { id, madeBy, amountInr, askingInr, status, because } of offers)
@@ -44,6 +44,6 @@ export const sayDeal = ({ conversation, offers, reservation, minimumInr }: Histo
       `offer ${id} by the ${madeBy}: ${rupees(amountInr)} of ${rupees(askingInr)} asked, ${status}${because ? ` (${because})` : ''}`,
     );
   if (reservation) lines.push(`reserved since ${reservation.reservedAt} for offer ${reservation.offerId}`);
-  if (minimumInr !== null) lines.push(`declined below ${rupees(minimumInr)}`);
-  return lines.length > 0 ? lines.join('\n') : 'nothing said or offered by then';
+  if (minimumInr !== null) lines.push(`offers below ${rupees(minimumInr)} are declined automatically`);
+  return lines.length > 0 ? lines.join('\n') : 'no messages or offers up to that point';
 };

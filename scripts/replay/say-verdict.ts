@@ -1,13 +1,13 @@
-import type { Repeated } from '../../api/price-insights/repeat.ts';
+import type { Reproduced } from '../../api/price-insights/reproduce-verdict.ts';
 import { verdictPercent } from '../../schema/price-insights/verdict.ts';
 import { rupees } from './rupees.ts';
 import type { VerdictAsOf } from './verdict-as-of.ts';
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'} ${rupees(Math.abs(amount))}`;
 
-/** A verdict with its reasons, to be read in a terminal. */
+/** A verdict with its reasons, as text for a terminal. */
 export const sayVerdict = (verdict: VerdictAsOf | null): string => {
-  if (!verdict) return 'no verdict was given by then';
+  if (!verdict) return 'no verdict up to that point';
   const { askingInr, averageInr, lowInr, highInr, modelVersion, givenAt, reason, gap, doubtedSince } = verdict;
   const against = verdictPercent(askingInr, averageInr);
   const figures = against === null ? `no average (${gap})` : `${against.toFixed(1)} % beside ${rupees(averageInr)}`;
@@ -21,14 +21,14 @@ export const sayVerdict = (verdict: VerdictAsOf | null): string => {
   ].join('\n');
 };
 
-/** Whether the verdict was found again. */
-export const sayRepeated = (repeated: Repeated): string => {
+/** Whether the verdict was reproduced, as text. */
+export const sayRepeated = (repeated: Reproduced): string => {
   switch (repeated.kind) {
     case 'same':
-      return 'worked out anew with the model of that day: the same';
+      return 'recalculated with the model of that day: the same result';
     case 'other':
-      return `worked out anew with the model of that day: an average of ${rupees(repeated.averageInr)}, which is another`;
+      return `recalculated with the model of that day: a different average, ${rupees(repeated.averageInr)}`;
     case 'not possible':
-      return 'not worked out anew: there is no average, or the model of that day is not there any more';
+      return 'not recalculated: the verdict has no average, or the model of that day has been deleted';
   }
 };

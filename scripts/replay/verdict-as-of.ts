@@ -1,12 +1,12 @@
 import type { VerdictEvent, VerdictGiven } from '../../schema/price-insights/events.ts';
 
-/** The verdict that stood on a car at some point of its stream. */
+/** The verdict on a car at a point in its stream. */
 export type VerdictAsOf = VerdictGiven['data'] & {
-  /** Since when the market's figure doubted it, ISO 8601 UTC; null when it did not. */
+  /** Since when the market's figure has contradicted the verdict, ISO 8601 UTC; null if the figure agrees with the verdict. */
   readonly doubtedSince: string | null;
 };
 
-/** Takes one event of a car's verdicts. */
+/** Applies an event of a car's verdicts. */
 export const takeVerdictEvent = (verdict: VerdictAsOf | null, { type, data }: VerdictEvent): VerdictAsOf | null => {
   switch (type) {
     case 'VerdictGiven':

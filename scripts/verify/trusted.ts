@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { describeKey } from '../../api/audit/transcript/chain.ts';
 import { PublishedKeys } from '../../schema/audit/transcript.ts';
 
-/** What was given as a key is none. */
+/** The given key is invalid. */
 export class BadKey extends Error {
   override readonly name = 'BadKey';
 }
 
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
-/** A fingerprint in groups of four, as people compare it. */
+/** Formats a fingerprint in groups of four, for comparison. */
 export const inGroups = (fingerprint: string): string => fingerprint.replace(/(.{4})(?=.)/g, '$1 ');
 
 const fromFile = (text: string): readonly string[] => {
@@ -21,9 +21,9 @@ const fromFile = (text: string): readonly string[] => {
   });
 };
 
-/** The fingerprints to believe, by what `--key` gives: a fingerprint, or a file with a public key (PEM) or with what stands at
+/** Returns the trusted fingerprints from `--key`, which is a fingerprint, or a file with a public key (PEM) or with the content of
  *  `/.well-known/carsetu-transcripts.json`.
- *  @throws BadKey */
+ *  @throws BadKey if `given` is none of these */
 export const trustedKeys = async (given: string): Promise<ReadonlySet<string>> => {
   const digits = given.replace(/[\s:]/g, '').toLowerCase();
   if (FINGERPRINT.test(digits)) return new Set([digits]);

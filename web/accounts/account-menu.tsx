@@ -1,16 +1,16 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
+import type { AuthState } from '../shared/account/auth-state.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu } from '../shared/ui/menu.tsx';
-import type { AuthState } from './auth-state.ts';
 
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));
 const SignInItems = lazyPart(() => import('./sign-in-items.tsx'));
 
-/** As large whoever is signed in, so that nothing moves when that becomes known. */
+/** The same size for every user, so that nothing shifts once the sign-in state has loaded. */
 const place = 'h-11 w-36';
 
 const LoginMenu = () => {
@@ -32,7 +32,7 @@ const Waiting = () => (
   <div aria-hidden data-auth="loading" className={`${place} animate-pulse rounded-control bg-sunken`} />
 );
 
-/** The header's end: the ways to sign in, or who is signed in; while that is not known, as much room. */
+/** The end of the header: sign-in links or the signed-in user. While the sign-in state is loading, a placeholder of the same size. */
 export const AccountMenu = ({ auth }: { auth: AuthState }) => {
   if (auth.state === 'anonymous') return <LoginMenu />;
   if (auth.state === 'loading') return <Waiting />;

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { SignedInUser } from '../shared/account/auth-state.ts';
 import { renderAt } from '../testing/render.tsx';
 import { AccountPanel, SignOut } from './account-panel.tsx';
-import type { SignedInUser } from './auth-state.ts';
 import UserMenu from './user-menu.tsx';
 
 const userWith = (...roles: SignedInUser['roles']): SignedInUser => ({
@@ -30,7 +30,7 @@ describe.each([
   });
 });
 
-/** What everybody who is signed in finds beside their name, in its order. */
+/** The entries of a signed-in user's menu, in order. */
 const OWN = [
   ['Favourites', '/favourites'],
   ['Saved searches', '/searches'],

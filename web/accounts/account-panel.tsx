@@ -1,5 +1,7 @@
 import { Bookmark, CalendarClock, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { type AuthState, fullName, type SignedInUser, shortName } from '../shared/account/auth-state.ts';
+import { ProviderMark, useSignInWays } from '../shared/account/sign-in-ways.tsx';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
@@ -7,9 +9,7 @@ import { deskTexts } from '../shared/texts/en/desks.ts';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
-import { type AuthState, fullName, type SignedInUser, shortName } from './auth-state.ts';
 import { Avatar } from './avatar.tsx';
-import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 const SignedIn = ({ user }: { user: SignedInUser }) => {
@@ -54,8 +54,8 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
           </Link>
         )}
         {user.roles.includes('admin') &&
-          ADMIN_DESKS.map(({ name, to, Icon }) => (
-            <Link key={name} to={to} className={buttonStyle.secondary}>
+          ADMIN_DESKS.map(({ name, at, Icon }) => (
+            <Link key={name} to={`/admin/${at}`} className={buttonStyle.secondary}>
               <Icon aria-hidden className="size-5" />
               {desks[name]}
             </Link>
@@ -65,7 +65,7 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
   );
 };
 
-/** The way out, which a menu keeps in sight whatever else is in it. */
+/** The sign-out button. Menus always show it. */
 export const SignOut = () => {
   const t = useTexts(accountMenuTexts);
   return (
@@ -87,7 +87,7 @@ const SignedOut = () => {
   ));
 };
 
-/** Signing in, or who is signed in, in the mobile menu. */
+/** In the mobile menu: sign-in links or the signed-in user. */
 export const AccountPanel = ({ auth }: { auth: AuthState }) => (
   <div className="flex min-w-0 flex-col gap-2">
     {auth.state === 'authenticated' && <SignedIn user={auth.user} />}

@@ -1,7 +1,7 @@
 import type { Story } from '@ladle/react';
+import type { AuthState, SignedInUser } from '../shared/account/auth-state.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import type { AuthState, SignedInUser } from './auth-state.ts';
 
 export default { title: 'Accounts' };
 
@@ -17,7 +17,7 @@ const ASHA: SignedInUser = {
 };
 const as = (facts: Partial<SignedInUser>): AuthState => ({ state: 'authenticated', user: { ...ASHA, ...facts } });
 
-/** The header's form and that of the mobile menu, side by side. */
+/** The desktop header's version and the mobile menu's, side by side. */
 const Both = ({ auth }: { auth: AuthState }) => (
   <div className="flex flex-wrap items-start gap-8 p-4">
     <AccountMenu auth={auth} />

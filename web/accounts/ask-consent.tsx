@@ -7,13 +7,13 @@ interface AskConsentProps {
   readonly terms: LegalText;
 }
 
-/** The notice on personal data for whoever is signed in and has not accepted the texts in their present versions; nothing for all
- *  others, and nothing while that is not known. */
+/** The privacy notice for signed-in users who have not accepted the current versions of the texts. Renders nothing for other users, or while the
+ *  sign-in state is loading. */
 export const AskConsent = ({ privacy, terms }: AskConsentProps) => {
   const { data, refetch } = useQuery(MyConsents, { ssr: false });
   if (!data) return null;
   const { consents } = data.myAccount;
-  /** The last word on a text. The newest stands first. */
+  /** The latest answer to a text; consents are sorted newest first. */
   const last = (document: string) => consents.find((consent) => consent.document === document);
   const isAccepted = (document: string, { version }: LegalText) => {
     const consent = last(document);

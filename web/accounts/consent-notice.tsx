@@ -10,7 +10,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { AcceptNotice } from './consent-queries.ts';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
-/** A text with its version and the page that it stands on. */
+/** A legal text: its version and its page. */
 export interface LegalText {
   readonly version: string;
   readonly path: string;
@@ -18,9 +18,9 @@ export interface LegalText {
 interface ConsentNoticeProps {
   readonly privacy: LegalText;
   readonly terms: LegalText;
-  /** The reader accepted an older version of the texts. */
+  /** True if the user accepted an older version. */
   readonly isNewer: boolean;
-  /** What was said of e-mails before; false where nothing was. */
+  /** The earlier answer about emails; false if there was none. */
   readonly emailAlerts: boolean;
   onRecorded(): void;
 }
@@ -34,9 +34,9 @@ const TextLink = ({ text, label, version }: { text: LegalText; label: string; ve
   </li>
 );
 
-/** What is kept of whoever signed in, and for what: to accept, with e-mails or without, or to decline. Nothing is chosen beforehand, and
- *  both ways are one press. It takes its place at the end of the page and sticks to the window's lower edge: nothing of the page moves when
- *  it comes, and its last lines can be scrolled to. It is read and reached by keyboard before the page. */
+/** The privacy notice after sign-in: what is stored and why. Users accept, with or without emails, or decline. Nothing is preselected, and both
+ *  answers take one click. The notice comes last in the page and sticks to the bottom of the window: nothing shifts when it appears, and the
+ *  page's last lines can still be scrolled into view. In the order of focus and of screen readers, it precedes the page. */
 export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded }: ConsentNoticeProps) => {
   const t = useTexts(consentTexts);
   const title = useId();

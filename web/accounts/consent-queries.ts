@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** What the reader agreed to, the newest first. */
+/** Queries the user's consents, newest first. */
 export const MyConsents = graphql(`
   query MyConsents {
     myAccount {
@@ -14,7 +14,7 @@ export const MyConsents = graphql(`
   }
 `);
 
-/** Records the answer to the notice on personal data: the texts accepted, and e-mails wanted or not. */
+/** Records the answer to the privacy notice: the accepted texts, and whether the user wants emails. */
 export const AcceptNotice = graphql(`
   mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {
     privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {

@@ -1,8 +1,8 @@
 import type { Story } from '@ladle/react';
+import { SignInView } from '../shared/account/sign-in-view.tsx';
 import { Network } from '../testing/network.tsx';
 import { dark, narrow, rightToLeft } from '../testing/story-frames.tsx';
 import { ConsentNotice } from './consent-notice.tsx';
-import { SignInView } from './sign-in-view.tsx';
 
 export default { title: 'Accounts / Consent and sign-in' };
 

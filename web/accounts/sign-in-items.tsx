@@ -1,9 +1,9 @@
+import { ProviderMark, useSignInWays } from '../shared/account/sign-in-ways.tsx';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { MenuItem } from '../shared/ui/menu.tsx';
-import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
 
-/** The ways to sign in as entries of a menu. Loaded when the menu is first wanted. */
+/** The sign-in links as menu entries. Loaded when the menu is first needed. */
 const SignInItems = () => {
   const t = useTexts(accountMenuTexts);
   return useSignInWays().map(({ provider, href }) => (

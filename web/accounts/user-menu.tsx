@@ -1,4 +1,5 @@
 import { Bookmark, CalendarClock, ChevronDown, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
+import { fullName, type SignedInUser, shortName } from '../shared/account/auth-state.ts';
 import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
@@ -7,17 +8,18 @@ import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../shared/ui/menu.tsx';
-import { fullName, type SignedInUser, shortName } from './auth-state.ts';
 import { Avatar } from './avatar.tsx';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 interface UserMenuProps {
   user: SignedInUser;
-  /** Its size, which does not depend on who is signed in. */
+  /** Sets the button's size, the same for every user. */
   className: string;
 }
 
-/** Who is signed in, with the ways to what is theirs and out, which is always in sight. Loaded for those who are signed in alone. */
+/**
+ * The menu of the signed-in user: links to their pages, and the sign-out button, which is always visible. Its code loads only for signed-in users.
+ */
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountMenuTexts);
   const visits = useTexts(bookingTexts);
@@ -71,8 +73,8 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
       {user.roles.includes('admin') && (
         <>
           <MenuSeparator />
-          {ADMIN_DESKS.map(({ name, to, Icon }) => (
-            <MenuItem key={name} to={to} icon={<Icon className="size-5" />}>
+          {ADMIN_DESKS.map(({ name, at, Icon }) => (
+            <MenuItem key={name} to={`/admin/${at}`} icon={<Icon className="size-5" />}>
               {desks[name]}
             </MenuItem>
           ))}

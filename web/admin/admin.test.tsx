@@ -10,7 +10,7 @@ import { PersonScreen } from './person-screen.tsx';
 import { ASHA, CHANGES, found, RAVI } from './testing/people.ts';
 import { peopleQuery, peopleSearchOf } from './use-people-address.ts';
 
-/** The code of the dialogs is there, as after a hover. */
+/** Preloads the dialogs' code, as a hover does. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
 const open = (answers: Answers, at: string) =>

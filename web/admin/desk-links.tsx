@@ -5,8 +5,8 @@ import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 
-/** Above every page of the admins: the ways to the others, as wide as a desk, and wider where a language takes longer words. On a phone they
- *  are one row that scrolls, with the one that is open in sight. */
+/** Links to the other admin pages, at the top of each admin page. The row is as wide as a desk, or wider for languages with longer words. On a
+ *  phone it scrolls sideways and keeps the link to the open page in view. */
 export const DeskLinks = () => {
   const t = useTexts(deskTexts);
   const row = useRef<HTMLUListElement>(null);
@@ -17,10 +17,10 @@ export const DeskLinks = () => {
         ref={row}
         className="scroll-edges no-scrollbar mx-auto flex max-w-full px-2 max-sm:overflow-x-auto sm:w-fit sm:min-w-[min(64rem,100%)] sm:flex-wrap sm:px-4"
       >
-        {ADMIN_DESKS.map(({ name, to, Icon }) => (
+        {ADMIN_DESKS.map(({ name, at, Icon }) => (
           <li key={name}>
             <NavLink
-              to={to}
+              to={`/admin/${at}`}
               className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap -outline-offset-3 hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
             >
               <Icon aria-hidden className="size-5" />

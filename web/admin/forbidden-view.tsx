@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 
-/** A page of the admins, to somebody who is none. */
+/** What a user who is not an admin sees in place of an admin page. */
 export const ForbiddenView = () => {
   const t = useTexts(adminTexts);
   return (

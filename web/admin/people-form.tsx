@@ -11,7 +11,7 @@ import { type PeopleSearch, peopleQuery } from './use-people-address.ts';
 
 const ANY = '';
 
-/** What to find people by. A role searches at once, a text with Enter or the button. */
+/** The user search form. Choosing a role starts the search at once; text is searched on Enter or with the button. */
 export const PeopleForm = ({ search }: { search: PeopleSearch }) => {
   const t = useTexts(adminTexts);
   const navigate = useNavigate();

@@ -3,15 +3,14 @@ import { ChevronRight, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminUsersQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { PeopleForm } from './people-form.tsx';
 import { personName } from './person-name.ts';
@@ -21,7 +20,7 @@ import { type PeopleSearch, peopleQuery, usePeopleSearch } from './use-people-ad
 
 type Person = AdminUsersQuery['adminUsers']['nodes'][number];
 
-/** People of one page. */
+/** Page size. */
 const PAGE = 25;
 
 const Row = ({ person }: { person: Person }) => {
@@ -62,12 +61,11 @@ const Row = ({ person }: { person: Person }) => {
 const Waiting = () => {
   const t = useTexts(adminTexts);
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{t.loading}</span>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <Skeleton key={key} className="h-20" />
-      ))}
-    </div>
+    <Loading
+      label={t.loading}
+      blocks={['h-20', 'h-20', 'h-20', 'h-20', 'h-20', 'h-20']}
+      className="flex flex-col gap-3"
+    />
   );
 };
 
@@ -98,10 +96,7 @@ const People = ({ search }: { search: PeopleSearch }) => {
     fetchPolicy: 'cache-and-network',
     variables: { ...search, first: PAGE },
   });
-  if (!data && error)
-    return (
-      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
   if (!data) return <Waiting />;
   const { nodes, nextCursor, total } = data.adminUsers;
   if (nodes.length === 0)
@@ -126,7 +121,7 @@ const People = ({ search }: { search: PeopleSearch }) => {
   );
 };
 
-/** `/admin/users`: find people. Everything that is searched for stands in the address. */
+/** `/admin/users`: searches users. The search is in the URL. */
 export const PeopleScreen = () => {
   const t = useTexts(adminTexts);
   const search = usePeopleSearch();

@@ -1,4 +1,4 @@
-/** First and last name; null where neither is known. */
+/** Returns the first and last name; null if the user has neither. */
 export const personName = ({
   firstName,
   lastName,

@@ -12,7 +12,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { personName } from './person-name.ts';
 import { PersonSecurity } from './person-security.tsx';
@@ -107,12 +107,7 @@ const Shown = ({ person, onChanged }: { person: Person; onChanged(): void }) => 
 const Waiting = () => {
   const t = useTexts(adminTexts).person;
   return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-16 w-72 max-w-full" />
-      <Skeleton className="h-64" />
-      <Skeleton className="h-40" />
-    </div>
+    <Loading label={t.loading} blocks={['h-16 w-72 max-w-full', 'h-64', 'h-40']} className="flex flex-col gap-5" />
   );
 };
 
@@ -125,7 +120,7 @@ const Gone = () => {
   );
 };
 
-/** `/admin/users/{id}`: one person, their roles, and who changed them, when and why. */
+/** `/admin/users/{id}`: one user, their roles, and who changed them, when and why. */
 export const PersonScreen = () => {
   const t = useTexts(adminTexts);
   const { id = '' } = useParams();

@@ -36,12 +36,12 @@ const History = ({ changes }: { changes: Person['security'] }) => {
 
 interface PersonSecurityProps {
   readonly person: Person;
-  /** How the person is called. */
+  /** The user's display name. */
   readonly name: string;
   onChanged(): void;
 }
 
-/** How safely somebody signs in, with the ways to sign them out everywhere and to remove a second factor that they lost. */
+/** A user's sign-in security, with buttons to sign them out everywhere and to remove a lost second factor. */
 export const PersonSecurity = ({ person, name, onChanged }: PersonSecurityProps) => {
   const t = useTexts(adminTexts).person;
   const { count } = useFormats();

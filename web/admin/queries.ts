@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** A page of people, the newest first. */
+/** Queries a page of users, newest first. */
 export const AdminUsers = graphql(`
   query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {
     adminUsers(q: $q, role: $role, first: $first, after: $after) {
@@ -18,7 +18,7 @@ export const AdminUsers = graphql(`
   }
 `);
 
-/** One person with what was done to their roles, the newest first. */
+/** Queries one user with their role changes, newest first. */
 export const AdminUser = graphql(`
   query AdminUser($id: ID!) {
     adminUser(id: $id) {
@@ -57,9 +57,7 @@ export const GrantRole = graphql(`
   mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {
     grantRole(userId: $userId, role: $role, reason: $reason) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -68,9 +66,7 @@ export const RevokeRole = graphql(`
   mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {
     revokeRole(userId: $userId, role: $role, reason: $reason) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -79,9 +75,7 @@ export const EndSessionsOf = graphql(`
   mutation EndSessionsOf($userId: ID!, $reason: String!) {
     endSessionsOf(userId: $userId, reason: $reason) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -90,9 +84,7 @@ export const RemoveSecondFactor = graphql(`
   mutation RemoveSecondFactor($userId: ID!, $reason: String!) {
     removeSecondFactor(userId: $userId, reason: $reason) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

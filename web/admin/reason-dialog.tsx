@@ -3,28 +3,29 @@ import { errorCode } from '../shared/graphql/error-code.ts';
 import { useSignInAgainPath } from '../shared/page/shown-dialog.ts';
 import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Input } from '../shared/ui/input.tsx';
 
-/** The shortest reason that the server takes (`RoleInput`). */
+/** The minimum length of a reason that the server accepts (`RoleInput`). */
 const REASON_MIN = 3;
 const FORM = 'reason-form';
 
 interface ReasonDialogProps {
   readonly title: string;
   readonly description: string;
-  /** On the button that does it. */
+  /** Label of the confirm button. */
   readonly submit: string;
   readonly isGrave: boolean;
   readonly open: boolean;
-  /** Does it; resolves with what the mutation's field answered. */
+  /** Runs the action; resolves to the value of the mutation's field. */
   run(reason: string): Promise<{ readonly __typename?: string; readonly code?: string } | undefined>;
   onClose(): void;
   onDone(): void;
 }
 
-/** Asks for the reason before an admin does something to somebody. */
+/** Asks an admin for a reason before an action on a user. */
 export const ReasonDialog = ({
   title,
   description,
@@ -42,8 +43,7 @@ export const ReasonDialog = ({
   const [isShort, setShort] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [code, setCode] = useState<string | null>(null);
-  const words: Readonly<Record<string, string>> = texts.refusals;
-  const problem = code === null ? undefined : (words[code] ?? texts.refusals.other);
+  const problem = code === null ? undefined : refusalText(texts.refusals, code);
   const doIt = async (event: FormEvent) => {
     event.preventDefault();
     const short = reason.trim().length < REASON_MIN;

@@ -6,20 +6,20 @@ import { GrantRole, RevokeRole } from './queries.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import type { GrantedName } from './roles.ts';
 
-/** What an admin is about to do. */
+/** The role change that an admin is about to make. */
 export interface RoleChange {
   readonly userId: string;
-  /** How the person is called. */
+  /** The user's display name. */
   readonly name: string;
   readonly role: GrantedName;
-  /** Granted, else revoked. */
+  /** True to grant the role, false to revoke it. */
   readonly isGrant: boolean;
 }
 interface RoleDialogProps {
   readonly change: RoleChange;
   readonly open: boolean;
   onClose(): void;
-  /** The role is another's now. */
+  /** Called after the change. */
   onDone(): void;
 }
 

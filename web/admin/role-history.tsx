@@ -5,10 +5,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 
 type Change = NonNullable<AdminUserQuery['adminUser']>['history'][number];
 
-/** Who stands in for a person where the operator's settings made the first admin. */
+/** The actor recorded for the first admin, who is appointed in the operator's settings. */
 const BY_CONFIGURATION = 'system:configuration';
 
-/** Who granted or revoked which role, when (in India) and why; the newest first. */
+/** The role changes: who granted or revoked which role, when (Indian time) and why; newest first. */
 export const RoleHistory = ({ changes }: { changes: readonly Change[] }) => {
   const t = useTexts(adminTexts);
   const { instant } = useFormats();

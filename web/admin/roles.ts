@@ -1,14 +1,14 @@
 import type { CurrentUserQuery } from '../gql/graphql.ts';
 
-/** What somebody may be here. */
+/** A user's role. */
 export type RoleName = NonNullable<CurrentUserQuery['currentUser']>['roles'][number];
 
-/** The roles from the one that everybody has to the one that may most. */
+/** The roles in ascending order of rights. */
 const IN_ORDER: Readonly<Record<RoleName, number>> = { buyer: 0, seller: 1, editor: 2, admin: 3 };
 
 export const isRole = (value: string | null): value is RoleName => value !== null && Object.hasOwn(IN_ORDER, value);
 export const ROLE_NAMES: readonly RoleName[] = Object.keys(IN_ORDER).filter(isRole);
-/** Those that an admin gives and takes. */
+/** The roles that an admin can grant and revoke. */
 export type GrantedName = Exclude<RoleName, 'buyer'>;
 export const GRANTED_NAMES = ROLE_NAMES.filter((role) => role !== 'buyer');
 export const inOrder = (roles: readonly RoleName[]): readonly RoleName[] =>

@@ -1,27 +1,27 @@
 import { useSearchParams } from 'react-router-dom';
 import { isRole, type RoleName } from './roles.ts';
 
-/** What is searched for among the people: the address holds it, so that it can be shared and gone back to. */
+/** The search for users. It is in the URL, so that it can be shared and the back button restores it. */
 export interface PeopleSearch {
-  /** Part of a name or of an e-mail; empty for everybody. */
+  /** Part of a name or email address; empty for all users. */
   readonly q: string;
   /** null for any. */
   readonly role: RoleName | null;
-  /** Where the page begins; null for the first. */
+  /** The cursor of the page; null for the first. */
   readonly after: string | null;
 }
 
-/** The search of an address; what is not understood is left out. */
+/** Parses the search in a URL; unknown parts are ignored. */
 export const peopleSearchOf = (params: URLSearchParams): PeopleSearch => {
   const role = params.get('role');
   return { q: params.get('q')?.trim() ?? '', role: isRole(role) ? role : null, after: params.get('after') };
 };
 
-/** The query of a search's address, with only what is not as usual: "?q=asha&role=admin", or nothing. */
+/** Formats a search as a query string without default values: "?q=asha&role=admin", or empty. */
 export const peopleQuery = ({ q, role, after }: PeopleSearch): string => {
   const given = Object.entries({ q, role, after }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
-/** What the address says to search for. */
+/** Returns the search in the URL. */
 export const usePeopleSearch = (): PeopleSearch => peopleSearchOf(useSearchParams()[0]);

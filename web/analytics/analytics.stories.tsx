@@ -1,7 +1,7 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
-import AnalyticsScreen from './analytics-screen.tsx';
+import AnalyticsPage from './analytics-page.tsx';
 import { emptyMarket, marketReport, thinMarket } from './testing/market-report.ts';
 
 export default { title: 'Market analytics' };
@@ -10,7 +10,7 @@ const screen = (answers: Answers, at = '/analytics'): Story => {
   const Screen: Story = () => (
     <Network answers={answers}>
       <AtAddress address={at}>
-        <AnalyticsScreen />
+        <AnalyticsPage />
       </AtAddress>
     </Network>
   );

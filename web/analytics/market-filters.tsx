@@ -5,7 +5,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { analyticsTexts } from '../shared/texts/en/analytics.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Combobox } from '../shared/ui/combobox.tsx';
 import { Input } from '../shared/ui/input.tsx';
@@ -15,16 +15,16 @@ import type { MarketReport } from './use-market-report.ts';
 
 interface MarketFiltersProps {
   state: MarketState;
-  /** What the market of that day offers; undefined until it is known. */
+  /** The report whose options the filters offer; undefined while loading. */
   report: Pick<MarketReport, 'asOf' | 'choices' | 'firstDay'> | undefined;
   onChange(next: MarketState): void;
 }
 
-/** While somebody types a year, a date field says days of the first centuries. */
+/** While the user types a year, a date field reports dates in years such as 20. Dates before this one are ignored. */
 const TYPED_TO_THE_END = '1990-01-01';
 const AGES = Array.from({ length: 21 }, (_, age) => age);
 
-/** All, then what there is, and what is chosen though it is not there. */
+/** Builds the options: all, the existing ones, and the chosen one even if the report lacks it. */
 const named = (all: string, names: readonly string[], chosen: string | undefined, label = (name: string) => name) => {
   const known = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
   return [{ value: '', label: all }, ...known.map((name): Option => ({ value: name, label: label(name) }))];
@@ -32,13 +32,13 @@ const named = (all: string, names: readonly string[], chosen: string | undefined
 
 interface AsOfProps {
   asOf: string | undefined;
-  /** The day of the report that is shown. */
+  /** The date of the shown report. */
   shown: string | undefined;
   firstDay: string | undefined;
-  /** Undefined is today. */
+  /** Undefined means today. */
   onChange(day: string | undefined): void;
 }
-/** The day of the report. What is typed stays until the focus leaves; what the address says stands there else. */
+/** The date of the report. The field keeps typed text until it loses focus; otherwise it shows the date in the URL. */
 const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const today = useHydrated() ? dateOf(dayOf(Date.now())) : undefined;
@@ -61,11 +61,11 @@ const AsOf = ({ asOf, shown, firstDay, onChange }: AsOfProps) => {
   );
 };
 
-/** Which part of the market is shown, and as of which day. */
+/** The filters of the report: the part of the market, and the date. */
 export const MarketFilters = ({ state, report, onChange }: MarketFiltersProps) => {
   const { filters: t } = useTexts(analyticsTexts);
   const { count } = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { city, brand, model, ageFrom, ageTo, source, asOf } = state;
   const { cities = [], brands = [], models = [] } = report?.choices ?? {};
   const change = (next: Partial<MarketState>) => onChange({ ...state, ...next });

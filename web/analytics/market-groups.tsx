@@ -4,19 +4,19 @@ import { MARKET_GROUPINGS } from '../../schema/analytics/groupings.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { analyticsTexts } from '../shared/texts/en/analytics.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { RangePlot } from '../shared/ui/charts/range-plot.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 import { type MarketState, marketHref } from './market-state.ts';
-import { groupName, within } from './market-words.ts';
+import { groupName, within } from './market-texts.ts';
 import type { MarketGroup, MarketReport } from './use-market-report.ts';
 
-/** Lines that are drawn; the table has all. */
+/** The maximum number of lines drawn; the table lists all groups. */
 const MOST_DRAWN = 16;
 const cell = 'py-2 ps-4 text-end align-baseline whitespace-nowrap';
 
-/** The words of a group's figures. */
+/** Formats a group's figures. */
 const useFigures = () => {
   const { groups: t, tooFew } = useTexts(analyticsTexts);
   const { price, priceShort, change, count } = useFormats();
@@ -41,13 +41,13 @@ const GroupTable = ({ report: { groups, groupBy }, state }: GroupsProps) => {
   const texts = useTexts(analyticsTexts);
   const { groups: t } = texts;
   const { count } = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const figures = useFigures();
   const area = useRef<HTMLElement>(null);
   useScrollEdges(area, null);
   const few = <span className="font-normal text-soft">{figures.tooFew}</span>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <section ref={area} tabIndex={0} aria-label={t.table} className="scroll-edges relative mt-4 overflow-x-auto">
       <table className="w-full text-sm tabular-nums">
         <caption className="sr-only">{t.chart[groupBy]}</caption>
@@ -94,12 +94,12 @@ const GroupTable = ({ report: { groups, groupBy }, state }: GroupsProps) => {
   );
 };
 
-/** The market by city, brand, model or age: as a drawing with the table beneath. */
+/** The market by city, brand, model or age: a chart with a table below. */
 export const MarketGroups = ({ report, state, onChange }: GroupsProps & { onChange(next: MarketState): void }) => {
   const texts = useTexts(analyticsTexts);
   const { groups: t } = texts;
   const { count, price, priceShort } = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const drawn = report.groups.flatMap((group) =>
     group.prices === null || group.key === ''
       ? []

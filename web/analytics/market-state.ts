@@ -1,21 +1,10 @@
-import { MARKET_GROUPINGS, type MarketGrouping, USUAL_GROUPING } from '../../schema/analytics/groupings.ts';
+import { MARKET_GROUPINGS, USUAL_GROUPING } from '../../schema/analytics/groupings.ts';
+import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { cutText } from '../../schema/kernel/cut.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 
-/** What the address of the page says: which part of the market, by what, as of which day. */
-export interface MarketState {
-  readonly city?: string | undefined;
-  readonly brand?: string | undefined;
-  /** Only beside a brand. */
-  readonly model?: string | undefined;
-  /** Years, both included. */
-  readonly ageFrom?: number | undefined;
-  readonly ageTo?: number | undefined;
-  readonly source?: string | undefined;
-  readonly groupBy: MarketGrouping;
-  /** A day in India; undefined is today. */
-  readonly asOf?: string | undefined;
-}
+/** The state of the page in the URL: part of the market, grouping, date. */
+export type MarketState = Readonly<MarketReportInput>;
 
 export const WHOLE_MARKET: MarketState = { groupBy: USUAL_GROUPING };
 const OLDEST = 80;
@@ -35,7 +24,7 @@ const date = (given: string | null): string | undefined => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given) ? given : undefined;
 };
 
-/** Reads an address; what it says wrongly is as if it were not said. */
+/** Parses a URL's query; invalid values are ignored. */
 export const parseMarket = (params: URLSearchParams): MarketState => {
   const brand = word(params, 'brand');
   const [from, to] = [years(params, 'ageFrom'), years(params, 'ageTo')];
@@ -55,7 +44,7 @@ export const parseMarket = (params: URLSearchParams): MarketState => {
   };
 };
 
-/** The query of an address, in one order; the REST door takes the same. */
+/** Formats the query string in a fixed order. The REST API accepts the same query. */
 export const formatMarket = ({ groupBy, ...rest }: MarketState): string => {
   const said = Object.entries({ ...rest, groupBy: groupBy === USUAL_GROUPING ? undefined : groupBy });
   return new URLSearchParams(
@@ -63,10 +52,10 @@ export const formatMarket = ({ groupBy, ...rest }: MarketState): string => {
   ).toString();
 };
 
-/** The address of the page. */
+/** Returns the page's URL. */
 export const marketHref = (state: MarketState): string => {
   const query = formatMarket(state);
   return query ? `/analytics?${query}` : '/analytics';
 };
-/** The address of the same report as a file. */
+/** Returns the URL of the same report as CSV. */
 export const csvHref = (state: MarketState): string => `/api/analytics/market.csv?${formatMarket(state)}`;

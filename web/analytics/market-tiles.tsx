@@ -16,7 +16,7 @@ interface TileProps {
   icon: LucideIcon;
   name: string;
   value: string;
-  /** There is no figure: the value says why. */
+  /** True if there is no figure; the value then says why. */
   isMissing?: boolean;
   note: string;
 }
@@ -44,7 +44,7 @@ const trendIcon = (percent: number | null): LucideIcon => {
   return percent > 0 ? ArrowUpRight : ArrowDownRight;
 };
 
-/** The four figures of the market, each with what it stands on. */
+/** The four figures of the market, each with the data that it is based on. */
 export const MarketTiles = ({ report }: { report: MarketReport }) => {
   const { tiles: t, tooFew } = useTexts(analyticsTexts);
   const { count, price, priceShort, change, cars } = useFormats();

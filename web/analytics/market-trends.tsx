@@ -6,9 +6,9 @@ import { Card } from '../shared/ui/card.tsx';
 import { LineTrend, type TrendPoint } from '../shared/ui/charts/line-trend.tsx';
 import type { MarketReport } from './use-market-report.ts';
 
-/** Days of which a line can be drawn. */
+/** The minimum number of days for a line. */
 const FEWEST_POINTS = 2;
-/** Noon in India: the same day in every reader's calendar that is drawn. */
+/** Noon in India: in the time zones of most users this is the same date. */
 const noonOf = (day: string): number => Date.parse(`${day}T06:30:00Z`);
 
 interface PartProps {
@@ -27,7 +27,7 @@ const Part = ({ title, note, points, children }: PartProps) => {
   );
 };
 
-/** Where prices went in the last 28 days: of all cars, and of the same ones. */
+/** The price trend over the last 28 days: of all cars, and of matched cars. */
 export const MarketTrends = ({ days }: Pick<MarketReport, 'days'>) => {
   const { trend: t } = useTexts(analyticsTexts);
   const { price, priceShort, change } = useFormats();

@@ -79,15 +79,15 @@ const MarketReportOf = graphql(`
 export type MarketReport = MarketReportOfQuery['marketReport'];
 export type MarketGroup = MarketReport['groups'][number];
 
-/** The report that the address asks for. */
+/** Queries the report that the URL describes. */
 export const useMarketReport = ({ groupBy, asOf, ...filter }: MarketState) => {
   const variables = { filter, groupBy, asOf };
   const { data, previousData, loading, error, refetch } = useQuery(MarketReportOf, { variables });
   return {
-    /** The report asked for or, while that is on its way, the one before it. */
+    /** The requested report or, while loading, the previous one. */
     report: error ? undefined : (data ?? previousData)?.marketReport,
     loading,
-    /** The server's code of what went wrong, or NETWORK. */
+    /** The server's error code, or NETWORK. */
     error: error ? errorCode(error) : null,
     retry: () => void refetch().catch(() => undefined),
   };

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { DeskLinks } from '../admin/desk-links.tsx';
 import { ForbiddenView } from '../admin/forbidden-view.tsx';
+import { SignedInOnly } from '../shared/account/signed-in-only.tsx';
 import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { SignedInOnly } from './signed-in-only.tsx';
 
-/** Where the links, the heading and the first rows of a desk will be. */
+/** The placeholder of an admin page: links, heading and first rows. */
 export const DeskSkeleton = () => (
   <div className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 px-4 pt-6 sm:px-6" aria-busy="true">
     <Skeleton className="h-11" />
@@ -17,7 +17,10 @@ export const DeskSkeleton = () => (
   </div>
 );
 
-/** A page for admins, beneath the ways to their other pages: others are told that it is not theirs, strangers are shown the ways to sign in. The server refuses both anyway. */
+/**
+ * An admin page below the links to the other admin pages. Users without the admin role see that they have no access; signed-out users see a sign-in
+ * link. The server rejects the requests of both.
+ */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const t = useTexts(adminTexts);
   return (

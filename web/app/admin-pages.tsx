@@ -1,31 +1,31 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { DeskSkeleton } from './admin-only.tsx';
+import { ADMIN_DESKS, type AdminDesk } from '../shared/page/admin-desks.ts';
+import { AdminOnly, DeskSkeleton } from './admin-only.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
+const forAdmins = (load: AdminDesk['load']): ComponentType => {
+  const Screen = lazy(load);
+  return () => (
+    <AdminOnly>
+      <Suspense fallback={<DeskSkeleton />}>
+        <Screen />
+      </Suspense>
+    </AdminOnly>
+  );
+};
+/** The admin pages, by their path after `/admin/`. In a path, `:id` stands for an id. */
 const PAGES: ReadonlyMap<string, ComponentType> = new Map(
-  Object.entries({
-    bookings: lazy(() => import('./admin-bookings-page.tsx')),
-    lenders: lazy(() => import('./admin-lenders-page.tsx')),
-    leads: lazy(() => import('./admin-leads-page.tsx')),
-    flags: lazy(() => import('./admin-flags-page.tsx')),
-    grievances: lazy(() => import('./admin-grievances-page.tsx')),
-    moderation: lazy(() => import('./admin-moderation-page.tsx')),
-    sellers: lazy(() => import('./admin-sellers-page.tsx')),
-    conversations: lazy(() => import('./admin-conversations-page.tsx')),
-    users: lazy(() => import('./admin-users-page.tsx')),
-  }),
+  ADMIN_DESKS.flatMap(({ at, load, loadOne }) => [
+    [at, forAdmins(load)],
+    ...(loadOne ? [[`${at}/:id`, forAdmins(loadOne)] as const] : []),
+  ]),
 );
-const UserPage = lazy(() => import('./admin-user-page.tsx'));
 
-/** `/admin/…`: the desk that the address names. */
+/** `/admin/…`: renders the desk at that path. */
 const AdminPages = () => {
   const [, , desk = '', id] = useLocation().pathname.split('/');
-  const Page = (id ? UserPage : PAGES.get(desk)) ?? NotFoundPage;
-  return (
-    <Suspense fallback={<DeskSkeleton />}>
-      <Page />
-    </Suspense>
-  );
+  const Page = PAGES.get(id ? `${desk}/:id` : desk) ?? NotFoundPage;
+  return <Page />;
 };
 export default AdminPages;

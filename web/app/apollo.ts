@@ -4,15 +4,15 @@ import { liveLink } from '../shared/graphql/live-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
 
 interface ApolloClientOptions {
-  /** How queries are asked; over HTTP, subscriptions over a socket, unless given. */
+  /** Transport of the operations. Default: queries over HTTP, subscriptions over a socket. */
   readonly link?: ApolloLink;
-  /** What another client extracted, to begin with. */
+  /** The initial cache, as extracted from another client. */
   readonly state?: NormalizedCacheObject;
-  /** Whether pages are rendered on the server with it. */
+  /** Whether the client renders pages on the server. */
   readonly ssrMode?: boolean;
 }
 
-/** Queries over HTTP; subscriptions over a socket that opens with the first of them. */
+/** Sends queries over HTTP, and subscriptions over a socket that opens with the first subscription. */
 const overTheWire = (): ApolloLink =>
   ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
@@ -20,7 +20,7 @@ const overTheWire = (): ApolloLink =>
     ApolloLink.from([connectionLink(serverConnection), new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
   );
 
-/** The client of the API. A page of results has no identity of its own: its cars do, so that a car is kept once. */
+/** The Apollo client of the API. Pages of results are not normalised, but the cars in them are: each car is cached once. */
 export const createApolloClient = ({ link, state = {}, ssrMode = false }: ApolloClientOptions = {}): ApolloClient =>
   new ApolloClient({
     link: link ?? overTheWire(),

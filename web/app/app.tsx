@@ -1,23 +1,39 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { StrictMode } from 'react';
+import { Component, type ReactNode, StrictMode } from 'react';
 import { LanguageProvider } from '../shared/texts/language-context.tsx';
 import type { Language } from '../shared/texts/languages.ts';
 import type { Translation } from '../shared/texts/texts.ts';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { PageBroken } from './page-broken.tsx';
 import { AppRoutes } from './routes.tsx';
-import { useSpeech } from './use-speech.ts';
+import { usePageLanguage } from './use-page-language.ts';
+
+/** The outermost error boundary, for errors in the frame around the pages. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    return (
+      <main>
+        <PageBroken />
+      </main>
+    );
+  }
+}
 
 export interface AppProps {
   readonly client: ApolloClient;
-  /** The language of the first paint and what it says. */
+  /** The language of the first paint and its texts. */
   readonly language: Language;
   readonly translation: Translation;
 }
 
-/** The whole of the client below its router, the same in the browser and on the server. */
+/** The whole client inside the router, the same in the browser and on the server. */
 export const App = ({ client, ...first }: AppProps) => {
-  const speech = useSpeech(first);
+  const speech = usePageLanguage(first);
   return (
     <StrictMode>
       <ErrorBoundary>

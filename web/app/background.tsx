@@ -1,23 +1,35 @@
-import { KeepApart } from '../accounts/keep-apart.tsx';
-import { useKnownUser } from '../accounts/use-current-user.ts';
-import { KeepSending } from '../conversations/keep-sending.tsx';
+import { KeepApart } from '../accounts/account-isolation.tsx';
+import { dropDrafts } from '../conversations/drafts.ts';
+import { dropAllUnsent } from '../conversations/unsent.ts';
+import { UnsentMessages } from '../conversations/unsent-messages.tsx';
 import { LiveCar } from '../marketplace/car/live-car.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
-import { KeepAccount } from '../saved/keep-account.tsx';
-import { KeepFavourites } from '../saved/keep-favourites.tsx';
+import { AccountListsSync } from '../saved/account-lists-sync.tsx';
+import { leaveAccount } from '../saved/account-sync.ts';
+import { OfflineFavourites } from '../saved/offline-favourites.tsx';
+import { useKnownUser } from '../shared/account/use-current-user.ts';
+import { dropCopies } from '../shared/offline/copies.ts';
 import { Dialogs } from './dialogs.tsx';
-import { forgetAccount } from './forget-account.ts';
 
-const SendWaiting = () => <KeepSending user={useKnownUser() ?? null} />;
+/** Removes an account's data from this browser: its lists, unsent drafts and messages, and offline copies. The Apollo cache needs no clearing: it
+ *  is in memory and disappears when the page is reloaded. */
+const forgetAccount = (): void => {
+  leaveAccount();
+  dropDrafts();
+  dropAllUnsent();
+  void dropCopies();
+};
 
-/** What goes on behind every page once it is loaded: the installed product, what the account keeps,
- *  favourites for the time without a connection, messages that wait for one, what changes about the car in sight, and the dialogs that an address asks for. */
+const SendWaiting = () => <UnsentMessages user={useKnownUser() ?? null} />;
+
+/** Runs on every page once it has loaded. It contains the installed app, the account's lists and offline copies of favourites. It also contains
+ *  unsent messages, live changes of the shown car, and the dialogs that a URL opens. */
 const Background = () => (
   <>
     <UpdateNotice />
     <KeepApart forget={forgetAccount} />
-    <KeepAccount />
-    <KeepFavourites />
+    <AccountListsSync />
+    <OfflineFavourites />
     <SendWaiting />
     <LiveCar />
     <Dialogs />

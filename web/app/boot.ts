@@ -1,16 +1,16 @@
 import './styles.css';
 
-/** The meta element in which the server names the files of the page, each after those that it needs. */
+/** The meta element in which the server lists the page's files, each after its dependencies. */
 const FILES = 'page-files';
-/** How long after its load a page is left alone where nobody does anything with it. Milliseconds. */
+/** How long the scripts of an unused page wait after its load event, in milliseconds. */
 const REST_MS = 2500;
-/** Signs of somebody who is about to use the page. */
+/** Events which show that the user is about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
-/** Whoever waits that long for a picture need not wait for the controls, too. Milliseconds. */
+/** The maximum wait for pictures, in milliseconds. After that the scripts start even without them. */
 const PATIENCE_MS = 3000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves once the page and its first pictures are painted, or as soon as somebody touches it. */
+/** Resolves once the page and its first pictures are painted, or on the first interaction. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -19,14 +19,15 @@ const painted = (): Promise<void> =>
     };
     for (const touch of TOUCHES) addEventListener(touch, done, true);
     setTimeout(done, PATIENCE_MS);
-    // A page in the background paints nothing. The frame after `load` has the pictures, a task after that is past its painting.
+    // A page in the background paints nothing, so in that case nothing waits for a frame. Otherwise the frame after `load` contains the pictures, and
+    // a task after that frame runs after its paint.
     const loaded = () => (document.hidden ? done() : requestAnimationFrame(() => setTimeout(done)));
     if (document.readyState === 'complete') loaded();
     else addEventListener('load', loaded, { once: true });
   });
 
-/** Whether somebody goes on with a page: came back to it, loaded it again, waits for the dialog of its address (web/shared/page/shown-dialog.ts),
- *  or pressed something before this script ran (web/public/early-boot.js has kept it). */
+/** Whether the page is already in use. That is the case if the user came back to it, reloaded it or waits for the dialog that the URL names
+ *  (web/shared/page/shown-dialog.ts). It is also the case if they pressed something before this script ran (recorded by web/public/early-boot.js). */
 const isGoingOn = (): boolean =>
   'inUse' in document.documentElement.dataset ||
   location.search.includes('dialog=') ||
@@ -34,7 +35,7 @@ const isGoingOn = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
-/** Resolves with the first sign of the reader, else once the page has rested. */
+/** Resolves on the first interaction, or once the page has been idle for REST_MS. */
 const wanted = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
@@ -54,11 +55,13 @@ const filesOfPage = (): readonly string[] =>
     ?.content.split(' ')
     .filter((file) => file !== '') ?? [];
 
-/** Lets the browser paint and answer before the next piece of work. */
+/** Lets the browser paint and handle input before the next task. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Has the browser fetch all of them, each named in a task of its own: beginning some fifteen at once would hold a slow phone up.
- *  Once the page is `used`, the rest are named together. */
+/**
+ * Prefetches the files, each in a separate task, because starting some fifteen at once would block a slow phone. Once `used` resolves, the remaining
+ * ones start together.
+ */
 const fetchAll = async (files: readonly string[], used: Promise<void>) => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   for (const href of files) {
@@ -67,8 +70,8 @@ const fetchAll = async (files: readonly string[], used: Promise<void>) => {
   }
 };
 
-// A rendered page is complete as it came: scripts come behind its pictures, rest until somebody is about to use them, and run in
-// pieces instead of one long task.
+// Starts the page's scripts. A server-rendered page is complete without scripts. They therefore load after its pictures, wait for a sign of use, and
+// run in small tasks instead of one long one.
 const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
 const used = isRendered ? wanted() : Promise.resolve();
 if (isRendered) await painted();
@@ -76,7 +79,7 @@ const files = filesOfPage();
 void fetchAll(files, used);
 await used;
 for (const file of files) {
-  // What needs a file that did not arrive says so in the page, where it is loaded again.
+  // The component that needs the file will load it again, and report the failure.
   await import(/* @vite-ignore */ file).catch(() => undefined);
   await yieldToBrowser();
 }

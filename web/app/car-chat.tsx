@@ -1,8 +1,8 @@
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import ChatPanel, { type ChatPanelProps } from '../conversations/chat-panel.tsx';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { ConversationSlots } from './conversation-slots.tsx';
 
-/** Talking about a car on its page, with what the other features offer for that. */
+/** The chat about a car on its page, including the parts from other features. */
 const CarChat = (props: ChatPanelProps) => {
   const auth = useCurrentUser();
   const isKnown = auth.state !== 'loading';

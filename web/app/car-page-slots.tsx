@@ -7,13 +7,13 @@ import { CarSlots } from './car-slots.tsx';
 const slots: Slots = {
   PriceInsights: lazyPart(() => import('../price-insights/insights-panel.tsx')),
   Loan: lazyPart(() => import('../financing/loan-calculator.tsx')),
-  // With the page, since it is pressed at once; its dialog comes when it opens.
+  // The button loads with the page because it must react at once; its dialog loads when it opens.
   BookVisit,
   FlagListing: lazyPart(() => import('../flags/flag-listing.tsx')),
   SellerContact: lazyPart(() => import('./seller-contact.tsx')),
 };
 
-/** Puts what the other features offer for a car into the page of it below. */
+/** Fills the slots of a car's page with components of other features. */
 export const CarPageSlots = ({ children }: { children: ReactNode }) => (
   <CarSlots>
     <CarPageSlotsProvider slots={slots}>{children}</CarPageSlotsProvider>

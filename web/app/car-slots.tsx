@@ -27,7 +27,7 @@ const CarActions = ({ car }: { car: CarRef }) => (
 );
 
 const ViewedCars = lazyPart(() => import('./viewed-cars.tsx'));
-/** Most first visits have nothing to show here: its code loads for the others. */
+/** Most first visits have no recently viewed cars, so the code loads only when there are some. */
 const RecentlyViewed = () =>
   useAnyViewed() ? (
     <Suspense fallback={null}>
@@ -42,7 +42,7 @@ const ResultsActions = () => {
 };
 
 const SaveSearchButton = lazyPart(() => import('../searches/save-search.tsx'));
-/** Drawn in the browser alone, in the room that is kept for it. */
+/** Rendered in the browser only; on the server a placeholder reserves its space. */
 const SaveSearch: Slots['SaveSearch'] = (props) => {
   const room = <span className="size-11 shrink-0" />;
   if (!useHydrated()) return room;
@@ -60,7 +60,7 @@ const SearchMeter: Slots['SearchMeter'] = (props) => (
   </Suspense>
 );
 
-// The server draws them; their code comes behind what a first visit is about.
+// Rendered on the server; in the browser their code loads after the code of the main content.
 const Banners = lazyPart(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
 const HomeBanners = () => (
   <Suspense fallback={<div className="min-h-40" />}>
@@ -87,7 +87,7 @@ const slots: Slots = {
   RecentlyViewed,
 };
 
-/** Puts what the other features offer for a car into the marketplace's screens below it. */
+/** Fills the slots of the marketplace's screens with components of other features. */
 export const CarSlots = ({ children }: { children: ReactNode }) => (
   <CarSlotsProvider slots={slots}>{children}</CarSlotsProvider>
 );

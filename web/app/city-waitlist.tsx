@@ -1,5 +1,5 @@
 import { CityWaitlist } from '../waitlist/city-waitlist.tsx';
 
-/** The waitlist of a city to come, at the foot of its page. */
+/** The waitlist at the bottom of the page of a city that the service does not cover yet. */
 const Waitlist = ({ city }: { city: string }) => <CityWaitlist city={city} />;
 export default Waitlist;

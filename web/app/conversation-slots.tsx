@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConversationSlotsProvider, withSlots } from '../conversations/conversation-slots.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 
-/** What the other features put into a thread; each loads when a thread shows it. */
+/** The components that other features put into a conversation. Each loads when a conversation shows it. */
 const slots = withSlots({
   HistoryPanel: lazyPart(() => import('../audit/history-panel.tsx')),
   MessageWarning: lazyPart(() => import('../safety/message-warning.tsx')),
@@ -13,7 +13,7 @@ const slots = withSlots({
   SellerMinimum: lazyPart(() => import('../offers/seller-minimum.tsx')),
 });
 
-/** Puts what the other features offer for a conversation into the threads below. */
+/** Fills the slots of conversations with components of other features. */
 export const ConversationSlots = ({ children }: { children: ReactNode }) => (
   <ConversationSlotsProvider slots={slots}>{children}</ConversationSlotsProvider>
 );

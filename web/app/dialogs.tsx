@@ -8,12 +8,12 @@ const PhoneDialog = lazyPart(() => import('./verify-phone-dialog.tsx'));
 interface Opening {
   readonly dialog: ShowableDialog;
   readonly isOpen: boolean;
-  /** Counts the openings, since each begins anew. */
+  /** Counts how often a dialog was opened; each opening starts with fresh state. */
   readonly turn: number;
 }
 
-/** The dialogs that an address can show over its page (web/shared/page/shown-dialog.ts), each of which loads when it is asked for. One
- *  that was closed stays, closed, until the next opens: it gives the focus back. */
+/** The dialogs that a URL can open over its page (web/shared/page/shown-dialog.ts). Each loads when it is needed. A closed dialog stays mounted
+ *  until another one opens, so that it can return the focus. */
 export const Dialogs = () => {
   const { dialog, close } = useShownDialog();
   const [opening, setOpening] = useState<Opening | null>(null);

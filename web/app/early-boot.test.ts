@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import earlyBoot from '../public/early-boot.js?raw';
 
-/** As React marks what it has taken over. */
+/** Marks an element as React marks hydrated ones. */
 const takeOver = (control: Element): void => {
   Object.assign(control, { __reactProps$test: {} });
 };
-/** A button of a drawn page that counts the presses it hears from when it is taken over. */
+/** A server-rendered button that counts its clicks once hydrated. */
 const drawnButton = () => {
   const button = document.body.appendChild(document.createElement('button'));
   let heard = 0;
@@ -17,7 +17,7 @@ const drawnButton = () => {
 
 describe('what comes before the scripts of a page', () => {
   beforeAll(() => {
-    // The script as it stands in the page.
+    // Runs the script as the page contains it.
     new Function(earlyBoot)();
   });
   beforeEach(() => {

@@ -4,14 +4,14 @@ import { print } from '@apollo/client/utilities';
 import type { ReactNode } from 'react';
 import { type PrerenderOptions, prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
-import { isRecord } from '../shared/kept/kept.ts';
+import { isRecord } from '../shared/local-store.ts';
 import { languageOf, localeOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
 import { App } from './app.tsx';
 import { PageFiles } from './page-files.tsx';
 
-/** An operation as the API takes it. */
+/** A GraphQL operation in the form that the API accepts. */
 export interface Operation {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -21,40 +21,40 @@ export interface Operation {
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
-  /** The code of a language, as the reader's cookie says it. */
+  /** The language code from the user's cookie. */
   readonly language: string | undefined;
-  /** Asks the API. */
+  /** Runs an operation on the API. */
   execute(operation: Operation): Promise<{ data?: Record<string, unknown> | null; errors?: readonly object[] }>;
   readonly signal: AbortSignal;
 }
 
 export interface RenderedPage {
-  /** What goes into the root element. */
+  /** The HTML of the root element. */
   readonly html: string;
-  /** BCP 47, for the document. */
+  /** The BCP 47 language tag for the `lang` attribute of the document. */
   readonly locale: string;
-  /** What the browser begins with in place of asking: JSON. */
+  /** The browser's initial cache as JSON. */
   readonly state: string;
-  /** The files that the page is made of beside the first ones, as the manifest of the build names them. */
+  /** The page's files in addition to the entry files, by their names in the build's manifest. */
   readonly files: readonly string[];
-  /** The value of a `Link` header: what to fetch at once, such as the first picture. Empty for nothing. */
+  /** The value of a `Link` header: what to preload, such as the first picture. May be empty. */
   readonly preloads: string;
 }
 
-/** Everything in one piece: a part that came later would have to be moved to its place by a script. */
+/** Disables streaming, because a part that is sent later would need a script to move it into place. */
 const IN_ONE_PIECE = Number.POSITIVE_INFINITY;
 
-/** What the API says where something of ours is wrong; its other codes are what a rule refuses, such as a car that is not there. */
+/** Error codes of faults of the server. All other codes are rejections, for example because a car does not exist. */
 const FAULTS: readonly unknown[] = ['INTERNAL', 'UNAVAILABLE', 'GRAPHQL_PARSE_FAILED', 'GRAPHQL_VALIDATION_FAILED'];
 const isRefusal = (error: object): boolean => {
   const extensions: unknown = 'extensions' in error ? error.extensions : null;
   return isRecord(extensions) && typeof extensions.code === 'string' && !FAULTS.includes(extensions.code);
 };
 
-/** An answer with errors. */
+/** A response with GraphQL errors. */
 class QueryFailed extends Error {
   override readonly name = 'QueryFailed';
-  /** Nothing is wrong but what was asked for. */
+  /** True if the API rejected the query and no fault occurred. */
   readonly isRefused: boolean;
   constructor(operationName: string | undefined, errors: readonly object[]) {
     super(`${operationName} was answered with errors`, { cause: errors });
@@ -62,7 +62,7 @@ class QueryFailed extends Error {
   }
 }
 
-/** Asks the API in this process. What fails is kept, since a page that shows a failure cannot be handed on. */
+/** Returns a link that runs queries on the API in this process. It records failures, because a page that shows a failure must not be sent. */
 const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloLink =>
   new ApolloLink(
     ({ query, variables, operationName }) =>
@@ -81,8 +81,8 @@ const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloL
       }),
   );
 
-/** Renders the page at an address with the answers of its queries; null where the API refuses one of them, which the browser tells.
- *  @throws Error when a query or a component fails: the browser then draws the page and says what is wrong */
+/** Renders the page at a URL with the data of its queries. Returns null if the API rejects a query: the browser then shows why.
+ *  @throws Error if a query or a component fails: the browser then renders the page and shows the error */
 export const render = async ({ url, language: code, execute, signal }: RenderRequest): Promise<RenderedPage | null> => {
   const failures: unknown[] = [];
   const files = new Set<string>();

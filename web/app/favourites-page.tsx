@@ -2,7 +2,7 @@ import { CarCard } from '../marketplace/car-card.tsx';
 import { FavouritesScreen } from '../saved/favourites-screen.tsx';
 import { CarSlots } from './car-slots.tsx';
 
-/** `/favourites`: the cars that were saved in this browser. */
+/** `/favourites`: the cars saved in this browser. */
 const FavouritesPage = () => (
   <CarSlots>
     <FavouritesScreen renderCar={(car) => <CarCard car={car} />} />

@@ -1,23 +1,17 @@
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { MyGrievancesPart } from '../grievances/my-grievances.tsx';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { SignInFirst } from '../shared/page/sign-in-first.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { GrievanceTimes } from '../site/grievance-times.tsx';
 import { Operator } from '../site/legal/operator.tsx';
 
 const Own = () => {
   const { stranger, list } = useTexts(grievanceTexts);
   const { state } = useCurrentUser();
-  if (state === 'loading')
-    return (
-      <div role="status">
-        <span className="sr-only">{list.loading}</span>
-        <Skeleton className="h-56 rounded-card" />
-      </div>
-    );
+  if (state === 'loading') return <Loading label={list.loading} blocks={['h-56 rounded-card']} />;
   if (state === 'anonymous')
     return (
       <SignInFirst title={stranger.title} action={stranger.action}>
@@ -27,7 +21,7 @@ const Own = () => {
   return <MyGrievancesPart />;
 };
 
-/** `/grievance`: complaints to the grievance officer, their clock, and how to write without an account. */
+/** `/grievance`: complaints to the grievance officer, their deadlines, and how to complain without an account. */
 const GrievancePage = () => {
   const { title, intro, officer, times } = useTexts(grievanceTexts);
   useTitle(title);

@@ -4,7 +4,7 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { CarSlots } from './car-slots.tsx';
 
-/** `/`: the search. */
+/** `/`: the car search. */
 const HomePage = () => {
   useTitle(useTexts(shellTexts).tagline);
   return (

@@ -1,29 +1,49 @@
+import { useQuery } from '@apollo/client/react';
 import { Suspense, useMemo } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
+import type { LandingOfQuery } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
 import { SearchScreen } from '../marketplace/search-screen.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { siteTexts } from '../shared/texts/en/site.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { CarSlots } from './car-slots.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { PageBroken } from './page-broken.tsx';
-import { useLanding } from './use-landing.ts';
+
+const LandingOf = graphql(`
+  query LandingOf($city: String!, $brand: String, $model: String) {
+    landing(city: $city, brand: $brand, model: $model) {
+      city
+      brand
+      model
+      path
+    }
+  }
+`);
+
+interface LandingSlugs {
+  readonly city: string;
+  readonly brand?: string | undefined;
+  readonly model?: string | undefined;
+}
+
+/** The landing page's data: undefined while loading, null if there is no such page. */
+const useLanding = (slugs: LandingSlugs) => {
+  const { data, error } = useQuery(LandingOf, { variables: slugs });
+  return { landing: data?.landing, error };
+};
 
 const Waitlist = lazyPart(() => import('./city-waitlist.tsx'));
 
-interface Names {
-  readonly city: string;
-  readonly brand: string | null;
-  readonly model: string | null;
-  readonly path: string;
-}
+type Names = NonNullable<LandingOfQuery['landing']>;
 
 const Found = ({ city, brand, model, path }: Names) => {
   const t = useTexts(siteTexts);
-  useTitle(t.usedCarsIn([brand, model].filter(Boolean).join(' '), useTerms().city(city)));
+  useTitle(t.usedCarsIn([brand, model].filter(Boolean).join(' '), useDataTerms().city(city)));
   const landing = useMemo(
     () => ({ path, filters: { city, brand: brand ?? undefined, model: model ?? undefined } }),
     [path, city, brand, model],

@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { ListingScreen } from '../marketplace/listing/listing-screen.tsx';
 import { CarPageSlots } from './car-page-slots.tsx';
 
-/** `/marketplace/:id`: what one source says of a car, found by the id of its listing or of the car. */
+/** `/marketplace/:id`: one source's listing, found by the id of the listing or of the car. */
 const ListingPage = () => {
   const { id = '' } = useParams();
   return (

@@ -1,7 +1,7 @@
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** The mark and the name: a bridge on a road of marigold. On a small phone the name leaves its room to what the header shows to whoever is signed in. */
+/** The logo, a bridge on a road of marigold, and the name. On a small phone the header's icons for signed-in users replace the name. */
 export const Logo = () => (
   <span className="flex items-center gap-2.5">
     <svg aria-hidden="true" viewBox="0 0 32 32" className="size-9 shrink-0">

@@ -5,13 +5,13 @@ import { languageCookie, languageOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
 import { App } from './app.tsx';
-import { firstState } from './first-state.ts';
+import { initialCache } from './initial-cache.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');
 const rendered = root.hasChildNodes();
 
-/** The language that the page was rendered in; the one that the reader chose where the browser renders. */
+/** Returns the language in which the page was rendered, or the user's choice if the browser renders. */
 const firstLanguage = () => {
   if (rendered) return languageOf(document.documentElement.lang.slice(0, 2));
   const cookies = document.cookie.split('; ').map((cookie) => cookie.split('='));
@@ -23,9 +23,9 @@ const language = firstLanguage();
 const translation = await loadTranslation[language]();
 const app = (
   <BrowserRouter useTransitions={false}>
-    <App client={createApolloClient({ state: firstState() })} language={language} translation={translation} />
+    <App client={createApolloClient({ state: initialCache() })} language={language} translation={translation} />
   </BrowserRouter>
 );
-// A transition is done in slices, so that the page answers meanwhile.
+// React hydrates a transition in slices, so that the page stays responsive.
 if (rendered) startTransition(() => void hydrateRoot(root, app));
 else createRoot(root).render(app);

@@ -1,7 +1,7 @@
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { VisitorTalk } from '../contacts/visitor-talk.tsx';
 import { MessagesScreen } from '../conversations/messages-screen.tsx';
 import { MessagesSkeleton } from '../conversations/messages-skeleton.tsx';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { SignInFirst } from '../shared/page/sign-in-first.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
@@ -9,7 +9,7 @@ import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ConversationSlots } from './conversation-slots.tsx';
 
-/** `/messages`: what the reader and others say to each other about cars. */
+/** `/messages`: the user's conversations about cars. */
 const MessagesPage = () => {
   const { page: t } = useTexts(conversationTexts);
   const { login } = useTexts(accountTexts);

@@ -8,10 +8,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 
-/** What a search for a text over all portals has in its address. */
+/** The query parameters of a text search over all portals. */
 const EVERYWHERE = { tab: 'all', search: '1' };
 
-/** Any other path: what happened, and the ways on. */
+/** Any other path: says that the page does not exist, and offers links. */
 const NotFoundPage = () => {
   const t = useTexts(siteTexts).notFound;
   const navigate = useNavigate();

@@ -5,10 +5,10 @@ import { serverConnection } from '../shared/connection/server-connection.ts';
 import { renderAt } from '../testing/render.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 
-/** What Chromium says of a file that did not come. */
+/** Chromium's error for a file that failed to load. */
 const absent = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/part.js'));
 
-// React writes each error that a boundary holds to the console.
+// React logs each error that a boundary catches.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 

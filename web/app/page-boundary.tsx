@@ -5,16 +5,18 @@ import { PageBroken } from './page-broken.tsx';
 
 interface Props {
   readonly children: ReactNode;
-  /** What stands in place of what broke; a message with a way out unless given. */
+  /** Shown in place of the failed part; by default a message with links. */
   readonly instead?: ReactNode;
 }
 interface State {
   readonly trouble: 'none' | 'broken' | 'not-loaded';
 }
 
-/** Holds what breaks below it, so that the reader can go on elsewhere. Where the code of a page did not arrive, a message says so, and
- *  the page is loaded again once the server can be reached; its parts are `lazyPart`s, which leave it as it is. Give it a key
- *  that changes with the page. */
+/**
+ * An error boundary for a page, so that the user can continue elsewhere. If the page's code failed to load, a message says so, and the page is
+ * reloaded once the server can be reached. Parts of a page are `lazyPart`s: if one fails, the rest of the page stays. The boundary needs a key that
+ * changes with the page.
+ */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { trouble: 'none' };
   #stop: (() => void) | undefined;

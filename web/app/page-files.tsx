@@ -1,11 +1,10 @@
 import { type ComponentType, createContext, lazy, use } from 'react';
 
-/** Where the server notes which files the page that it renders is made of; nowhere in the browser. */
+/** On the server: records the files that the rendered page needs. Null in the browser. */
 export const PageFiles = createContext<{ add(file: string): void } | null>(null);
 
-/** A page that is loaded when it is opened. Rendered on the server it says which file it is, so that a browser that opens
- *  it first can fetch that beside the others.
- *  @param file the file of `load`, from `web/`: its name in the manifest of the build */
+/** Returns a lazy page. When it is rendered on the server it records its file, so that the browser can preload the file with the first page.
+ *  @param file the file that `load` imports, relative to `web/`, as the build's manifest names it */
 export const lazyPage = (file: string, load: () => Promise<{ default: ComponentType }>): ComponentType => {
   const Page = lazy(load);
   return () => {

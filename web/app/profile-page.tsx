@@ -1,21 +1,30 @@
 import { Link } from 'react-router-dom';
-import { ProviderMark } from '../accounts/sign-in-ways.tsx';
 import NextVisits from '../bookings/next-visits.tsx';
 import NotificationSettings from '../notifications/settings-part.tsx';
 import { Details, ErasureNotice, OwnData, Phone } from '../profile/account-parts.tsx';
 import { Devices } from '../profile/devices.tsx';
 import { ProfileScreen, ProfileWaiting } from '../profile/profile-screen.tsx';
+import { SavedCars } from '../profile/saved-cars.tsx';
 import { SecondFactor } from '../profile/second-factor.tsx';
 import OwnSafety from '../safety/own-safety.tsx';
+import { useAnyViewed } from '../saved/use-any-viewed.ts';
+import { useFavouriteCount } from '../saved/use-favourites.ts';
 import SavedSearches from '../searches/saved-searches.tsx';
+import { ProviderMark } from '../shared/account/sign-in-ways.tsx';
+import { SignedInOnly } from '../shared/account/signed-in-only.tsx';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { GRIEVANCE_PAGE } from '../site/legal-pages.ts';
 import { useSite } from '../site/use-site.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
-import { KeptCarsHere } from './kept-cars.tsx';
-import { SignedInOnly } from './signed-in-only.tsx';
+import ViewedCars from './viewed-cars.tsx';
+
+/** The favourites and recently viewed cars, for the profile. */
+const ProfileCars = () => {
+  const isAny = useAnyViewed();
+  return <SavedCars count={useFavouriteCount()} viewed={isAny ? <ViewedCars /> : null} />;
+};
 
 const ToGrievances = () => {
   const t = useTexts(profileTexts);
@@ -26,7 +35,7 @@ const ToGrievances = () => {
   );
 };
 
-/** `/profile`: everything that is the reader's own. */
+/** `/profile`: the user's account and data. */
 const ProfilePage = () => {
   const t = useTexts(profileTexts);
   const site = useSite();
@@ -41,7 +50,7 @@ const ProfilePage = () => {
             phone: <Phone />,
             'second-factor': <SecondFactor />,
             devices: <Devices />,
-            favourites: <KeptCarsHere />,
+            favourites: <ProfileCars />,
             searches: <SavedSearches />,
             visits: <NextVisits />,
             notifications: <NotificationSettings />,

@@ -1,9 +1,9 @@
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { CommunityBanner } from '../community/community-banner.tsx';
 import { BoostPanel } from '../featured/boost-panel.tsx';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { UpgradeBanner } from '../subscriptions/upgrade-banner.tsx';
 
-/** Between the search and the results: the plans and the community. */
+/** Banners for the plans and the community, between the search and the results. */
 export const HomeBanners = () => {
   const auth = useCurrentUser();
   return (
@@ -14,5 +14,5 @@ export const HomeBanners = () => {
   );
 };
 
-/** Beside the local listings: what a seller will be able to do for theirs. */
+/** Shown beside the local listings: what sellers will be able to do for their own listings. */
 export const LocalAside = BoostPanel;

@@ -6,7 +6,7 @@ import { lazyPart } from '../shared/page/lazy-part.ts';
 
 const CarChat = lazyPart(() => import('./car-chat.tsx'));
 
-/** The ways to who sells a car: to somebody here, to a dealer, or to the page of the source that shows it. */
+/** Shows how to contact the seller of a car: a user, a dealer, or the page of the car's source. */
 const SellerContact = ({ car, inSteps }: { car: ContactableCar; inSteps?: boolean }) => {
   const noteId = useId();
   return (

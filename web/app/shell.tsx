@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { setComparePlan } from '../compare/compare-max.ts';
+import { useChosen } from '../compare/use-chosen.ts';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { AfterLoad } from '../shared/page/after-load.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
@@ -10,17 +12,33 @@ import { Footer } from '../site/footer.tsx';
 import { useSite } from '../site/use-site.ts';
 import { TakeTour } from '../tour/take-tour.tsx';
 import { Tour } from '../tour/tour.tsx';
-import { ChosenBar } from './chosen-bar.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Header } from './header/header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
-import { PageListens } from './page-listens.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
-const loadBackground = () => import('./background.tsx');
-const loadFirstNotice = () => import('./first-notice.tsx');
+const CompareBar = lazyPart(async () => ({ default: (await import('../compare/compare-bar.tsx')).CompareBar }));
 
-/** After a move to another page, the focus is where its content begins. */
+/** The bar of cars chosen for comparison. Its code loads when the first car is chosen. */
+const ChosenBar = () =>
+  useChosen().cars.length > 0 ? (
+    <Suspense fallback={null}>
+      <CompareBar />
+    </Suspense>
+  ) : null;
+
+/** Signals that the page is hydrated. `web/public/early-boot.js` then replays earlier presses. */
+const HydrationSignal = () => {
+  useEffect(() => {
+    dispatchEvent(new Event('page-listens'));
+  }, []);
+  return null;
+};
+
+const loadBackground = () => import('./background.tsx');
+const loadFirstNotice = () => import('./privacy-notice.tsx');
+
+/** After navigation, moves the focus to the start of the content. */
 const useFocusAfterMove = () => {
   const { pathname } = useLocation();
   const how = useNavigationType();
@@ -34,8 +52,8 @@ const useFocusAfterMove = () => {
   return main;
 };
 
-// What the server says about reader and operator renders header and footer alone: the page between them would have to be made
-// interactive at once to be rendered again.
+// Header and footer load data about user and operator themselves. If the page between them re-rendered with that data, React would have to hydrate
+// the page at once.
 const PageHeader = () => {
   const auth = useCurrentUser();
   const isPremium = auth.state === 'authenticated' && auth.user.isPremium;
@@ -48,7 +66,7 @@ const PageFooter = () => (
   </Footer>
 );
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export const Shell = () => {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
@@ -72,7 +90,7 @@ export const Shell = () => {
         <PageBoundary key={pathname}>
           <Suspense fallback={<div className="min-h-dvh" aria-busy="true" />}>
             <Outlet />
-            <PageListens />
+            <HydrationSignal />
           </Suspense>
         </PageBoundary>
       </main>

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { OpensSoonPage, type SoonPage } from '../site/opens-soon-page.tsx';
+import { OpensSoonPage, type SoonPage } from '../site/opens-soon.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
-/** What stands at the addresses whose part of the product is still to come, by the first segments of the path. */
+/** The pages of features that are still to come, by the start of their path. */
 const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/sell-car', 'sell'],
   ['/sell', 'sell'],
@@ -13,7 +13,7 @@ const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/community', 'community'],
 ];
 
-/** The page of one of those addresses. */
+/** Renders the page for the path in the URL. */
 const SoonPageAt = () => {
   const { pathname } = useLocation();
   const found = PAGES.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));

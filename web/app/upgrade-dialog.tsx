@@ -1,13 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { AccountPanel } from '../accounts/account-panel.tsx';
-import type { AuthState } from '../accounts/auth-state.ts';
-import { useCurrentUser } from '../accounts/use-current-user.ts';
+import type { AuthState } from '../shared/account/auth-state.ts';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useSite } from '../site/use-site.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
 import { type PlanReader, PlansDialog } from '../subscriptions/plans-dialog.tsx';
-import { useAskOffer, useIsActive, useUpgrade } from '../subscriptions/use-upgrade.ts';
+import { useFetchPlanOffer, useIsActive, useUpgrade } from '../subscriptions/use-upgrade.ts';
 
 const readerOf = (auth: AuthState): PlanReader => {
   if (auth.state === 'loading') return 'loading';
@@ -20,13 +20,13 @@ interface UpgradeDialogProps {
   onClose(): void;
 }
 
-/** The plans with whoever is signed in, over any page. */
+/** The dialog of plans, over any page, for the signed-in user. */
 const UpgradeDialog = ({ open, onClose }: UpgradeDialogProps) => {
   const { failed: t } = useTexts(planTexts);
   const auth = useCurrentUser();
   const email = useSite()?.supportEmail ?? null;
   const client = useApolloClient();
-  const askOffer = useAskOffer();
+  const askOffer = useFetchPlanOffer();
   const upgrade = useUpgrade();
   const isActive = useIsActive();
   const support = email && (
@@ -44,7 +44,7 @@ const UpgradeDialog = ({ open, onClose }: UpgradeDialogProps) => {
       askOffer={askOffer}
       upgrade={upgrade}
       isActive={isActive}
-      // Who is signed in, and with that what was refused for want of the plan.
+      // Refetches the user, and every query that the server rejected because it requires the plan.
       onUpgraded={() => void client.refetchQueries({ include: 'active' })}
       onClose={onClose}
     />

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long a page may take to grow to where it was left. */
+/** How long to wait for a page to grow to its old scroll position, in milliseconds. */
 const PATIENCE_MS = 3000;
-/** After any of these a page may be left. Who presses a link while it still scrolls leaves it before the scrolling has ended. */
+/** Events at which the position is saved. `scrollend` alone is not enough: a user may press a link while the page is still scrolling. */
 const LEAVING = ['scrollend', 'click', 'popstate', 'pagehide'] as const;
 const storageKey = (key: string) => `scroll:${key}`;
 
@@ -11,7 +11,7 @@ const remember = (key: string) => {
   try {
     sessionStorage.setItem(storageKey(key), String(window.scrollY));
   } catch {
-    // Storage is off or full: the page opens at its top.
+    // If storage is off or full, the page opens at its top.
   }
 };
 const recall = (key: string): number => {
@@ -22,20 +22,20 @@ const recall = (key: string): number => {
   }
 };
 
-/** Whether the browser came to this document by back, forward or reload rather than by a link or an address. */
+/** Whether this document was opened by back, forward or reload rather than by a link or a typed URL. */
 const cameBack = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
-/** Whether the reader scrolled or pressed something before the scripts came: web/public/early-boot.js marks a press. */
+/** Whether the user scrolled or pressed something before the scripts ran; web/public/early-boot.js records a press. */
 const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;
 
-/** Signs that the reader goes on from where the page is. */
+/** Events by which the user takes over the scrolling. */
 const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
-/** Scrolls to `y` as soon as the page is long enough; gives up when the reader scrolls or patience ends.
- *  @returns what stops it */
+/** Scrolls to `y` as soon as the page is long enough. Gives up when the user interacts or the time is up.
+ *  @returns the cancel function */
 const scrollWhenLongEnough = (y: number): (() => void) => {
   const reach = () => {
     window.scrollTo(0, y);
@@ -54,7 +54,7 @@ const scrollWhenLongEnough = (y: number): (() => void) => {
   return stop;
 };
 
-/** Back, forward and reload show a page where it was left; another page opens at its top; a filter moves nothing. */
+/** Restores the scroll position after back, forward and reload. Another page opens at its top; a filter change does not scroll. */
 export function useScrollPosition(): void {
   const { key, pathname } = useLocation();
   const how = useNavigationType();
@@ -72,12 +72,12 @@ export function useScrollPosition(): void {
   useLayoutEffect(() => {
     const opening = isOpening.current;
     isOpening.current = false;
-    // Every document begins at the router's key "default": where an earlier one was left is no place of this one.
+    // The first entry of every document has the router's key "default", so an earlier document's position must not apply to this one.
     const y = opening && !cameBack() ? 0 : recall(key);
-    // Who began to read before the scripts came stays there: a page that moves between press and release takes the press away.
+    // If the user interacted before the scripts ran, the page does not scroll, because a press would be lost if the page scrolled before its release.
     return how === 'POP' && !(opening && (y === 0 || isInUse())) ? scrollWhenLongEnough(y) : undefined;
   }, [key, how]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page opens at its top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page starts at its top.
   useLayoutEffect(() => {
     if (how !== 'POP') window.scrollTo(0, 0);
   }, [pathname]);

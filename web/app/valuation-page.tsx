@@ -13,7 +13,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 const ValuationResult = lazyPart(() => import('../price-insights/valuation-result.tsx'));
 
-/** `/valuation`: what a car is worth that somebody thinks of selling. The car is in the address. */
+/** `/valuation`: the price that a seller can expect for a car. The car is in the URL. */
 const ValuationPage = () => {
   const t = useTexts(valuationTexts);
   useTitle(t.title);

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { AuthState } from '../accounts/auth-state.ts';
-import { useCurrentUser } from '../accounts/use-current-user.ts';
 import { PhoneDialog, type PhoneReader } from '../phone/phone-dialog.tsx';
-import { usePhoneDoor } from '../phone/use-phone-door.ts';
+import { usePhoneDoor } from '../phone/use-phone-api.ts';
+import type { AuthState } from '../shared/account/auth-state.ts';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 
 const readerOf = (auth: AuthState): PhoneReader => {
   if (auth.state === 'loading') return 'loading';
@@ -10,7 +10,7 @@ const readerOf = (auth: AuthState): PhoneReader => {
   return auth.user.phoneVerified ? 'verified' : 'unverified';
 };
 
-/** The verification of the phone of whoever is signed in, over any page. */
+/** The dialog in which the signed-in user verifies their phone, over any page. */
 const VerifyPhoneDialog = ({ open, onClose }: { open: boolean; onClose(): void }) => {
   const client = useApolloClient();
   return (
@@ -18,7 +18,7 @@ const VerifyPhoneDialog = ({ open, onClose }: { open: boolean; onClose(): void }
       open={open}
       reader={readerOf(useCurrentUser())}
       door={usePhoneDoor()}
-      // A search that wanted a verified phone is made now.
+      // Repeats the search that required a verified phone.
       onVerified={() => void client.refetchQueries({ include: 'active' })}
       onClose={onClose}
     />

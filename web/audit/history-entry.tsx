@@ -1,13 +1,38 @@
+import type { HistoryEntryFactsFragment } from '../gql/graphql.ts';
+import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonClass } from '../shared/ui/button.tsx';
-import type { HistoryEntryFacts } from './queries.ts';
+
+graphql(`
+  fragment HistoryEntryFacts on HistoryEntry {
+    number
+    kind
+    at
+    text
+    isErased
+    isWithheld
+    amountInr
+    askingInr
+    reason
+    by {
+      role
+      personId
+      name
+    }
+    origin {
+      door
+      address
+      userAgent
+    }
+  }
+`);
 
 interface HistoryEntryProps {
-  readonly entry: HistoryEntryFacts;
+  readonly entry: HistoryEntryFactsFragment;
   readonly isLast: boolean;
-  /** Shows what everything up to this one had come to. */
+  /** Shows the history and the state as of this entry. */
   onStop(): void;
 }
 
@@ -19,7 +44,7 @@ const Words = ({ entry: { text, isErased, isWithheld } }: Pick<HistoryEntryProps
   return <p className="border-s-2 border-line ps-3 break-words whitespace-pre-wrap">{text}</p>;
 };
 
-/** One thing that happened: what, who, when, and from where as far as the reader may know it. */
+/** One event: what, who, when, and its origin as far as the user may see it. */
 export const HistoryEntry = ({ entry, isLast, onStop }: HistoryEntryProps) => {
   const t = useTexts(auditTexts);
   const { instant, rupees } = useFormats();

@@ -5,23 +5,23 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { HistoryEntry } from './history-entry.tsx';
-import { NOW, type Point } from './point.ts';
+import { NOW, type Point } from './history-point.ts';
 import type { HistoryFacts } from './queries.ts';
 import { StateSummary } from './state-summary.tsx';
 import { TranscriptLink } from './transcript-link.tsx';
 
 interface HistoryViewProps {
-  /** Null while nothing is there. */
+  /** Null while loading. */
   readonly history: HistoryFacts | null;
   readonly error: string | null;
   readonly isLoading: boolean;
   readonly point: Point;
-  /** Where its transcript is. */
+  /** The URL of the transcript. */
   readonly transcript: string;
-  /** The level of its headings: one below what it stands under. */
+  /** The heading level: one below the surrounding heading. */
   readonly level: 'h2' | 'h3';
   onPoint(point: Point): void;
   onEarlier(): void;
@@ -30,17 +30,10 @@ interface HistoryViewProps {
 
 const Waiting = () => {
   const t = useTexts(auditTexts);
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t.loading}</span>
-      {['a', 'b', 'c', 'd'].map((key) => (
-        <Skeleton key={key} className="h-14" />
-      ))}
-    </div>
-  );
+  return <Loading label={t.loading} blocks={['h-14', 'h-14', 'h-14', 'h-14']} className="flex flex-col gap-4" />;
 };
 
-/** As of when: a minute in India, or now. */
+/** Chooses the point in time: a minute in Indian time, or the present. */
 const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoint'>) => {
   const t = useTexts(auditTexts).point;
   return (
@@ -59,7 +52,7 @@ const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoi
   );
 };
 
-/** Everything that happened, as of a point, and what it had come to; with the transcript. */
+/** The history up to a point, the resulting state, and the transcript. */
 export const HistoryView = (props: HistoryViewProps) => {
   const { history, error, isLoading, point, transcript, level: Heading, onPoint, onEarlier, onRetry } = props;
   const t = useTexts(auditTexts);

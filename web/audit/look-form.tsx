@@ -1,62 +1,46 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { LookInto } from './queries.ts';
 
-/** The shortest reason that the server takes (`TakeLook`). */
+/** The minimum length of a reason that the server accepts (`TakeLook`). */
 const REASON_MIN = 10;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** The id in what somebody pasted: an address of a conversation, or the id itself. */
+/** Extracts the id from pasted text: a conversation's URL, or the id itself. */
 const idIn = (text: string): string | null =>
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0]?.toLowerCase() ?? null;
 
 interface LookFormProps {
-  /** The id to begin with. */
+  /** The id with which the field is prefilled. */
   readonly start: string;
   onLook(lookId: string): void;
 }
 
-/** Asks an admin what they want to look into, and why. */
+/** Asks an admin which conversation they want to inspect, and why. */
 export const LookForm = ({ start, onLook }: LookFormProps) => {
   const t = useTexts(auditTexts).look;
-  const client = useApolloClient();
+  const look = useCommand(LookInto);
   const why = useRef<HTMLInputElement>(null);
   const [named, setNamed] = useState(UUID.test(start) ? start : '');
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  // Who comes by a link has said what: why is all that is left to say.
+  // A user who followed a link already has the id: only the reason is missing.
   useEffect(() => {
     if (UUID.test(start)) why.current?.focus();
   }, [start]);
   const id = idIn(named);
   const isShort = reason.trim().length < REASON_MIN;
-  const words: Readonly<Record<string, string>> = t.refusals;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    setCode(null);
     if (id === null || isShort) return;
-    setBusy(true);
-    let lookId: string | null = null;
-    const refused = await refusalOf(
-      client
-        .mutate({ mutation: LookInto, variables: { id, reason: reason.trim() }, context: withKey(newKey()) })
-        .then(({ data }) => {
-          if (data?.lookInto.__typename === 'Look') lookId = data.lookInto.id;
-          return data?.lookInto;
-        }),
-    );
-    setBusy(false);
-    setCode(refused);
-    if (lookId !== null) onLook(lookId);
+    await look.send({ id, reason: reason.trim() }, (found) => onLook(found.id));
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className={`${cardStyle} flex flex-col gap-4 p-4 sm:p-5`}>
@@ -79,12 +63,12 @@ export const LookForm = ({ start, onLook }: LookFormProps) => {
         autoComplete="off"
         error={isChecked && isShort ? t.reasonMissing : undefined}
       />
-      {code !== null && (
+      {look.code !== null && (
         <p role="alert" className="font-medium text-bad">
-          {words[code] ?? t.refusals.other}
+          {refusalText(t.refusals, look.code)}
         </p>
       )}
-      <Button type="submit" loading={isBusy} className="self-start">
+      <Button type="submit" loading={look.isBusy} className="self-start">
         {t.submit}
       </Button>
     </form>

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { Looks } from './queries.ts';
 
@@ -20,7 +20,7 @@ interface LookFacts {
   readonly subject?: { readonly kind: 'conversation' | 'offer' | 'listing'; readonly id: string };
 }
 
-/** Who looked, when and why. */
+/** The log of accesses: who, when and why. */
 export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
   const t = useTexts(auditTexts).look;
   const { instant } = useFormats();
@@ -49,7 +49,7 @@ export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
   );
 };
 
-/** Every look there was, the latest first. */
+/** All accesses, latest first. */
 export const LookLog = () => {
   const t = useTexts(auditTexts).look;
   const { data, error, loading, refetch, fetchMore } = useQuery(Looks, {
@@ -57,27 +57,12 @@ export const LookLog = () => {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  if (!data && error)
-    return (
-      <FetchFailed title={t.logFailed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
-  if (!data)
-    return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">{t.logLoading}</span>
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </div>
-    );
+  if (!data && error) return <QueryFailed title={t.logFailed} error={error} refetch={refetch} />;
+  if (!data) return <Loading label={t.logLoading} blocks={['h-16', 'h-16']} className="flex flex-col gap-3" />;
   const { nodes, nextCursor } = data.looks;
   if (nodes.length === 0) return <StateMessage icon={<Eye className="size-7" />} title={t.logNone} />;
   const more = () =>
-    void fetchMore({
-      variables: { after: nextCursor },
-      updateQuery: ({ looks: before }, { fetchMoreResult: { looks: next } }) => ({
-        looks: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    }).catch(() => undefined);
+    void fetchMore({ variables: { after: nextCursor }, updateQuery: appendTo('looks') }).catch(() => undefined);
   return (
     <div className="flex flex-col gap-4">
       <LookList looks={nodes} />

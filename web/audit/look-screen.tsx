@@ -12,7 +12,7 @@ import { LookList } from './look-log.tsx';
 import { LookedInto } from './queries.ts';
 import { useHistory, type Wanted } from './use-history.ts';
 
-/** What an admin looks into: everything, as of any point, and who looked before. */
+/** A conversation that an admin inspects: the history as of any point, and earlier accesses. */
 export const LookScreen = ({ lookId }: { lookId: string }) => {
   const texts = useTexts(auditTexts);
   const t = texts.look;

@@ -6,8 +6,10 @@ import { LookForm } from './look-form.tsx';
 import { LookLog } from './look-log.tsx';
 import { LookScreen } from './look-screen.tsx';
 
-/** `/admin/conversations`: what people said and offered, for admins who say why; with `?look=` what they look into, with `?id=` the id to
- *  begin with. */
+/**
+ * `/admin/conversations`: lets admins inspect a conversation after they give a reason. `?look=` is an open access, `?id=` the id with which the field
+ * is prefilled.
+ */
 export const LooksScreen = () => {
   const t = useTexts(auditTexts).look;
   const [params, setParams] = useSearchParams();

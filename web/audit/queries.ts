@@ -25,7 +25,6 @@ graphql(`
         offerId
         madeBy
         amountInr
-        askingInr
         status
         madeAt
       }
@@ -34,30 +33,11 @@ graphql(`
       blockedBy
     }
     entries {
-      number
-      kind
-      at
-      text
-      isErased
-      isWithheld
-      amountInr
-      askingInr
-      reason
-      by {
-        role
-        personId
-        name
-      }
-      origin {
-        door
-        address
-        userAgent
-      }
+      ...HistoryEntryFacts
     }
   }
 `);
 export type HistoryFacts = HistoryFactsFragment;
-export type HistoryEntryFacts = HistoryFacts['entries'][number];
 
 export const TalkHistory = graphql(`
   query TalkHistory($id: ID!, $asOf: DateTime, $revision: Int, $before: Int) {
@@ -80,9 +60,7 @@ export const LookInto = graphql(`
       ... on Look {
         id
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

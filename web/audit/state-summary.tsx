@@ -4,7 +4,7 @@ import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { HistoryFacts } from './queries.ts';
 
-/** What everything up to a point had come to. */
+/** The state after all entries up to a point. */
 export const StateSummary = ({ state }: { state: HistoryFacts['state'] }) => {
   const t = useTexts(auditTexts);
   const { count, rupees } = useFormats();
@@ -31,7 +31,7 @@ export const StateSummary = ({ state }: { state: HistoryFacts['state'] }) => {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
       {rows.map(([name, value], index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two offers of one amount read alike; the order is theirs.
+        // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have the same text; their order is fixed.
         <div key={`${name} ${index}`} className="contents">
           <dt className="text-soft">{name}</dt>
           <dd className="font-semibold tabular-nums">{value}</dd>

@@ -4,7 +4,7 @@ import { HistoryView } from './history-view.tsx';
 import { type HistoryFacts, TalkHistory } from './queries.ts';
 import { useHistory, type Wanted } from './use-history.ts';
 
-/** The history of a conversation, for one of the two. */
+/** The history of a conversation, for its two parties. */
 const TalkHistoryView = ({ conversationId }: { conversationId: string }) => {
   const ask = useCallback(
     async (client: ApolloClient, wanted: Wanted): Promise<{ history: HistoryFacts }> => {

@@ -3,13 +3,13 @@ import { Download } from 'lucide-react';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
-import { type Point, transcriptAddress } from './point.ts';
+import { type Point, transcriptAddress } from './history-point.ts';
 import { TranscriptKeys } from './queries.ts';
 
-/** In groups of four, as people compare it. */
+/** Formats a fingerprint in groups of four, for comparison. */
 const inGroups = (fingerprint: string): string => fingerprint.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** The signed file, and how anybody can check it. */
+/** The signed file, and instructions by which anybody can verify it. */
 export const TranscriptLink = ({ path, point }: { path: string; point: Point }) => {
   const t = useTexts(auditTexts).transcript;
   const { data } = useQuery(TranscriptKeys, { ssr: false });

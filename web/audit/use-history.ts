@@ -2,34 +2,37 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { asked, NOW, type Point } from './point.ts';
+import { asked, NOW, type Point } from './history-point.ts';
 import type { HistoryFacts } from './queries.ts';
 
-/** Which page of a history: as of when, and before which entry. */
+/** A request for a page of a history: up to which point, and before which entry. */
 export interface Wanted {
   readonly asOf: string | null;
   readonly revision: number | null;
   readonly before: number | null;
 }
-/** Asks the server for a page of a history. */
+/** Queries a page of a history. */
 type AskHistory<T> = (client: ApolloClient, wanted: Wanted) => Promise<T>;
 
 interface Shown<T> {
   readonly answer: T | null;
-  /** The server's code of why there is none, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   readonly error: string | null;
   readonly isLoading: boolean;
 }
 
-/** A history as of a point, page by page from its end. Nothing of it is kept: what people wrote to each other stays where it is shown.
- *  @param ask has to stay the same as long as the same history is shown */
+/**
+ * Loads a history up to a point, page by page from its end. The answers must not be cached: conversations may exist only in the component that shows
+ * them.
+ * @param ask must stay the same function while the same history is shown
+ */
 export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: AskHistory<T>) => {
   const client = useApolloClient();
   const [point, setPoint] = useState<Point>(NOW);
   const [shown, setShown] = useState<Shown<T>>({ answer: null, error: null, isLoading: true });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers a retry.
   useEffect(() => {
     let isWanted = true;
     setShown((before) => ({ ...before, isLoading: true, error: null }));

@@ -9,7 +9,7 @@ import { useVisitAddress, type VisitKind } from './visit-address.ts';
 
 const load = () => import('./visit-dialog.tsx');
 const VisitDialog = lazyPart(load);
-/** What fails shows when the dialog opens. */
+/** A failed load is reported when the dialog opens. */
 const prefetch = () => {
   prefetchModal();
   void load().catch(() => undefined);
@@ -23,7 +23,9 @@ interface BookVisitProps {
   readonly className?: string;
 }
 
-/** 'Schedule Test Drive' or 'Schedule Inspection', and the dialog that books it. Once on a page for each kind: the address opens it. */
+/**
+ * The button 'Schedule Test Drive' or 'Schedule Inspection', and the booking dialog. A page may have one per kind, because the URL opens its dialog.
+ */
 const BookVisit = ({ car, kind, look = 'secondary', size, className }: BookVisitProps) => {
   const t = useTexts(bookingTexts);
   const address = useVisitAddress(kind);

@@ -2,11 +2,11 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { VisitCalendarInput } from '../gql/graphql.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
@@ -14,10 +14,10 @@ import { CalendarForm } from './calendar-form.tsx';
 import { SetVisitCalendar, VisitCalendars } from './queries.ts';
 
 const USUAL = 'usual';
-/** The parts of a calendar of which something can be wrong. */
+/** The fields of a calendar that can have errors. */
 const PARTS = ['hours', 'capacity', 'noticeMinutes', 'daysAhead', 'holidays'] as const;
 
-/** When cars can be visited: the usual calendar, and those of single sources. */
+/** The desk for visiting hours: the default calendar, and the calendars of single sources. */
 const CalendarDesk = () => {
   const { calendar: t } = useTexts(visitDeskTexts);
   const { refusal } = useTexts(visitTexts);
@@ -37,14 +37,14 @@ const CalendarDesk = () => {
       return errorCode(failure) === 'NETWORK' ? refusal.NETWORK : refusal.other;
     }
     toast({ title: t.saved });
-    // The usual one is that of every source without its own.
+    // Refetches all calendars, because the default one applies to every source without its own.
     await refetch().catch(() => undefined);
     return null;
   };
   const content = () => {
     if (!data)
       return error && !loading ? (
-        <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+        <QueryFailed title={t.failed} error={error} refetch={refetch} />
       ) : (
         <Skeleton className="h-72" />
       );

@@ -5,6 +5,7 @@ import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import { NoteField } from './note-field.tsx';
@@ -70,11 +71,11 @@ const HoursFields = ({ hours, onChange }: HoursFieldsProps) => {
 
 interface CalendarFormProps {
   readonly calendar: CalendarFieldsFragment;
-  /** @returns what was wrong, in words; null when it is set. Null for a calendar: the usual one holds again. */
+  /** @returns the error text, or null on success. A null calendar resets to the default one. */
   onSet(calendar: VisitCalendarInput | null): Promise<string | null>;
 }
 
-/** One calendar, to be changed. The server says what it does not take. */
+/** A form for one calendar. The server validates it. */
 export const CalendarForm = ({ calendar, onSet }: CalendarFormProps) => {
   const { calendar: t } = useTexts(visitDeskTexts);
   const { count } = useFormats();
@@ -126,11 +127,7 @@ export const CalendarForm = ({ calendar, onSet }: CalendarFormProps) => {
         value={holidays}
         onChange={setHolidays}
       />
-      {error !== null && (
-        <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-          {error}
-        </p>
-      )}
+      <ErrorNote>{error}</ErrorNote>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isBusy}>
           {t.save}

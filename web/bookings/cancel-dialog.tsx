@@ -1,13 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
+import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx';
+import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { NoteField } from './note-field.tsx';
 import { CancelVisit, type VisitFacts } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
 
 interface CancelDialogProps {
   readonly open: boolean;
@@ -18,52 +17,28 @@ interface CancelDialogProps {
   onDone(): void;
 }
 
-/** Asks once more before a visit is called off, for either of its sides. */
+/** Asks the user, a buyer or a seller, to confirm that they want to cancel a visit. */
 export const CancelDialog = ({ open, visit, title, text, onClose, onDone }: CancelDialogProps) => {
   const texts = useTexts(visitTexts);
   const t = texts.list;
-  const client = useApolloClient();
+  const cancel = useCommand(CancelVisit);
   const [note, setNote] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  const cancel = async () => {
-    setBusy(true);
-    const variables = { id: visit.id, note: note.trim() || null };
-    const refused = await refusalOf(
-      client
-        .mutate({ mutation: CancelVisit, variables, context: withKey(newKey()) })
-        .then((answer) => answer.data?.cancelBooking),
-    );
-    setBusy(false);
-    setCode(refused);
-    if (refused === null) onDone();
-  };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={title}
       description={`${texts.kind[visit.kind]}: ${visit.carTitle}`}
+      keep={t.keep}
+      confirm={t.cancel}
+      isBusy={cancel.isBusy}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t.keep}
-          </Button>
-          <Button look="destructive" loading={isBusy} onClick={() => void cancel()}>
-            {t.cancel}
-          </Button>
-        </>
-      }
+      onConfirm={() => void cancel.send({ id: visit.id, note: note.trim() || null }, onDone)}
     >
       <div className="flex flex-col gap-4">
         <p>{text}</p>
         <NoteField label={t.cancelNote} value={note} onChange={setNote} />
-        {code !== null && (
-          <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-            {refusalWords(code, texts)}
-          </p>
-        )}
+        <ErrorNote>{cancel.code && refusalText(texts.refusal, cancel.code)}</ErrorNote>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,16 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import type { DeclineReason } from '../gql/graphql.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
+import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import { NoteField } from './note-field.tsx';
 import { ConfirmVisit, DeclineVisit, type VisitFacts } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
 import { useVisitFormats } from './use-visit-formats.ts';
 
 const REASONS = ['sold', 'not_available', 'seller_unreachable', 'other'] as const satisfies readonly DeclineReason[];
@@ -24,35 +24,23 @@ interface AnswerDialogProps {
   onDone(): void;
 }
 
-/** Yes, with where to come to; or no, with why. */
+/** Confirms a visit and its location, or declines the visit with a reason. */
 export const AnswerDialog = ({ open, visit, isYes, onClose, onDone }: AnswerDialogProps) => {
   const t = useTexts(visitDeskTexts);
   const texts = useTexts(visitTexts);
   const write = useVisitFormats();
-  const client = useApolloClient();
+  const confirm = useCommand(ConfirmVisit);
+  const decline = useCommand(DeclineVisit);
+  const { isBusy, code } = isYes ? confirm : decline;
   const [place, setPlace] = useState(visit.place ?? '');
   const [answer, setAnswer] = useState('');
   const [reason, setReason] = useState<DeclineReason>('not_available');
-  const [isBusy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  const say = async (): Promise<unknown> => {
-    const context = withKey(newKey());
-    const said = { id: visit.id, answer: answer.trim() || null };
-    if (isYes) {
-      const variables = { ...said, place: place.trim() || null };
-      return (await client.mutate({ mutation: ConfirmVisit, variables, context })).data?.confirmBooking;
-    }
-    return (await client.mutate({ mutation: DeclineVisit, variables: { ...said, reason }, context })).data
-      ?.declineBooking;
-  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setBusy(true);
-    const refused = await refusalOf(say());
-    setBusy(false);
-    setCode(refused);
-    if (refused === null) onDone();
+    const said = { id: visit.id, answer: answer.trim() || null };
+    if (isYes) await confirm.send({ ...said, place: place.trim() || null }, onDone);
+    else await decline.send({ ...said, reason }, onDone);
   };
   return (
     <Dialog
@@ -83,11 +71,7 @@ export const AnswerDialog = ({ open, visit, isYes, onClose, onDone }: AnswerDial
           />
         )}
         <NoteField label={t.answer} value={answer} onChange={setAnswer} />
-        {code !== null && (
-          <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-            {refusalWords(code, texts)}
-          </p>
-        )}
+        <ErrorNote>{code && refusalText(texts.refusal, code)}</ErrorNote>
       </form>
     </Dialog>
   );

@@ -6,12 +6,12 @@ import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import type { DeskVisit, VisitFacts } from './queries.ts';
 import { VisitCard } from './visit-card.tsx';
 
-/** What can be done at the desk with a visit. */
+/** The actions on a visit at the desk. */
 export type DeskAction = 'confirm' | 'decline' | 'move' | 'cancel' | 'visited' | 'noShow';
 
 const contactStyle =
@@ -44,7 +44,7 @@ const Contact = ({ buyer, calls }: Pick<DeskVisit, 'buyer'> & Pick<DeskListProps
   );
 };
 
-/** What can be done with it now: before the visit it is answered, moved or called off; after it begins it is noted what became of it. */
+/** Returns the possible actions. Before the visit: answer, move or cancel. After its start: record the outcome. */
 const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly DeskAction[] => {
   const hasBegun = Date.parse(startsAt) <= now;
   if (status === 'requested') return hasBegun ? ['decline'] : ['confirm', 'decline', 'move'];
@@ -53,11 +53,11 @@ const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly Desk
 };
 
 interface DeskListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly visits: readonly DeskVisit[] | undefined;
-  /** Buyers are called by phone. */
+  /** True if buyers are contacted by phone. A missing phone number is then pointed out. */
   readonly calls: boolean;
-  /** When it is, milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly error: string | null;
   readonly hasMore: boolean;
@@ -66,7 +66,7 @@ interface DeskListProps {
   onAction(action: DeskAction, visit: VisitFacts): void;
 }
 
-/** The visits at the desk, in whatever state the question for them is. */
+/** The visits at the desk, or a message if they are loading, failed to load or are empty. */
 export const DeskList = ({ visits, calls, now, error, hasMore, onMore, onRetry, onAction }: DeskListProps) => {
   const t = useTexts(visitDeskTexts);
   const { kind, list } = useTexts(visitTexts);
@@ -74,11 +74,7 @@ export const DeskList = ({ visits, calls, now, error, hasMore, onMore, onRetry, 
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
   if (!visits)
     return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">{t.loading}</span>
-        <Skeleton className="h-56 rounded-card" />
-        <Skeleton className="h-56 rounded-card" />
-      </div>
+      <Loading label={t.loading} blocks={['h-56 rounded-card', 'h-56 rounded-card']} className="flex flex-col gap-3" />
     );
   if (visits.length === 0)
     return (

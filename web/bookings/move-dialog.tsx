@@ -1,6 +1,6 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
@@ -18,10 +18,10 @@ interface MoveDialogProps {
   onDone(): void;
 }
 
-/** Another time for a visit, for either of its sides. */
+/** Lets either side move a visit to another time. */
 export const MoveDialog = ({ open, visit, title, submit, onClose, onDone }: MoveDialogProps) => {
   const { book: t, kind } = useTexts(visitTexts);
-  const client = useApolloClient();
+  const { send } = useCommand(MoveVisit);
   const { data, error, loading, refetch } = useQuery(VisitTimes, {
     variables: { carId: visit.carId, kind: visit.kind },
     skip: !open,
@@ -30,14 +30,8 @@ export const MoveDialog = ({ open, visit, title, submit, onClose, onDone }: Move
   });
   const again = () => refetch().catch(() => undefined);
   const move = async (startsAt: string, note: string): Promise<string | null> => {
-    const variables = { id: visit.id, startsAt, note: note || null };
-    const refused = await refusalOf(
-      client
-        .mutate({ mutation: MoveVisit, variables, context: withKey(newKey()) })
-        .then((answer) => answer.data?.rescheduleBooking),
-    );
-    if (refused === null) onDone();
-    else await again();
+    const refused = await send({ id: visit.id, startsAt, note: note || null }, onDone);
+    if (refused !== null) await again();
     return refused;
   };
   const content = () => {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
@@ -12,14 +13,14 @@ import { MyVisits, type VisitFacts } from './queries.ts';
 import { VisitList } from './visit-list.tsx';
 
 type When = 'upcoming' | 'past';
-/** What the reader is about to do; it stays, closed, until the next: a dialog gives the focus back. */
+/** The action that the user chose. Its dialog stays mounted after it closes, until the next action, so that it can return the focus. */
 interface Doing {
   readonly what: 'move' | 'cancel';
   readonly visit: VisitFacts;
   readonly isOpen: boolean;
 }
 
-/** The visits of whoever is signed in: those to come, or those that are over (`?when=past`). */
+/** The signed-in user's upcoming visits, or past ones with `?when=past`. */
 const MyVisitsPart = () => {
   const { list: t } = useTexts(visitTexts);
   const [params, setParams] = useSearchParams();
@@ -40,12 +41,7 @@ const MyVisitsPart = () => {
   };
   const more = () => {
     const after = data?.myBookings.nextCursor;
-    void fetchMore({
-      variables: { when, after },
-      updateQuery: ({ myBookings: before }, { fetchMoreResult: { myBookings: next } }) => ({
-        myBookings: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    }).catch(() => undefined);
+    void fetchMore({ variables: { when, after }, updateQuery: appendTo('myBookings') }).catch(() => undefined);
   };
   return (
     <>

@@ -7,10 +7,10 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { MyVisits } from './queries.ts';
 import { useVisitFormats } from './use-visit-formats.ts';
 
-/** How many stand in the profile; the others are on their own page. */
+/** How many visits the profile shows; the rest are on a page of their own. */
 const SHOWN = 3;
 
-/** The next visits of whoever is signed in, and the way to all of them. */
+/** The signed-in user's next visits, with a link to all of them. */
 const NextVisits = () => {
   const t = useTexts(visitTexts);
   const write = useVisitFormats();

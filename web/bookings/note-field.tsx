@@ -6,14 +6,14 @@ interface NoteFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  /** Lines that show; 2 unless given. */
+  /** The number of visible lines; default 2. */
   readonly rows?: number;
-  /** The most characters, as many as a note may have unless given; null: the server says what is too much. */
+  /** Maximum length; by default that of a note. Null: only the server checks the length. */
   readonly maxLength?: number | null;
   onChange(value: string): void;
 }
 
-/** A few lines of text, such as for the other side of a visit. */
+/** A multi-line text input, such as for a note to the other side of a visit. */
 export const NoteField = ({
   label,
   hint,

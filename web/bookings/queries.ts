@@ -65,12 +65,8 @@ export const RequestVisit = graphql(`
   mutation RequestVisit($carId: ID!, $kind: BookingKind!, $startsAt: DateTime!, $note: String) {
     requestBooking(carId: $carId, kind: $kind, startsAt: $startsAt, note: $note) {
       __typename
-      ... on Booking {
-        ...BookingFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...BookingFields
+      ...Refused
     }
   }
 `);
@@ -78,12 +74,8 @@ export const MoveVisit = graphql(`
   mutation MoveVisit($id: ID!, $startsAt: DateTime!, $note: String) {
     rescheduleBooking(id: $id, startsAt: $startsAt, note: $note) {
       __typename
-      ... on Booking {
-        ...BookingFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...BookingFields
+      ...Refused
     }
   }
 `);
@@ -91,12 +83,8 @@ export const CancelVisit = graphql(`
   mutation CancelVisit($id: ID!, $note: String) {
     cancelBooking(id: $id, note: $note) {
       __typename
-      ... on Booking {
-        ...BookingFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...BookingFields
+      ...Refused
     }
   }
 `);
@@ -104,12 +92,8 @@ export const ConfirmVisit = graphql(`
   mutation ConfirmVisit($id: ID!, $place: String, $answer: String) {
     confirmBooking(id: $id, place: $place, answer: $answer) {
       __typename
-      ... on Booking {
-        ...BookingFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...BookingFields
+      ...Refused
     }
   }
 `);
@@ -117,12 +101,8 @@ export const DeclineVisit = graphql(`
   mutation DeclineVisit($id: ID!, $reason: DeclineReason!, $answer: String) {
     declineBooking(id: $id, reason: $reason, answer: $answer) {
       __typename
-      ... on Booking {
-        ...BookingFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...BookingFields
+      ...Refused
     }
   }
 `);
@@ -130,12 +110,8 @@ export const CompleteVisit = graphql(`
   mutation CompleteVisit($id: ID!, $outcome: BookingOutcome!) {
     completeBooking(id: $id, outcome: $outcome) {
       __typename
-      ... on Booking {
-        ...BookingFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...BookingFields
+      ...Refused
     }
   }
 `);
@@ -152,10 +128,10 @@ graphql(`
     }
   }
 `);
-/** A visit as whoever answers for the car reads it. */
+/** A visit as the person who answers for the car sees it. */
 export type DeskVisit = DeskVisitFieldsFragment;
 
-/** Visits to cars of sources, for which the operator answers. */
+/** Queries visits to cars of sources, which the operator answers. */
 export const DeskVisits = graphql(`
   query DeskVisits($status: BookingStatus, $after: String) {
     visits: deskBookings(status: $status, after: $after) {
@@ -167,7 +143,7 @@ export const DeskVisits = graphql(`
     }
   }
 `);
-/** Visits to cars that the reader sells. */
+/** Queries visits to cars that the user sells. */
 export const SellerVisits = graphql(`
   query SellerVisits($status: BookingStatus, $after: String) {
     visits: sellerBookings(status: $status, after: $after) {
@@ -208,9 +184,7 @@ export const SetVisitCalendar = graphql(`
   mutation SetVisitCalendar($id: ID!, $calendar: VisitCalendarInput) {
     setVisitCalendar(id: $id, calendar: $calendar) {
       __typename
-      ... on VisitCalendar {
-        ...CalendarFields
-      }
+      ...CalendarFields
       ... on Rejection {
         code
         fields {

@@ -5,7 +5,7 @@ import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useVisitFormats } from './use-visit-formats.ts';
 
-/** One day in India and its times. */
+/** A date in India and its times. */
 export interface PickableDay {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -14,14 +14,14 @@ export interface PickableDay {
 
 interface TimePickerProps {
   readonly days: readonly PickableDay[];
-  /** The beginning that is chosen; null: none yet. */
+  /** The start of the chosen time; null if none is chosen. */
   readonly value: string | null;
-  /** What is wrong with the choice. */
+  /** The error text for the choice. */
   readonly error?: string | null;
   onChange(startsAt: string | null): void;
 }
 
-// Relative: what is for screen readers alone stands absolutely, and would push the page sideways from within a row that scrolls.
+// `relative` contains the absolutely positioned texts for screen readers. Otherwise these texts, inside a scrolling row, would widen the page.
 const choice =
   'relative flex cursor-pointer flex-col items-center justify-center rounded-control border border-edge bg-surface text-center hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-sunken has-disabled:text-soft';
 
@@ -47,7 +47,7 @@ const Days = ({
         {days.map((day) => {
           const { date } = day;
           const free = freeOf(day);
-          // Noon in India, so that every clock says the same day.
+          // Noon in India, so that it is the same date in most time zones.
           const noon = `${date}T06:30:00.000Z`;
           return (
             <label key={date} className={clsx(choice, 'w-18 shrink-0 snap-start py-2')}>
@@ -72,7 +72,7 @@ const Days = ({
   );
 };
 
-/** A day, then a time of it; both are groups of radio buttons, so that arrows move in them. What is taken shows and cannot be chosen. */
+/** Chooses a date, then a time. Both are radio groups, so arrow keys work. Times that are already booked are shown but disabled. */
 export const TimePicker = ({ days, value, error, onChange }: TimePickerProps) => {
   const { book: t } = useTexts(visitTexts);
   const write = useVisitFormats();

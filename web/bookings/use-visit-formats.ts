@@ -4,7 +4,7 @@ import { localeOf } from '../shared/texts/languages.ts';
 
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 
-/** How days and times of visits are written in the reader's language, by India's clock. */
+/** Formats dates and times of visits in the user's language, in Indian time. */
 export const useVisitFormats = () => {
   const { language } = useLanguage();
   return useMemo(() => {

@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** What a visit is for. */
+/** The purpose of a visit. */
 export type VisitKind = 'test_drive' | 'inspection';
 
 const PARAM = 'visit';
-/** Marks an entry of the history that a press made, so that closing takes it back. */
+/** Marks a history entry that a click created. Closing the dialog then goes back. */
 const OPENED_HERE = 'visitOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 
-/** The dialog that books a visit, open where the address says `?visit=test_drive` or `?visit=inspection`: whoever signs in or verifies a
- *  phone number on the way comes back to it. */
+/** The booking dialog is open if the URL has `?visit=test_drive` or `?visit=inspection`. It therefore reopens after a sign-in or a phone
+ *  verification. */
 export const useVisitAddress = (kind: VisitKind) => {
   const at = useLocation();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export const useVisitAddress = (kind: VisitKind) => {
     return query ? `${at.pathname}?${query}` : at.pathname;
   };
   return {
-    /** Not while another dialog stands before it, such as that of the phone number. */
+    /** Closed while another dialog is in front, such as the phone verification. */
     isOpen: asked && !params.has('dialog'),
     open: () => void navigate(to(kind), { state: { [OPENED_HERE]: true }, preventScrollReset: true }),
     close: () => {

@@ -7,13 +7,13 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import type { VisitFacts } from './queries.ts';
 import type { PickableDay } from './time-picker.tsx';
 import { useVisitFormats } from './use-visit-formats.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** Who reads; `unknown` while that is on its way. */
+/** The user's sign-in state; `unknown` while loading. */
 export type VisitReader = 'unknown' | 'stranger' | 'unverified' | 'verified';
 
 const Panel = ({
@@ -39,14 +39,7 @@ const Panel = ({
 
 const Waiting = () => {
   const { book: t } = useTexts(visitTexts);
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-28" />
-      <Skeleton className="h-36" />
-      <Skeleton className="h-13" />
-    </div>
-  );
+  return <Loading label={t.loading} blocks={['h-28', 'h-36', 'h-13']} className="flex flex-col gap-4" />;
 };
 
 const SignInFirst = () => {
@@ -72,12 +65,12 @@ const PhoneFirst = () => {
   );
 };
 
-/** A visit that is booked, with the ways onwards. */
+/** A booked visit, with links. */
 const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
   const { book: t, status } = useTexts(visitTexts);
   const write = useVisitFormats();
   const box = useRef<HTMLDivElement>(null);
-  // What had the focus is gone: what came of it is read instead.
+  // The focused form has been replaced: moves the focus to the result.
   useEffect(() => {
     if (isNew) box.current?.focus();
   }, [isNew]);
@@ -102,20 +95,20 @@ const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
 };
 
 interface VisitBodyProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly days: readonly PickableDay[] | undefined;
   readonly reader: VisitReader;
-  /** The reader's open visit of this car and kind. */
+  /** The user's open visit of this kind to this car. */
   readonly mine: VisitFacts | null;
-  /** What the reader has just booked. */
+  /** The visit that the user has just booked. */
   readonly made: VisitFacts | null;
-  /** The server's code of why the times are not there, or NETWORK. */
+  /** The server's error code for the query of times, or NETWORK. */
   readonly error: string | null;
   onRetry(): void;
   onRequest(startsAt: string, note: string): Promise<string | null>;
 }
 
-/** What the dialog shows, in whatever state the question for the times is. */
+/** The dialog's content: the form, the booked visit, or a message while loading or after an error. */
 export const VisitBody = ({ days, reader, mine, made, error, onRetry, onRequest }: VisitBodyProps) => {
   const { book: t } = useTexts(visitTexts);
   if (made) return <Booked visit={made} isNew />;

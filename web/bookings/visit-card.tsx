@@ -29,16 +29,16 @@ const Line = ({ icon, name, children }: { icon: ReactNode; name: string; childre
 
 interface VisitCardProps {
   readonly visit: VisitFacts;
-  /** The buyer's own, or one at the desk: what is said of the note differs. */
+  /** The note's label, which differs between the buyer's own visit and a visit at the desk. */
   readonly noteName: string;
-  /** What is said of its end to whoever shows the car; unless given it is said to the buyer. */
+  /** Texts about a cancellation or an outcome, worded for the person who shows the car. Default: the buyer's texts. */
   readonly said?: Partial<Pick<TextsOf<typeof visitTexts>, 'cancelled' | 'outcome'>>;
-  /** Above the ways onwards: at the desk, who wants to come. */
+  /** Shown above the buttons; at the desk, the visitor. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** One visit: what, of which car, when, how it stands, and what can be done. */
+/** One visit: kind, car, time, status and actions. */
 export const VisitCard = ({ visit, noteName, said, children, actions }: VisitCardProps) => {
   const t = { ...useTexts(visitTexts), ...said };
   const write = useVisitFormats();
@@ -50,7 +50,7 @@ export const VisitCard = ({ visit, noteName, said, children, actions }: VisitCar
   const icon = 'size-5';
   const isMeant = useLocation().hash === `#${id}`;
   const card = useRef<HTMLElement>(null);
-  // It came after the browser looked for what the address means.
+  // The card renders after the browser has already looked for the URL's fragment.
   useEffect(() => {
     if (isMeant) card.current?.scrollIntoView({ block: 'start' });
   }, [isMeant]);

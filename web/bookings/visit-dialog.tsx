@@ -16,7 +16,9 @@ interface VisitDialogProps {
   onClose(): void;
 }
 
-/** Books a visit to a car, whoever reads: strangers sign in first and come back, others verify their number first. Loaded when it opens. */
+/**
+ * Books a visit to a car. Signed-out users sign in first and then come back. Users without a verified phone verify it first. Loaded when it opens.
+ */
 const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
   const t = useTexts(bookingTexts);
   const client = useApolloClient();
@@ -29,7 +31,7 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
     notifyOnNetworkStatusChange: true,
   });
   const [made, setMade] = useState<VisitFacts | null>(null);
-  // One order for each opening: sent again it is the same.
+  // One idempotency key per opening, so that a retry does not book a second visit.
   const key = useRef('');
   useEffect(() => {
     if (!open) return;
@@ -46,7 +48,7 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
           mutation: RequestVisit,
           variables: { ...variables, startsAt, note: note || null },
           context: withKey(key.current),
-          // The list is asked for again where it shows.
+          // The list is refetched where it is shown.
           update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBookings' }),
         })
         .then((answer) => {
@@ -57,7 +59,7 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
     );
     if (refused === null) setMade(booking);
     else if (refused !== 'NETWORK') {
-      // An answered order is over: the same key would bring the same answer.
+      // The key has been used: for the same key the server would repeat its answer.
       key.current = newKey();
       await again();
     }

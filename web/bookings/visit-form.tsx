@@ -1,22 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { NoteField } from './note-field.tsx';
-import { refusalWords } from './refusal-words.ts';
 import { type PickableDay, TimePicker } from './time-picker.tsx';
 
 interface VisitFormProps {
   readonly days: readonly PickableDay[];
   readonly submit: string;
-  /** What happens next, above the button. */
+  /** The text above the button that says what happens next. */
   readonly how?: string;
   readonly noteHint?: string;
-  /** @returns the server's code of why it was not done, or NETWORK; null when it was */
+  /** @returns the server's error code or NETWORK; null on success */
   onSubmit(startsAt: string, note: string): Promise<string | null>;
 }
 
-/** Chooses a time and sends it. After a refusal the times are up to date again, and the choice is made anew where it is gone. */
+/** Chooses a time and submits it. If the server rejects it, the times are refetched; if the chosen time is taken, the user must choose another. */
 export const VisitForm = ({ days, submit, how, noteHint, onSubmit }: VisitFormProps) => {
   const texts = useTexts(visitTexts);
   const t = texts.book;
@@ -34,7 +34,7 @@ export const VisitForm = ({ days, submit, how, noteHint, onSubmit }: VisitFormPr
     setError(null);
     const refused = await onSubmit(chosen, note.trim());
     setBusy(false);
-    if (refused !== null) setError(refusalWords(refused, texts));
+    if (refused !== null) setError(refusalText(texts.refusal, refused));
   };
   return (
     <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">

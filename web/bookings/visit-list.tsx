@@ -5,16 +5,16 @@ import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import type { VisitFacts } from './queries.ts';
 import { VisitCard } from './visit-card.tsx';
 
 interface VisitListProps {
   readonly when: 'upcoming' | 'past';
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly visits: readonly VisitFacts[] | undefined;
-  /** The server's code of why they are not there, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   readonly error: string | null;
   readonly hasMore: boolean;
   onMore(): void;
@@ -78,18 +78,14 @@ const Actions = ({ visit, onMove, onCancel }: { visit: VisitFacts } & Pick<Visit
   );
 };
 
-/** The reader's visits, in whatever state the question for them is. The title stands above it. */
+/** The user's visits, or a message if they are loading, failed to load or are empty. The title is rendered outside. */
 export const VisitList = ({ when, visits, error, hasMore, onMore, onRetry, ...on }: VisitListProps) => {
   const { list: t } = useTexts(visitTexts);
   if (error === 'SIGN_IN_REQUIRED') return <SignInFirst />;
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
   if (!visits)
     return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">{t.loading}</span>
-        <Skeleton className="h-48 rounded-card" />
-        <Skeleton className="h-48 rounded-card" />
-      </div>
+      <Loading label={t.loading} blocks={['h-48 rounded-card', 'h-48 rounded-card']} className="flex flex-col gap-3" />
     );
   if (visits.length === 0) return <Empty when={when} />;
   return (

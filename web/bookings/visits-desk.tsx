@@ -1,21 +1,22 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { BookingStatus } from '../gql/graphql.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useMinute } from '../shared/page/use-minute.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Select } from '../shared/ui/select.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { DeskDoing, type Doing } from './desk-doing.tsx';
+import { type ChosenAction, DeskActionDialog } from './desk-action-dialog.tsx';
 import { type DeskAction, DeskList } from './desk-list.tsx';
 import { CompleteVisit, DeskVisits, SellerVisits, type VisitFacts } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
 
 const CalendarDesk = lazyPart(() => import('./calendar-desk.tsx'));
 
@@ -28,7 +29,7 @@ const STATUSES = [
 ] as const satisfies readonly BookingStatus[];
 const ALL = 'all';
 
-/** Which visits show: those that wait for an answer unless the address says `?status=…`. */
+/** The status by which visits are filtered: waiting for an answer, unless the URL has `?status=…`. */
 const useStatus = () => {
   const [params, setParams] = useSearchParams();
   const asked = params.get('status');
@@ -43,27 +44,23 @@ const useStatus = () => {
 };
 
 const useOutcome = (onDone: () => void) => {
-  const client = useApolloClient();
+  const { send } = useCommand(CompleteVisit);
   const t = useTexts(visitDeskTexts);
   const texts = useTexts(visitTexts);
   return async (visit: VisitFacts, outcome: 'visited' | 'no_show') => {
-    const refused = await refusalOf(
-      client
-        .mutate({ mutation: CompleteVisit, variables: { id: visit.id, outcome }, context: withKey(newKey()) })
-        .then(({ data }) => data?.completeBooking),
-    );
-    if (refused !== null) return toast({ title: refusalWords(refused, texts), tone: 'destructive' });
+    const refused = await send({ id: visit.id, outcome });
+    if (refused !== null) return toast({ title: refusalText(texts.refusal, refused), tone: 'destructive' });
     toast({ title: t.noted });
     onDone();
   };
 };
 
 interface VisitsDeskProps {
-  /** Who answers: the operator for cars of sources, or a seller for their own. */
+  /** Whether the desk is the operator's, for cars of sources, or a seller's, for their own cars. */
   readonly of: 'operator' | 'seller';
 }
 
-/** The desk of whoever answers for cars: who wants to see which one, and what is answered. */
+/** The desk of the operator or of a seller. It lists who wants to see which car, with buttons to answer. */
 const VisitsDesk = ({ of }: VisitsDeskProps) => {
   const t = useTexts(visitDeskTexts);
   const { status: names } = useTexts(visitTexts);
@@ -75,7 +72,7 @@ const VisitsDesk = ({ of }: VisitsDeskProps) => {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<ChosenAction | null>(null);
   const again = () => void refetch().catch(() => undefined);
   const note = useOutcome(again);
   const close = () => setDoing((one) => one && { ...one, isOpen: false });
@@ -86,12 +83,7 @@ const VisitsDesk = ({ of }: VisitsDeskProps) => {
   };
   const more = () => {
     const after = data?.visits.nextCursor;
-    void fetchMore({
-      variables: { status, after },
-      updateQuery: ({ visits: before }, { fetchMoreResult: { visits: next } }) => ({
-        visits: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    }).catch(() => undefined);
+    void fetchMore({ variables: { status, after }, updateQuery: appendTo('visits') }).catch(() => undefined);
   };
   return (
     <div className="flex flex-col gap-5">
@@ -120,8 +112,8 @@ const VisitsDesk = ({ of }: VisitsDeskProps) => {
         </Suspense>
       )}
       {doing && (
-        <DeskDoing
-          doing={doing}
+        <DeskActionDialog
+          chosen={doing}
           onClose={close}
           onDone={() => {
             close();

@@ -4,7 +4,7 @@ import { communityTexts } from '../shared/texts/en/community.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** The way to Throttle Talk. */
+/** A link to Throttle Talk. */
 export const CommunityBanner = () => {
   const t = useTexts(communityTexts);
   return (

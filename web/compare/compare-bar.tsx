@@ -5,9 +5,9 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
-import { type ChosenCar, chooseOnly, dropCar } from './chosen.ts';
 import { useCompareMax } from './compare-max.ts';
 import { comparePath } from './compare-path.ts';
+import { type ChosenCar, chooseOnly, dropCar } from './selection.ts';
 import { useChosen } from './use-chosen.ts';
 
 const Chip = ({ car }: { car: ChosenCar }) => {
@@ -27,9 +27,9 @@ const Chip = ({ car }: { car: ChosenCar }) => {
   );
 };
 
-/** The chosen cars, in reach at the bottom of every page until they are compared. Nothing where none is chosen. It takes its
- *  place at the end of the page and sticks to the window's edge, so that it never lies over the page's last lines; there it waits while the
- *  notice on personal data has the edge. */
+/** The cars chosen for comparison, shown at the bottom of every page except the comparison itself. Renders nothing if none is chosen. The bar comes
+ *  last in the page and sticks to the bottom of the window, so that it never covers the page's last lines. While the privacy notice is at the bottom
+ *  of the window, the bar does not stick. */
 export const CompareBar = () => {
   const t = useTexts(compareTexts);
   const format = useFormats();

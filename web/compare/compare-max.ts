@@ -5,10 +5,10 @@ const FREE = comparedCarsMax(false);
 let max = FREE;
 const listeners = new Set<() => void>();
 
-/** How many cars this reader may compare, by their plan. */
+/** Returns how many cars the user's plan allows them to compare. */
 export const compareMax = (): number => max;
 
-/** Notes the reader's plan, once it is known; what is free holds until then. */
+/** Sets the user's plan after it has loaded; until then the free limit applies. */
 export const setComparePlan = (isPremium: boolean): void => {
   const next = comparedCarsMax(isPremium);
   if (next === max) return;
@@ -21,5 +21,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** How many cars the reader may compare; on the server what is free. */
+/** How many cars the user may compare; on the server, the free limit. */
 export const useCompareMax = (): number => useSyncExternalStore(subscribe, compareMax, () => FREE);

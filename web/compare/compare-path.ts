@@ -1,17 +1,17 @@
-/** Ids never hold one. */
+/** A separator that never occurs in ids. */
 const SEPARATOR = ',';
 
-/** What the address of the comparison says. */
+/** A comparison as the URL describes it. */
 export interface Comparison {
-  /** At most as many as the reader may compare, none twice. */
+  /** The ids without duplicates, at most as many as the user may compare. */
   readonly ids: readonly string[];
-  /** The address named more cars than fit. */
+  /** True if the URL had too many cars. */
   readonly tooMany: boolean;
   readonly onlyDifferences: boolean;
 }
 
-/** Reads the query of `/compare`; what is not understood is ignored.
- *  @param max how many cars the reader may compare */
+/** Parses the query of `/compare`; unknown parts are ignored.
+ *  @param max how many cars the user may compare */
 export const readComparison = (query: URLSearchParams, max: number): Comparison => {
   const named = (query.get('ids') ?? '').split(SEPARATOR).map((id) => id.trim());
   const ids = [...new Set(named.filter(Boolean))];
@@ -22,7 +22,7 @@ export const readComparison = (query: URLSearchParams, max: number): Comparison 
   };
 };
 
-/** The address of a comparison, the same for the same one. */
+/** Returns the URL of a comparison, in a fixed form. */
 export const comparePath = (ids: readonly string[], onlyDifferences = false): string => {
   const query = [
     ...(ids.length > 0 ? [`ids=${ids.map(encodeURIComponent).join(SEPARATOR)}`] : []),

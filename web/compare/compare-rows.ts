@@ -1,25 +1,25 @@
 import type { Formats } from '../shared/format/formats.ts';
-import type { RateOfEmi } from '../shared/format/use-rate-words.ts';
+import type { RateOfEmi } from '../shared/format/use-rate-texts.ts';
 import type { compareTexts } from '../shared/texts/en/compare.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
-import type { Terms } from '../shared/texts/use-terms.ts';
+import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { ComparedCar } from './use-compare-cars.ts';
 
 type Texts = TextsOf<typeof compareTexts>;
 
-/** What one fact is of one car. */
+/** One fact of one car. */
 export interface Cell {
-  /** Null: nobody said. */
+  /** Null if unknown. */
   readonly text: string | null;
-  /** What makes it the best of its row, in words. */
+  /** The reason why this cell is the best of its row, as text. */
   readonly best?: string | undefined;
 }
 export interface Row {
   readonly id: string;
   readonly label: string;
-  /** One a car, in their order. */
+  /** One cell per car, in the order of the cars. */
   readonly cells: readonly Cell[];
-  /** `differs`: two cars are said to be different. `unclear`: nobody said it of one of them. */
+  /** `differs`: at least two of the available values differ. `unclear`: a value is missing. */
   readonly sameness: 'same' | 'differs' | 'unclear';
 }
 export interface RowGroup {
@@ -41,11 +41,11 @@ const rowOf = (id: string, label: string, cells: readonly Cell[]): Row => ({
 
 interface Best {
   readonly words: string;
-  /** The figure of a car; null where it has none or does not take part. */
+  /** The number by which a car is compared; null if the car has none or is excluded. */
   figure(car: ComparedCar): number | null;
   readonly wins: 'lowest' | 'highest';
 }
-/** Which cars have the best figure. Nobody has where all have the same or only one has a figure at all. */
+/** Returns the cars with the best number; none if all numbers are equal or only one car has a number. */
 const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): ReadonlySet<ComparedCar> => {
   const figures = new Map<ComparedCar, number>();
   for (const car of cars) {
@@ -58,16 +58,16 @@ const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): Readonly
   return winning.size === figures.size ? new Set() : winning;
 };
 
-/** How the reader's language says things. */
+/** The texts in the user's language. */
 interface Words {
   readonly t: Texts;
   readonly format: Formats;
-  readonly terms: Terms;
-  /** Whose rate an instalment is worked out at. */
+  readonly terms: DataTerms;
+  /** Names the lender whose rate the instalment is based on. */
   rateWords(rate: RateOfEmi): string;
 }
 
-/** The comparison of `cars` as a table: facts in rows, a cell a car. */
+/** The comparison of `cars` as a table: facts in rows, cars in columns. */
 export const compareRows = (
   cars: readonly ComparedCar[],
   { t, format, terms, rateWords }: Words,
@@ -85,7 +85,7 @@ export const compareRows = (
   const offer = [
     row('price', ({ priceInr }) => format.price(priceInr), {
       words: t.best.price,
-      // Nobody else can have a reserved one at that price.
+      // Nobody else can buy a reserved car at that price.
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),
@@ -133,8 +133,8 @@ export const compareRows = (
   ];
 };
 
-/** One row a feature that any of the cars has, the commonest first. Of a car without a list of features nobody can say. */
-const featureRows = (cars: readonly ComparedCar[], t: Texts, terms: Terms): readonly Row[] => {
+/** One row per feature that any of the cars has, the most common first. The value is unknown for a car without a list of features. */
+const featureRows = (cars: readonly ComparedCar[], t: Texts, terms: DataTerms): readonly Row[] => {
   const counts = new Map<string, number>();
   for (const { features } of cars) for (const name of features) counts.set(name, (counts.get(name) ?? 0) + 1);
   const names = [...counts].sort(([a, m], [b, n]) => n - m || a.localeCompare(b)).map(([name]) => name);

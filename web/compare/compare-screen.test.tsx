@@ -4,13 +4,13 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
-import { choice, chooseOnly } from './chosen.ts';
 import { setComparePlan } from './compare-max.ts';
 import { CompareScreen } from './compare-screen.tsx';
+import { choice, chooseOnly } from './selection.ts';
 import { comparedCar, fiveCars } from './testing/compared-cars.ts';
 
 const known = fiveCars();
-/** A busy machine renders slowly; nothing waits for the time itself. */
+/** For busy machines that render slowly; no test waits for the full time. */
 const PATIENT = { timeout: 15_000 };
 const usual: Answers = {
   cars: ({ ids }) => {

@@ -4,21 +4,21 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { DEFAULT_DOWN_PAYMENT_SHARE, DEFAULT_TENURE_MONTHS } from '../../schema/financing/emi.ts';
 import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { useRateWords } from '../shared/format/use-rate-words.ts';
+import { useRateTexts } from '../shared/format/use-rate-texts.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { chooseOnly, dropCar } from './chosen.ts';
 import { useCompareMax } from './compare-max.ts';
 import { comparePath, readComparison } from './compare-path.ts';
 import { compareRows } from './compare-rows.ts';
 import { Empty, Note, Waiting } from './compare-states.tsx';
 import { CompareTable, comparedName } from './compare-table.tsx';
+import { chooseOnly, dropCar } from './selection.ts';
 import { useChosen } from './use-chosen.ts';
 import { type AskedCar, type ComparedCar, useCompareCars } from './use-compare-cars.ts';
 
@@ -33,8 +33,8 @@ interface ComparisonProps {
 const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, renderPicture }: ComparisonProps) => {
   const t = useTexts(compareTexts);
   const format = useFormats();
-  const terms = useTerms();
-  const rateWords = useRateWords();
+  const terms = useDataTerms();
+  const rateWords = useRateTexts();
   const groups = useMemo(() => {
     const compared = cars.map(({ car }) => car);
     return compareRows(compared, { t, format, terms, rateWords });
@@ -64,8 +64,8 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   );
 };
 
-/** `/compare?ids=`: cars side by side. The address is the state; without ids it takes the cars that are chosen in this browser.
- *  `renderPicture` draws a car's picture as the rest of the product does, `actions` stands beside the title. */
+/** `/compare?ids=`: cars side by side. The state is in the URL; without ids, the cars chosen in this browser are shown. `renderPicture` renders a
+ *  car's picture as on other pages; `actions` is rendered beside the title. */
 export const CompareScreen = ({
   renderPicture,
   actions,
@@ -99,7 +99,9 @@ export const CompareScreen = ({
     );
     heading.current?.focus({ preventScroll: true });
   };
-  /** The cars of the address become the chosen ones, so that the next one joins them, also in somebody else's comparison. */
+  /**
+   * Makes the cars in the URL the chosen ones, so that the next chosen car is added to them. This matters when somebody else shared the comparison.
+   */
   const chooseMore = () => {
     if (cars) chooseOnly(cars.map(({ car }) => ({ id: car.id, name: comparedName(car) })));
   };

@@ -9,7 +9,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { useCompareMax } from './compare-max.ts';
 
-/** Room for `count` cars that are on their way. */
+/** Placeholders for `count` loading cars. */
 export const Waiting = ({ count }: { count: number }) => {
   const t = useTexts(compareTexts);
   const cells = Array.from({ length: count + 1 }, (_, place) => `cell-${place}`);
@@ -28,7 +28,7 @@ export const Waiting = ({ count }: { count: number }) => {
   );
 };
 
-/** No car was named. */
+/** Shown if no cars are chosen. */
 export const Empty = () => {
   const t = useTexts(compareTexts);
   const format = useFormats();
@@ -47,7 +47,7 @@ export const Empty = () => {
   );
 };
 
-/** A line above the comparison about what it shows. */
+/** A line above the comparison that explains what it shows. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <p role="status" className="mb-4 flex flex-wrap items-center gap-x-3 rounded-card bg-accent-wash px-4 py-2">
     {children}

@@ -13,7 +13,7 @@ import type { AskedCar, ComparedCar } from './use-compare-cars.ts';
 export const comparedName = ({ year, brand, model }: ComparedCar): string =>
   [year, brand, model].filter(Boolean).join(' ');
 
-/** Stays where it is while the cars are pushed sideways under it. */
+/** Stays in place while the cars scroll sideways below it. */
 const rowHeader =
   'sticky start-0 z-10 bg-surface px-2 py-2 text-start align-top text-sm font-medium sm:px-4 print:static';
 
@@ -67,7 +67,7 @@ const FactRow = ({ row, cars }: { row: Row; cars: readonly AskedCar[] }) => {
   );
 };
 
-/** Two cars in a wide window need not stand at its ends. */
+/** Limits the width, so that few cars stay close together in a wide window. */
 const widths: Readonly<Record<number, string>> = { 1: 'max-w-2xl', 2: 'max-w-4xl', 3: 'max-w-6xl' };
 
 interface CompareTableProps {
@@ -78,13 +78,13 @@ interface CompareTableProps {
   onRemove(askedId: string): void;
 }
 
-/** Cars in columns, facts in rows. Names stay at the top and facts at the start of the line while it is scrolled. */
+/** Cars in columns, facts in rows. The names of cars stick to the top, and the labels of facts to the start of the row. */
 export const CompareTable = ({ cars, groups, renderPicture, onRemove }: CompareTableProps) => {
   const t = useTexts(compareTexts);
   return (
     <section
       aria-label={t.table}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard (WCAG 2.1.1)
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard (WCAG 2.1.1)
       tabIndex={0}
       className={clsx(
         'max-h-[88dvh] overflow-auto overscroll-x-contain rounded-card border border-line bg-surface shadow-card lg:max-h-none lg:overflow-visible print:max-h-none print:overflow-visible',

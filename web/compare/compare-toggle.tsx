@@ -8,17 +8,17 @@ import { compareChoiceTexts } from '../shared/texts/en/compare-choice.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { type ChosenCar, chooseCar, dropCar } from './chosen.ts';
 import { compareMax } from './compare-max.ts';
+import { type ChosenCar, chooseCar, dropCar } from './selection.ts';
 import { useChosen } from './use-chosen.ts';
 
 interface CompareToggleProps {
   car: ChosenCar;
-  /** `icon`: round, for a picture. `labelled`: with a word. */
+  /** `icon`: round, for a picture. `labelled`: with text. */
   look?: 'icon' | 'labelled';
 }
 
-/** Chooses a car for comparison, or takes it back. With as many chosen as the plan allows it refuses the next, and says why. */
+/** Adds a car to the comparison or removes it. At the plan's limit it adds no further car, and says why. */
 export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
   const t = useTexts(compareChoiceTexts);
   const format = useFormats();

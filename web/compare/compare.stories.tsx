@@ -2,12 +2,12 @@ import type { Story } from '@ladle/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
-import { chooseOnly } from './chosen.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparePath } from './compare-path.ts';
 import { CompareScreen } from './compare-screen.tsx';
 import { comparedName } from './compare-table.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
+import { chooseOnly } from './selection.ts';
 import { fiveCars } from './testing/compared-cars.ts';
 
 export default { title: 'Compare' };
@@ -19,7 +19,7 @@ const usual: Answers = {
   cars: ({ ids: asked }) => (Array.isArray(asked) ? known.filter(({ id }) => asked.includes(id)) : []),
 };
 
-/** Chooses so many cars before anything is drawn. */
+/** Chooses that many cars before the first render. */
 const Choosing = ({ count, children }: { count: number; children: ReactNode }) => {
   useState(() => chooseOnly(chosen.slice(0, count)));
   return children;
@@ -31,7 +31,7 @@ const bar =
       <CompareBar />
     </Choosing>
   );
-/** Opens the address once. */
+/** Navigates to the address once. */
 const At = ({ path, children }: { path: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const [isThere, setIsThere] = useState(false);

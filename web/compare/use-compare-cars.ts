@@ -9,13 +9,7 @@ const CompareCars = graphql(`
   query CompareCars($ids: [ID!]!) {
     cars(ids: $ids) {
       ...CarSummary
-      condition
-      sellerType
-      hasWarranty
-      rto
-      features
-      listedAt
-      firstSeenAt
+      ...CarFacts
       listings {
         id
         copyIds
@@ -23,28 +17,28 @@ const CompareCars = graphql(`
     }
   }
 `);
-/** Everything that the comparison says of a car. */
+/** The data of a car in the comparison. */
 export type ComparedCar = CompareCarsQuery['cars'][number];
 
 const NONE: readonly ComparedCar[] = [];
 
-/** A car of the address, under the id that the address has. */
+/** A car of the comparison, with its id from the URL. */
 export interface AskedCar {
   readonly askedId: string;
   readonly car: ComparedCar;
 }
 
 interface CompareCarsState {
-  /** In the order of the address; undefined until they are known. */
+  /** In the order of the URL; undefined while loading. */
   cars: readonly AskedCar[] | undefined;
-  /** Ids of the address that nobody knows. */
+  /** Ids in the URL for which no car exists. */
   missing: readonly string[];
-  /** The server's code of what went wrong, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   error: string | null;
   retry(): void;
 }
 
-/** The cars of a comparison. While one is added or removed, those that are known stay. */
+/** Loads the cars of a comparison. Cars already loaded stay while another is added or removed. */
 export function useCompareCars(ids: readonly string[]): CompareCarsState {
   const asked = useMemo(() => askable(ids), [ids]);
   const { data, previousData, loading, error, refetch } = useQuery(CompareCars, {
@@ -60,7 +54,7 @@ export function useCompareCars(ids: readonly string[]): CompareCarsState {
   }, [ids, known]);
   const missing = answer && cars ? ids.filter((id) => !cars.some(({ askedId }) => askedId === id)) : [];
   return {
-    // None of those that stayed is among those asked for now: the answer is on its way.
+    // The answer has none of the requested cars, so the request still counts as loading.
     cars: !answer && cars?.length === 0 ? undefined : cars,
     missing,
     error: error && !loading ? errorCode(error) : null,

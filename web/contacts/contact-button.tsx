@@ -9,13 +9,13 @@ import type { Way } from './queries.ts';
 
 const load = () => import('./contact-dialog.tsx');
 const ContactDialog = lazyPart(load);
-/** What fails shows when the dialog opens. */
+/** A failed load is reported when the dialog opens. */
 const prefetch = () => {
   prefetchModal();
   void load().catch(() => undefined);
 };
 
-/** 'Contact Seller', and the modal behind it. */
+/** The button 'Contact Seller', and its dialog. */
 export const ContactButton = ({ way, className }: { way: Way; className: string }) => {
   const t = useTexts(contactWayTexts);
   const [isOpen, setOpen] = useState(false);

@@ -10,26 +10,25 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { knownOf } from './known.ts';
+import { contactOf } from './account-contact.ts';
+import { useErrorMessages } from './error-messages.ts';
 import { ContactSeller, type Way, WhoVisits } from './queries.ts';
-import { useRefusalWords } from './refusal-words.ts';
 
 interface ContactDialogProps {
   readonly open: boolean;
   readonly way: Way;
   onClose(): void;
-  /** It was sent: what was begun shows now. */
+  /** Called after the message has been sent, to show the conversation. */
   onSent?(): void;
 }
 
-/** The Contact Seller modal: hands name, phone and email to who sells the car. Somebody signed in is asked for none
- *  that their account knows. Loaded when it
- *  opens. */
+/** The Contact Seller dialog: sends name, phone and email to the car's seller. Signed-in users are not asked for data that their account already
+ *  contains. Loaded when it opens. */
 const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const t = useTexts(contactTexts);
   const format = useFormats();
   const client = useApolloClient();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useErrorMessages();
   const who = useQuery(WhoVisits, { ssr: false });
   const [error, setError] = useState<string | null>(null);
   const keys = useCommandKeys();
@@ -38,7 +37,7 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   }, [open]);
   const days = format.count(STRANGER_DAYS);
   const consent = way.way === 'dealer' ? t.consent.dealer(way.recipientName ?? '', days) : t.consent.seller(days);
-  const { known, ...mine } = knownOf(who.data?.currentUser ?? null);
+  const { known, ...mine } = contactOf(who.data?.currentUser ?? null);
 
   return (
     <Dialog open={open} title={t.title} description={way.title} onClose={onClose}>

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import type { StepsDoor } from './contact-api.ts';
 import ContactSteps from './contact-steps.tsx';
-import type { StepsDoor } from './door.ts';
 import { LISTING, way } from './testing/contacts.ts';
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ const open = () =>
     `/marketplace/${LISTING}`,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Where the focus is, in the words that stand there. */
+/** The text of the focused element. */
 const focused = () => document.activeElement?.textContent;
 
 it('has the focus at each step, and the number as it was typed when somebody goes back', async () => {
@@ -32,7 +32,8 @@ it('has the focus at each step, and the number as it was typed when somebody goe
   await userEvent.type(await screen.findByRole('textbox', { name: 'Your name' }), 'Meera');
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone number' }), '98765 43210');
   await press('Continue');
-  expect(await screen.findByRole('textbox', { name: '6-digit code' })).toHaveFocus();
+  const code = await screen.findByRole('textbox', { name: '6-digit code' });
+  await waitFor(() => expect(code).toHaveFocus());
   await press('Back');
   expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveValue('9876543210');
   expect(focused()).toBe('Step 1 of 3Your details');

@@ -15,13 +15,13 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { isRefused, type Refused, type Step, type StepsDoor, stepsDoor } from './door.ts';
-import { knownOf } from './known.ts';
+import { contactOf } from './account-contact.ts';
+import { type FailedStep, isRefused, type Step, type StepsDoor, stepsDoor } from './contact-api.ts';
+import { useErrorMessages } from './error-messages.ts';
 import { type Way, WhoVisits } from './queries.ts';
-import { useRefusalWords } from './refusal-words.ts';
 import { VisitorNote } from './visitor-note.tsx';
 
-/** Talking about a listing, as another feature does it. */
+/** The chat about a listing, provided by another feature. */
 export type Chat = ComponentType<{
   listing: { readonly id: string; readonly title: string; readonly priceInr: number };
   as: 'account' | 'visitor';
@@ -37,12 +37,12 @@ interface ContactStepsProps {
 }
 const roomForChat = <Skeleton className="h-72 rounded-card" />;
 
-/** Form, verify, then messaging with the seller, or the word that a dealer has the lead. Closing it, by whoever shows it, forgets what was
- *  typed. Loaded when it opens. */
+/** Shows the form, then the phone verification, then the chat with the seller. If the seller is a dealer, a confirmation that the dealer has
+ *  received the lead replaces the chat. Unmounting the component discards the input. Loaded when it opens. */
 const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const { steps: t, ...texts } = useTexts(contactTexts);
   const format = useFormats();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useErrorMessages();
   const visit = useQuery(WhoVisits, { ssr: false });
   const [at, setAt] = useState<At>('form');
   const [draft, setDraft] = useState<ContactDraft | null>(null);
@@ -53,10 +53,10 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const isBack = visit.data?.visitor?.listingId === listingId && visit.data.visitor.conversationId !== null;
   const shown: At = isBack && way.way === 'seller' ? 'messaging' : at;
 
-  // Each step is of another height: its heading comes back into sight, and has the focus where that went away with the step before.
+  // Steps differ in height. On a new step, scrolls to its heading, and focuses the heading if the focus was lost with the previous step.
   const head = useRef<HTMLElement>(null);
   const { hash } = useLocation();
-  // Whoever came by the address of the talk is led to it as well.
+  // If the URL names the chat, the page scrolls to it as well.
   const seen = useRef<At | null>(hash === `#${TALK}` ? null : shown);
   useEffect(() => {
     if (seen.current === shown) return;
@@ -74,7 +74,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     setError(null);
     if (step === 'verify') toast({ title: t.sentTitle });
     else toast({ title: t.verified.title, description: step === 'messaging' ? t.verified.text : undefined });
-    // The session that came with the answer is a visitor's from now on.
+    // From this point the browser has the visitor session, which came with the response.
     if (step === 'messaging' && !user) {
       socketState.renew();
       await visit.refetch().catch(() => undefined);
@@ -83,7 +83,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   };
   const start = async (given: ContactDraft): Promise<void> => {
     const isSame = draft !== null && JSON.stringify(draft) === JSON.stringify(given);
-    // The code that was sent for the very same is still good: asking again at once would be refused.
+    // The code sent for the same data is still valid, and the server would reject an immediate request for another one.
     if (isSame) return setAt('verify');
     const answer = await door.start(listingId, title, given, keys.of(given));
     keys.answered(given, isRefused(answer) ? answer.refused : null);
@@ -91,7 +91,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     setDraft(given);
     await goOn(answer);
   };
-  const problem = ({ refused: code }: Refused): CodeProblem => ({
+  const problem = ({ refused: code }: FailedStep): CodeProblem => ({
     code,
     words: refusalWords(code) ?? texts.failed.request,
   });
@@ -111,7 +111,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
     if (shown === 'messaging')
       return (
         <>
-          {/* A thread needs the room that the card's edge has on the narrowest phone. */}
+          {/* On the narrowest phones, a conversation also needs the space of the card's padding. */}
           <div className="-mx-3 min-w-0 sm:mx-0">
             <Suspense fallback={roomForChat}>
               <Chat listing={{ id: listingId, title, priceInr }} as={user ? 'account' : 'visitor'} />
@@ -159,7 +159,7 @@ const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
         </div>
       );
     const days = format.count(VISITOR_DAYS);
-    const { known, ...mine } = knownOf(user);
+    const { known, ...mine } = contactOf(user);
     return (
       <ContactFields
         initial={draft ?? { ...mine, phone: '', message: texts.prefilled(title) }}

@@ -11,17 +11,17 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
 import type { Chat } from './contact-steps.tsx';
+import { ContactedSeller } from './contacted-seller.tsx';
 import { ContactWay, type Way, WhoVisits } from './queries.ts';
-import { WayOffer } from './way-offer.tsx';
 
 const ContactSteps = lazyPart(() => import('./contact-steps.tsx'));
 
 interface ContactWaysProps {
-  /** A car or one of its listings. */
+  /** The id of a car or of one of its listings. */
   readonly carId: string;
-  /** On the page of one listing the steps stand in place of the modal. */
+  /** True on the page of one listing, where steps replace the dialog. */
   readonly inSteps?: boolean;
-  /** The way to the source, where nobody here can be reached. */
+  /** A link to the source, for cars whose seller cannot be contacted through this site. */
   readonly source: ReactNode;
   readonly Chat: Chat;
 }
@@ -45,13 +45,13 @@ const OwnListing = () => {
   );
 };
 
-/** The modal for strangers and, where an account sells the car here, talking with it: shown at once to whoever came by its address. */
+/** The dialog for signed-out users. If an account sells the car here, the chat is shown as well. The page scrolls to the chat if the URL names it. */
 const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 'source' | 'Chat'>) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
   const isMeant = hash === `#${TALK}`;
-  // This part is taken over after the page around it: until then it hears no press.
+  // This part hydrates after the page around it, and cannot react to presses until then.
   const hears = useHydrated();
   useEffect(() => {
     if (isMeant) box.current?.scrollIntoView({ block: 'start' });
@@ -61,7 +61,7 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
   return (
     <section ref={box} id={TALK} aria-label={t.label} aria-busy={!hears} className="flex scroll-mt-24 flex-col gap-3">
       {isSignedIn && way.way === 'seller' ? (
-        // Somebody signed in talks below: another form would ask for the same again.
+        // A signed-in user uses the chat below; a form would ask for the same data again.
         <Button className="w-full" onClick={() => box.current?.querySelector('textarea')?.focus()}>
           <MessageCircle aria-hidden className="size-5 shrink-0" />
           {t.contactSeller}
@@ -71,12 +71,12 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
       )}
       {way.way === 'dealer' ? (
         <>
-          <WayOffer way={way} />
+          <ContactedSeller way={way} />
           {source}
         </>
       ) : (
         <>
-          <WayOffer way={way} />
+          <ContactedSeller way={way} />
           <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
             <Chat listing={{ id, title, priceInr }} as="account" />
           </Suspense>
@@ -86,12 +86,12 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
   );
 };
 
-/** The ways to who sells a car: the account that sells it here, its dealer, or the source. */
+/** Shows how to contact a car's seller: the account that sells it here, its dealer, or the source. */
 export const ContactWays = ({ carId, inSteps = false, source, Chat }: ContactWaysProps) => {
   const t = useTexts(contactWayTexts);
   const { data } = useQuery(ContactWay, { variables: { carId } });
   const way = data?.contactWay;
-  // Until it is known, and where it cannot be told, the source is a way.
+  // Until the answer arrives, and if the request fails, the source is shown.
   if (!way || way.way === 'gone') return source;
   if (way.way === 'source')
     return (
@@ -104,7 +104,7 @@ export const ContactWays = ({ carId, inSteps = false, source, Chat }: ContactWay
   if (inSteps)
     return (
       <div className="flex flex-col gap-3">
-        <WayOffer way={way} />
+        <ContactedSeller way={way} />
         <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
           <ContactSteps way={way} Chat={Chat} />
         </Suspense>

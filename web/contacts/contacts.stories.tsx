@@ -1,11 +1,11 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow } from '../testing/story-frames.tsx';
+import type { StepsDoor } from './contact-api.ts';
 import ContactDialog from './contact-dialog.tsx';
 import ContactSteps, { type Chat } from './contact-steps.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { LeadsScreen } from './desk/leads-screen.tsx';
-import type { StepsDoor } from './door.ts';
 import { InquiriesScreen } from './inquiries-screen.tsx';
 import type { Way } from './queries.ts';
 import QuickWays from './quick-ways.tsx';
@@ -23,7 +23,7 @@ const SourceAlone = () => (
     View on OLX
   </a>
 );
-/** A server that sends a code, and takes any. */
+/** A server that sends codes and accepts any. */
 const door: StepsDoor = {
   start: async () => ({ step: 'verify', conversationId: null }),
   resend: async () => ({ refused: 'PHONE_CODE_TOO_SOON' }),

@@ -1,70 +1,49 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Inbox } from 'lucide-react';
-import { useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { AnswerInquiry, SellerInquiries } from './queries.ts';
 
-/** What buyers asked about the cars that the reader sells here. */
+/** Buyers' inquiries about the cars that the user sells here. */
 export const InquiriesScreen = () => {
   const t = useTexts(inquiryTexts);
   const format = useFormats();
   useTitle(t.title);
-  const client = useApolloClient();
+  const answer = useCommand(AnswerInquiry);
   const { data, error, refetch, fetchMore } = useQuery(SellerInquiries, {
     ssr: false,
     fetchPolicy: 'cache-and-network',
   });
-  const [busy, setBusy] = useState<string | null>(null);
   const page = data?.sellerInquiries;
   const answered = async (id: string) => {
-    setBusy(id);
-    const refused = await refusalOf(
-      client
-        .mutate({ mutation: AnswerInquiry, variables: { id }, context: withKey(newKey()) })
-        .then((answer) => answer.data?.answerInquiry),
-    );
-    setBusy(null);
+    const refused = await answer.send({ id });
     if (refused === null) toast({ title: t.marked });
     else toast({ title: t.failed, tone: 'destructive' });
   };
   const more = () =>
-    fetchMore({
-      variables: { after: page?.nextCursor },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        sellerInquiries: {
-          ...next.sellerInquiries,
-          nodes: [...before.sellerInquiries.nodes, ...next.sellerInquiries.nodes],
-        },
-      }),
-    }).catch(() => toast({ title: t.failed, tone: 'destructive' }));
+    fetchMore({ variables: { after: page?.nextCursor }, updateQuery: appendTo('sellerInquiries') }).catch(() =>
+      toast({ title: t.failed, tone: 'destructive' }),
+    );
 
   const content = () => {
-    if (!page && error)
-      return (
-        <FetchFailed
-          title={t.loadFailed}
-          error={errorCode(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      );
+    if (!page && error) return <QueryFailed title={t.loadFailed} error={error} refetch={refetch} />;
     if (!page)
       return (
-        <div role="status" className="flex flex-col gap-4">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-40 rounded-card" />
-          <Skeleton className="h-40 rounded-card" />
-        </div>
+        <Loading
+          label={t.loading}
+          blocks={['h-40 rounded-card', 'h-40 rounded-card']}
+          className="flex flex-col gap-4"
+        />
       );
     if (page.nodes.length === 0)
       return (
@@ -79,7 +58,7 @@ export const InquiriesScreen = () => {
           <InquiryCard
             key={inquiry.id}
             inquiry={inquiry}
-            isBusy={busy === inquiry.id}
+            isBusy={answer.sent?.id === inquiry.id}
             onAnswered={() => void answered(inquiry.id)}
           />
         ))}

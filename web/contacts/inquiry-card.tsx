@@ -9,7 +9,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import type { InquiryFacts } from './queries.ts';
 
-/** The ways to answer that a buyer gave. */
+/** Links to answer a buyer, for the contact data that the buyer gave. */
 const Ways = ({ inquiry }: { inquiry: InquiryFacts }) => {
   const t = useTexts(inquiryTexts);
   const { buyerPhone: phone, buyerEmail: email, conversationId, isPhoneVerified } = inquiry;
@@ -47,7 +47,7 @@ interface InquiryCardProps {
   readonly isBusy: boolean;
   onAnswered(): void;
 }
-/** One inquiry: who asks what about which car, how they are reached, and whether they were answered. */
+/** One inquiry: who asks what about which car, their contact data, and whether they were answered. */
 export const InquiryCard = ({ inquiry, isBusy, onAnswered }: InquiryCardProps) => {
   const t = useTexts(inquiryTexts);
   const format = useFormats();

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import type { StepsDoor } from './contact-api.ts';
 import ContactDialog from './contact-dialog.tsx';
 import ContactSteps, { type Chat } from './contact-steps.tsx';
 import { ContactWays } from './contact-ways.tsx';
-import type { StepsDoor } from './door.ts';
 import { ASHA, LISTING, way } from './testing/contacts.ts';
 
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
@@ -43,7 +43,7 @@ describe('somebody signed in', () => {
     expect(await screen.findByRole('textbox', { name: 'Phone number' })).toBeVisible();
     expect(screen.getAllByRole('textbox', { name: DETAILS })).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Use other details' }));
-    expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveFocus());
     expect(screen.getAllByRole('textbox', { name: DETAILS })).toHaveLength(3);
   });
 
@@ -73,7 +73,7 @@ describe('somebody signed in', () => {
     const contact = () => screen.getByRole('button', { name: 'Contact Seller' });
     await waitFor(() => expect(contact()).not.toHaveAttribute('aria-haspopup'));
     await userEvent.click(contact());
-    expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

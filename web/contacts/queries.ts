@@ -19,10 +19,10 @@ export const ContactWay = graphql(`
     }
   }
 `);
-/** How who sells a car is reached, as the pages need it. */
+/** How a car's seller is contacted. */
 export type Way = ContactWayQuery['contactWay'];
 
-/** Who writes. Asked by the browser alone: what the server draws knows no visitor. */
+/** The current user or visitor. Queried in the browser only, because server rendering cannot identify visitors. */
 export const WhoVisits = graphql(`
   query WhoVisits {
     currentUser {
@@ -47,9 +47,7 @@ export const ContactSeller = graphql(`
         id
         conversationId
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -71,7 +69,7 @@ graphql(`
     createdAt
   }
 `);
-/** An inquiry as its seller reads it. */
+/** An inquiry as its seller sees it. */
 export type InquiryFacts = InquiryFieldsFragment;
 export const SellerInquiries = graphql(`
   query SellerInquiries($after: String) {
@@ -88,12 +86,8 @@ export const AnswerInquiry = graphql(`
   mutation AnswerInquiry($id: ID!) {
     answerInquiry(id: $id) {
       __typename
-      ... on Inquiry {
-        ...InquiryFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...InquiryFields
+      ...Refused
     }
   }
 `);

@@ -7,7 +7,7 @@ import type { Way } from './queries.ts';
 import QuickWays from './quick-ways.tsx';
 import { ASHA, LISTING, way } from './testing/contacts.ts';
 
-// The panel of dialogs is compiled here, once: in a built page it is only fetched.
+// Compiles the dialog panel once, up front: a built page only fetches it.
 beforeAll(() => Promise.all([import('../shared/ui/dialog-panel.tsx'), import('./contact-dialog.tsx')]), 60_000);
 
 const open = (found: Way | null, user: object | null = null) =>

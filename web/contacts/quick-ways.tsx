@@ -8,8 +8,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ContactButton } from './contact-button.tsx';
+import { ContactedSeller } from './contacted-seller.tsx';
 import { ContactWay, type Way, WhoVisits } from './queries.ts';
-import { WayOffer } from './way-offer.tsx';
 
 const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
   const t = useTexts(contactWayTexts);
@@ -21,7 +21,7 @@ const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
         {t.ownInquiries}
       </Link>
     );
-  // Somebody signed in talks on the car's page, where nothing is asked that their account knows.
+  // A signed-in user chats on the car's page, which does not ask for data that the account already contains.
   if (way.way === 'seller' && isSignedIn)
     return (
       <Link to={talkPath(way.carId)} className={`${buttonStyle.primary} flex-1`}>
@@ -45,11 +45,11 @@ const Buttons = ({ way, isSignedIn }: { way: Way; isSignedIn: boolean }) => {
 interface QuickWaysProps {
   readonly carId: string;
   readonly as: 'buttons' | 'note';
-  /** The way to the source, where nobody else can be asked, and where that cannot be told. */
+  /** A link to the source, if nobody else can be contacted or the query fails. */
   readonly source: ReactNode;
 }
 
-/** The ways to who sells a car, in a row: the modal, and the place on the car's page where its seller is talked to. */
+/** Contact buttons in a row: the contact dialog, and a link to the chat on the car's page. */
 const QuickWays = ({ carId, as, source }: QuickWaysProps) => {
   const t = useTexts(contactWayTexts);
   const { data, error } = useQuery(ContactWay, { variables: { carId }, ssr: false });
@@ -58,7 +58,8 @@ const QuickWays = ({ carId, as, source }: QuickWaysProps) => {
   if ((!way && !error) || (who.loading && !who.data))
     return <Skeleton className={as === 'note' ? 'h-5 w-4/5' : 'h-11 w-full sm:w-80'} />;
   if (!way || way.way === 'gone' || way.way === 'source') return source;
-  if (as === 'note') return way.way === 'own' ? <p className="text-sm text-soft">{t.own}</p> : <WayOffer way={way} />;
+  if (as === 'note')
+    return way.way === 'own' ? <p className="text-sm text-soft">{t.own}</p> : <ContactedSeller way={way} />;
   return (
     <section aria-label={t.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
       <Buttons way={way} isSignedIn={Boolean(who.data?.currentUser)} />

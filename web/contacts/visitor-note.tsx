@@ -6,8 +6,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 
-/** For how long what a visitor wrote is kept, and the ways to have it, or to have it erased.
- *  @param onErase resolves with whether it was */
+/** Says how long a visitor's messages are stored, with buttons to download or erase them.
+ *  @param onErase resolves to true if the messages were erased */
 export const VisitorNote = ({ onErase }: { onErase(): Promise<boolean> }) => {
   const { visitor: t, failed } = useTexts(contactTexts);
   const format = useFormats();

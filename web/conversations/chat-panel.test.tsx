@@ -5,13 +5,13 @@ import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import ChatPanel from './chat-panel.tsx';
-import type { Reader } from './talk.ts';
+import type { Reader } from './conversation-ref.ts';
 import { conversation, LISTING_ID, message, talking } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
 const ASHA = { ownerId: 'asha', isPremium: false, hasPhone: true, name: 'Asha' };
-/** What the server says of a first message that it took, and of one that it did not. */
+/** The server's answers to an accepted and to a refused first message. */
 const contact = () => ({ __typename: 'Contact', id: 'contact', conversationId: conversation().id });
 const refused = (code: string) => ({ __typename: 'Rejection', code });
 const DEFAULT_TEXT = "Hi! I'm interested in your 2019 Hyundai Creta SX. Is it still available?";
@@ -63,7 +63,7 @@ describe('the chat of a car', () => {
     };
     expect(started.mock.lastCall?.[0]).toEqual({ input });
     expect(screen.getByRole('link', { name: 'View All Messages' })).toHaveAttribute('href', '/messages');
-    // The form took the focus away with it.
+    // The form had the focus and disappeared.
     expect(screen.getByRole('button', { name: 'Go on writing' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Go on writing' }));
     expect(await screen.findByRole('log')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the chat of a car', () => {
     const phone = await screen.findByRole('textbox', { name: 'Phone (optional)' });
     await userEvent.type(phone, '12345');
     await userEvent.click(screen.getByRole('button', { name: 'Send message' }));
-    expect(phone).toHaveFocus();
+    await waitFor(() => expect(phone).toHaveFocus());
     expect(phone).toHaveAccessibleDescription(/Please enter a 10-digit mobile number of India\./);
     expect(started).not.toHaveBeenCalled();
     await userEvent.clear(phone);

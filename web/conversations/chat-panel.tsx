@@ -2,25 +2,24 @@ import { useQuery } from '@apollo/client/react';
 import { ArrowRight, CircleCheck, LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import type { ChatListing, Reader } from './conversation-ref.ts';
 import { ConversationAbout } from './queries.ts';
 import { StartForm } from './start-form.tsx';
-import type { ChatListing, Reader } from './talk.ts';
 import { Thread } from './thread.tsx';
 
 export interface ChatPanelProps {
   readonly listing: ChatListing;
-  /** Who speaks: somebody who signed in, or a visitor whose phone was verified for this listing. */
+  /** Whether the user writes from an account or as a visitor with a phone number verified for this listing. */
   readonly as: 'account' | 'visitor';
 }
 interface ReaderProps {
-  /** Who is signed in; null: nobody is; undefined while that is not known. */
+  /** The signed-in user; null if signed out, undefined while loading. */
   readonly reader: Reader | null | undefined;
 }
 
@@ -61,7 +60,7 @@ const Waiting = () => {
   );
 };
 
-/** What a reader has begun about this listing, else the form that begins it; then the word that it arrived. */
+/** The user's conversation about this listing. Without one, the form that starts it, then the confirmation that the message was delivered. */
 const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'> & { reader: Reader }) => {
   const { panel: t, thread } = useTexts(conversationTexts);
   const [started, setStarted] = useState<string | null>(null);
@@ -75,7 +74,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
   const known = started ?? data?.conversationAbout?.id ?? null;
   const onwards = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The form went away with what was pressed in it.
+    // The form was removed while it had the focus.
     if (started !== null && document.activeElement === document.body) onwards.current?.focus({ preventScroll: true });
   }, [started]);
   if (started !== null && !goesOn)
@@ -98,18 +97,12 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
       </div>
     );
   if (data === undefined && error && !loading)
-    return (
-      <FetchFailed
-        title={thread.failed}
-        error={errorCode(error)}
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    );
+    return <QueryFailed title={thread.failed} error={error} refetch={refetch} />;
   if (data === undefined) return <Waiting />;
   return <StartForm listing={listing} as={as} reader={reader} onStarted={setStarted} />;
 };
 
-/** Talking about one car (D2 s2): a stranger is asked to sign in; whoever has a conversation about it goes on there; everybody else begins one. */
+/** The chat about one car (D2 s2). A signed-out user is asked to sign in; an existing conversation continues; otherwise a new one starts. */
 const ChatPanel = ({ listing, as, reader }: ChatPanelProps & ReaderProps) => {
   const { panel: t } = useTexts(conversationTexts);
   const speaker = reader ?? (as === 'visitor' ? VISITOR : reader);

@@ -7,21 +7,20 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** From how many characters on it is said how many are left. */
+/** The message length from which the number of characters left is shown. */
 const COUNTED_FROM = MESSAGE_LENGTH - 200;
 
 interface ComposerProps {
   readonly text: string;
-  /** Above the field, such as messages of one tap. */
+  /** Rendered above the field, such as quick messages. */
   readonly children?: ReactNode;
   readonly field?: Ref<HTMLTextAreaElement>;
   onChange(text: string): void;
-  /** With the text as it is sent: trimmed, not empty, not too long. */
+  /** Called with the text to send: trimmed, not empty, not too long. */
   onSend(text: string): void;
 }
 
-/** Where a message is written. Enter sends, Shift and Enter begin a line; while a word is being put together in another script, Enter is that
- *  script's. */
+/** The input for a message. Enter sends, Shift+Enter starts a line. While an input method composes a word, Enter does not send. */
 export const Composer = ({ text, children, field, onChange, onSend }: ComposerProps) => {
   const t = useTexts(conversationTexts).write;
   const { count } = useFormats();

@@ -6,16 +6,17 @@ import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
 interface ContactControlProps {
-  /** How far the other one's details are, towards the reader. */
+  /** Whether the other party shares their contact details with the user. */
   readonly state: ContactState;
-  /** Buyers need the plan to ask. */
+  /** True if the buyer lacks the plan that a request requires. */
   readonly needsPlan: boolean;
-  /** The request is on its way. */
+  /** True while the request is in flight. */
   readonly isBusy: boolean;
   onRequest(): void;
 }
 
-/** Asks the other one for their details (D2 s4, s6): "Request Contact", once shared "Contact Shared"; who has not the plan is shown the way to it. */
+/** Requests the other party's contact details (D2 s4, s6): "Request Contact", or "Contact Shared" once they are shared. A buyer without the
+ *  required plan also gets a link to the plan. */
 export const ContactControl = ({ state, needsPlan, isBusy, onRequest }: ContactControlProps) => {
   const t = useTexts(conversationTexts).contact;
   const icon = <ContactRound aria-hidden className="size-4" />;

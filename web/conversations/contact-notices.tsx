@@ -9,19 +9,19 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
-/** How the other one is reached, while they share it. */
+/** The other party's contact details, while they share them. */
 export interface Details {
   readonly phone: string | null;
   readonly email: string | null;
 }
 interface ContactNoticesProps {
   readonly otherName: string;
-  /** How far the reader's own details are. */
+  /** Whether the user shares their own details. */
   readonly mine: ContactState;
   readonly theirs: ContactState;
-  /** Whether the reader has a verified number, which is shared with the e-mail address. */
+  /** Whether the user has a verified phone number. It is shared together with the email address. */
   readonly hasPhone: boolean;
-  /** Null while they are not shared, or on their way. */
+  /** Null while not shared or still loading. */
   readonly details: Details | null;
   readonly isBusy: boolean;
   onAnswer(answer: 'share' | 'decline'): void;
@@ -30,7 +30,7 @@ interface ContactNoticesProps {
 
 interface StripProps {
   readonly icon: ReactNode;
-  /** What stands in it has signs of its own: a phone needs the room. */
+  /** True if the content has its own icons. The notice then shows none, because a phone has no space for another. */
   readonly hasOwnIcons?: boolean;
   readonly children: ReactNode;
 }
@@ -43,7 +43,9 @@ const Strip = ({ icon, hasOwnIcons = false, children }: StripProps) => (
   </div>
 );
 
-/** What is to be decided about contact details, and what is shared: the other one's details and who sees the reader's. */
+/**
+ * Contact requests that wait for the user's decision, the contact details that the other party shares, and whether the other party sees the user's.
+ */
 export const ContactNotices = (props: ContactNoticesProps) => {
   const { otherName, mine, hasPhone, theirs, details, isBusy, onAnswer, onRevoke } = props;
   const t = useTexts(conversationTexts).contact;
@@ -88,7 +90,7 @@ export const ContactNotices = (props: ContactNoticesProps) => {
                   <Phone aria-hidden className="size-4" />
                   <span className="tabular-nums">{spacedNumber(details.phone)}</span>
                 </a>
-                {/* No other number is ever shared. */}
+                {/* Only verified phone numbers are ever shared. */}
                 <NumberMark isVerified />
               </li>
             )}

@@ -6,24 +6,24 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import type { Talk } from './conversation-ref.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { Shown } from './side-filter.tsx';
-import type { Talk } from './talk.ts';
 import type { TalkCar } from './use-talk-cars.ts';
 
 interface ConversationListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   readonly talks: readonly Talk[] | undefined;
   readonly shown: Shown;
   readonly error: string | null;
   readonly hasMore: boolean;
   readonly openId: string | null;
   readonly drafts: Readonly<Record<string, string>>;
-  /** Of those that are listed, by the ids of their listings. */
+  /** The cars of the listed conversations, by listing id. */
   readonly cars: ReadonlyMap<string, TalkCar>;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
-  /** A press opens one. */
+  /** Called when a conversation is clicked. */
   onOpen(): void;
   pathOf(talk: Talk): string;
   onShowAll(): void;
@@ -31,7 +31,7 @@ interface ConversationListProps {
   onRetry(): void;
 }
 
-/** Where an arrow key, Home or End leads among the rows. */
+/** Returns the row to which an arrow key, Home or End moves the focus. */
 const rowFor = (key: string, rows: readonly HTMLElement[], at: number): HTMLElement | undefined => {
   if (key === 'ArrowDown') return rows[Math.min(at + 1, rows.length - 1)];
   if (key === 'ArrowUp') return rows[Math.max(at - 1, 0)];
@@ -88,14 +88,14 @@ const Empty = ({ shown, onShowAll }: Pick<ConversationListProps, 'shown' | 'onSh
   );
 };
 
-/** The conversations of whoever reads, the latest first. Arrow keys go from one to the next. */
+/** The user's conversations, latest first. Arrow keys move between them. */
 export const ConversationList = (props: ConversationListProps) => {
   const { talks, shown, error, hasMore, openId, drafts, cars, now, pathOf, onOpen, onShowAll, onMore, onRetry } = props;
   const t = useTexts(conversationTexts).list;
   const list = useRef<HTMLUListElement>(null);
   const isThere = talks !== undefined;
   useEffect(() => {
-    // Whoever came by the address of one sees which it is, however far down it stands.
+    // Scrolls the open conversation into view for users who opened its URL directly.
     if (isThere) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [isThere]);
   if (talks === undefined)

@@ -4,26 +4,26 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
+import type { Talk } from './conversation-ref.ts';
 import { lastLine, nameOf } from './names.ts';
-import type { Talk } from './talk.ts';
 import { TalkPicture } from './talk-picture.tsx';
 import { useTalkFormats } from './use-talk-formats.ts';
 
 interface ConversationRowProps {
   readonly talk: Talk;
-  /** Where its thread is. */
+  /** The URL of the conversation. */
   readonly to: string;
   readonly isOpen: boolean;
-  /** A picture of the car; null where there is none. */
+  /** A picture of the car, or null. */
   readonly picture: string | null;
-  /** What the reader began to write in it. */
+  /** The user's draft. */
   readonly draft: string;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   onOpen(): void;
 }
 
-/** One conversation in the list: who, about what, what was said last and when; a dot while something is unread. */
+/** One conversation in the list: the other party, the car, the last message and its time, and a dot if anything is unread. */
 export const ConversationRow = ({ talk, to, isOpen, picture, draft, now, onOpen }: ConversationRowProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();

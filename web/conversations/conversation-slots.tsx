@@ -1,48 +1,48 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 
-/** The two that talk. */
+/** The two parties of a conversation. */
 export type Side = 'buyer' | 'seller';
 
-/** As much of a conversation as other features need to act in it. */
+/** The part of a conversation that other features need. */
 export interface TalkRef {
   readonly id: string;
-  /** The listing that is talked about. */
+  /** The listing that the conversation is about. */
   readonly listingId: string;
-  /** What it is about, such as the name of the car. */
+  /** The name of the car. */
   readonly subject: string;
-  /** What is asked for it, whole rupees; null where nobody asks anything any more. */
+  /** The asking price in whole rupees; null if the listing has been removed. */
   readonly priceInr: number | null;
-  /** On which side the reader is. */
+  /** The user's side. */
   readonly side: Side;
-  /** The other one's name, as it is shown. */
+  /** The other party's display name. */
   readonly otherName: string;
 }
-/** As much of a message as other features need to act on it. */
+/** The part of a message that other features need. */
 export interface TalkMessage {
   readonly id: string;
   readonly isMine: boolean;
-  /** Of an offer's message. */
+  /** Set if the message is an offer. */
   readonly offerId: string | null;
   /** ISO instant, UTC. */
   readonly sentAt: string;
 }
 type ForTalk = ComponentType<{ talk: TalkRef }>;
 
-/** What other features put into a thread. Each is a component that suspends while its code loads. */
+/** The components that other features put into a conversation. Each suspends while its code loads. */
 export interface ConversationSlots {
-  /** What stands in the thread where an offer was made, with the ways to answer it. */
+  /** An offer in the conversation, with the buttons to answer it. */
   readonly OfferMessage: ComponentType<{ talk: TalkRef; message: TalkMessage }>;
-  /** A buyer's quick offers and a free amount, above the text. */
+  /** The buyer's quick offers and a field for any amount, above the message field. */
   readonly OfferBar: ForTalk;
-  /** What comes after an accepted offer; nothing where none is. */
+  /** The steps after an accepted offer; renders nothing if no offer was accepted. */
   readonly OfferSteps: ForTalk;
-  /** The least that a seller wants to be offered. */
+  /** The seller's minimum for offers. */
   readonly SellerMinimum: ForTalk;
-  /** To block and to report the other one. */
+  /** Blocks and reports the other party. */
   readonly SafetyMenu: ForTalk;
-  /** Warns a reader of what a message asks for; `signals` are as the server found them, at least one. */
+  /** Warns a user about what a message asks for. `signals` are the warning signs that the server detected, at least one. */
   readonly MessageWarning: ComponentType<{ signals: readonly string[]; message: TalkMessage; talk: TalkRef }>;
-  /** All that happened in the conversation, and the transcript. */
+  /** The conversation's full history and transcript. */
   readonly HistoryPanel: ForTalk;
 }
 const Nothing = () => null;
@@ -57,11 +57,11 @@ const NOTHING: ConversationSlots = {
 };
 const Slots = createContext<ConversationSlots>(NOTHING);
 
-/** Fills the slots of the threads below it. */
+/** Fills the slots for the conversations inside it. */
 export const ConversationSlotsProvider = ({ slots, children }: { slots: ConversationSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );
-/** What fills the slots of a thread; nothing where the app fills none, as in stories. */
+/** Returns the components in the slots; empty components if none are provided, as in stories. */
 export const useConversationSlots = (): ConversationSlots => use(Slots);
-/** A set of slots where some are filled and the others are empty. */
+/** Returns a set of slots: the given ones filled, the others empty. */
 export const withSlots = (filled: Partial<ConversationSlots>): ConversationSlots => ({ ...NOTHING, ...filled });

@@ -2,16 +2,19 @@ import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock } from 'lucide-react';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import type { ThreadMessage } from './talk.ts';
+import type { ThreadMessage } from './conversation-ref.ts';
 
 export type Delivery = 'sending' | 'sent' | 'delivered' | 'read';
 const ICONS = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck } as const;
 
-/** How far a message of the reader's own came. */
+/** Returns the delivery state of one of the user's own messages. */
 export const deliveryOf = ({ deliveredAt, readAt }: Pick<ThreadMessage, 'deliveredAt' | 'readAt'>): Delivery =>
   readAt !== null ? 'read' : deliveredAt !== null ? 'delivered' : 'sent';
 
-/** The mark at the end of one's own message: a clock, one check, two, two in colour. Told apart by shape and word, too. */
+/**
+ * The delivery mark of the user's own message: a clock, one check, two checks, or two coloured checks. The marks differ in shape and text, not only
+ * in colour.
+ */
 export const DeliveryMark = ({ delivery }: { delivery: Delivery }) => {
   const t = useTexts(conversationTexts).marks;
   const Icon = ICONS[delivery];

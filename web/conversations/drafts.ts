@@ -1,12 +1,12 @@
-import { isRecord, keep } from '../shared/kept/kept.ts';
+import { isRecord, localStore } from '../shared/local-store.ts';
 
 type Drafts = Readonly<Record<string, string>>;
 const NONE: Drafts = {};
-/** How many are kept; the ones touched longest ago go first. */
+/** The maximum number of drafts; the least recently used are dropped first. */
 const KEPT_MAX = 50;
 
-/** What somebody began to write and has not sent, by conversation, the one touched last at the end. It stays in this browser. */
-export const drafts = keep<Drafts>({
+/** Unsent drafts by conversation, the most recently used last. They stay in this browser. */
+export const drafts = localStore<Drafts>({
   key: 'messageDrafts',
   empty: NONE,
   read: (stored) =>
@@ -17,7 +17,7 @@ export const drafts = keep<Drafts>({
       : NONE,
 });
 
-/** Keeps what stands in the field of a conversation; an empty one is no draft. */
+/** Saves a conversation's draft; an empty text removes the draft. */
 export const keepDraft = (conversationId: string, text: string): void =>
   void drafts.update((all) => {
     if ((all[conversationId] ?? '') === text) return all;
@@ -25,5 +25,5 @@ export const keepDraft = (conversationId: string, text: string): void =>
     const next = text.trim() === '' ? others : [...others, [conversationId, text] as const];
     return Object.fromEntries(next.slice(-KEPT_MAX));
   });
-/** Forgets all of them: their writer left this browser. */
+/** Removes all drafts after their author has signed out of this browser. */
 export const dropDrafts = (): void => void drafts.update((all) => (Object.keys(all).length > 0 ? NONE : all));

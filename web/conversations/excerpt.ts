@@ -1,16 +1,16 @@
 import { cutStart } from '../../schema/kernel/cut.ts';
-/** A run of a message that a search found: one of its words, or what stands between them. */
+/** A part of a found message: a matching word, or the text between matches. */
 export interface Run {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** How much of a message stands before the first word that was found. */
+/** The number of characters shown before the first match. */
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** A message from shortly before the first word that a search found in it: the search finds words by their beginnings, in any case. Put together, the
- *  runs are the message, less what is cut off at its beginning. */
+/** Returns the text of a found message from shortly before the first match, split into runs. The search matches the beginnings of words, ignoring
+ *  case. The joined runs are the message without its cut-off beginning. */
 export const excerptOf = (message: string, q: string): readonly Run[] => {
   const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
   const runs: Run[] = [];

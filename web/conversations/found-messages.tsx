@@ -14,13 +14,13 @@ import { useTalkFormats } from './use-talk-formats.ts';
 
 interface FoundMessagesProps {
   readonly search: ReturnType<typeof useMessageSearch>;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   pathOf(found: FoundMessage): string;
   onChoose(found: FoundMessage): void;
 }
 
-/** What a search found: each leads to its place in its thread. */
+/** The search results. Each links to the position of the message in its conversation. */
 export const FoundMessages = ({ search, now, pathOf, onChoose }: FoundMessagesProps) => {
   const { q, found, total, hasMore, error, retry, more } = search;
   const t = useTexts(conversationTexts);
@@ -68,7 +68,7 @@ export const FoundMessages = ({ search, now, pathOf, onChoose }: FoundMessagesPr
                   {message.isMine && `${t.search.you}: `}
                   {excerptOf(message.content ?? '', q).map(({ text, isFound }, at) =>
                     isFound ? (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one text keep their places.
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the order of the runs is fixed.
                       <mark key={at} className="rounded-sm bg-accent-wash font-semibold text-ink">
                         {text}
                       </mark>

@@ -8,8 +8,27 @@ import { inboxTexts } from '../shared/texts/en/inbox.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { iconButton } from '../shared/ui/button.tsx';
 import { pollMs } from './poll.ts';
-import { countInTitle } from './title-count.ts';
 import { useInboxUpdates } from './use-inbox-updates.ts';
+
+const COUNTED = /^\(\d+\+?\) /;
+
+/** Prefixes the page's title with a number, even when the title changes, so that a tab in the background shows unread messages.
+ *  @param count "0" shows no number
+ *  @returns the function that removes the number */
+const countInTitle = (count: string): (() => void) => {
+  const put = (prefix: string) => {
+    const bare = document.title.replace(COUNTED, '');
+    if (document.title !== prefix + bare) document.title = prefix + bare;
+  };
+  const prefix = count === '0' ? '' : `(${count}) `;
+  put(prefix);
+  const watch = new MutationObserver(() => put(prefix));
+  watch.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    watch.disconnect();
+    put('');
+  };
+};
 
 const UnreadMessages = graphql(`
   query UnreadMessages {
@@ -19,10 +38,10 @@ const UnreadMessages = graphql(`
     }
   }
 `);
-/** The most that stands on it; beyond that it says that there are more. */
+/** The highest number shown; beyond it a plus sign is added. */
 const COUNTED_MAX = 99;
 
-/** The way to the messages of whoever is signed in, with how many are unread, which the title of the page says as well. It follows what comes. */
+/** The signed-in user's link to the messages, with the unread count. The count also appears in the page's title, and updates live. */
 export const InboxLink = ({ isPremium }: { isPremium: boolean }) => {
   const t = useTexts(inboxTexts);
   const { count } = useFormats();

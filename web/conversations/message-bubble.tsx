@@ -4,15 +4,15 @@ import { Suspense } from 'react';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import type { ThreadMessage } from './conversation-ref.ts';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
 import { DeliveryMark, deliveryOf } from './delivery-mark.tsx';
 import { GivenReaction, MessageReaction } from './message-reaction.tsx';
 import { MessageText } from './message-text.tsx';
-import { systemWords } from './names.ts';
-import type { ThreadMessage } from './talk.ts';
+import { systemText } from './names.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 
-/** How a bubble of one of the two looks. */
+/** The classes of a bubble. */
 export const bubbleStyle = (isMine: boolean): string =>
   clsx(
     'flow-root w-fit max-w-[85%] rounded-2xl px-3.5 py-2 text-base break-words whitespace-pre-wrap shadow-press sm:max-w-[75%]',
@@ -24,13 +24,13 @@ export const bubbleStyle = (isMine: boolean): string =>
 interface MessageBubbleProps {
   readonly message: ThreadMessage;
   readonly talk: TalkRef;
-  /** The reader may write here. */
+  /** Whether the user may write in this conversation. */
   readonly canReact: boolean;
-  /** Another one of the same hand stands above it. */
+  /** Whether this message is grouped with the one above it. */
   readonly isGoingOn: boolean;
 }
 
-/** How a message was answered without words, or the way to do so. */
+/** The reaction to a message, or the buttons to react. */
 const Reaction = ({ message, talk, canReact }: Omit<MessageBubbleProps, 'isGoingOn'>) => {
   const { reaction: t } = useTexts(conversationTexts).thread;
   const { isMine, reaction } = message;
@@ -40,7 +40,7 @@ const Reaction = ({ message, talk, canReact }: Omit<MessageBubbleProps, 'isGoing
   return <GivenReaction reaction={reaction} words={isMine ? t.theirs(talk.otherName, word) : t.own(word)} />;
 };
 
-/** What one of the two wrote: its text, when, and how far it came. */
+/** A text message: its text, time and delivery mark. */
 const TextBubble = ({ message, talk, canReact, isGoingOn }: MessageBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();
@@ -82,13 +82,13 @@ const TextBubble = ({ message, talk, canReact, isGoingOn }: MessageBubbleProps) 
   );
 };
 
-/** What the product says of something that one of them did. */
+/** A system message about an action of one party. */
 const SystemLine = ({ message }: Pick<MessageBubbleProps, 'message'>) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();
   return (
     <p className="mx-auto mt-3 w-fit max-w-[90%] rounded-full bg-sunken px-4 py-1.5 text-center text-sm text-soft">
-      {systemWords(message, t)}{' '}
+      {systemText(message, t)}{' '}
       <time dateTime={message.sentAt} title={write.whole(message.sentAt)} className="whitespace-nowrap text-xs">
         {write.time(message.sentAt)}
       </time>
@@ -96,7 +96,7 @@ const SystemLine = ({ message }: Pick<MessageBubbleProps, 'message'>) => {
   );
 };
 
-/** One entry of a thread: what somebody wrote or offered, or what the product says. */
+/** One entry of a conversation: a text, an offer or a system message. */
 export const MessageBubble = (props: MessageBubbleProps) => {
   const { message, talk } = props;
   const { OfferMessage } = useConversationSlots();

@@ -5,9 +5,9 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
+import { indianDay, isGoingOn, type ThreadMessage } from './conversation-ref.ts';
 import type { TalkRef } from './conversation-slots.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import { indianDay, isGoingOn, type ThreadMessage } from './talk.ts';
 import type { Unsent } from './unsent.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
 import { useLogScroll } from './use-log-scroll.ts';
@@ -22,36 +22,36 @@ interface MessageLogProps {
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
   readonly olderFailed: boolean;
-  /** The first of those that were unread when the thread was opened; a line stands above it. */
+  /** The first message that was unread when the conversation was opened; a line is shown above it. */
   readonly firstUnreadId: string | null;
-  /** What the reader jumped to. */
+  /** The message to which the user jumped. */
   readonly jumpedTo: string | null;
-  /** How many came while the reader was further up. */
+  /** How many messages arrived while the user was not at the end of the log. */
   readonly newBelow: number;
   readonly isTyping: boolean;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly className?: string;
   onOlder(): void;
   onNewer(): void;
-  /** To the latest, also where the log shows a past that does not reach it. */
+  /** Goes to the latest message, even if the log shows an older part that does not include it. */
   onToEnd(): void;
-  /** The latest message is in sight. */
+  /** Called when the latest message is in view. */
   onSeen(): void;
   onRetry(messageId: string): void;
   onDrop(messageId: string): void;
 }
 
-/** Whether somebody looks at the page. */
+/** Whether the page is visible. */
 const isLookedAt = () => document.visibilityState === 'visible';
 
-/** Calls `onSeen` whenever the end of the log is in sight of somebody. */
+/** Calls `onSeen` whenever the end of the log is in view and the page is visible. */
 const useSeen = (isAtEnd: boolean, lastId: string | undefined, onSeen: () => void) => {
   const seen = useRef(onSeen);
   useEffect(() => {
     seen.current = onSeen;
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is to be seen anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new message must be reported as seen, too.
   useEffect(() => {
     if (!isAtEnd) return;
     const look = () => {
@@ -87,8 +87,8 @@ const Typing = ({ name }: { name: string }) => {
   );
 };
 
-/** What was said, the oldest at the top; it opens at the end and stays there while the reader is there. What comes in is announced by a line of
- *  its own (`thread-view.tsx`): as a live region the log would read older messages out as they are loaded. */
+/** The messages, oldest at the top. The log opens at its end and stays there as new messages arrive, unless the user scrolls up. A separate live
+ *  region announces new messages (`thread-view.tsx`). If the log were a live region, screen readers would read out older messages as they load. */
 export const MessageLog = (props: MessageLogProps) => {
   const { talk, messages, unsent, hasOlder, hasNewer, firstUnreadId, jumpedTo, now, className } = props;
   const t = useTexts(conversationTexts).thread;
@@ -119,7 +119,7 @@ export const MessageLog = (props: MessageLogProps) => {
         role="log"
         aria-live="off"
         aria-label={t.log(talk.otherName)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard, too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard.
         tabIndex={0}
         onScroll={onScroll}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3 [overflow-anchor:none]"

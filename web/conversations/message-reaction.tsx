@@ -6,13 +6,13 @@ import { REACTIONS, type Reaction } from '../../schema/conversations/reaction.ts
 import { refusalOf } from '../shared/graphql/refusal.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Popover } from '../shared/ui/popover.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { refusalWords } from './names.ts';
+import type { ThreadMessage } from './conversation-ref.ts';
 import { ReactToMessage } from './queries.ts';
-import type { ThreadMessage } from './talk.ts';
 
-/** Drawn, since not every device has a font with such signs. */
+/** Icons rather than emoji, because not every device has an emoji font. */
 const SIGNS: Readonly<Record<Reaction, readonly [LucideIcon, string]>> = {
   like: [ThumbsUp, 'text-brand'],
   love: [Heart, 'text-bad'],
@@ -28,7 +28,7 @@ const Sign = ({ of, className }: { of: Reaction; className: string }) => {
 const chip = 'grid size-8 shrink-0 place-items-center rounded-full';
 const chipGiven = 'border border-line bg-surface shadow-press';
 
-/** A reaction that the reader cannot change: that of the other one, or their own where nothing more is said. */
+/** A reaction that the user cannot change: the other party's, or the user's own in a conversation where they may not write. */
 export const GivenReaction = ({ reaction, words }: { reaction: Reaction; words: string }) => (
   <p className={clsx(chip, chipGiven)}>
     <Sign of={reaction} className="size-4" />
@@ -41,14 +41,14 @@ interface MessageReactionProps {
   readonly conversationId: string;
 }
 
-/** The reader answers a message of the other one without words: shown at once, taken back where it did not arrive. The same one again takes it
- *  back. */
+/** Buttons to react to a message from the other party. The reaction is shown at once and rolled back if saving fails. Choosing the same reaction
+ *  again removes it. */
 export const MessageReaction = ({ message, conversationId }: MessageReactionProps) => {
   const texts = useTexts(conversationTexts);
   const { reaction: t } = texts.thread;
   const client = useApolloClient();
   const { id: messageId } = message;
-  /** What was pressed, until the thread tells of it. */
+  /** The optimistic reaction, shown until the conversation's data contains it. */
   const [pressed, setPressed] = useState<{ readonly before: Reaction | null; readonly now: Reaction | null } | null>(
     null,
   );
@@ -64,7 +64,7 @@ export const MessageReaction = ({ message, conversationId }: MessageReactionProp
     const code = await refusalOf(sent.then(({ data }) => data?.reactToMessage));
     if (code === null) return;
     setPressed(before);
-    const words = Object.hasOwn(texts.refusal, code) ? refusalWords(code, texts) : t.failed;
+    const words = Object.hasOwn(texts.refusal, code) ? refusalText(texts.refusal, code) : t.failed;
     toast({ title: texts.toast.error, description: words, tone: 'destructive' });
   };
   const trigger = (

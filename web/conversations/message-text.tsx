@@ -1,15 +1,14 @@
 import { ExternalLink } from 'lucide-react';
-import { piecesOf } from './links.ts';
+import { piecesOf } from './split-links.ts';
 
-/** What somebody wrote, its line breaks kept. Links say where they lead, are opened only by a press, and tell the other machine nothing of the
- *  reader's page. Nothing of what they lead to is fetched ahead. */
+/** A message's text with its line breaks. Links show their host, open only when clicked, and send no referrer. Link targets are never prefetched. */
 export const MessageText = ({ text }: { text: string }) =>
   piecesOf(text).map((piece, at) =>
     piece.kind === 'text' ? (
       piece.text
     ) : (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text keep their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the pieces is fixed.
         key={at}
         href={piece.href}
         target="_blank"

@@ -1,12 +1,12 @@
 import type { Shown } from './side-filter.tsx';
 
-/** The page of all conversations; `c` is the one that is open, `show` which of them the list has. */
+/** The page of all conversations; `c` is the open conversation, `show` the filter of the list. */
 const PAGE = '/messages';
 const OPEN = 'c';
 const SHOW = 'show';
 const SHOW_WORDS = { buyer: 'buying', seller: 'selling' } as const;
 
-/** The address of the page with that conversation open. */
+/** Returns the page's URL with the given conversation open. */
 export const messagesPath = ({ openId, shown }: { readonly openId: string | null; readonly shown: Shown }): string => {
   const params = new URLSearchParams();
   if (openId !== null) params.set(OPEN, openId);
@@ -14,9 +14,9 @@ export const messagesPath = ({ openId, shown }: { readonly openId: string | null
   const query = params.toString();
   return query ? `${PAGE}?${query}` : PAGE;
 };
-/** The conversation that an address opens; null for none. */
+/** Returns the conversation that the URL opens, or null. */
 export const openIn = (params: URLSearchParams): string | null => params.get(OPEN) || null;
-/** Which conversations an address lists. */
+/** Returns the filter of the list in the URL. */
 export const shownIn = (params: URLSearchParams): Shown => {
   const word = params.get(SHOW);
   return word === SHOW_WORDS.buyer ? 'buyer' : word === SHOW_WORDS.seller ? 'seller' : 'all';

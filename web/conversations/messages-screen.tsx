@@ -6,18 +6,18 @@ import { useMinute } from '../shared/page/use-minute.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import type { Reader } from './conversation-ref.ts';
 import { FoundMessages } from './found-messages.tsx';
 import { messagesPath, openIn, shownIn } from './messages-address.ts';
 import type { FoundMessage } from './queries.ts';
 import { SideFilter } from './side-filter.tsx';
-import type { Reader } from './talk.ts';
 import { Thread } from './thread.tsx';
 import { useDrafts } from './use-drafts.ts';
 import { useInbox } from './use-inbox.ts';
 import { useMessageSearch } from './use-message-search.ts';
 import { useTalkCars } from './use-talk-cars.ts';
 
-/** All conversations of a reader and the one that the address names: beside each other, on a phone one after the other. */
+/** The user's conversations and the one in the URL: side by side, on a phone one at a time. */
 export const MessagesScreen = ({ reader }: { reader: Reader }) => {
   const t = useTexts(conversationTexts);
   const [params, setParams] = useSearchParams();
@@ -37,7 +37,7 @@ export const MessagesScreen = ({ reader }: { reader: Reader }) => {
   return (
     <div className="grid min-h-0 overflow-hidden border-line bg-surface md:grid-cols-[minmax(17rem,22rem)_minmax(0,1fr)] md:rounded-card md:border md:shadow-card">
       <div className={clsx('relative min-w-0 md:border-e md:border-line', openId !== null && 'max-md:hidden')}>
-        {/* Beside a thread, the list is as high as that and scrolls by itself. */}
+        {/* Beside a conversation, the list has the same height and scrolls separately. */}
         <div className="flex flex-col md:absolute md:inset-0">
           <div className="flex flex-col gap-2.5 border-b border-line p-3">
             <div className="relative">
@@ -111,7 +111,7 @@ export const MessagesScreen = ({ reader }: { reader: Reader }) => {
       <div
         className={clsx(
           'flex min-h-0 min-w-0 flex-col bg-page',
-          // On a phone a thread has the whole screen, as in every messenger; what does not fit into a low one is scrolled to.
+          // On a phone a conversation fills the screen, as in messenger apps; on a low screen the page scrolls.
           openId === null
             ? 'max-md:hidden md:min-h-[36rem]'
             : 'max-md:fixed max-md:inset-0 max-md:z-45 max-md:overflow-y-auto max-md:in-[:root:has([data-consent])]:bottom-[45dvh] md:min-h-[36rem]',

@@ -2,7 +2,7 @@ import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The page of all conversations while it is not known who reads. */
+/** The placeholder of the messages page while the user is loading. */
 export const MessagesSkeleton = () => {
   const t = useTexts(conversationTexts).list;
   return (

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import type { ThreadMessage } from './conversation-ref.ts';
 import { dropDrafts } from './drafts.ts';
 import { MessagesScreen } from './messages-screen.tsx';
-import type { ThreadMessage } from './talk.ts';
 import { car, conversation, LISTING_ID, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent.ts';
 
@@ -14,9 +14,9 @@ const READER = { ownerId: 'asha', isPremium: true, hasPhone: true, name: 'Asha' 
 const OPEN = `/messages?c=${TALK_ID}`;
 const rejected = (code: string) => ({ __typename: 'Rejection', code, message: '', fields: [] });
 
-/** Nothing has a size here: a log that is longer than its box. */
+/** jsdom has no layout: simulates a log that is longer than its box. */
 const sizes = { scrollHeight: 5_000, clientHeight: 400 };
-// Toasts are compiled here, once: in a built page their code is only fetched.
+// Compiles the toasts once, up front: a built page only fetches their code.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 beforeEach(() => {
   for (const [name, value] of Object.entries(sizes))
@@ -276,12 +276,12 @@ describe('writing', () => {
     expect(await screen.findByRole('button', { name: 'Love', pressed: false })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('button', { name: 'Love' })).toBeNull();
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
     await user.click(opener);
     await user.click(await screen.findByRole('button', { name: 'Love' }));
     const changing = await screen.findByRole('button', { name: 'You reacted: Love. Change it' });
     expect(asked).toEqual([expect.objectContaining({ messageId: 'm1', reaction: 'love' })]);
-    expect(changing).toHaveFocus();
+    await waitFor(() => expect(changing).toHaveFocus());
     code = 'BLOCKED';
     await user.click(changing);
     expect(await screen.findByRole('button', { name: 'Love', pressed: true })).toBeVisible();
@@ -321,7 +321,7 @@ describe('writing', () => {
     await user.click(await screen.findByRole('button', { name: 'Love' }));
     await screen.findByRole('button', { name: 'You reacted: Love. Change it' });
     await waitFor(() => expect([updates.begun.length, answered.mock.calls.length]).toEqual([1, 1]));
-    /** Tells of the message with other words too, so that one sees when it arrived. */
+    /** Also changes the message's text, so that the test sees when the update arrived. */
     const told = async (reaction: 'love' | null, content: string) => {
       updates.say(update('message_changed', { cursor: content, messages: [message('m1', { reaction, content })] }));
       await screen.findByText(content);

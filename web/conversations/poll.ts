@@ -1,4 +1,4 @@
-/** D2 s9: how often is asked for news while the socket is down, milliseconds. */
+/** The polling interval while the socket is down, in milliseconds (D2 s9). */
 const PREMIUM_MS = 5_000;
 const OTHERS_MS = 30_000;
 

@@ -39,7 +39,7 @@ graphql(`
     }
   }
 `);
-/** A message that was found, and where. */
+/** A search result: a message and its conversation. */
 export type FoundMessage = SearchMessagesQuery['searchMessages']['nodes'][number];
 
 export const Conversations = graphql(`
@@ -116,12 +116,8 @@ export const SendMessage = graphql(`
   mutation SendMessage($conversationId: ID!, $messageId: ID!, $text: String!, $kind: MessageKind) {
     sendMessage(conversationId: $conversationId, messageId: $messageId, text: $text, kind: $kind) {
       __typename
-      ... on Message {
-        ...MessageFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...MessageFields
+      ...Refused
     }
   }
 `);
@@ -129,12 +125,8 @@ export const StartConversation = graphql(`
   mutation StartConversation($listingId: ID!, $text: String!, $messageId: ID!, $displayName: String) {
     startConversation(listingId: $listingId, text: $text, messageId: $messageId, displayName: $displayName) {
       __typename
-      ... on Conversation {
-        ...ConversationFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...ConversationFields
+      ...Refused
     }
   }
 `);
@@ -146,9 +138,7 @@ export const SendSecureMessage = graphql(`
         id
         conversationId
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -160,9 +150,7 @@ export const ReactToMessage = graphql(`
         id
         reaction
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -173,9 +161,7 @@ export const MarkRead = graphql(`
       ... on ConversationRead {
         unread
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -190,12 +176,8 @@ export const RequestContact = graphql(`
   mutation RequestContact($id: ID!) {
     requestContact(id: $id) {
       __typename
-      ... on Conversation {
-        ...ConversationFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...ConversationFields
+      ...Refused
     }
   }
 `);
@@ -203,12 +185,8 @@ export const AnswerContact = graphql(`
   mutation AnswerContact($id: ID!, $answer: ContactAnswer!) {
     answerContact(id: $id, answer: $answer) {
       __typename
-      ... on Conversation {
-        ...ConversationFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...ConversationFields
+      ...Refused
     }
   }
 `);
@@ -216,12 +194,8 @@ export const RevokeContact = graphql(`
   mutation RevokeContact($id: ID!) {
     revokeContact(id: $id) {
       __typename
-      ... on Conversation {
-        ...ConversationFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...ConversationFields
+      ...Refused
     }
   }
 `);

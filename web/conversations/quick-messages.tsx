@@ -1,25 +1,28 @@
 import type { MessageKind, Side } from '../../schema/conversations/conversation.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import type { ThreadMessage } from './talk.ts';
+import type { ThreadMessage } from './conversation-ref.ts';
 
-/** How something of one tap looks. */
+/** The classes of a quick-message button. */
 export const chip =
   'inline-flex min-h-9 shrink-0 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold whitespace-nowrap hover:border-brand hover:bg-brand-wash hover:text-brand pointer-coarse:min-h-11';
 
 interface QuickMessagesProps {
   readonly side: Side;
   readonly subject: string;
-  /** What was said so far, the oldest first. */
+  /** The messages so far, oldest first. */
   readonly messages: readonly ThreadMessage[];
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   onSend(text: string, kind: MessageKind): void;
 }
 
-/** How long a sign of the seller's says that the car is there, and how long nobody asks again, milliseconds. */
+/**
+ * The period after the seller's last activity in which the car counts as available, in milliseconds. For the same period, a buyer is not offered the
+ * same question again.
+ */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
-/** What happens by itself says nothing of who is there. */
+/** Automatic messages, which do not show that the seller is active. */
 const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
   'offer_below_minimum',
   'offer_another_accepted',
@@ -27,13 +30,15 @@ const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
   'offer_expired',
 ];
 
-/** Whether the car is kept for a buyer by an offer that was accepted: then nobody asks whether it is still there. */
+/** Whether an accepted offer reserves the car, so that nobody needs to ask whether it is available. */
 const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
   messages.findLast(({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released')
     ?.systemKind === 'car_reserved';
 
-/** Whether a buyer has no reason to ask whether the car is still there: the seller wrote, dealt or decided something not long ago, the buyer
- *  asked in these words not long ago, or the two agreed on a price. */
+/**
+ * Whether a buyer need not ask if the car is available. There are three reasons: the seller has recently written, negotiated or decided something;
+ * the buyer has recently asked in these words; or the two have agreed on a price.
+ */
 const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
   if (isAgreed(messages)) return true;
   const last = messages.findLast(({ side, systemKind, content }) =>
@@ -48,7 +53,7 @@ interface Choice {
   readonly kind: MessageKind;
 }
 
-/** The last that asks whether the car is still there, while nobody answered it. */
+/** The buyer's last question about availability, if it is still unanswered. */
 const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undefined => {
   const at = messages.findLastIndex(({ kind, side }) => kind === 'still_available' && side === 'buyer');
   const question = messages[at];
@@ -59,7 +64,7 @@ const openQuestion = (messages: readonly ThreadMessage[]): ThreadMessage | undef
   return isAnswered ? undefined : question;
 };
 
-/** Messages of one tap: a buyer asks whether the car is still there, whoever is asked answers. */
+/** Quick messages: a buyer asks whether the car is available, the seller answers. */
 export const QuickMessages = ({ side, subject, messages, now, onSend }: QuickMessagesProps) => {
   const t = useTexts(conversationTexts).write;
   const question = openQuestion(messages);

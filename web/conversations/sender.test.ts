@@ -27,7 +27,7 @@ const message = (messageId: string, conversationId = 'one', ownerId = 'me') =>
   });
 const refusals = () => unsentMessages.get().map(({ messageId, refusal }) => [messageId, refusal]);
 
-/** A sender to a server that may be away or refuse; what it took stands in `has`, every try in `tries`. */
+/** A sender with a server that may be offline or refuse. `has` are the messages it accepted, `tries` all attempts. */
 const setup = () => {
   const server = {
     up: true,

@@ -1,31 +1,31 @@
-import type { Kept } from '../shared/kept/kept.ts';
+import type { LocalStore } from '../shared/local-store.ts';
 import type { Unsent } from './unsent.ts';
 
-/** How the server answered: it has the message; it refused it for a reason; it gave no answer, or none that says what became of it. */
+/** The outcome of a send: accepted, rejected by the server with a code, or undetermined because there was no usable answer. */
 export type Sent =
   | { readonly as: 'taken' }
   | { readonly as: 'refused'; readonly code: string }
   | {
       readonly as: 'lost';
-      /** It asks not to be sent anything sooner, milliseconds. */
+      /** The pause that the server requires before the next send, in milliseconds. */
       readonly waitMs?: number | null;
     };
 
 interface SenderOptions {
-  /** Who sends: messages of others stay where they are. */
+  /** The signed-in user. Messages of other owners in this browser are not sent. */
   readonly ownerId: string;
-  readonly unsent: Pick<Kept<readonly Unsent[]>, 'get' | 'subscribe'>;
+  readonly unsent: Pick<LocalStore<readonly Unsent[]>, 'get' | 'subscribe'>;
   send(message: Unsent): Promise<Sent>;
   taken(message: Unsent): void;
   refused(message: Unsent, code: string): void;
 }
 
-/** After what time an unanswered message is sent again: at first, and at the latest. Milliseconds. */
+/** The first and the maximum wait before a retry, in milliseconds. */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Sends what waits, one after the other in each conversation, so that nothing overtakes. What gets no answer is sent again with growing
- *  waits under the same id, which the server takes once; what is refused keeps the messages behind it from nothing. */
+/** Sends queued messages, one at a time per conversation to keep their order. An unanswered message is retried under the same id, with increasing
+ *  waits, so that the server accepts it only once. If the server rejects a message, the messages queued after it are still sent. */
 export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOptions) => {
   const busy = new Set<string>();
   let waits = 0;
@@ -59,11 +59,11 @@ export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOpt
     if (stopped) return;
     for (const message of next()) void sendOne(message);
   };
-  /** What was queued by the reader is tried at once, also while an earlier try waits. */
+  /** Sends newly queued messages at once, even while another message waits for its retry. */
   const stop = unsent.subscribe(look);
   look();
   return {
-    /** Tries at once: the network is back. */
+    /** Retries at once; called when the network is back. */
     now: () => {
       clearTimeout(timer);
       waits = 0;

@@ -1,6 +1,6 @@
 import { useSender } from './use-sender.ts';
 
-/** Sends what waits. */
+/** Sends queued messages. */
 const Sending = ({ ownerId }: { ownerId: string }) => {
   useSender(ownerId);
   return null;

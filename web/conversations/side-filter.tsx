@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 export type Shown = 'all' | Side;
 const CHOICES = ['all', 'buyer', 'seller'] as const satisfies readonly Shown[];
 
-/** Which conversations the list shows: all, those about cars that the reader wants, those about cars that they sell. */
+/** Filters the list: all conversations, those as a buyer, or those as a seller. */
 export const SideFilter = ({ shown, onChange }: { shown: Shown; onChange(shown: Shown): void }) => {
   const t = useTexts(conversationTexts).list;
   return (

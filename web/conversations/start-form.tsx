@@ -7,26 +7,25 @@ import { errorCode } from '../shared/graphql/error-code.ts';
 import { withKey } from '../shared/graphql/refusal.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { refusalWords } from './names.ts';
+import type { ChatListing, Reader } from './conversation-ref.ts';
 import { SendSecureMessage, StartConversation } from './queries.ts';
-import type { ChatListing, Reader } from './talk.ts';
 import { newMessageId } from './unsent.ts';
 
 interface Words {
-  /** The number and the address of the account go along. */
+  /** Whether to send the account's phone number and email address as well. */
   readonly withMyDetails: boolean;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   readonly message: string;
 }
-/** What became of a first message: the conversation that it began, or the server's code of why it did not. */
+/** The outcome of a first message: the new conversation, or the server's error code. */
 type Begun = { readonly conversationId: string } | { readonly refused: string };
 
-/** Sends the first message of somebody with an account, with number and address where they gave them. Sent again after a lost answer it
- *  is the same. */
+/** Sends a signed-in user's first message, with phone number and email address if given. A retry after a lost answer is idempotent. */
 const useSecureMessage = ({ id: carId }: ChatListing) => {
   const client = useApolloClient();
   const keys = useCommandKeys();
@@ -44,7 +43,9 @@ const useSecureMessage = ({ id: carId }: ChatListing) => {
   };
 };
 
-/** Sends the first message of a visitor, whose number is known. The message has its id from the start: sent again it is the same. */
+/**
+ * Sends a visitor's first message. The server already has the visitor's phone number. The message gets its id at once, so that a retry is idempotent.
+ */
 const useVisitorMessage = ({ id: listingId }: ChatListing) => {
   const client = useApolloClient();
   const [messageId] = useState(newMessageId);
@@ -65,18 +66,18 @@ interface StartFormProps {
   readonly listing: ChatListing;
   readonly as: 'account' | 'visitor';
   readonly reader: Reader;
-  /** With the id of the conversation that began. */
+  /** Called with the id of the new conversation. */
   onStarted(conversationId: string): void;
 }
 
-/** The starter of a secure conversation (D2 s5): a name and a message; number and address only where somebody wants to give them.
- *  What the account knows is not asked for. */
+/** The form that starts a conversation (D2 s5): name and message, optionally phone number and email address. It does not ask for data that the
+ *  account already contains. */
 export const StartForm = ({ listing, as, reader, onStarted }: StartFormProps) => {
   const t = useTexts(conversationTexts);
   const [error, setError] = useState<string | null>(null);
   const [withMyDetails, setWithMyDetails] = useState(false);
   const isKnown = as === 'account' && isPersonName(reader.name ?? '');
-  // Who has a verified number need not type it; a visitor's number is known.
+  // A verified phone number need not be typed, and the server has a visitor's number.
   const isNumberKnown = as === 'visitor' || reader.hasPhone;
   const send = { account: useSecureMessage(listing), visitor: useVisitorMessage(listing) }[as];
   return (
@@ -103,7 +104,7 @@ export const StartForm = ({ listing, as, reader, onStarted }: StartFormProps) =>
           return onStarted(begun.conversationId);
         }
         if (begun.refused !== 'NETWORK' && Object.hasOwn(t.refusal, begun.refused))
-          return setError(refusalWords(begun.refused, t));
+          return setError(refusalText(t.refusal, begun.refused));
         toast({ title: t.toast.error, description: t.toast.startFailed, tone: 'destructive' });
       }}
     />

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { initials } from './names.ts';
 
 interface TalkPictureProps {
-  /** Of the other one. */
+  /** The other party's name. */
   readonly name: string;
-  /** Of the car that is talked about; null where there is none. */
+  /** A picture of the car, or null. */
   readonly picture: string | null;
-  /** The other one is there right now. */
+  /** Whether the other party is online. */
   readonly isOnline: boolean;
 }
 
-/** What a conversation is known by at a glance: the car, and the letters of whoever is on the other side. The words beside it say both. */
+/** Identifies a conversation by the car's picture and the other party's initials. The text beside it names both. */
 export const TalkPicture = ({ name, picture, isOnline }: TalkPictureProps) => {
   const [broken, setBroken] = useState<string | null>(null);
   const letters = initials(name) || <UserRound className="size-4" />;

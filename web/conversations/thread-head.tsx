@@ -12,29 +12,29 @@ import { TalkPicture } from './talk-picture.tsx';
 interface ThreadHeadProps {
   readonly talk: TalkRef;
   readonly isOnline: boolean;
-  /** Where the list is, on screens that show it alone; null where the head stands in another page. */
+  /** The URL of the list, on screens that show one conversation alone; null if the conversation is part of another page. */
   readonly backTo: string | null;
-  /** Where the car is. */
+  /** The URL of the car's page. */
   readonly carPath: string;
-  /** It is no longer offered. */
+  /** True if the listing has been removed. */
   readonly isGone: boolean;
-  /** A picture of the car; null where there is none. */
+  /** A picture of the car, or null. */
   readonly picture: string | null;
-  /** Buttons of icons; on a phone beside the name. */
+  /** Icon buttons; on a phone they are beside the name. */
   readonly tools?: ReactNode;
-  /** Whether a phone shows `children`, too. */
+  /** Whether `children` are shown on a phone. */
   readonly isOpen: boolean;
-  /** What can be done with the conversation. */
+  /** The actions for the conversation. */
   readonly children?: ReactNode;
 }
 
-/** With whom, about which car. */
+/** The header of a conversation: the other party and the car. */
 export const ThreadHead = (props: ThreadHeadProps) => {
   const { talk, isOnline, backTo, carPath, isGone, picture, tools, isOpen, children } = props;
   const t = useTexts(conversationTexts).thread;
   const { price } = useFormats();
   return (
-    // As narrow as its thread: beside a car as on a phone.
+    // A container query, because a conversation beside a car is as narrow as on a phone.
     <div className="@container border-b border-line bg-surface">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-2 py-2 max-md:py-1 @md:px-4">
         <div className="flex min-w-0 flex-1 basis-40 items-center gap-3 @md:basis-52">
@@ -66,9 +66,9 @@ export const ThreadHead = (props: ThreadHeadProps) => {
           </div>
         </div>
         <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
-        {/* Side by side on a phone, too: there the words are enough. */}
+        {/* The actions are side by side even on a phone. To fit there, they have no icons. */}
         <div
-          // What was pressed here often goes away with what it did: the focus stays nearby.
+          // Can take the focus, which stays nearby when a pressed button disappears.
           tabIndex={-1}
           className={clsx(
             'flex flex-wrap items-center gap-2 rounded-control @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden',

@@ -9,15 +9,15 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, iconButton } from '../shared/ui/button.tsx';
 import { ContactControl } from './contact-control.tsx';
 import { ContactNotices } from './contact-notices.tsx';
+import type { Reader, ThreadMessage } from './conversation-ref.ts';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
 import { MessageLog } from './message-log.tsx';
 import { nameOf } from './names.ts';
-import type { Reader, ThreadMessage } from './talk.ts';
 import { ThreadHead } from './thread-head.tsx';
 import { marked, type ThreadWindow } from './thread-window.ts';
 import { dropUnsent, retryUnsent } from './unsent.ts';
 import { useAnnounced, useAnnouncedReaction } from './use-announced.ts';
-import { useContact } from './use-contact.ts';
+import { useContact } from './use-contact-details.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { useSender } from './use-sender.ts';
 import { useTalkCars } from './use-talk-cars.ts';
@@ -34,17 +34,17 @@ interface ThreadViewProps {
   readonly found: ThreadMessage | null;
   readonly takesFocus: boolean;
   readonly backTo: string | null;
-  /** Something about the conversation is not as it was. */
+  /** Called when the conversation itself has changed. */
   onChanged(): void;
 }
 
-/** The first message that was unread when the thread was opened: the last `unread` that the other one said begin there. */
+/** Returns the first message that was unread on opening, which is the first of the other party's last `unread` messages. */
 const firstUnread = (messages: readonly ThreadMessage[], unread: number): string | null => {
   const theirs = messages.filter(({ isMine, messageType }) => !isMine && messageType !== 'system');
   return theirs.at(-Math.min(unread, theirs.length))?.id ?? null;
 };
 
-/** Everything of one conversation: with whom, what there is to decide, what was said, and where to write. */
+/** One conversation: its header, pending decisions, messages and input. */
 export const ThreadView = (props: ThreadViewProps) => {
   const { reader, talk, window: shown, thread, found, takesFocus, backTo, onChanged } = props;
   const t = useTexts(conversationTexts);
@@ -81,7 +81,7 @@ export const ThreadView = (props: ThreadViewProps) => {
   const { markRead, unseen } = useMarkRead(talk, messages);
   const announced = useAnnounced(messages, name, t);
   const reacted = useAnnouncedReaction(shown.messages, name, t);
-  /** On a phone what is not said stands behind a button, so that the messages have the screen. */
+  /** On a phone, everything except the messages is hidden behind a button, so that the messages can fill the screen. */
   const [isMoreOpen, setMoreOpen] = useState(false);
   const onPhone = clsx('contents', !isMoreOpen && 'max-md:hidden');
   const asksMe = talk.myContact === 'requested';
@@ -228,5 +228,5 @@ export const ThreadView = (props: ThreadViewProps) => {
     </section>
   );
 };
-/** D2 s2: from a tablet on, the messages scroll in 24rem; on a phone they have what the screen leaves. Room that is left stands above them. */
+/** D2 s2: from tablet width up, the messages scroll in 24rem; on a phone they get the remaining space of the screen. Spare space is above them. */
 const LOG_SIZE = 'min-h-24 flex-1 md:mt-auto md:h-96 md:flex-none md:[:root:has([data-bottom-bar])_&]:h-80';

@@ -1,15 +1,15 @@
-import type { ThreadMessage } from './talk.ts';
+import type { ThreadMessage } from './conversation-ref.ts';
 
-/** The stretch of a thread that a page has, the oldest message first. */
+/** The loaded part of a conversation, oldest message first. */
 export interface ThreadWindow {
   readonly messages: readonly ThreadMessage[];
-  /** There are older ones before it, newer ones behind it. */
+  /** Whether the conversation has older messages before this part, and newer ones after it. */
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
-  /** From where on is followed what happens in it; null: from now on, since what comes is not shown next to an earlier stretch. */
+  /** The position after which updates are needed. Null: only future updates, because new messages are not shown beside an older part. */
   readonly updatesAfter: string | null;
 }
-/** A stretch as the server hands it out. */
+/** A page of messages as the server returns it. */
 export interface ThreadPage {
   readonly nodes: readonly ThreadMessage[];
   readonly olderCursor: string | null;
@@ -17,12 +17,12 @@ export interface ThreadPage {
   readonly updatesAfter: string | null;
 }
 
-/** Each message once, in the place where it was first, as it was said last. */
+/** Removes duplicates. Each message keeps its first position and its latest version. */
 const once = (messages: readonly ThreadMessage[]): readonly ThreadMessage[] => [
   ...new Map(messages.map((message) => [message.id, message])).values(),
 ];
 
-/** The newest stretch, or one around a message. */
+/** Builds the loaded part from pages: the newest messages, or those around a message. */
 export const windowOf = (...pages: readonly ThreadPage[]): ThreadWindow => {
   const messages = once(pages.flatMap(({ nodes }) => nodes));
   const hasNewer = (pages.at(-1)?.newerCursor ?? null) !== null;
@@ -34,34 +34,33 @@ export const windowOf = (...pages: readonly ThreadPage[]): ThreadWindow => {
   };
 };
 
-/** With the page before it. */
+/** Adds the page before the loaded part. */
 export const withOlder = (window: ThreadWindow, page: ThreadPage): ThreadWindow => ({
   ...window,
   messages: once([...page.nodes, ...window.messages]),
   hasOlder: page.olderCursor !== null,
 });
 
-/** With the page behind it. */
+/** Adds the page after the loaded part. */
 export const withNewer = (window: ThreadWindow, page: ThreadPage): ThreadWindow => ({
   ...window,
   messages: once([...window.messages, ...page.nodes]),
   hasNewer: page.newerCursor !== null,
 });
 
-/** With a message that is new or is not as it was. What is new at the end of a thread waits where the page shows an earlier stretch: it comes as
- *  the reader goes down. */
+/** Adds or updates a message. While an older part of the conversation is shown, a new message is not added: it loads when the user scrolls down. */
 export const withMessage = (window: ThreadWindow, message: ThreadMessage): ThreadWindow => {
   const { messages, hasNewer } = window;
   if (messages.some(({ id }) => id === message.id)) return { ...window, messages: once([...messages, message]) };
   if (hasNewer) return window;
-  // The answer to one's own sending may overtake what the other one sent before it.
+  // The response to the user's own message may arrive before an earlier message from the other party.
   const above = messages.findLastIndex(({ sentAt }) => sentAt <= message.sentAt) + 1;
   return { ...window, messages: messages.toSpliced(above, 0, message) };
 };
 
-/** How far the other one's device has got, and they have read. */
+/** The positions up to which messages were delivered to the other party and read by them. */
 export interface ReadMarks {
-  /** Ids of messages; null for none. */
+  /** Message ids, or null. */
   readonly readUpTo: string | null;
   readonly deliveredUpTo: string | null;
   /** ISO instants. */
@@ -69,7 +68,7 @@ export interface ReadMarks {
   readonly deliveredAt: string | null;
 }
 
-/** The messages with what is known of how far they came. A mark on a message that is not there yet counts once it is. */
+/** Applies delivery and read times to messages. A time for a message that is not loaded yet applies once the message is loaded. */
 export const marked = (messages: readonly ThreadMessage[], marks: ReadMarks | null): readonly ThreadMessage[] => {
   if (marks === null) return messages;
   const read = messages.findIndex(({ id }) => id === marks.readUpTo);

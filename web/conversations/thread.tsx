@@ -8,8 +8,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
+import type { Reader, ThreadMessage } from './conversation-ref.ts';
 import { ConversationById } from './queries.ts';
-import type { Reader, ThreadMessage } from './talk.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useThread } from './use-thread.ts';
@@ -17,15 +17,15 @@ import { useThread } from './use-thread.ts';
 interface ThreadProps {
   readonly id: string;
   readonly reader: Reader;
-  /** A message that was found and is shown with what stands around it. */
+  /** A search result to show with its context. */
   readonly found: ThreadMessage | null;
-  /** The reader came by a press: the focus goes along. */
+  /** True if the user opened the conversation by a click. The conversation then takes the focus. */
   readonly takesFocus: boolean;
-  /** Where the list is; null where the thread stands in another page. */
+  /** The URL of the list; null if the conversation is part of another page. */
   readonly backTo: string | null;
 }
 
-/** What stands where a thread would: on a phone it has the whole screen, and a way back as a thread has. */
+/** A notice in place of a conversation. On a phone it fills the screen and has a back link like a conversation. */
 const Instead = ({ backTo, children }: Pick<ThreadProps, 'backTo'> & { children: ReactNode }) => {
   const t = useTexts(conversationTexts).thread;
   return (
@@ -40,7 +40,7 @@ const Instead = ({ backTo, children }: Pick<ThreadProps, 'backTo'> & { children:
   );
 };
 
-/** One conversation: loaded, or why it is not shown. Mounted anew for each (`key`). */
+/** One conversation, or the reason why it cannot be shown. Remounted for each conversation (`key`). */
 export const Thread = (props: ThreadProps) => {
   const { id, found, backTo } = props;
   const t = useTexts(conversationTexts).thread;
@@ -55,7 +55,7 @@ export const Thread = (props: ThreadProps) => {
   });
   const talk = data?.conversation;
   const jumpedTo = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which stretch is there matters when something else is to be shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the loaded part only matters when another message is to be shown.
   useEffect(() => {
     if (found === null) void (isPast ? toNewest() : loadNewest());
     else if (jumpedTo.current !== found.id) {

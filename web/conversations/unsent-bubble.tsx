@@ -2,24 +2,24 @@ import { clsx } from 'clsx';
 import { CircleAlert, RotateCcw, Trash2 } from 'lucide-react';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { bubbleStyle } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
-import { refusalWords } from './names.ts';
 import type { Unsent } from './unsent.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 
 interface UnsentBubbleProps {
   readonly message: Unsent;
-  /** The server cannot be reached right now. */
+  /** True while the server cannot be reached. */
   readonly isOffline: boolean;
   onRetry(): void;
   onDrop(): void;
 }
 
-/** A message of the reader's own that the server does not have yet: on its way, waiting for the network, or refused, to be sent again or
- *  dropped. */
+/** A message from the user that the server has not accepted: in flight, waiting for the network, or rejected by the server. A rejected message has
+ *  buttons to retry or drop it. */
 export const UnsentBubble = ({ message, isOffline, onRetry, onDrop }: UnsentBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();
@@ -41,7 +41,7 @@ export const UnsentBubble = ({ message, isOffline, onRetry, onDrop }: UnsentBubb
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1 text-sm">
           <p role="alert" className="me-1 inline-flex items-center gap-1.5 text-bad">
             <CircleAlert aria-hidden className="size-4 shrink-0" />
-            {t.unsent.failed}: {refusalWords(refusal, t)}
+            {t.unsent.failed}: {refusalText(t.refusal, refusal)}
           </p>
           <Button look="ghost" size="sm" onClick={onRetry}>
             <RotateCcw aria-hidden className="size-4" />

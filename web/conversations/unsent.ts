@@ -1,17 +1,17 @@
-import { isRecord, keep } from '../shared/kept/kept.ts';
+import { isRecord, localStore } from '../shared/local-store.ts';
 
-/** A message that its reader wrote and the server has not taken yet. */
+/** A message that the server has not accepted yet. */
 export interface Unsent {
-  /** The message's id, made here: however often it is sent, it is that one message. */
+  /** The message's id, created in the browser. It makes retries idempotent. */
   readonly messageId: string;
-  /** Whose it is: nobody else of this browser sends it. */
+  /** The author. The message is not sent while another user is signed in to this browser. */
   readonly ownerId: string;
   readonly conversationId: string;
   readonly text: string;
   readonly kind: 'text' | 'still_available';
-  /** When it was written, ISO instant. */
+  /** When the message was written, as ISO instant. */
   readonly writtenAt: string;
-  /** Why the server refused it: its code. Null while it is to be sent. */
+  /** The server's error code if the server rejected the message; null while the message waits to be sent. */
   readonly refusal: string | null;
 }
 type UnsentList = readonly Unsent[];
@@ -42,14 +42,14 @@ const unsentOf = (stored: unknown): UnsentList => {
   ];
 };
 
-/** What waits in this browser to be sent, in the order in which it was written. It outlives the page. */
-export const unsentMessages = keep<UnsentList>({
+/** The queue of unsent messages in this browser, in the order of writing. It survives the page. */
+export const unsentMessages = localStore<UnsentList>({
   key: 'unsentMessages',
   empty: NONE,
   read: (stored) => (Array.isArray(stored) ? stored.flatMap(unsentOf) : NONE),
 });
 
-/** A name for a message that nobody can guess and no other has: a UUID of chance (version 4), also where the page came without TLS. */
+/** Returns a random id for a message (UUID version 4). It also works without TLS, where browsers offer no `crypto.randomUUID`. */
 export const newMessageId = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, at) => {
@@ -59,10 +59,10 @@ export const newMessageId = (): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** Puts a message at the end of those that are to be sent. */
+/** Appends a message to the queue. */
 export const queueMessage = (message: Omit<Unsent, 'refusal'>): void =>
   void unsentMessages.update((list) => [...list, { ...message, refusal: null }]);
-/** Takes a message out: it was sent, or its writer drops it. */
+/** Removes a message after it has been sent or its author has discarded it. */
 export const dropUnsent = (messageId: string): void =>
   void unsentMessages.update((list) =>
     list.some((one) => one.messageId === messageId) ? list.filter((one) => one.messageId !== messageId) : list,
@@ -71,9 +71,9 @@ const withRefusal = (messageId: string, refusal: string | null): void =>
   void unsentMessages.update((list) =>
     list.map((one) => (one.messageId === messageId && one.refusal !== refusal ? { ...one, refusal } : one)),
   );
-/** Notes why the server did not take a message. */
+/** Stores why the server rejected a message. */
 export const refuseUnsent = (messageId: string, code: string): void => withRefusal(messageId, code);
-/** Has a refused message sent once more. */
+/** Queues a message again that the server rejected. */
 export const retryUnsent = (messageId: string): void => withRefusal(messageId, null);
-/** Forgets all of them: their writer left this browser. */
+/** Removes all unsent messages after their author has signed out of this browser. */
 export const dropAllUnsent = (): void => void unsentMessages.update((list) => (list.length > 0 ? NONE : list));

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { conversationTexts } from '../shared/texts/en/conversations.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
-import { systemWords } from './names.ts';
-import type { ThreadMessage } from './talk.ts';
+import type { ThreadMessage } from './conversation-ref.ts';
+import { systemText } from './names.ts';
 
-/** What a screen reader is told: the latest of the other one's messages that came since the thread was opened; empty until one does. */
+/** Returns the text for a live region: the other party's latest message since the conversation was opened; empty until there is one. */
 export function useAnnounced(
   messages: readonly ThreadMessage[],
   name: string,
@@ -13,13 +13,13 @@ export function useAnnounced(
   const [openedWith] = useState(() => messages.at(-1)?.sentAt ?? '');
   const last = messages.findLast(({ isMine }) => !isMine);
   if (last === undefined || last.sentAt <= openedWith) return '';
-  if (last.messageType === 'system') return systemWords(last, t);
+  if (last.messageType === 'system') return systemText(last, t);
   const said = last.messageType === 'offer' ? t.list.offer : (last.content ?? t.list.hidden);
   return t.thread.from(name, said);
 }
 
-/** What a screen reader is told: how the other one answered a message without words since the thread was opened; empty until they do.
- *  @param messages the same array until one of them changes */
+/** Returns the text for a live region: the other party's latest reaction since the conversation was opened; empty until there is one.
+ *  @param messages the same array until one of the messages changes */
 export function useAnnouncedReaction(
   messages: readonly ThreadMessage[],
   name: string,

@@ -2,8 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { graphql } from '../gql/index.ts';
-import { useFollowed } from '../shared/graphql/use-followed.ts';
-import { type Follower, type InboxFollowers, inboxFollowers } from './inbox-followers.ts';
+import { useResumedSubscription } from '../shared/graphql/use-resumed-subscription.ts';
+import { type InboxSubscriber, type InboxSubscribers, inboxSubscribers } from './inbox-subscribers.ts';
 
 const InboxUpdates = graphql(`
   subscription InboxUpdates($after: String) {
@@ -18,26 +18,26 @@ const InboxUpdates = graphql(`
   }
 `);
 
-interface InboxUpdatesOptions extends Follower {
-  /** From where on is followed; undefined while that is not known, and nothing is. */
+interface InboxUpdatesOptions extends InboxSubscriber {
+  /** The position after which updates are needed. While undefined, the position has not loaded, and there is no subscription. */
   readonly after: string | null | undefined;
 }
 
-const ofPage = new WeakMap<ApolloClient, InboxFollowers>();
-const followersOf = (client: ApolloClient): InboxFollowers => {
-  const known = ofPage.get(client) ?? inboxFollowers();
+const ofPage = new WeakMap<ApolloClient, InboxSubscribers>();
+const followersOf = (client: ApolloClient): InboxSubscribers => {
+  const known = ofPage.get(client) ?? inboxSubscribers();
   ofPage.set(client, known);
   return known;
 };
 
-/** Follows all conversations of whoever is signed in: rows that are shown follow by themselves, as does the number of what is unread. Whatever
- *  parts of a page do so, one of them listens for all.
- *  @returns whether it brings news right now */
+/** Subscribes to updates of all conversations of the signed-in user. Visible rows and the unread count update through the cache. If more than one
+ *  component of a page uses this hook, one of them holds the subscription for all.
+ *  @returns whether the subscription is connected */
 export function useInboxUpdates({ after, onUpdate, onStartOver }: InboxUpdatesOptions): boolean {
   const client = useApolloClient();
   const followers = followersOf(client);
   const [self] = useState(() => Symbol('follower'));
-  const latest = useRef<Follower>({ onUpdate, onStartOver });
+  const latest = useRef<InboxSubscriber>({ onUpdate, onStartOver });
   useEffect(() => {
     latest.current = { onUpdate, onStartOver };
   });
@@ -53,7 +53,7 @@ export function useInboxUpdates({ after, onUpdate, onStartOver }: InboxUpdatesOp
     if (after !== undefined) followers.hasRead(self, after);
   }, [followers, self, after]);
   const listener = useSyncExternalStore(followers.subscribe, followers.listener, () => null);
-  const isLive = useFollowed({
+  const isLive = useResumedSubscription({
     query: InboxUpdates,
     name: listener === self ? 'inbox' : null,
     variables: () => ({ after: followers.cursor() }),

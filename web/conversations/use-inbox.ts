@@ -1,16 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
+import type { Talk } from './conversation-ref.ts';
 import { pollMs } from './poll.ts';
 import { Conversations } from './queries.ts';
 import type { Shown } from './side-filter.tsx';
-import type { Talk } from './talk.ts';
 import { useInboxUpdates } from './use-inbox-updates.ts';
 
 const newestFirst = (a: Talk, b: Talk): number =>
   (b.lastMessageAt ?? b.startedAt).localeCompare(a.lastMessageAt ?? a.startedAt);
 
-/** The conversations of whoever reads, those with the latest message first; they follow what happens while the page is there. */
+/** The user's conversations, sorted by latest message. They update live while the page is open. */
 export function useInbox(shown: Shown, isPremium: boolean) {
   const side = shown === 'all' ? null : shown;
   const { data, loading, error, refetch, fetchMore, startPolling, stopPolling } = useQuery(Conversations, {
@@ -25,7 +26,7 @@ export function useInbox(shown: Shown, isPremium: boolean) {
   const isLive = useInboxUpdates({
     after: page?.updatesAfter,
     onUpdate: (conversationId) => {
-      // Rows that are there follow the cache; a new one, and one that moves up from further down, is asked for.
+      // Visible rows update through the cache. A new row needs a refetch, and so does a row that moves up from an unloaded page.
       if (!page?.nodes.some(({ id }) => id === conversationId)) again();
     },
     onStartOver: async () => (await refetch()).data?.conversations.updatesAfter ?? null,
@@ -38,12 +39,7 @@ export function useInbox(shown: Shown, isPremium: boolean) {
   const more = () => {
     const after = page?.nextCursor;
     if (!after) return;
-    void fetchMore({
-      variables: { side, after },
-      updateQuery: ({ conversations: before }, { fetchMoreResult: { conversations: next } }) => ({
-        conversations: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    }).catch(() => undefined);
+    void fetchMore({ variables: { side, after }, updateQuery: appendTo('conversations') }).catch(() => undefined);
   };
   return {
     talks: page?.nodes.toSorted(newestFirst),

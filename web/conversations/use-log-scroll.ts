@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** This near to its end a log counts as read to the end, CSS pixels. */
+/** The maximum distance from its end at which a log counts as scrolled to the end, in CSS pixels. */
 const AT_END_PX = 48;
-/** This near to an end more is loaded. */
+/** The distance from either end at which more messages load, in CSS pixels. */
 const LOAD_AHEAD_PX = 300;
 
 interface LogScrollOptions {
-  /** The ids of what the log shows, the oldest first. */
+  /** The ids of the log's entries, oldest first. */
   readonly ids: readonly string[];
-  /** The last of them is the reader's own doing. */
+  /** Whether the last entry is the user's own. */
   readonly lastIsMine: boolean;
-  /** Where the log opens: an entry that is jumped to, or the first unread one; the end where none is given. */
+  /** The entry at which the log opens: the target of a jump or the first unread entry. Null opens it at the end. */
   readonly openAt: string | null;
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
@@ -27,8 +27,11 @@ interface Before {
   readonly lastId: string | undefined;
 }
 
-/** Keeps a log where its reader is: at the end while they are there, on the same entry while older ones come in above it. Loads more as an
- *  end comes near. The box that scrolls has `overflow-anchor: none`, since two that hold an entry would move it twice. */
+/**
+ * Keeps the scroll position of a log. At the end, the log stays at the end; elsewhere, it stays on the same entry while older ones load above it.
+ * Loads more messages near either end. The scrolling box needs `overflow-anchor: none`, because otherwise the browser would correct the position a
+ * second time.
+ */
 export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScrollOptions) {
   const { ids, lastIsMine, openAt, hasOlder, hasNewer } = options;
   const [isAtEnd, setAtEnd] = useState(true);
@@ -55,7 +58,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScr
     look();
   }, [box, look]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is at the ends of the log says whether anything came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids at the ends of the log show whether anything was added.
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || ids.length === 0) return;
@@ -74,7 +77,7 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScr
     look();
   }, [ids[0], ids.at(-1), ids.length, openAt, hasOlder, hasNewer]);
 
-  // What grows by itself, such as the card of an offer once it is loaded, pushes the end away.
+  // Content that grows later, such as the card of an offer, moves the end of the log.
   useEffect(() => {
     const element = box.current;
     const inner = element?.firstElementChild;

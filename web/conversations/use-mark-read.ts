@@ -1,18 +1,18 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import type { Talk, ThreadMessage } from './conversation-ref.ts';
 import { MarkRead } from './queries.ts';
-import type { Talk, ThreadMessage } from './talk.ts';
 
 const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine && messageType !== 'system';
-/** What the system says of the other one's doing is read, too. */
+/** System messages about the other party's actions count as unread, too. */
 const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
-/** Tells the server how far the reader has read.
- *  @returns what is called when the end is in sight, and how many of the other one's messages came since */
+/** Reports to the server how far the user has read.
+ *  @returns a function to call whenever the end is in view, and the number of messages from the other party since the last call of that function */
 export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadMessage[]) {
   const client = useApolloClient();
   const [seenId, setSeenId] = useState<string | null>(() => messages.at(-1)?.id ?? null);
-  // Said once at the opening, too: what notices tell of the conversation is read with it.
+  // One report is also sent on opening; it marks the conversation's notifications as read.
   const marked = useRef<string | null>(null);
   const lastId = messages.at(-1)?.id ?? null;
 
@@ -34,7 +34,7 @@ export function useMarkRead({ id }: Pick<Talk, 'id'>, messages: readonly ThreadM
         cache.modify({ fields: { unreadMessages: () => read.unread } });
       })
       .catch(() => {
-        // It is said again as soon as more is read.
+        // A report that failed is repeated when the next message is read.
         marked.current = null;
       });
   };

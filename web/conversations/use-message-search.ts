@@ -3,12 +3,13 @@ import { useEffect, useState } from 'react';
 import { SEARCH_LENGTH, SEARCH_LETTERS } from '../../schema/conversations/limits.ts';
 import { cutText } from '../../schema/kernel/cut.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
 import { SearchMessages } from './queries.ts';
 
-/** How long the reader's hand rests before is searched, milliseconds. */
+/** The debounce delay of the search input, in milliseconds. */
 const REST_MS = 250;
 
-/** The words that are searched for: those of the field, once the reader's hand rests; empty while there are too few. */
+/** Returns the debounced search text; empty while it is too short. */
 const useRested = (words: string): string => {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -20,7 +21,7 @@ const useRested = (words: string): string => {
   return rested.length < SEARCH_LETTERS ? '' : rested;
 };
 
-/** Searches what was written in the reader's conversations. */
+/** Searches the messages of the user's conversations. */
 export function useMessageSearch(words: string) {
   const q = useRested(words);
   const { data, loading, error, refetch, fetchMore } = useQuery(SearchMessages, {
@@ -34,15 +35,10 @@ export function useMessageSearch(words: string) {
   const more = () => {
     const after = page?.nextCursor;
     if (!after) return;
-    void fetchMore({
-      variables: { q, after },
-      updateQuery: ({ searchMessages: before }, { fetchMoreResult: { searchMessages: next } }) => ({
-        searchMessages: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    }).catch(() => undefined);
+    void fetchMore({ variables: { q, after }, updateQuery: appendTo('searchMessages') }).catch(() => undefined);
   };
   return {
-    /** Empty: nothing is searched for. */
+    /** If empty, nothing is searched. */
     q,
     found: page?.nodes,
     total: page?.total ?? 0,

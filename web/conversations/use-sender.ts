@@ -7,21 +7,22 @@ import { socketState } from '../shared/graphql/socket-state.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import type { ThreadMessage } from './conversation-ref.ts';
 import { SendMessage } from './queries.ts';
 import { type Sent, startSender } from './sender.ts';
-import type { ThreadMessage } from './talk.ts';
 import { dropUnsent, refuseUnsent, type Unsent, unsentMessages } from './unsent.ts';
 
 type Heard = (conversationId: string, message: ThreadMessage) => void;
 const listeners = new Set<Heard>();
 
-/** Tells of each message that the server took, before it leaves those that wait. @returns what ends that */
+/** Calls `heard` with each message that the server has accepted, before that message leaves the queue.
+ *  @returns the unsubscribe function */
 export const onTaken = (heard: Heard): (() => void) => {
   listeners.add(heard);
   return () => void listeners.delete(heard);
 };
 
-/** Codes of answers that pass by themselves, or that say nothing of what became of the message. */
+/** Error codes of transient errors, and of errors after which it is uncertain whether the message was accepted. */
 const PASSING: readonly string[] = ['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS', 'RATE_LIMITED'];
 const answered = (code: string): Sent => (PASSING.includes(code) ? { as: 'lost' } : { as: 'refused', code });
 
@@ -44,11 +45,13 @@ const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
   }
 };
 
-/** As many as want it share one sender a page: two would each send everything. */
+/** All components of a page share one sender per owner. Two senders would send every message twice. */
 const running = new Map<string, { users: number; sender: ReturnType<typeof startSender> }>();
 
-/** Sends what `ownerId` wrote and the server does not have yet, as long as it is there: also what an earlier page left. Null: nobody is known to
- *  be there. */
+/**
+ * Sends the unsent messages of `ownerId` while mounted, including messages from earlier pages. Null means that the user has not loaded or is signed
+ * out.
+ */
 export function useSender(ownerId: string | null): void {
   const client = useApolloClient();
   const t = useTexts(conversationTexts).toast;

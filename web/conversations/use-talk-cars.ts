@@ -2,19 +2,21 @@ import { useQuery } from '@apollo/client/react';
 import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
 import { TalkCars } from './queries.ts';
 
-/** What a conversation shows of the car that it is about. */
+/** The data about a conversation's car. */
 export interface TalkCar {
   readonly id: string;
-  /** What the listing asks that the conversation is about, whatever others ask for the car. Whole rupees; what it asked last where it is
-   *  gone. */
+  /**
+   * The asking price of the conversation's listing in whole rupees, regardless of the car's other listings. If the listing has been removed, its last
+   * price.
+   */
   readonly priceInr: number;
-  /** Whether that listing is still offered. */
+  /** Whether the conversation's listing is still offered. */
   readonly isLive: boolean;
-  /** A photo, or the drawing that stands in for one. */
+  /** A photo, or the placeholder drawing. */
   readonly picture: string;
 }
 
-/** The cars of some listings, by the ids of these. A car that nobody knows any more is left out. */
+/** Loads the cars of some listings, by listing id. Listings without a car are left out. */
 export function useTalkCars(listingIds: readonly string[]): ReadonlyMap<string, TalkCar> {
   const ids = [...new Set(askable(listingIds))].sort();
   const { data, previousData } = useQuery(TalkCars, { variables: { ids }, ssr: false, skip: ids.length === 0 });

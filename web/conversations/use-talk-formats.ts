@@ -2,12 +2,12 @@ import { useMemo } from 'react';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { localeOf } from '../shared/texts/languages.ts';
-import { daysBetween } from './talk.ts';
+import { daysBetween } from './conversation-ref.ts';
 
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 const WEEK_DAYS = 7;
 
-/** How times of messages are written in the reader's language, by India's clock. `now`: milliseconds since 1970. */
+/** Formats message times in the user's language, in Indian time. `now` is in milliseconds since 1970. */
 export const useTalkFormats = () => {
   const { language } = useLanguage();
   const t = useTexts(conversationTexts).list;
@@ -29,7 +29,7 @@ export const useTalkFormats = () => {
       time,
       /** "21 Nov 2026, 4:40 pm IST". */
       whole: (instant: string): string => `${dateOfYear(instant)}, ${time(instant)} IST`,
-      /** As short as a list has room for: the time of today, "Yesterday", the weekday of this week, else the date. */
+      /** Short enough for a list: the time if today, "Yesterday", the weekday if this week, otherwise the date. */
       short: (instant: string, now: number): string => {
         const days = daysBetween(instant, now);
         if (days <= 0) return time(instant);
@@ -37,7 +37,7 @@ export const useTalkFormats = () => {
         if (days < WEEK_DAYS) return weekday(instant);
         return isThisYear(instant, now) ? date(instant) : dateOfYear(instant);
       },
-      /** What stands between the messages of two days. */
+      /** The heading between the messages of two days. */
       day: (instant: string, now: number): string => {
         const days = daysBetween(instant, now);
         if (days === 0) return t.today;

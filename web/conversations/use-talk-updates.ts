@@ -1,29 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Side } from '../../schema/conversations/conversation.ts';
 import type { ConversationUpdatesSubscription } from '../gql/graphql.ts';
-import { useFollowed } from '../shared/graphql/use-followed.ts';
+import { useResumedSubscription } from '../shared/graphql/use-resumed-subscription.ts';
 import { pollMs } from './poll.ts';
 import { ConversationUpdates } from './queries.ts';
 import type { ReadMarks, ThreadWindow } from './thread-window.ts';
 import type { useThread } from './use-thread.ts';
 
-/** How long somebody counts as writing after they were last heard of, milliseconds: who closes the page says nothing any more. */
+/** How long the typing indicator stays after the last signal, in milliseconds. The limit is needed because a closed page sends no stop signal. */
 const TYPING_MS = 8_000;
 
 interface UpdatesOptions {
   readonly id: string;
-  /** The reader's. */
+  /** The user's side. */
   readonly side: Side;
   readonly shown: ThreadWindow;
   readonly thread: Pick<ReturnType<typeof useThread>, 'take' | 'loadNewest'>;
   readonly isPremium: boolean;
-  /** Something about the conversation itself is not as it was. */
+  /** Called when the conversation itself has changed. */
   onChanged(): void;
 }
 type Update = ConversationUpdatesSubscription['conversationUpdates'];
 
-/** Follows a conversation: its messages into the thread, and what lasts a moment. While the connection is cut it is asked for news every few
- *  seconds (D2 s9), and once it is back it goes on from where it was. */
+/** Subscribes to a conversation: its messages, delivery marks, typing and presence. While disconnected, it polls every few seconds (D2 s9). After
+ *  reconnecting, it resumes from its last position. */
 export function useTalkUpdates({ id, side, shown, thread, isPremium, onChanged }: UpdatesOptions) {
   const cursor = useRef(shown.updatesAfter);
   const [marks, setMarks] = useState<ReadMarks | null>(null);
@@ -46,7 +46,7 @@ export function useTalkUpdates({ id, side, shown, thread, isPremium, onChanged }
     }
     if (update.kind === 'contact' || update.kind === 'closed' || update.kind === 'changed') onChanged();
   };
-  const isLive = useFollowed({
+  const isLive = useResumedSubscription({
     query: ConversationUpdates,
     name: id,
     variables: () => ({ id, after: cursor.current }),

@@ -2,16 +2,16 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import type { ThreadMessage } from './conversation-ref.ts';
 import { Thread } from './queries.ts';
-import type { ThreadMessage } from './talk.ts';
 import { type ThreadPage, type ThreadWindow, windowOf, withMessage, withNewer, withOlder } from './thread-window.ts';
 import { onTaken } from './use-sender.ts';
 
-/** How many messages are asked for at once; of a stretch around one, on either side. */
+/** Page size, which is also the number of messages loaded on either side of a found message. */
 const PAGE = 40;
 const AROUND = 20;
 
-/** What this page has of each thread, so that going back to one shows it at once. It goes with the page. */
+/** The loaded part of each conversation, so that a conversation opened again is shown at once. Lasts as long as the page. */
 const seen = new WeakMap<ApolloClient, Map<string, ThreadWindow>>();
 const seenBy = (client: ApolloClient): Map<string, ThreadWindow> => {
   const known = seen.get(client) ?? new Map<string, ThreadWindow>();
@@ -31,7 +31,10 @@ interface Place {
   readonly first: number;
 }
 
-/** With the newest page: what was scrolled up to stays, unless there is a gap between it and that page; so does an earlier stretch. */
+/**
+ * Merges in the newest page. Older loaded messages stay unless messages are missing between them and the new page. If an older part is shown, that
+ * part does not change.
+ */
 const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow => {
   if (kept?.hasNewer) return kept;
   const isConnected = kept?.messages.some(({ id }) => id === page.nodes[0]?.id);
@@ -40,8 +43,7 @@ const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow =
     : windowOf(page);
 };
 
-/** The thread of a conversation, as one component shows it from its mounting on: its newest messages, older ones as the reader goes up, or the
- *  stretch around a message that was found. */
+/** Loads the messages of a conversation for one component: the newest ones, older ones as the user scrolls up, or those around a found message. */
 export function useThread(id: string) {
   const client = useApolloClient();
   const [state, setState] = useState<State>(() => ({
@@ -69,7 +71,7 @@ export function useThread(id: string) {
     };
     const changeWindow = (next: (window: ThreadWindow) => ThreadWindow) =>
       change((before) => (before.window ? { ...before, window: next(before.window) } : before));
-    /** One question of a kind at a time. */
+    /** At most one request of a kind at a time. */
     const once = async (kind: string, work: () => Promise<void>): Promise<void> => {
       if (asked.current.has(kind)) return;
       asked.current.add(kind);
@@ -78,7 +80,7 @@ export function useThread(id: string) {
     const failed = (error: unknown) =>
       change((before) => ({ ...before, error: before.window ? null : errorCode(error) }));
 
-    /** @returns from where on is followed what happens then */
+    /** @returns the position after which updates are needed */
     const loadNewest = async (): Promise<string | null> => {
       await once('newest', async () => {
         try {
@@ -90,7 +92,7 @@ export function useThread(id: string) {
       });
       return latest.current.window?.updatesAfter ?? null;
     };
-    /** From an earlier stretch to the latest message. */
+    /** Moves from an older part to the latest message. */
     const toNewest = () =>
       once('newest', async () => {
         const page = await ask({ first: PAGE }).catch(() => null);
@@ -118,7 +120,7 @@ export function useThread(id: string) {
         const page = await ask({ first: PAGE, after }).catch(() => null);
         if (page) changeWindow((window) => withNewer(window, page));
       });
-    /** Shows a message that was found, with what stands around it. */
+    /** Shows a found message with its context. */
     const jump = (message: ThreadMessage) =>
       once('jump', async () => {
         if (latest.current.window?.messages.some((one) => one.id === message.id)) return;

@@ -4,6 +4,6 @@ import { type Unsent, unsentMessages } from './unsent.ts';
 const NONE: readonly Unsent[] = [];
 const noneOnServer = () => NONE;
 
-/** What waits to be sent in this browser, by whomever. */
+/** Returns the queued messages in this browser, of all owners. */
 export const useUnsent = (): readonly Unsent[] =>
   useSyncExternalStore(unsentMessages.subscribe, unsentMessages.get, noneOnServer);

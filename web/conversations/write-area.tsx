@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Ban, Lock, Tag } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
@@ -6,34 +7,66 @@ import type { ConversationStatus, MessageKind } from '../../schema/conversations
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Composer } from './composer.tsx';
+import type { Reader, ThreadMessage } from './conversation-ref.ts';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
 import { keepDraft } from './drafts.ts';
+import { SetTyping } from './queries.ts';
 import { chip, QuickMessages } from './quick-messages.tsx';
-import type { Reader, ThreadMessage } from './talk.ts';
 import { newMessageId, queueMessage } from './unsent.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
-import { useTyping } from './use-typing.ts';
+
+/** The interval at which the typing signal repeats, and the pause after which typing counts as stopped, in milliseconds. */
+const AGAIN_MS = 3_000;
+const PAUSE_MS = 5_000;
+
+/** Sends the typing signal to the other party while the user types. */
+function useTyping(conversationId: string) {
+  const client = useApolloClient();
+  const toldAt = useRef(0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = (isTyping: boolean) => {
+    toldAt.current = isTyping ? Date.now() : 0;
+    // A lost typing signal has no consequences.
+    client.mutate({ mutation: SetTyping, variables: { id: conversationId, isTyping } }).catch(() => undefined);
+  };
+  const stop = () => {
+    clearTimeout(pause.current);
+    if (toldAt.current > 0) tell(false);
+  };
+  const wrote = () => {
+    clearTimeout(pause.current);
+    pause.current = setTimeout(stop, PAUSE_MS);
+    if (Date.now() - toldAt.current > AGAIN_MS) tell(true);
+  };
+  const latest = useRef(stop);
+  useEffect(() => {
+    latest.current = stop;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: switching the conversation ends typing in this one.
+  useEffect(() => () => latest.current(), [conversationId]);
+  return { wrote, stop };
+}
 
 interface WriteAreaProps {
   readonly talk: TalkRef;
   readonly status: ConversationStatus;
   readonly reader: Reader;
-  /** Whether the reader may write to the other one, whom they may have blocked themselves, and until when to nobody. */
+  /** Whether the user may write to the other party, whether the user blocked them, and until when the user is suspended. */
   readonly access: {
     readonly canWrite: boolean;
     readonly isBlockedByMe: boolean;
     readonly suspendedUntil: string | null;
   };
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly messages: readonly ThreadMessage[];
-  /** The reader came by a press: who has a keyboard goes on writing at once. */
+  /** True if the user opened the conversation by a click. On devices with a fine pointer the field then gets the focus. */
   readonly takesFocus: boolean;
 }
 
-/** Where a reader writes: offers, messages of one tap, and the field, which keeps what was begun. What is sent waits in this browser until the
- *  server has it. */
+/** The input area: offers, quick messages and the text field, which saves drafts. Sent messages are queued in this browser until the server has
+ *  accepted them. */
 export const WriteArea = ({ talk, status, reader, access, messages, now, takesFocus }: WriteAreaProps) => {
   const { thread: t, write: words, refusal } = useTexts(conversationTexts);
   const { OfferBar } = useConversationSlots();
@@ -43,7 +76,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOffering, setOffering] = useState(false);
   useEffect(() => {
-    // On a phone the keyboard would hide what was said.
+    // Without a fine pointer the field gets no focus, because a phone's keyboard would cover the messages.
     if (takesFocus && window.matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, [takesFocus]);
   const send = (text: string, kind: MessageKind) =>
@@ -90,7 +123,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
           </Suspense>
         </div>
       )}
-      {/* One line on a phone, however much there is to tap; the button goes where there is nothing to offer. */}
+      {/* One line on a phone, regardless of the number of quick messages. The offer button is hidden if no offer can be made. */}
       <div className="flex gap-2 empty:hidden max-md:overflow-x-auto max-md:[scrollbar-width:none] md:contents">
         {talk.side === 'buyer' && (
           <button

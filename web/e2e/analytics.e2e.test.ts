@@ -24,7 +24,7 @@ describe('the page of the market', () => {
     await expect.poll(() => reader.title()).toBe('Used car prices in India: the market in figures · CarSetu');
     await reader.context().close();
 
-    // The first page that a busy server draws can take longer than a reader is let wait.
+    // On a busy server the first page can take longer than the time limit for rendering it.
     const html = async () => (await fetch(`${site.url}/analytics`)).text();
     await expect.poll(html).toMatch(new RegExp(`Cars on sale</dt><dd[^>]*>${LIVE_CARS}</dd>`));
   });
@@ -33,7 +33,7 @@ describe('the page of the market', () => {
     const page = await site.visit('/analytics', { ...STILL, viewport: { width: 1280, height: 900 } });
     const cars = page.getByRole('region', { name: 'The market at a glance' }).locator('dd').first();
     const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
-    // What is typed before the script has taken the page over would be lost.
+    // Input before hydration would be lost.
     await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
     await expect
       .poll(async () => {
@@ -57,7 +57,7 @@ describe('the page of the market', () => {
     await page.waitForURL(new RegExp(`asOf=${daysAgo(19)}`));
     await page.getByText(/The market as it was on/).waitFor();
     await settled(page);
-    // The dealers had sent nothing yet, and the second source of the Creta neither.
+    // At that date the dealers and the Creta's second source had not sent anything yet.
     const then = Number(await cars.textContent());
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -88,7 +88,7 @@ describe('the page of the market', () => {
     await settled(page);
     expect(await findings(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
-    // The figures of a drawing are read off by keys, too.
+    // A chart's figures can also be read by keyboard.
     await page.getByRole('slider', { name: 'Median price day by day' }).focus();
     await page.keyboard.press('End');
     await page.getByText(/₹[\d.]+\sLakh\s\(n\s=\s\d+\)/).waitFor();

@@ -34,7 +34,7 @@ describe('a visit', () => {
     await dialog.getByRole('radio', { checked: true }).first().waitFor();
     expect(new URL(page.url()).search).toBe('?visit=test_drive');
     await barriers(page, true);
-    // Arrows move in the days, and in the times.
+    // Arrow keys move between days, and between times.
     await dialog.getByRole('radio', { checked: true }).first().press('ArrowRight');
     const time = dialog.getByRole('group', { name: /^Time/ }).getByRole('radio').first();
     await time.focus();

@@ -1,10 +1,10 @@
 import { type Browser, chromium, type LaunchOptions } from 'playwright-core';
 import { findChromium } from '../../scripts/chromium.ts';
 
-/** Parts of a browser's window of its own that pages of tests have no use for. Each window of a headless browser loads the
- *  suggestions of its address bar, twice, unseen: more work than to open and close the window. */
+/** Browser UI that tests do not need. Each window of a headless browser loads the address bar's suggestions twice, invisibly: more work than
+ *  opening and closing the window. */
 const OMNIBOX = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
-/** What playwright 1.65 turns off itself: of this switch the last one counts. */
+/** The features that playwright 1.65 disables itself. They are repeated, since only the last such switch counts. */
 const PLAYWRIGHTS_OWN = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...[
@@ -27,7 +27,7 @@ const FLAGS = [
   `--disable-features=${[...PLAYWRIGHTS_OWN, ...OMNIBOX].join(',')}`,
 ];
 
-/** Starts a browser that does what pages ask for, and as little else as can be. Close it.
- *  @throws Error that says how to get one, when there is none */
+/** Starts a browser with as little background work as possible. The caller must close it.
+ *  @throws Error that explains how to install one if there is none */
 export const launchBrowser = (options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: FLAGS, ...options });

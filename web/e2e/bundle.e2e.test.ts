@@ -19,7 +19,7 @@ const chunkNamed = (name: string): Chunk => {
   return chunk;
 };
 
-/** The scripts that `index.html` names, and those of the chunks called `names`, with all that they need. */
+/** The scripts of `index.html` and of the chunks called `names`, with all their dependencies. */
 const scriptsOf = (...names: readonly string[]): readonly string[] => {
   const chunks = manifest();
   const files = new Set<string>();

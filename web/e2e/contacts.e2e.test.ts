@@ -6,7 +6,7 @@ import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 let site: Site;
 let seller: { readonly userId: string };
-/** Cars of the market: one that the seller sells, one of a source. */
+/** Two cars of the market: one sold by the seller, one from a source. */
 let sold: string;
 let source: { readonly id: string; readonly source: string };
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const barriers = async (page: Page, open = false) => {
   expect(await findings(page, { open })).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 };
-/** The code that was sent to that number last, as a developer finds it. */
+/** The last code sent to a number, from the developer's outbox. */
 const codeTo = async (page: Page, phone: string): Promise<string> => {
   const text = await (await page.request.get('/dev/outbox')).text();
   const code = new RegExp(`Text message to \\+91${phone}[\\s\\S]*?(\\d{6}) is your OTP`).exec(text)?.[1];
@@ -33,7 +33,7 @@ const codeTo = async (page: Page, phone: string): Promise<string> => {
   return code;
 };
 
-/** A number that nobody used here: a code goes to one only every thirty seconds. */
+/** An unused number, since a number gets a code only every thirty seconds. */
 const somePhone = (): string => `9${String(Math.random()).slice(2, 11).padEnd(9, '0')}`;
 
 describe('whoever sells a car', () => {
@@ -103,7 +103,7 @@ describe('whoever sells a car', () => {
       .first()
       .waitFor();
     await barriers(page);
-    // The session is there again after a while.
+    // The session survives a reload.
     await page.reload();
     await settled(page);
     await page.getByRole('button', { name: 'Contact Seller' }).click();

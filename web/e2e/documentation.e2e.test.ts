@@ -12,7 +12,7 @@ it('shows the REST routes, under its policy, without a complaint of the browser'
   await page.getByText('/api/marketplace/search').waitFor();
   expect(await page.locator('.opblock').count()).toBeGreaterThanOrEqual(5);
   await page.locator('.opblock', { hasText: '/api/placeholder/car-image' }).getByRole('button').first().click();
-  await page.getByText('Body type; a hatchback is drawn when it is left out.').waitFor();
+  await page.getByText('Body type; by default a hatchback.').waitFor();
   const logo = page.locator('.topbar img');
   const drawing = atob((await logo.getAttribute('src'))?.split(',')[1] ?? '');
   expect(drawing).toContain('>CarSetu</text>');

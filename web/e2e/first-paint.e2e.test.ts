@@ -16,7 +16,7 @@ const read = async (path: string, headers: Record<string, string> = {}): Promise
 const rootOf = (html: string): string =>
   /<div id="root">(.*)<\/div><script type="application\/json"/s.exec(html)?.[1] ?? '';
 
-/** The most that a page may load of scripts before it answers, gzipped, in bytes. */
+/** The size limit for the scripts that a page needs before it reacts, gzipped, in bytes. */
 const SCRIPTS = 180 * 1024;
 
 describe('the page that the server sends', () => {
@@ -37,13 +37,13 @@ describe('the page that the server sends', () => {
     expect(await read('/', { cookie: 'language=xx' })).toContain('<html lang="en-IN"');
   });
 
-  /** Waits until the scripts of the page have taken it over. */
+  /** Waits until the page is hydrated. */
   const drawnByScripts = (page: Page) =>
     page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
     );
 
-  /** Keeps the scripts of the pages that are loaded from now on, until they are let go. */
+  /** Holds back the scripts of pages loaded from now on, until released. */
   const held = async (page: Page): Promise<() => void> => {
     let letGo = () => {};
     const until = new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ describe('the page that the server sends', () => {
     return letGo;
   };
 
-  /** Opens a page whose scripts come once they are let go. */
+  /** Opens a page whose scripts are held back until released. */
   const withScriptsHeld = async (path: string) => {
     const page = await site.visit('about:blank');
     const letGo = await held(page);
@@ -84,7 +84,7 @@ describe('the page that the server sends', () => {
     const { page, letGo } = await withScriptsHeld('/no/such/page');
     const field = page.getByRole('main').getByRole('searchbox');
     await field.fill('creta');
-    // What was entered early is entered again in a task of its own, before the one that this begins.
+    // Early input is replayed in a task of its own, which runs before the task that starts here.
     const listens = page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -121,7 +121,7 @@ describe('the page that the server sends', () => {
       scrolled: () => page.evaluate(() => Math.round(scrollY)),
       scroll: (y: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y),
     };
-    // The page listens a moment after it is drawn.
+    // The page hydrates a moment after it is rendered.
     const noted = async () => {
       await scroll(0);
       await scroll(900);
@@ -164,14 +164,14 @@ describe('the page in the browser', () => {
     });
     await page.addInitScript(() => {
       addEventListener('DOMContentLoaded', () => Object.assign(window, { sent: document.querySelector('main h1') }));
-      // What is asked for from then on belongs to parts that load on demand.
+      // Later requests are for parts that load on demand.
       addEventListener('page-listens', () => {
         const needed = performance.getEntriesByType('resource').map(({ name }) => name);
         Object.assign(window, { needed });
       });
     });
     await page.goto(new URL(path(), site.url).href);
-    // React marks the elements that it took over.
+    // React marks hydrated elements.
     await page.waitForFunction(() => {
       const heading = document.querySelector('main h1');
       const isTakenOver = heading !== null && Object.keys(heading).some((key) => key.startsWith('__react'));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Axe finds nothing and nothing is pushed sideways, wide and narrow, in light and dark. */
+/** Checks that axe finds nothing and nothing scrolls sideways, wide and narrow, light and dark. */
 const withoutBarriers = async (page: Page, what: string): Promise<void> => {
   for (const { viewport } of [NARROW, WIDE])
     for (const colorScheme of ['dark', 'light'] as const) {
@@ -32,7 +32,7 @@ const withoutBarriers = async (page: Page, what: string): Promise<void> => {
 
 describe('a grievance', () => {
   it('is filed, acknowledged, answered and questioned, by the keyboard at the desk', async () => {
-    /** Like no other: the journey may be walked once more at the same site. */
+    /** Unique, since the journey may run again on the same site. */
     const subject = `Slow search ${Date.now()}`;
     const page = await site.visit('/grievance', WIDE);
     await page.getByText('Sign in to file a grievance').waitFor();
@@ -80,7 +80,7 @@ describe('a grievance', () => {
     const why = page.getByRole('textbox', { name: 'Why does the answer not settle it?' });
     await why.fill('It is slow on Tuesdays as well.');
     await page.getByRole('button', { name: 'Question the answer' }).click();
-    // The page knows the time to the minute: from just before the clock began anew, or from just after.
+    // The page updates its clock every minute, so it may show the time left just before or just after the deadline restarted.
     await page.getByText(/^Answer due by .*, 1[45] days left$/).waitFor();
     await page.getByRole('button', { name: 'Withdraw the grievance' }).click();
     await page.getByRole('button', { name: 'Yes, withdraw' }).click();

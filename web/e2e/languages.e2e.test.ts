@@ -32,7 +32,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** What may stay in Latin letters: names of makes, models, sources, networks, and what is written so everywhere. */
+/** What may stay in Latin letters: names of makes, models, sources and networks, and universal terms. */
 const NAMES = new Set(
   `CarSetu English Facebook X Twitter Instagram YouTube LinkedIn NCR CNG LPG CVT AMT EMI API Swift Hyderabad
    Maruti Suzuki Hyundai Tata Mahindra Honda Toyota Baleno i Creta Nexon Harrier XUV City Civic Verna VX
@@ -40,7 +40,7 @@ const NAMES = new Set(
    Syndicate Ford Volkswagen Skoda Renault Nissan Chevrolet Kia`.split(/\s+/),
 );
 
-/** The words in Latin letters that the first screen shows or tells a screen reader, names left out. */
+/** The words in Latin letters in the first screen's text and accessible names, except those in NAMES. */
 const latinWords = async (page: Page): Promise<readonly string[]> => {
   const texts = await page.evaluate(() => {
     const said: string[] = [];
@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('in $name', (language) => {
     expect(await latinWords(page)).toEqual([]);
 
     await page.reload();
-    // The answer of the server speaks the language already, before any script ran.
+    // The server's HTML already has the language, before any script ran.
     expect(await page.locator('html').getAttribute('lang')).toBe(language.locale);
     await page.getByRole('tab', { name: language.local }).waitFor();
     await page.getByRole('link', { name: language.details }).first().waitFor();

@@ -11,7 +11,7 @@ import { forgetJobs } from '../../api/testing/server.ts';
 import type { Beginning } from '../../projections/platform/testing/database.ts';
 
 const DAY_MS = 86_400_000;
-/** How long the read models may take to follow it, milliseconds. */
+/** How long read models may take to catch up, in milliseconds. */
 const FOLLOWED_MS = 60_000;
 const MODELS = [
   ['Maruti Suzuki', 'Swift', 'Hatchback', 480_000],
@@ -28,7 +28,7 @@ const COLORS = ['White', 'Red', 'Grey', 'Blue'] as const;
 type Row = Readonly<Record<string, unknown>>;
 const picture = (body: string, color: string) => `/api/placeholder/car-image?${new URLSearchParams({ body, color })}`;
 
-/** How many usual cars there are, none of them alike. */
+/** The number of ordinary cars, all different. */
 const USUAL_CARS = 118;
 const usualCars: readonly Row[] = Array.from({ length: USUAL_CARS }, (_, index) => {
   const [brand, model, bodyType, price] = MODELS[index % MODELS.length] ?? MODELS[0];
@@ -54,7 +54,7 @@ const usualCars: readonly Row[] = Array.from({ length: USUAL_CARS }, (_, index) 
   };
 });
 
-/** How many cars Hyderabad's dealers have, none of them alike: the local listings. */
+/** The number of cars of Hyderabad's dealers, all different: the local listings. */
 export const LOCAL_CARS = 64;
 const dealersCars: readonly Row[] = Array.from({ length: LOCAL_CARS }, (_, index) => {
   const [brand, model, bodyType, price] = MODELS[index % MODELS.length] ?? MODELS[0];
@@ -84,7 +84,7 @@ const dealersCars: readonly Row[] = Array.from({ length: LOCAL_CARS }, (_, index
   };
 });
 
-/** A car on two sources whose price falls twice on the first. */
+/** A car on two sources; its price falls twice on the first. */
 const creta = {
   title: '2021 Hyundai Creta SX',
   brand: 'Hyundai',
@@ -111,7 +111,7 @@ const cretaOn = (id: string, price: number): Row => ({
   url: `https://cars.example/${id}`,
   images: [picture('SUV', 'Red'), `${picture('SUV', 'Red')}&facing=left`],
 });
-/** A car that its source takes down. */
+/** A car that its source removes. */
 const jazz: Row = {
   id: 'jazz',
   title: 'Honda Jazz',
@@ -130,17 +130,17 @@ const SENT: readonly { daysAgo: number; source: string; listings: readonly Row[]
   { daysAgo: 12, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_160_000), jazz] },
   { daysAgo: 4, source: 'cardekho', listings: [...usualCars, cretaOn('creta', 1_125_000)] },
 ];
-/** The cars on offer in the end, those of the dealers among them. */
+/** The number of cars for sale after all feeds, including the dealers'. */
 export const LIVE_CARS = USUAL_CARS + LOCAL_CARS + 1;
 
-/** Waits until all read models know of `position`. */
+/** Waits until all read models have reached `position`. */
 const followed = async ({ runner }: Pick<Product, 'runner'>, position: bigint): Promise<void> => {
   for (const { name } of await runner.status()) {
     if (!(await runner.waitFor(name, position, FOLLOWED_MS))) throw new Error(`${name} did not reach ${position}`);
   }
 };
 
-/** Takes the feeds of an invented market, as a schedule would have over three weeks, into an empty database. */
+/** Ingests the feeds of a made-up market into an empty database, as a schedule would have done over three weeks. */
 const fillMarket = async (config: ProductConfig): Promise<void> => {
   const product = await openProduct(config);
   try {
@@ -164,17 +164,17 @@ const fillMarket = async (config: ProductConfig): Promise<void> => {
   }
 };
 
-/** How long prices may take to be learned of that market, milliseconds. */
+/** How long training on that market's prices may take, in milliseconds. */
 const LEARNED_MS = 120_000;
 
-/** The market of a product that served it once: its prices are learned, and verdicts on them given. */
+/** The state of a product that has served the market before: the price model is trained, verdicts are given. */
 export const MARKET: Beginning = {
   name: 'market',
   fill: async (databaseUrl) => {
     const config = { ...loadConfig(TEST_ENV), databaseUrl };
     await fillMarket(config);
     const { product, close } = await composeApi(config);
-    // Verdicts are the last that is done about a first market.
+    // Verdicts are the last step of processing a first market.
     await vi.waitFor(
       async () => {
         const progress = await product.db('price_insights.progress').select('name');

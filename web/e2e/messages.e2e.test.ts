@@ -16,7 +16,7 @@ const barriers = async (page: Page) => {
   expect(await findings(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 };
-/** What a page of ours sends besides the cookie. */
+/** The headers of our own pages, beside the cookie. */
 const fromHere = () => ({ origin: site.url });
 const say = async (page: Page, id: string, content: string) => {
   const url = `/api/conversations/${id}/messages`;
@@ -26,7 +26,7 @@ const say = async (page: Page, id: string, content: string) => {
 const field = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 const log = (page: Page) => page.getByRole('log');
 const entry = (page: Page, text: string) => log(page).locator('[data-entry]', { hasText: text });
-/** Where an entry of the log stands in the window, in whole pixels. */
+/** The position of a log's entry in the window, in whole pixels. */
 const top = (page: Page, text: string) =>
   entry(page, text).evaluate((entry) => Math.round(entry.getBoundingClientRect().top));
 
@@ -49,7 +49,7 @@ describe('messages', () => {
     await buyer.goto(`/messages?c=${id}`);
     await field(buyer).waitFor();
 
-    // The seller sees how many are unread, in the header and in the title, and opens with the keyboard where they begin.
+    // The seller sees the unread count in header and title, and opens the thread by keyboard at the first unread message.
     await seller.goto('/messages');
     await seller.getByRole('link', { name: 'Messages, 50 unread' }).waitFor();
     await seller.waitForFunction(() => document.title.startsWith('(50) '));
@@ -58,7 +58,7 @@ describe('messages', () => {
     expect(await log(seller).evaluate((box) => box.clientHeight)).toBe(384);
     await barriers(seller);
 
-    // Both ways, with typing and marks.
+    // Both directions, with typing indicator and marks.
     await field(seller).pressSequentially('None at all');
     await buyer.getByText('Vikram is typing…').waitFor();
     await field(seller).press('Enter');
@@ -66,7 +66,7 @@ describe('messages', () => {
     await log(seller).locator('[data-delivery="read"]').last().waitFor();
     await buyer.getByText('Online').first().waitFor();
 
-    // Without a network: kept, also over a reload, and sent once.
+    // Offline: stored, even across a reload, and sent once.
     await buyer.route('**/graphql', (route) =>
       route.request().postData()?.includes('SendMessage') ? route.abort() : route.continue(),
     );
@@ -81,7 +81,7 @@ describe('messages', () => {
     expect(await log(seller).getByText('Can I see it on Sunday?').count()).toBe(1);
     expect(await log(buyer).getByText('Can I see it on Sunday?').count()).toBe(1);
 
-    // Upwards without a jump: what is read stays where it is while older ones come in above it.
+    // Scrolling up does not jump: the visible entry stays in place while older ones load above it.
     await entry(buyer, 'Line 40.').waitFor();
     await log(buyer).evaluate((box) => {
       box.scrollTop = 120;
@@ -97,7 +97,7 @@ describe('messages', () => {
     await entry(buyer, 'Line 1.').waitFor();
     expect(Math.abs((await top(buyer, shown)) - before)).toBeLessThanOrEqual(2);
 
-    // Found again, and from there to the latest.
+    // Search, and from the result back to the latest message.
     await buyer.getByRole('searchbox', { name: 'Search messages' }).fill('insur');
     await buyer.getByRole('link', { name: /Insurance till March/ }).click();
     await log(buyer).getByText('Insurance till March').waitFor();
@@ -118,13 +118,13 @@ describe('messages', () => {
     await page.request.post('/api/conversations', { headers: fromHere(), data });
     await page.reload();
     await page.getByRole('link', { name: /Meena/ }).click();
-    // What is asked at a first visit has the lower edge of the window, above which the thread ends.
+    // The privacy notice of a first visit is at the window's lower edge; the thread ends above it.
     await page.getByRole('button', { name: 'Accept', exact: true }).click();
     const link = log(page).getByRole('link');
     expect(await link.textContent()).toContain('evil.example/pay');
     expect(await link.getAttribute('rel')).toContain('noopener');
     await barriers(page);
-    // A press reaches only what nothing lies over.
+    // A click only reaches what nothing covers.
     await page.getByRole('button', { name: 'Contact and more' }).click();
     await page.getByRole('button', { name: 'History of this conversation' }).click();
     const history = page.getByRole('dialog', { name: 'History with Meena' });
@@ -156,7 +156,7 @@ describe('messages', () => {
       await field(page).waitFor();
     }
 
-    // A finger: what is pressed has 44 px.
+    // Touch: targets are 44 px.
     const opener = entry(buyer, 'Yes, from new').getByRole('button', { name: 'React to this message' });
     for (const size of Object.values((await opener.boundingBox()) ?? {}).slice(2))
       expect(size).toBeGreaterThanOrEqual(44);
@@ -169,7 +169,7 @@ describe('messages', () => {
     await entry(seller, 'Yes, from new').getByText('Asha reacted: Love').waitFor();
     await seller.getByRole('status').getByText('Asha reacted to “Yes, from new”: Love').waitFor();
 
-    // Keys: open, choose, and go on from where one was.
+    // Keyboard: open, choose, and continue from the same place.
     const given = entry(seller, 'One owner only?').getByRole('button', { name: /reacted|React/ });
     await given.focus();
     await seller.keyboard.press('Enter');
@@ -182,7 +182,7 @@ describe('messages', () => {
     await entry(buyer, 'One owner only?').getByText('Vikram reacted: Love').waitFor();
     await barriers(seller);
 
-    // Changed, and taken back by the same once more; a page that is loaded anew says the same.
+    // The reaction is changed, then removed by choosing it again. A reloaded page shows the same.
     await buyer.getByRole('button', { name: 'You reacted: Love. Change it' }).tap();
     await reactions.getByRole('button', { name: 'Thanks' }).tap();
     await entry(seller, 'Yes, from new').getByText('Asha reacted: Thanks').waitFor();
@@ -204,7 +204,7 @@ describe('messages', () => {
     const buyer = await site.visit('/healthz', { ...PHONE, reducedMotion: 'reduce' });
     await site.signIn(buyer, { firstName: 'Asha' });
     const headers = fromHere();
-    // What is asked at a first visit was answered before.
+    // The privacy notice of a first visit has been answered already.
     for (const { request } of [buyer, seller])
       for (const document of ['terms', 'privacy'] as const) {
         const given = { document, version: LEGAL_VERSIONS[document].number };
@@ -213,7 +213,7 @@ describe('messages', () => {
     const begun = { carId: car.id, content: 'One owner only?' };
     const { id } = await (await buyer.request.post('/api/conversations', { headers, data: begun })).json();
 
-    /** What stands above and beneath the messages, in pixels, and how far the field is from the window's lower edge. */
+    /** The heights of the bars above and below the messages, in pixels, and the distance of the field from the window's lower edge. */
     const bars = async (page: Page) => {
       await settled(page);
       const box = await log(page).evaluate((element) => element.getBoundingClientRect().height);
@@ -241,7 +241,7 @@ describe('messages', () => {
     await offering.waitFor();
     for (const page of [buyer, seller]) await hold(page);
 
-    // What a phone keeps behind a button is there once that is pressed.
+    // What a phone hides behind a button appears when it is pressed.
     await offering.click();
     await buyer.getByRole('button', { name: 'Another amount' }).waitFor();
     await seller.getByRole('button', { name: 'Contact and more' }).click();

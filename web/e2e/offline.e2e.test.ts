@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { openSite, plain, type Site, WEB_DIR } from './site.ts';
 
-/** A copy of the build beside it, in which a test puts a newer worker. */
+/** A copy of the build, in which a test puts a newer worker. */
 const OWN_DIR = path.join(WEB_DIR, '../web-of-offline-test');
 const WORKER = path.join(OWN_DIR, 'sw.js');
 
-/** As long as a busy machine may take. */
+/** With a timeout for busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 
 let site: Site;
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const headings = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
 const workerIsActive = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
-/** How many pictures are kept, and the ids in the copy of the favourites. */
+/** The number of cached pictures, and the ids in the favourites' offline copy. */
 const keptOffline = (page: Page) =>
   page.evaluate(async () => {
     const pictures = await (await caches.open('offline-pictures-1')).keys();
@@ -33,7 +33,7 @@ const keptOffline = (page: Page) =>
     const { data }: { data: { cars: { id: string }[] } } = JSON.parse(text);
     return { pictures: pictures.length, cars: data.cars.length };
   });
-/** Presses a button until it is pressed: the page that the server sent is there before what makes it work. */
+/** Clicks a button until it reacts: the server's HTML is there before hydration. */
 const press = (button: Locator) =>
   poll(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
@@ -72,7 +72,7 @@ describe('the installed product', () => {
     }
     const cdp = await page.context().newCDPSession(page);
     const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
-    // Every context of a test is one.
+    // Every test context is incognito.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
     await workerIsActive(page);
     expect(page.problems).toEqual([]);
@@ -165,7 +165,7 @@ describe('a new version', () => {
     expect(await waiting()).toBe(false);
     expect(await notice.count()).toBe(0);
 
-    // One that is left waiting takes over by itself with the next page.
+    // A version left waiting takes over by itself on the next navigation.
     appendFileSync(WORKER, '\n// a still newer version\n');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await notice.waitFor();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
-import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+import { isHydrated, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -8,12 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => site?.close());
 
-/** Runs in the page: whether its script has taken over from the server's markup what `selector` finds first. */
-const isTakenOver = (selector: string) =>
-  Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));
-
 const STILL = { reducedMotion: 'reduce' } as const;
-/** A wide window that the service worker brings nothing. */
+/** A wide window without a service worker. */
 const DESK = { serviceWorkers: 'block', viewport: { width: 1440, height: 900 } } as const;
 
 const LEGAL = [
@@ -148,7 +144,7 @@ describe('an address without a page', () => {
 });
 
 describe('a server that stops', () => {
-  // Whatever a journey came to: the next one finds a server.
+  // The next test needs a running server, even if this one stopped it.
   afterEach(() => site.startServer());
 
   it('is said to be away, in a calm line, and the page goes on by itself when it is back', async () => {
@@ -157,7 +153,7 @@ describe('a server that stops', () => {
     await page.getByRole('heading', { level: 1, name: 'Sell Your Car' }).waitFor();
     await settled(page);
     await site.stopServer();
-    // A part of the product that is not in the browser yet: it cannot come.
+    // The browser has not loaded this part of the product yet, and now it cannot.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
     await status.waitFor();
     await page.getByRole('heading', { level: 1, name: 'This page has not arrived yet' }).waitFor();
@@ -181,7 +177,7 @@ describe('a server that stops', () => {
     expect(await page.getByRole('tabpanel').getByRole('article').count()).toBeGreaterThan(0);
     expect(await filters.getByRole('combobox').count()).toBe(0);
     await page.unroute(parts);
-    // By itself, at its next try.
+    // Recovers by itself, on the next retry.
     await filters.getByRole('combobox').first().waitFor({ timeout: 30_000 });
     await page.context().close();
   });
@@ -193,7 +189,7 @@ describe('a server that stops', () => {
     const lost = page.getByText('CarSetu cannot be reached right now.', { exact: false });
     await cars.first().waitFor();
     await login.waitFor();
-    await page.waitForFunction(isTakenOver, '[role=tabpanel] select');
+    await page.waitForFunction(isHydrated, '[role=tabpanel] select');
     await page.waitForLoadState('networkidle');
     await site.stopServer();
     await login.click();

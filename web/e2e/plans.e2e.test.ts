@@ -22,7 +22,7 @@ const inDark = async (page: Page) => {
   return findings(page);
 };
 
-/** The code that was sent last, as the outbox shows it. */
+/** The last code sent, from the outbox. */
 const sentCode = async (): Promise<string> => {
   let code = '';
   await expect
@@ -76,7 +76,7 @@ describe('a search of all portals', () => {
     await verify.click();
     await dialog.getByText('Invalid OTP: Please check the code and try again.', { exact: true }).first().waitFor();
     expect(await findings(page)).toEqual([]);
-    // As it is pasted from the message.
+    // Typed with a space, as when pasted from the message.
     await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`);
     await verify.click();
     await dialog.waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ describe('a search of all portals', () => {
       await page.getByRole('region', { name: 'Summary of the search' }).waitFor();
     }
     await page.getByText('0 of 5 searches left this month').first().waitFor();
-    // What was searched already, in another order, is no new search.
+    // The same search in another order is not a new search.
     await page.goto('/?tab=all&search=1&brand=Tata&sort=price-asc');
     await page.getByRole('region', { name: 'Summary of the search' }).waitFor();
     await page.goto('/?tab=all&search=1&brand=Kia');
@@ -110,7 +110,7 @@ describe('a search of all portals', () => {
     await page.getByRole('link', { name: 'Upgrade to Premium Buyer' }).click();
 
     const dialog = dialogOf(page, 'Choose your plan');
-    // What is paid, how and until when stands there at once, before anything is charged.
+    // The price, the way of payment and the renewal are shown at once, before anything is charged.
     expect(await dialog.getByRole('radio', { name: /^Premium Buyer ₹299 a month/ }).isChecked()).toBe(true);
     const block = dialog.getByRole('region', { name: 'Complete Your Upgrade' });
     await block.getByText('Test payment: this server takes no money').waitFor();
@@ -129,7 +129,7 @@ describe('a search of all portals', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(orders).toHaveLength(1);
     expect(orders[0]).toMatch(/^[0-9a-f]{32}$/);
-    // The search that was refused is made now.
+    // The refused search runs now.
     await page.getByRole('region', { name: 'Summary of the search' }).waitFor();
     await page.getByText('Unlimited searches of all portals').first().waitFor();
     expect(address(page)).toBe('/?tab=all&search=1&brand=Kia');
@@ -166,7 +166,7 @@ describe('the plans', () => {
   it('open and close with the keyboard, and give the focus back', async () => {
     const page = await site.visit('/', PHONE);
     const way = page.getByRole('link', { name: 'See plans' });
-    // Before the page's scripts it is a link like any other, which loads the page anew.
+    // Before the page's scripts run it is a plain link, which reloads the page.
     await expect
       .poll(() => way.evaluate((link) => Object.keys(link).some((key) => key.startsWith('__react'))))
       .toBe(true);

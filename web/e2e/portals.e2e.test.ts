@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const SEARCHED = '/?tab=all&search=1';
-/** As somebody who may search all portals as often as they like. */
+/** As a user without a limit on searches of all portals. */
 const visit = (at: string, options: Parameters<Site['visit']>[1] = {}) =>
   site.visit(at, { as: { premium: true }, ...options });
 const rows = (page: Page) => page.getByRole('article');
@@ -21,7 +21,7 @@ const address = (page: Page) => {
   const { pathname, search } = new URL(page.url());
   return pathname + search;
 };
-/** Answers the search of all portals in the server's place until `stop` is called. */
+/** Mocks the server's answer to searches of all portals until `stop` is called. */
 const answerWith = async (page: Page, status: number, body: string) => {
   const stands = /\/graphql$/;
   await page.route(stands, (route) =>

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { findings } from './axe.ts';
-import { comeNear, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+import { comeNear, isHydrated, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** As long as a busy machine may take. */
+/** With a timeout for busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 60_000 });
 
 interface Insights {
@@ -13,7 +13,7 @@ interface Insights {
   readonly modelVersion: number | null;
 }
 let site: Site;
-/** A car that the market says something of, what it says, and one of which it knows too little. */
+/** A car with a verdict, its insights, and a car with too little data. */
 let judged: { readonly id: string; readonly insights: Insights };
 let lonely: string;
 
@@ -23,7 +23,7 @@ const insightsOf = (id: string) => get<Insights>(`/api/cars/${id}/price-insights
 beforeAll(async () => {
   site = await openSite();
   const cars = await get<{ id: string; brand: string; model: string }[]>('/api/cars?limit=40');
-  // The first model is learned while the product already serves.
+  // The first model is trained while the product already serves.
   await vi.waitFor(async () => expect((await insightsOf(cars[0]?.id ?? '')).modelVersion).toBe(1), {
     timeout: 60_000,
     interval: 250,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Market price insights' });
-/** Scrolls to the panel, which loads as the reader comes near, and opens it. */
+/** Scrolls to the panel, which loads when near, and opens it. */
 const openPanel = async (page: Page) => {
   await comeNear(page, panel(page));
   await panel(page).getByRole('button', { name: 'Show price insights' }).click();
@@ -110,7 +110,7 @@ describe('price insights on a car page', () => {
     await panel(page).getByRole('heading', { name: 'Not enough comparable cars' }).waitFor();
     expect(await panel(page).getByText('N/A', { exact: true }).count()).toBe(2);
     expect(plain(await panel(page).textContent())).not.toMatch(/below market|Fair market price|above market/);
-    // Its page says 410: no source lists it any more.
+    // The page's status is 410: no source lists the car now.
     expect(page.problems.filter((problem) => !problem.includes('410'))).toEqual([]);
     await page.context().close();
   });
@@ -125,6 +125,7 @@ describe('the valuation', () => {
     await form.getByRole('button', { name: 'Estimate price' }).click();
     await form.getByText('Please choose a brand').waitFor();
     expect(await findings(page)).toEqual([]);
+    await page.waitForFunction(isHydrated, 'form [role=combobox]');
     await form.getByRole('combobox', { name: 'Brand' }).focus();
     await page.keyboard.type('Honda');
     await form.getByRole('option', { name: 'Honda', exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { findings, settled } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** As long as a busy machine may take. */
+/** With a timeout for busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -19,7 +19,7 @@ afterAll(() => site?.close());
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const notice = (page: Page) => page.getByRole('region', { name: 'What we keep about you' });
-/** Waits until every part shows what it has. */
+/** Waits until every section has loaded. */
 const complete = async (page: Page) => {
   await page.getByRole('heading', { level: 1, name: 'Your profile' }).waitFor();
   await part(page, 'Details').getByRole('textbox', { name: 'First name' }).waitFor();
@@ -72,7 +72,7 @@ describe('the profile', () => {
     await site.signIn(page, { firstName: 'Asha', lastName: 'Rao' });
     await page.goto('/profile');
     await complete(page);
-    // It takes its place at the lower edge: the page stands where it stood, on a phone, too.
+    // The notice takes space at the lower edge: the page must not move, even on a phone.
     const gap = () =>
       page.evaluate(() => {
         const [header, main] = ['header', 'main'].map((name) => document.querySelector(name)?.getBoundingClientRect());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** As long as a busy machine may take. */
+/** With a timeout for busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
 
 let site: Site;
@@ -18,13 +18,13 @@ const toggles = (page: Page) => main(page).getByRole('button', { name: /^Compare
 const bar = (page: Page) => page.getByRole('region', { name: 'Cars to compare' });
 const headings = (page: Page) => main(page).getByRole('article').getByRole('heading');
 const rows = (page: Page) => page.getByRole('region', { name: 'Comparison' }).getByRole('rowheader');
-/** Presses a button until it is pressed: the page that the server sent is there before what makes it work. */
+/** Clicks a button until it reacts: the server's HTML is there before hydration. */
 const press = (button: Locator) =>
   poll(async () => {
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
     return button.getAttribute('aria-pressed');
   }).toBe('true');
-/** Moves the focus by Tab until it is on what is called so. */
+/** Presses Tab until the element with that name has the focus. */
 const tabTo = async (page: Page, name: RegExp) => {
   for (let presses = 0; presses < 150; presses += 1) {
     await page.keyboard.press('Tab');

@@ -5,7 +5,7 @@ import { findings } from './axe.ts';
 import { LIVE_CARS, LOCAL_CARS } from './market.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
-/** How long a busy machine may take to draw what comes behind the first HTML. */
+/** How long a busy machine may take to render what follows the server's HTML. */
 const SOON = { timeout: 15_000 };
 let site: Site;
 beforeAll(async () => {
@@ -24,12 +24,12 @@ const address = (page: Page) => {
   return pathname + search;
 };
 
-/** The form beside the cars, and the one that the page opens with. */
+/** The form beside the cars, and the hero's form. */
 const sidebar = (page: Page) => page.getByRole('region', { name: 'Find Your Used Car' });
 const hero = (page: Page) => page.getByRole('region', { name: 'Search', exact: true });
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
 const titles = (page: Page) => cards(page).getByRole('heading').allTextContents();
-/** What the cards ask, in lakh. */
+/** The cards' prices, in lakh. */
 const prices = async (page: Page) => {
   const texts = await cards(page)
     .getByText(/^₹[\d.]+\sLakh$/)
@@ -44,7 +44,7 @@ describe('searching for a car', () => {
     await page.getByRole('heading', { name: 'Verified Cars in India' }).waitFor();
     await expect.poll(() => cards(page).count(), SOON).toBe(50);
     expect(await page.getByText(`1–50 of ${LOCAL_CARS}`).count()).toBe(2);
-    // Each number of cars says what it counts.
+    // Each count says what it counts.
     await page.getByText(`1–50 of ${LOCAL_CARS} cars in Local Listings`, { exact: true }).waitFor();
     await page
       .getByText(/Local Listings are the cars that sellers list here and that dealers in Hyderabad offer\.$/)
@@ -250,7 +250,7 @@ describe('searching for a car', () => {
   it('can be done with the keyboard alone', async () => {
     const page = await site.visit('/');
     await found(page, LOCAL_CARS);
-    // Before the page's script runs, the browser sends the form by itself, to a longer address.
+    // Before hydration, the browser submits the form itself, to a longer address.
     const isTakenOver = () =>
       hero(page)
         .getByRole('searchbox')

@@ -22,13 +22,13 @@ afterAll(() => site?.close());
 const banner = (page: Page) => page.getByRole('banner');
 const mainNav = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Answers the question who is signed in; `null` leaves it without an answer. */
+/** Mocks the query for the signed-in user; `null` leaves it unanswered. */
 const signedIn = (page: Page, currentUser: object | null) =>
   page.route('**/graphql', async (route) => {
     const asked: unknown = route.request().postDataJSON();
     const isOurs = typeof asked === 'object' && asked !== null && Reflect.get(asked, 'operationName') === 'CurrentUser';
     if (!isOurs) return route.fallback();
-    // Left without an answer it is open until the page goes.
+    // Without an answer the request stays open until the page is gone.
     if (currentUser) await route.fulfill({ json: { data: { currentUser: { __typename: 'User', ...currentUser } } } });
   });
 interface User {
@@ -51,7 +51,7 @@ const USER: User = {
   roles: ['buyer'],
   phoneVerified: false,
 };
-/** A page that was opened before anybody answered. */
+/** Opens a page on which the query for the signed-in user is mocked. */
 const openAs = async (currentUser: object | null, options: object = {}) => {
   const page = await site.visit('/healthz', { ...STILL, ...options, serviceWorkers: 'block' });
   await signedIn(page, currentUser);
@@ -177,7 +177,7 @@ describe('the header', () => {
   it('always shows the way out, however many desks there are and however low the window is', async () => {
     const admin = { ...USER, firstName: 'Asha', lastName: 'Rao', roles: ['buyer', 'seller', 'admin'] };
     const page = await openAs(admin, { ...WIDE, hasTouch: true });
-    /** Whether a press in the middle of it is a press on it, without scrolling there. */
+    /** Whether a click at its centre would hit it, without scrolling. */
     const isInSight = (out: Locator) =>
       out.evaluate((element) => {
         const { left, width, top, height } = element.getBoundingClientRect();
@@ -194,7 +194,7 @@ describe('the header', () => {
       await page.keyboard.press('Escape');
       await out.waitFor({ state: 'detached' });
     }
-    // 1440x900 at 200 %, a phone held sideways, and 1280x1024 at 400 %, below which the page itself scrolls sideways.
+    // 1440x900 at 200 %, a phone in landscape, and 1280x1024 at 400 %. Below that the page itself scrolls sideways.
     for (const [width, height] of [
       [390, 844],
       [360, 640],
@@ -272,7 +272,7 @@ describe('the header', () => {
 
   it('speaks the language that is chosen, at once and on the next visit', async () => {
     const page = await site.visit('/sell', { ...WIDE, ...STILL });
-    // Only the browser knows who is signed in: the page's script runs.
+    // Only the browser knows who is signed in, so the page's script is running.
     await banner(page).getByRole('button', { name: 'Login' }).waitFor();
     await banner(page).getByRole('combobox', { name: 'Language' }).selectOption('हिन्दी');
     await banner(page).getByRole('link', { name: 'अपनी कार बेचें' }).waitFor();

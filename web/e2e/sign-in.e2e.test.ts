@@ -6,7 +6,7 @@ import { openSite, PHONE, type Site, sidewaysScroll } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
-  // As a fresh `npm start` with nothing configured.
+  // Like a fresh `npm start` without configuration.
   site = await openSite({ NODE_ENV: 'development' }, { openLocalIdentity: localIdentity });
 });
 afterAll(() => site?.close());
@@ -15,7 +15,7 @@ const WIDE = { viewport: { width: 1440, height: 900 } };
 const banner = (page: Page) => page.getByRole('banner');
 const login = (page: Page) => banner(page).getByRole('button', { name: 'Login' });
 const account = (page: Page, name: string) => banner(page).getByRole('button', { name: `Account of ${name}` });
-/** Signs in from the menu of the header as one of the local people. */
+/** Signs in from the header's menu as one of the local test users. */
 const signInBy = async (page: Page, way: string, person: string) => {
   await login(page).click();
   await page.getByRole('menuitem', { name: `Sign in with ${way}` }).click();
@@ -94,7 +94,7 @@ describe('the page of ways to sign in', () => {
   });
 });
 
-/** How wide the page is beyond its window, where it may run no script of its own. */
+/** How much wider the page is than its window, for pages that may not run scripts. */
 const sidewaysScrollWithout = async (page: Page): Promise<number> => {
   const main = await page.getByRole('main').boundingBox();
   return Math.max(0, (main?.x ?? 0) + (main?.width ?? 0) - PHONE_WIDTH);

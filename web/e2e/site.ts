@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { type ComposedApi, composeApi, type StartOptions } from '../../api/main.ts';
 import { notifications } from '../../api/notifications/notifications.ts';
 import { loadConfig } from '../../api/platform/config.ts';
-import { liveChannel } from '../../api/platform/live.ts';
+import { pubSubChannel } from '../../api/platform/realtime/pubsub.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { type PersonWish, people } from '../../api/testing/people.ts';
@@ -17,27 +17,27 @@ import { MARKET } from './market.ts';
 /** The built client. */
 export const WEB_DIR = path.resolve(import.meta.dirname, '../../dist/web');
 
-/** A page that keeps a list of what went wrong on it. */
+/** A page that records what went wrong on it. */
 export interface WatchedPage extends Page {
-  /** Errors and warnings of the console, a broken policy and uncaught exceptions, in order. */
+  /** Console errors and warnings, policy violations and uncaught exceptions, in order. */
   readonly problems: readonly string[];
 }
 
 interface Visit extends BrowserContextOptions {
-  /** Who comes; a stranger unless given. */
+  /** The signed-in user; signed out by default. */
   readonly as?: PersonWish;
-  /** The guided tour starts by itself, as it does for a browser that was never here. */
+  /** Lets the guided tour start by itself, as in a new browser. */
   readonly firstVisit?: boolean;
 }
-/** Runs in the page: marks the tour as taken. The key is that of web/tour/tour-store.ts. */
+/** Runs in the page: marks the tour as completed. The key is that of web/tour/tour-store.ts. */
 const skipTour = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
 };
-/** Runs in the page: a page rests until somebody is there, and somebody is at each of a journey, however they came to it. */
+/** Runs in the page. A page waits for a pointer movement before it loads what is not needed at once, so tests simulate one on every page. */
 const beThere = () => addEventListener('load', () => dispatchEvent(new Event('pointermove')));
 
 let launched: Promise<Browser> | undefined;
-/** One browser for all the files that a worker runs; what a file did stays in contexts of its own. It ends with the worker. */
+/** One browser for all test files of a worker; each file uses its own contexts. It ends with the worker. */
 const sharedBrowser = async (): Promise<Browser> => {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
@@ -45,9 +45,9 @@ const sharedBrowser = async (): Promise<Browser> => {
   return launched;
 };
 
-/** The whole product with its market of `market.ts`, served to a real browser. Close it.
- *  @param env settings beside those of every test
- *  @param options what the product is started with; the client of the build unless it says another
+/** The whole product with the market of `market.ts`, served to a real browser. The caller must close it.
+ *  @param env settings beyond those of every test
+ *  @param options of the product's start; by default with the built client
  *  @throws Error when the client has not been built */
 export const openSite = async (env: Readonly<Record<string, string>> = {}, options: StartOptions = {}) => {
   const { webDir = WEB_DIR } = options;
@@ -91,44 +91,43 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
   return {
     url,
     visit,
-    /** Stops the server as a new version or a fault would; the browser stays. */
+    /** Stops the server, as a deployment or a crash would; the browser stays. */
     stopServer: async (): Promise<void> => {
       await api?.close();
       api = null;
     },
-    /** Starts the server again where it was; does nothing while it runs. */
+    /** Restarts the server at the same address; does nothing while it runs. */
     startServer: async (): Promise<void> => {
       api ??= await start();
     },
-    /** One more process' worth of the product on the same database. Close it before the site. */
+    /** A second instance of the product on the same database. It must be closed before the site. */
     beside: async (): Promise<{ readonly url: string; readonly port: number; close(): Promise<void> }> => {
       const port = await freePort();
       const more = await composeApi({ ...config, port }, { ...options, webDir });
       await more.app.listen({ host: config.host, port });
       return { url: `http://localhost:${port}`, port, close: more.close };
     },
-    /** Signs somebody in, in that browser: a real account and a real session, without the way over a provider. Pages that are
-     *  open already know of it when they are loaded anew. */
+    /** Signs a user in, in that browser: a real account and a real session, without a provider. Open pages notice it when they are reloaded. */
     signIn,
-    /** Signs the person in once more, on a device that does not say what it is. */
+    /** Signs the user in once more, on an unnamed device. */
     signInAgain: (userId: string) => {
       if (!api) throw new Error('The server is stopped');
       return people(api.product, config.publicUrl).signInAgain(userId);
     },
-    /** Has a person (who has the role of a seller) sell a car. */
+    /** Assigns a car to a user with the role of a seller. */
     sell: async (userId: string, carId: string): Promise<void> => {
       if (!api) throw new Error('The server is stopped');
       await sells(api.product, userId, carId);
     },
-    /** Tells somebody something, as a feature of the server does: whoever is there sees it at once. */
+    /** Sends a notification as a feature of the server would; open pages show it at once. */
     notify: async (userId: string, { title, path: at }: { title: string; path: string | null }): Promise<void> => {
       const { db } = database;
-      const live = liveChannel({ db, databaseUrl: database.url, logger: console });
+      const live = pubSubChannel({ db, databaseUrl: database.url, logger: console });
       const { notify } = notifications({ db, live, clock: () => new Date() });
       await notify({ userId, kind: 'price_drop', data: { title, body: '', path: at }, dedupeKey: title });
       await live.close();
     },
-    /** The id of the car that its only source took down. */
+    /** The id of the car that its only source removed. */
     goneCar: async (): Promise<string> => {
       const car: { id: string } | undefined = await database
         .db('car_search.cars')
@@ -147,10 +146,10 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true };
-/** Spaces as people type them. */
+/** Replaces non-breaking spaces. */
 export const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
-/** Scrolls as a reader does until a part of the page is there that loads when it is near; waits a minute at most, for a busy machine.
- *  A step shorter than a window is drawn before the next. A reader at the end who saw nothing goes back to the top. */
+/** Scrolls like a reader until a lazy part of the page appears; waits a minute at most, for busy machines. Each step is shorter than a window and
+ *  is rendered before the next. At the page's end it starts again from the top. */
 export const comeNear = (page: Page, part: Locator): Promise<void> =>
   expect
     .poll(
@@ -167,7 +166,11 @@ export const comeNear = (page: Page, part: Locator): Promise<void> =>
     )
     .toBe(1);
 
-/** How far the page can be pushed sideways, in pixels. */
+/** How far the page scrolls sideways, in pixels. */
 export const sidewaysScroll = (page: Page): Promise<number> =>
-  // Room that is kept for a scroll bar makes the page narrower than its window: that is no way to go.
+  // The space reserved for a scroll bar makes the page narrower than its window, which does not count.
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
+
+/** Runs in the page: whether the first match of `selector` is hydrated. Text typed before that would be lost. */
+export const isHydrated = (selector: string): boolean =>
+  Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__reactProps'));

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findings } from './axe.ts';
+import { COLOURS, findings } from './axe.ts';
 import { PHONE, sidewaysScroll } from './site.ts';
-import { openStories, type Stories, type StoryPage, storyIds } from './stories.ts';
+import { openStories, type Stories, type StoryPage, storyFiles } from './stories.ts';
+import { drawTogether } from './stories-together.ts';
 
-/** A story is a part of a page: it has no landmarks, no heading of the first level and no order of headings of its own. */
+/** A story is part of a page: it has no landmarks, no first-level heading and no heading order of its own. */
 const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-one', 'heading-order'];
 
-/** The slide of a carousel that can be used; the others are there, but out of reach. */
+/** The active slide of a carousel; the others are inert. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
 
 const DESK = { width: 1280, height: 720 };
@@ -17,13 +18,13 @@ beforeAll(async () => {
 });
 afterAll(() => stories?.close());
 
-/** Changes the theme of the page; colours are the new ones from the next picture on. */
+/** Switches the page's theme; the new colours apply from the next frame on. */
 const inTheme = async ({ page, settle }: StoryPage, theme: 'light' | 'dark') => {
   await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
   await settle();
 };
 
-/** How far a story can be pushed sideways on a phone, in pixels. */
+/** How far a story scrolls sideways on a phone, in pixels. */
 const fits = async ({ page, settle }: StoryPage) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await settle();
@@ -32,22 +33,84 @@ const fits = async ({ page, settle }: StoryPage) => {
   return sideways;
 };
 
-// Several at a time: most of a story's time is the 0.3 s for which React lets a loading state stand.
+/** Rules that compare elements with each other. Elements of different stories may be alike. */
+const COMPARING = [
+  ...['accesskeys', 'duplicate-id-aria', 'frame-title-unique', 'landmark-no-duplicate-banner'],
+  ...['landmark-no-duplicate-contentinfo', 'landmark-no-duplicate-main', 'landmark-unique'],
+];
+
+/** Axe's findings in all stories of a page; each story's elements are compared among themselves only. */
+const findingsInEach = async ({ page }: StoryPage, stories: readonly string[]): Promise<readonly string[]> => {
+  const all = await findings(page, { without: RULES_OF_WHOLE_PAGES });
+  const found = all.filter((finding) => !COMPARING.some((rule) => finding.startsWith(`${rule}:`)));
+  if (stories.length === 1 || found.length === all.length) return all;
+  for (const story of stories)
+    found.push(...(await findings(page, { within: `[data-part="${story}"]`, only: COMPARING })));
+  return found;
+};
+
+/** Whether all these stories are still rendered: after a crash Ladle renders nothing. */
+const areThere = ({ page }: StoryPage, stories: readonly string[]): Promise<boolean> =>
+  page.evaluate(
+    (all) => all.every((id) => document.querySelector(`[data-story="${id}"], [data-part="${id}"]`) !== null),
+    stories,
+  );
+
+/** The faults of the rendered stories: crashes, barriers in light and dark, and sideways scrolling on a phone. */
+const faultsOf = async (at: StoryPage, stories: readonly string[]): Promise<readonly string[]> => {
+  const barriers = await findingsInEach(at, stories);
+  const isDark = await at.page.evaluate(() => document.documentElement.dataset.theme === 'dark');
+  await inTheme(at, 'dark');
+  // The themes differ in colours only.
+  const inDark = isDark ? [] : await findings(at.page, { only: COLOURS });
+  await inTheme(at, 'light');
+  const sideways = stories.some((story) => story.startsWith('design-system')) ? await fits(at) : 0;
+  return [
+    ...at.crashes(),
+    ...((await areThere(at, stories)) ? [] : ['is no longer rendered']),
+    ...barriers,
+    ...inDark,
+    ...(sideways > 0 ? [`scrolls sideways by ${sideways} px`] : []),
+  ];
+};
+
+// In parallel: most of a story's time is the 0.3 s for which React shows a loading state.
 describe.concurrent('every story', () => {
   const idle: StoryPage[] = [];
-
-  it.each(storyIds())('%s draws without a crash, fits, and axe finds no barrier in light and dark', async (story) => {
+  /** A page on which a story crashed is not reused. */
+  const withPage = async <Result>(use: (at: StoryPage) => Promise<Result>): Promise<Result> => {
     const at = idle.pop() ?? (await stories.open({ viewport: DESK }));
-    await at.show(story);
-    expect(at.crashes()).toEqual([]);
-    expect(await findings(at.page, { without: RULES_OF_WHOLE_PAGES })).toEqual([]);
-    // Between the themes only colours differ.
-    await inTheme(at, 'dark');
-    const inDark = await findings(at.page, { coloursOnly: true });
-    await inTheme(at, 'light');
-    expect(inDark).toEqual([]);
-    if (story.startsWith('design-system')) expect(await fits(at)).toBe(0);
-    idle.push(at);
+    const result = await use(at);
+    if (await at.page.evaluate(() => document.querySelector('[data-story]') !== null)) idle.push(at);
+    return result;
+  };
+
+  /** The stories of a file that had no fault when several were checked at once. The others are checked one by one, which identifies the faulty
+   *  ones. */
+  const soundTogether = (file: readonly string[]): Promise<ReadonlySet<string>> => {
+    const sound = new Set<string>();
+    const look = async (at: StoryPage, together: readonly string[]) => {
+      if ((await faultsOf(at, together)).length === 0) for (const story of together) sound.add(story);
+    };
+    return withPage((at) => drawTogether(at, file, (together) => look(at, together))).then(
+      () => sound,
+      () => sound, // a story crashed beside the others
+    );
+  };
+  const looks = new Map<readonly string[], Promise<ReadonlySet<string>>>();
+  const cases = storyFiles().flatMap((file) => file.map((story, place) => [story, file, place] as const));
+  // The first story of each file, then the second, so that several files are checked in parallel.
+  cases.sort(([, , a], [, , b]) => a - b);
+
+  it.each(cases)('%s draws without a crash, fits, and axe finds no barrier in light and dark', async (story, file) => {
+    const look = looks.get(file) ?? soundTogether(file);
+    looks.set(file, look);
+    if ((await look).has(story)) return;
+    const faults = await withPage(async (at) => {
+      await at.show(story);
+      return faultsOf(at, [story]);
+    });
+    expect(faults).toEqual([]);
   });
 });
 

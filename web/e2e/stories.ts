@@ -15,13 +15,15 @@ const KINDS: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** The ids of all stories of the project.
+/** The ids of all stories, by the file that they are in.
  *  @throws Error when the stories have not been built */
-export const storyIds = (): readonly string[] => {
+export const storyFiles = (): readonly (readonly string[])[] => {
   const meta = path.join(DIR, 'meta.json');
   if (!existsSync(meta)) throw new Error('dist/stories is not there: run `npx ladle build`');
-  const { stories }: { stories: Record<string, unknown> } = JSON.parse(readFileSync(meta, 'utf8'));
-  return Object.keys(stories);
+  const { stories }: { stories: Record<string, { filePath: string }> } = JSON.parse(readFileSync(meta, 'utf8'));
+  const files = new Map<string, string[]>();
+  for (const [id, { filePath }] of Object.entries(stories)) files.set(filePath, [...(files.get(filePath) ?? []), id]);
+  return [...files.values()];
 };
 
 const serve = (): Promise<Server> =>
@@ -35,14 +37,14 @@ const serve = (): Promise<Server> =>
     server.listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** A page in which one story after the other is drawn. */
+/** A page that renders one story after the other. */
 export interface StoryPage {
   readonly page: Page;
-  /** Uncaught exceptions of the page, in order; reading empties the list. */
+  /** The page's uncaught exceptions, in order; reading clears the list. */
   crashes(): readonly string[];
-  /** Draws a story, and waits until what it opens and loads is there. */
+  /** Renders a story, or several separated by commas, and waits until everything they open and load is there. Clears the list of crashes first. */
   show(story: string): Promise<void>;
-  /** Waits until nothing is being loaded and what came is drawn. */
+  /** Waits until nothing is loading and everything is rendered. */
   settle(): Promise<void>;
 }
 
@@ -66,21 +68,22 @@ const storyPage = async (page: Page): Promise<StoryPage> => {
     crashes: () => crashes.splice(0),
     settle,
     show: async (story) => {
+      crashes.length = 0;
       await page.evaluate((id) => {
         history.pushState(null, '', `?story=${id}&mode=preview`);
         dispatchEvent(new PopStateEvent('popstate'));
       }, story);
-      // Asked at every picture: a locator asks twice a second at last, which hundreds of stories would wait for.
+      // Checked on every frame: a locator slows down to two polls a second, which adds up over hundreds of stories.
       await page.waitForFunction((id) => document.querySelector(`[data-story="${id}"]`) !== null, story);
       await settle();
     },
   };
 };
 
-/** Serves the built stories to one browser. Close it. */
+/** Serves the built stories to one browser. The caller must close it. */
 export const openStories = async () => {
   const server = await serve();
-  // Scroll bars take their room, as they do for people with a mouse.
+  // Scroll bars take space, as they do for people with a mouse.
   const browser = await launchBrowser({ ignoreDefaultArgs: ['--hide-scrollbars'] });
   const { port } = server.address() as AddressInfo;
   return {

@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { verifyTranscript } from '../../api/audit/transcript/verify.ts';
 import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { findings, settled } from './axe.ts';
+import { wireTo } from './cuttable-network.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
-import { wireTo } from './wire.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const NARROW = { ...PHONE, viewport: { width: 390, height: 844 } };
 const STILL = { reducedMotion: 'reduce' } as const;
-/** As long as a busy machine may take. */
+/** With a timeout for busy machines. */
 const poll = <T>(look: () => T) => expect.poll(look, { timeout: 30_000 });
-/** How long the network is cut, milliseconds. */
+/** How long the network is cut, in milliseconds. */
 const CUT_MS = 1_500;
 
 let site: Site;
@@ -39,7 +39,7 @@ const write = async (page: Page, text: string) => {
   await field(page).fill(text);
   await field(page).press('Enter');
 };
-/** Every text of these that a page shows, in the order of the thread. */
+/** Which of these texts a page shows, in the thread's order. */
 const shown = async (page: Page, texts: readonly string[]): Promise<string[]> => {
   const whole = plain(await log(page).innerText());
   return texts
@@ -50,7 +50,7 @@ const shown = async (page: Page, texts: readonly string[]): Promise<string[]> =>
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { wasHere: true }));
 const wasReloaded = (page: Page) => page.evaluate(() => !('wasHere' in window));
 
-/** A buyer at one process, and the seller of a car at another one, over a network that can be cut; both with their conversation open. */
+/** A buyer on one process and a car's seller on another, over a network that can be cut; both have their conversation open. */
 const twoPeople = async () => {
   const buyer = await site.visit('/healthz', { ...WIDE, ...STILL, as: { firstName: 'Bina', premium: true } });
   const seller = await site.visit('/healthz', { ...NARROW, ...STILL });
@@ -64,7 +64,7 @@ const twoPeople = async () => {
   });
   expect(started.status()).toBeLessThan(300);
   const { id } = Named.parse(await started.json());
-  // An open thread has a phone to itself: what is asked at a first visit was answered before.
+  // An open thread fills a phone's screen, so the privacy notice of a first visit has been answered already.
   for (const { request } of [buyer, seller])
     for (const document of ['terms', 'privacy'] as const) {
       const data = { document, version: LEGAL_VERSIONS[document].number };
@@ -103,7 +103,7 @@ describe('two people at two processes', () => {
     await accept.waitFor();
     await poll(() => buyer.getByText('is waiting for an answer').count()).toBeGreaterThan(0);
 
-    // Nothing gets through: what each writes now comes once, when it does again.
+    // The network is cut: what either person writes now must arrive exactly once, when it is back.
     const before = ['Before the tunnel', 'In the tunnel 1', 'In the tunnel 2', 'From the tunnel', 'After the tunnel'];
     await write(buyer, 'Before the tunnel');
     await said(seller, 'Before the tunnel').waitFor();

@@ -5,9 +5,9 @@ import { settled } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
 let site: Site;
-/** A car that somebody sells. */
+/** A car that an account sells. */
 let sold: string;
-/** One that nobody wrote about yet. */
+/** A car without any conversation. */
 let fresh: string;
 beforeAll(async () => {
   site = await openSite({ NODE_ENV: 'development' });
@@ -25,7 +25,7 @@ const SCREENS = [
   { width: 1440, height: 900 },
 ] as const;
 
-/** How much of what was asked for lies under the toast, square pixels, once it is in its place. */
+/** How many square pixels of the elements lie under the toast, once it is in position. */
 const covered = async (page: Page, kept: string): Promise<number> => {
   const toast = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem');
   await toast.waitFor();
@@ -70,7 +70,7 @@ describe.each(SCREENS)('a toast on $width by $height', (viewport) => {
     const send = page.getByRole('button', { name: 'Send message' });
     await send.waitFor();
     await page.getByRole('textbox', { name: 'Message', exact: true }).fill('');
-    // At the foot of the window, where toasts come.
+    // At the window's bottom, where toasts appear.
     await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
     await send.click();
     await page.getByText('Please fill in your name and message.').first().waitFor();

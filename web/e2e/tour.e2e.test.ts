@@ -13,7 +13,7 @@ const tooltip = (page: Page) => page.locator('[data-tour-tooltip]');
 const step = (page: Page, number: number) => tooltip(page).getByText(`Step ${number} of 7`).waitFor();
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 const completed = (page: Page) => page.evaluate(() => localStorage.getItem('tour-completed'));
-/** How far the page moved by itself, as browsers measure it. */
+/** The layout shift, as browsers measure it. */
 const countShifts = () => {
   Object.assign(window, { shifts: 0 });
   new PerformanceObserver((list) => {
@@ -23,7 +23,7 @@ const countShifts = () => {
     }
   }).observe({ type: 'layout-shift', buffered: true });
 };
-/** The text of what was the largest paint so far; empty for a picture. */
+/** The text of the largest paint so far; empty for a picture. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -47,7 +47,7 @@ describe('the guided tour', () => {
     await step(page, 2);
     await page.keyboard.press('ArrowLeft');
     await step(page, 1);
-    // Close, Skip, Next: then Tab goes on to what the tooltip points at.
+    // Close, Skip, Next: then Tab moves to the tooltip's target.
     for (const name of ['Close the tour', 'Skip tour', 'Next']) {
       await page.keyboard.press('Tab');
       const button = tooltip(page).getByRole('button', { name });
@@ -81,7 +81,7 @@ describe('the guided tour', () => {
     await page.waitForURL(/\/car\//);
     await tooltip(page).waitFor({ state: 'hidden' });
     await page.goBack();
-    // The page is where it was left, below what the step points at: the tour does not move it, and waits.
+    // The reader has scrolled past the step's target. The tour waits and does not scroll back.
     await expect.poll(() => scrolled(page)).toBe(place);
     expect(await tooltip(page).count()).toBe(0);
     await page.mouse.wheel(0, -place);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { BoostPanel } from './boost-panel.tsx';
 
-/** The code of the dialog is there, as after a hover. */
+/** Preloads the dialog's code, as a hover does. */
 beforeAll(() => Promise.all([import('./featured-dialog.tsx'), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 
 const openPackages = async () => {

@@ -10,13 +10,13 @@ import { prefetchModal } from '../shared/ui/modal.tsx';
 
 const load = () => import('./featured-dialog.tsx');
 const FeaturedDialog = lazyPart(load);
-/** What fails shows when the dialog opens. */
+/** A failed load is reported when the dialog opens. */
 const prefetch = () => {
   prefetchModal();
   void load().catch(() => undefined);
 };
 
-/** Tells sellers how a listing will stand out. */
+/** Tells sellers how listings can be featured. */
 export const BoostPanel = () => {
   const t = useTexts(boostTexts);
   const { rupees } = useFormats();

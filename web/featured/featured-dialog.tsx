@@ -52,7 +52,7 @@ interface FeaturedDialogProps {
   onClose(): void;
 }
 
-/** The packages that are planned for featured listings. Loaded when it opens. */
+/** The planned packages for featured listings. Loaded when it opens. */
 const FeaturedDialog = ({ open, onClose }: FeaturedDialogProps) => {
   const t = useTexts(featuredTexts);
   const [days, setDays] = useState<FeaturedDays>(DEFAULT_FEATURED_DAYS);

@@ -2,7 +2,7 @@ import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { LendersScreen } from './desk/lenders-screen.tsx';
-import FinancingScreen from './financing-screen.tsx';
+import FinancingPage from './financing-page.tsx';
 import LoanCalculator from './loan-calculator.tsx';
 import { bareLender, fullLender, offers, publishedRate } from './testing/lenders.ts';
 
@@ -12,7 +12,7 @@ const WISH = '/financing?carPrice=625000&downPayment=125000&tenure=60';
 const financing = (answers: Answers, at = WISH) => (
   <Network answers={answers}>
     <AtAddress address={at}>
-      <FinancingScreen />
+      <FinancingPage />
     </AtAddress>
   </Network>
 );

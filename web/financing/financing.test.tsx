@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { draftOf, inputOf } from './desk/lender-draft.ts';
-import FinancingScreen from './financing-screen.tsx';
+import FinancingPage from './financing-page.tsx';
 import LoanCalculator from './loan-calculator.tsx';
 import { bareLender, fullLender, offers, publishedRate } from './testing/lenders.ts';
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/gu, ' ');
 
-/** A car of 2022 for ₹6.25 lakh, at a rate that makes the specification's figures. */
+/** A car of 2022 for ₹6.25 lakh, at a rate that yields the specification's figures. */
 const calculator = (loanRate: Answers['loanRate'] = () => ({ percent: 7.05, obstacles: [], lender: null })) =>
   renderAt(
     <Network answers={{ loanRate }}>
@@ -104,7 +104,7 @@ describe('the page of lenders', () => {
   const show = (answers: Answers, at: string) =>
     renderAt(
       <Network answers={answers}>
-        <FinancingScreen />
+        <FinancingPage />
       </Network>,
       at,
     );
@@ -151,7 +151,7 @@ describe('the page of lenders', () => {
   it('keeps the focus on what was pressed while the form goes to its own addresses, and begins anew with any other', async () => {
     renderAt(
       <Network answers={{ loanOffers: () => [] }}>
-        <FinancingScreen />
+        <FinancingPage />
         <Link to="/financing?carPrice=900000&downPayment=300000&tenure=36">Another loan</Link>
       </Network>,
       '/financing?carPrice=500000',

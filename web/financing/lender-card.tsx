@@ -7,7 +7,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { LenderTerms } from './lender-terms.tsx';
 
-export type Offer = LoanOffersQuery['loanOffers'][number];
+export type LoanOffer = LoanOffersQuery['loanOffers'][number];
 
 const Figure = ({ name, value, note }: { name: string; value: string; note?: string }) => (
   <div className="min-w-0">
@@ -19,7 +19,7 @@ const Figure = ({ name, value, note }: { name: string; value: string; note?: str
   </div>
 );
 
-const Costs = ({ offer: { lowest, highest } }: { offer: Offer }) => {
+const Costs = ({ offer: { lowest, highest } }: { offer: LoanOffer }) => {
   const t = useTexts(financingTexts);
   const { rupees } = useFormats();
   if (!lowest) return <p className="mt-3 text-soft">{t.noRate}</p>;
@@ -39,8 +39,8 @@ const Costs = ({ offer: { lowest, highest } }: { offer: Offer }) => {
   );
 };
 
-/** A lender with what the wanted loan costs there; its terms and their sources fold out. */
-export const LenderCard = ({ offer, withCosts }: { offer: Offer; withCosts: boolean }) => {
+/** A lender with the cost of the requested loan. A collapsible part shows the lender's terms and their sources. */
+export const LenderCard = ({ offer, withCosts }: { offer: LoanOffer; withCosts: boolean }) => {
   const t = useTexts(financingTexts);
   const { obstacles } = offer;
   const lender = offer.lender.facts;

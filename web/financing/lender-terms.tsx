@@ -9,12 +9,12 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 interface FromProps {
   readonly asOf: string;
   readonly source: string;
-  /** What the figure is, and whose. */
+  /** The name of the figure; `lender` is the lender's name. */
   readonly of: string;
   readonly lender: string;
 }
 
-/** Whence a figure is: its day and the page on which it stands. */
+/** A figure's origin: its date and the page on which it was published. */
 const From = ({ asOf, source, of, lender }: FromProps) => {
   const t = useTexts(financingTexts);
   const { day } = useFormats();
@@ -41,7 +41,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Everything that a lender publishes, each figure with its day and source; "Not provided" where there is none. */
+/** All published terms of a lender. Each figure has its date and source; a missing figure reads "Not provided". */
 export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
   const t = useTexts(financingTexts);
   const loan = useTexts(loanTexts);

@@ -11,12 +11,12 @@ import { LoanFields, typedWish } from './loan-fields.tsx';
 import { RateField, rateOf, usePublishedRate } from './rate-field.tsx';
 import { ScheduleChart } from './schedule-chart.tsx';
 
-/** As much of a car as a loan for it needs. */
+/** The data about a car on which its loan depends. */
 export interface CarToFinance {
   readonly id: string;
   /** Rupees. */
   readonly priceInr: number;
-  /** Of manufacture. */
+  /** Year of manufacture. */
   readonly year: number;
 }
 
@@ -47,7 +47,7 @@ const Result = ({ wish, schedule }: { wish: LoanWish; schedule: Schedule }) => {
   );
 };
 
-/** What a loan for a car costs: EMI, interest and how it is paid off, and the way to compare lenders for it. */
+/** The cost of a loan for a car: EMI, interest and schedule, with a link to compare lenders. */
 const LoanCalculator = ({ car: { priceInr, year } }: { car: CarToFinance }) => {
   const t = useTexts(loanTexts);
   const { count } = useFormats();

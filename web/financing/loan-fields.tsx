@@ -7,16 +7,16 @@ import { Input } from '../shared/ui/input.tsx';
 import { Choice } from './choice.tsx';
 
 interface LoanFieldsProps {
-  /** Null while it is not known: then nothing is said of the down payment. */
+  /** Null while the price has not loaded. The down payment is then not validated. */
   readonly priceInr: number | null;
-  /** As it was typed. */
+  /** The text that the user typed. */
   readonly downPayment: string;
   readonly months: Tenure;
   onDownPayment(text: string): void;
   onMonths(months: Tenure): void;
 }
 
-/** What is typed, as a wish; null while the down payment is none. */
+/** Parses the input as a loan; null if the down payment is invalid. */
 export const typedWish = (
   priceInr: number,
   downPayment: string,
@@ -28,7 +28,7 @@ export const typedWish = (
   return { priceInr, downPaymentInr, months, carYear };
 };
 
-/** Down payment and tenure of a loan for a car of that price. */
+/** Fields for the down payment and tenure of a loan for a car of the given price. */
 export const LoanFields = ({ priceInr, downPayment, months, onDownPayment, onMonths }: LoanFieldsProps) => {
   const t = useTexts(loanTexts);
   const { count, percent, price } = useFormats();

@@ -10,15 +10,15 @@ import { Input } from '../shared/ui/input.tsx';
 import { LoanFields, typedWish } from './loan-fields.tsx';
 
 interface LoanWishFormProps {
-  /** What the form begins with. */
+  /** The initial values. */
   readonly start: LoanWish | null;
-  /** The form was sent before, by a page whose scripts did not run yet: it says what is missing. */
+  /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
   readonly wasAsked?: boolean;
-  /** Somebody asks what that loan costs. */
+  /** Called on submit. */
   onAsk(wish: LoanWish): void;
 }
 
-/** Asks for price, down payment and tenure. */
+/** The form for price, down payment and tenure. */
 export const LoanWishForm = ({ start, wasAsked = false, onAsk }: LoanWishFormProps) => {
   const t = useTexts(financingTexts);
   const { count } = useFormats();

@@ -84,7 +84,7 @@ graphql(`
     totalInr
   }
 `);
-/** The rate that an instalment is worked out at unless somebody types one. */
+/** Queries the default interest rate of an instalment. */
 export const LoanRate = graphql(`
   query LoanRate($carPrice: Int!, $downPayment: Int, $tenure: Int, $carYear: Int) {
     loanRate(carPrice: $carPrice, downPayment: $downPayment, tenure: $tenure, carYear: $carYear) {

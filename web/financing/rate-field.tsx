@@ -11,19 +11,19 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { LoanRate } from './queries.ts';
 
-/** The rate that the catalogue gives for a loan. */
+/** The catalogue's rate for a loan. */
 export type PublishedRate = LoanRateQuery['loanRate'];
-/** Nobody lends for more a year. */
+/** The maximum accepted rate, in per cent a year. No lender charges more. */
 const MOST_PERCENT = 60;
 
-/** A rate as somebody types it, per cent a year: "11.75", "11,75 %"; null for what is none. */
+/** Parses a typed rate in per cent a year, such as "11.75" or "11,75 %"; null if invalid. */
 export const rateOf = (text: string): number | null => {
   const plain = text.replace(/[%\s]/g, '').replace(',', '.');
   const percent = /^\d{1,2}(\.\d{0,3})?$/.test(plain) ? Number(plain) : Number.NaN;
   return percent > 0 && percent <= MOST_PERCENT ? percent : null;
 };
 
-/** The cheapest dated rate of the catalogue for that loan; while another one is asked for, the one before; undefined until one is known. */
+/** Returns the cheapest dated rate in the catalogue for the loan. While loading, it returns the previous rate; undefined before the first. */
 export const usePublishedRate = (wish: LoanWish | null): PublishedRate | undefined => {
   const { data, previousData } = useQuery(LoanRate, {
     variables: {
@@ -39,14 +39,14 @@ export const usePublishedRate = (wish: LoanWish | null): PublishedRate | undefin
 
 interface RateFieldProps {
   readonly rate: string;
-  /** Somebody typed it: it is not the catalogue's. */
+  /** Whether the user typed the rate instead of using the catalogue's. */
   readonly isTyped: boolean;
   readonly published: PublishedRate | undefined;
-  /** Null: the catalogue's again. */
+  /** Null resets to the catalogue's rate. */
   onChange(rate: string | null): void;
 }
 
-/** The rate of the loan: whose it is, or one's own. */
+/** The loan's rate: the catalogue's rate with its lender, or a typed rate. */
 export const RateField = ({ rate, isTyped, published, onChange }: RateFieldProps) => {
   const t = useTexts(loanTexts);
   const { obstacles: whyNot } = useTexts(financingTexts);

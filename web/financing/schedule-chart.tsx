@@ -17,10 +17,10 @@ interface Column {
   readonly balanceInr: number;
 }
 
-/** The height of the drawing above its labels, CSS pixels. */
+/** The height of the drawing above its labels, in CSS pixels. */
 const HEIGHT = 160;
 
-/** What goes off the principal and what is interest, one column a period. A drawing for the eye: the figures stand in the table. */
+/** Principal and interest, one column per period. Screen readers skip it, because the table has the figures. */
 const Columns = ({ columns }: { columns: readonly Column[] }) => {
   const { priceShort } = useFormats();
   const top = max(columns, ({ paidInr }) => paidInr) ?? 0;
@@ -74,7 +74,7 @@ const columnsOf = (schedule: Schedule, period: Period, label: (number: string) =
     ? schedule.months.map(({ month, ...rest }) => ({ id: String(month), label: label(String(month)), ...rest }))
     : byYear(schedule).map(({ year, ...rest }) => ({ id: String(year), label: label(String(year)), ...rest }));
 
-/** How a loan is paid off, by years or by months: the columns, what they say in words, and the whole schedule as a table. */
+/** A loan's repayment by years or months: the chart, a summary, and the whole schedule as a table. */
 export const ScheduleChart = ({ schedule }: { schedule: Schedule }) => {
   const t = useTexts(loanTexts);
   const { rupees } = useFormats();

@@ -1,8 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@apollo/client/react';
 import type { FlagReason } from '../../schema/flags/reasons.ts';
 import { errorCode, isLoginRequired } from '../shared/graphql/error-code.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
 import { flagFormTexts } from '../shared/texts/en/flag-form.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -14,7 +13,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { FlagForm } from './flag-form.tsx';
 import { FlagReader, ReportListing } from './queries.ts';
 
-/** As much of a car as a report of it needs. */
+/** The data about a car that its report needs. */
 export interface CarToFlag {
   readonly id: string;
   /** "2019 Hyundai Creta". */
@@ -27,34 +26,21 @@ interface FlagDialogProps {
   onClose(): void;
 }
 
-/** Reports a car to the people of CarSetu. Loaded when it opens. */
+/** Reports a car to CarSetu's staff. Loaded when it opens. */
 const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
   const t = useTexts(flagFormTexts);
   const signIn = useSignInPath();
-  const client = useApolloClient();
+  const report = useCommand(ReportListing);
   const { data, loading, error, refetch } = useQuery(FlagReader, {
     variables: { carId: car.id },
     skip: !open,
     errorPolicy: 'all',
   });
-  const key = useRef('');
-  useEffect(() => {
-    if (open) key.current = newKey();
-  }, [open]);
-  /** What cannot be fetched again shows as the query's `error`. */
+  /** The query's `error` reports a failed refetch. */
   const fetchAgain = () => refetch().catch(() => undefined);
   const send = async (reason: FlagReason, text: string | null): Promise<string | null> => {
-    const sent = client.mutate({
-      mutation: ReportListing,
-      variables: { carId: car.id, reason, text },
-      context: withKey(key.current),
-    });
-    const refused = await refusalOf(sent.then((answer) => answer.data?.reportListing));
-    if (refused !== null) {
-      // An answered order is over: the same key would bring the same answer.
-      if (refused !== 'NETWORK') key.current = newKey();
-      return refused;
-    }
+    const refused = await report.send({ carId: car.id, reason, text });
+    if (refused !== null) return refused;
     onClose();
     toast({ title: t.sent, description: t.sentText });
     await fetchAgain();
@@ -64,7 +50,7 @@ const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
     if (data?.myFlag) return <p>{t.known}</p>;
     if (data?.currentUser) return <FlagForm onSend={send} />;
     if (loading) return <Skeleton className="h-72" />;
-    // A stranger is refused a part of it, too.
+    // For signed-out users one part of the query fails, as expected.
     if (error && !isLoginRequired(error))
       return <FetchFailed title={t.notLoaded} error={errorCode(error)} onRetry={() => void fetchAgain()} />;
     return (

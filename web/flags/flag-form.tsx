@@ -2,11 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { FLAG_REASONS, FLAG_TEXT_LENGTH, type FlagReason } from '../../schema/flags/reasons.ts';
 import { flagFormTexts } from '../shared/texts/en/flag-form.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
-import { WordsField } from '../shared/ui/words-field.tsx';
+import { MultilineField } from '../shared/ui/multiline-field.tsx';
+import { RadioGroup } from '../shared/ui/radio-group.tsx';
 
 interface FlagFormProps {
-  /** @returns why it was not sent; null where it was */
+  /** @returns the error text; null on success */
   onSend(reason: FlagReason, text: string | null): Promise<string | null>;
 }
 
@@ -20,7 +22,6 @@ export const FlagForm = ({ onSend }: FlagFormProps) => {
   const [code, setCode] = useState<string | null>(null);
   const text = words.trim() || null;
   const isMissing = reason === 'other' && text === null;
-  const refusals: Readonly<Record<string, string>> = t.refusals;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -32,27 +33,14 @@ export const FlagForm = ({ onSend }: FlagFormProps) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
       <p className="text-soft">{t.text}</p>
-      <fieldset aria-describedby={wasTried && reason === null ? 'flag-reason' : undefined}>
-        <legend className="mb-1 text-sm font-medium text-soft">{t.reason}</legend>
-        {FLAG_REASONS.map((one) => (
-          <label key={one} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="radio"
-              name="flag-reason"
-              checked={reason === one}
-              onChange={() => setReason(one)}
-              className="size-5 shrink-0 accent-brand"
-            />
-            {t.reasons[one]}
-          </label>
-        ))}
-        {wasTried && reason === null && (
-          <p id="flag-reason" role="alert" className="text-sm font-medium text-bad">
-            {t.reasonMissing}
-          </p>
-        )}
-      </fieldset>
-      <WordsField
+      <RadioGroup
+        label={t.reason}
+        options={FLAG_REASONS.map((one) => ({ value: one, label: t.reasons[one] }))}
+        value={reason}
+        error={wasTried && reason === null ? t.reasonMissing : undefined}
+        onChange={setReason}
+      />
+      <MultilineField
         maxLength={FLAG_TEXT_LENGTH}
         label={t.words}
         hint={reason === 'other' ? t.wordsHintOther : t.wordsHint}
@@ -62,7 +50,7 @@ export const FlagForm = ({ onSend }: FlagFormProps) => {
       />
       {code !== null && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-          <strong>{t.failed}.</strong> {refusals[code] ?? t.refusals.other}
+          <strong>{t.failed}.</strong> {refusalText(t.refusals, code)}
         </p>
       )}
       <Button type="submit" loading={sending} className="self-start">

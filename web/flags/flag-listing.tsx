@@ -9,13 +9,13 @@ import type { CarToFlag } from './flag-dialog.tsx';
 
 const load = () => import('./flag-dialog.tsx');
 const FlagDialog = lazyPart(load);
-/** What fails shows when the dialog opens. */
+/** A failed load is reported when the dialog opens. */
 const prefetch = () => {
   prefetchModal();
   void load().catch(() => undefined);
 };
 
-/** "Report this listing". What it opens loads with the first press. */
+/** The button "Report this listing". Its dialog loads on the first press. */
 const FlagListing = ({ car }: { car: CarToFlag }) => {
   const t = useTexts(flagTexts);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** Who looks at the dialog, and what they reported already. A stranger's second part is refused and reads null. */
+/** Queries the user of the dialog and their earlier reports. For signed-out users the second part fails and is null. */
 export const FlagReader = graphql(`
   query FlagReader($carId: ID!) {
     currentUser {
@@ -18,9 +18,7 @@ export const ReportListing = graphql(`
       ... on OwnFlag {
         id
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -94,12 +92,8 @@ export const DecideFlags = graphql(`
   mutation DecideFlags($input: DecideFlagsInput!) {
     decideFlags(input: $input) {
       __typename
-      ... on FlagCaseFile {
-        ...FlagFile
-      }
-      ... on Rejection {
-        code
-      }
+      ...FlagFile
+      ...Refused
     }
   }
 `);
@@ -107,12 +101,8 @@ export const ShowListings = graphql(`
   mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {
     showListings(carId: $carId, listingIds: $listingIds, note: $note) {
       __typename
-      ... on FlagCaseFile {
-        ...FlagFile
-      }
-      ... on Rejection {
-        code
-      }
+      ...FlagFile
+      ...Refused
     }
   }
 `);

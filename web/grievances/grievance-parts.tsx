@@ -4,13 +4,13 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
-import { useClockWords } from './use-clock-words.ts';
+import { useClockTexts } from './use-clock-texts.ts';
 
-/** What stands at the top of a grievance: its number and subject, how it stands, and what its clock says. */
+/** The head of a grievance: number, subject, status and deadline. */
 export const GrievanceHead = ({ grievance }: { grievance: GrievanceFactsFragment }) => {
   const t = useTexts(grievanceTexts);
   const { instant } = useFormats();
-  const { words, isOverdue } = useClockWords()(grievance);
+  const { words, isOverdue } = useClockTexts()(grievance);
   return (
     <div>
       <h2 className="text-2xl font-bold break-words">{grievance.subject ?? t.ticket.erased}</h2>
@@ -25,7 +25,7 @@ export const GrievanceHead = ({ grievance }: { grievance: GrievanceFactsFragment
   );
 };
 
-/** All that happened to a grievance, oldest first. */
+/** The history of a grievance, oldest first. */
 export const GrievanceSteps = ({ steps }: { steps: readonly GrievanceHistoryFragment[] }) => {
   const { steps: names, outcomes } = useTexts(grievanceTexts).ticket;
   const { instant } = useFormats();

@@ -1,19 +1,19 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { FileQuestion } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { dueOf } from '../../schema/grievances/clock.ts';
 import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from '../../schema/grievances/lengths.ts';
 import type { OwnGrievanceFragment } from '../gql/graphql.ts';
 import { CaseFrame } from '../shared/desk/case-frame.tsx';
-import { CASE_QUERY, caseState } from '../shared/desk/case-query.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
+import { ErrorNote } from '../shared/ui/error-note.tsx';
+import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { WordsField } from '../shared/ui/words-field.tsx';
 import { GrievanceHead, GrievanceSteps } from './grievance-parts.tsx';
 import { OneGrievance, ReopenGrievance, WithdrawGrievance } from './queries.ts';
 
@@ -22,27 +22,15 @@ interface ChangeProps {
   onChanged(): void;
 }
 
-/** What the server's codes mean to the person. */
-const useRefusalWords = () => {
-  const { refusals } = useTexts(grievanceTexts);
-  const words: Readonly<Record<string, string>> = refusals;
-  return (code: string): string => words[code] ?? refusals.other;
-};
-
 const Withdraw = ({ id, onChanged }: ChangeProps) => {
-  const t = useTexts(grievanceTexts).ticket;
-  const refusalWords = useRefusalWords();
-  const client = useApolloClient();
+  const { ticket: t, refusals } = useTexts(grievanceTexts);
+  const command = useCommand(WithdrawGrievance);
   const [isAsked, setAsked] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const withdraw = async () => {
-    setBusy(true);
-    const sent = client.mutate({ mutation: WithdrawGrievance, variables: { id }, context: withKey(newKey()) });
-    const code = await refusalOf(sent.then(({ data }) => data?.withdrawGrievance));
-    setBusy(false);
+    const code = await command.send({ id });
     setAsked(false);
     if (code === null) toast({ title: t.withdrawn });
-    else toast({ title: refusalWords(code), tone: 'destructive' });
+    else toast({ title: refusalText(refusals, code), tone: 'destructive' });
     onChanged();
   };
   if (!isAsked)
@@ -59,7 +47,7 @@ const Withdraw = ({ id, onChanged }: ChangeProps) => {
         <Button look="secondary" autoFocus onClick={() => setAsked(false)}>
           {t.withdrawNo}
         </Button>
-        <Button loading={isBusy} onClick={() => void withdraw()}>
+        <Button loading={command.isBusy} onClick={() => void withdraw()}>
           {t.withdrawYes}
         </Button>
       </div>
@@ -68,46 +56,35 @@ const Withdraw = ({ id, onChanged }: ChangeProps) => {
 };
 
 const Question = ({ id, onChanged }: ChangeProps) => {
-  const { ticket: t, form } = useTexts(grievanceTexts);
-  const refusalWords = useRefusalWords();
+  const { ticket: t, form, refusals } = useTexts(grievanceTexts);
   const { count } = useFormats();
-  const client = useApolloClient();
+  const reopen = useCommand(ReopenGrievance);
   const [words, setWords] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
   const text = words.trim();
   const isShort = text.length < GRIEVANCE_SHORTEST.text;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isBusy || isShort) return;
-    setBusy(true);
-    const sent = client.mutate({ mutation: ReopenGrievance, variables: { id, text }, context: withKey(newKey()) });
-    const refused = await refusalOf(sent.then(({ data }) => data?.reopenGrievance));
-    setBusy(false);
-    setCode(refused);
-    if (refused !== null) return;
-    toast({ title: t.questioned });
-    onChanged();
+    if (reopen.isBusy || isShort) return;
+    await reopen.send({ id, text }, () => {
+      toast({ title: t.questioned });
+      onChanged();
+    });
   };
   return (
     <Card title={t.question}>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <p className="text-soft">{t.questionText}</p>
-        <WordsField
+        <MultilineField
           label={t.questionLabel}
           error={wasTried && isShort ? form.textMissing(count(GRIEVANCE_SHORTEST.text)) : undefined}
           value={words}
           maxLength={GRIEVANCE_LENGTHS.text}
           onChange={setWords}
         />
-        {code !== null && (
-          <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-            {refusalWords(code)}
-          </p>
-        )}
-        <Button type="submit" loading={isBusy} className="self-start">
+        <ErrorNote>{reopen.code && refusalText(refusals, reopen.code)}</ErrorNote>
+        <Button type="submit" loading={reopen.isBusy} className="self-start">
           {t.questionSubmit}
         </Button>
       </form>
@@ -130,22 +107,20 @@ const Ticket = ({ grievance, onChanged }: { grievance: OwnGrievanceFragment; onC
   );
 };
 
-/** One grievance of the reader: what its clock says, what happened, and what they can do about it. */
+/** One of the user's grievances: its deadline, history and actions. */
 export const GrievanceTicket = ({ id }: { id: string }) => {
   const t = useTexts(grievanceTexts).ticket;
-  const asked = useQuery(OneGrievance, { ...CASE_QUERY, variables: { id } });
-  const grievance = asked.data?.grievance;
-  const { code, again } = caseState(asked, grievance);
   return (
     <CaseFrame
       texts={t}
       listPath="/grievance"
       goneIcon={<FileQuestion className="size-7" />}
       goneCode="GRIEVANCE_NOT_FOUND"
-      error={code}
-      onRetry={again}
+      query={OneGrievance}
+      variables={{ id }}
+      caseOf={(data) => data.grievance}
     >
-      {grievance && <Ticket grievance={grievance} onChanged={again} />}
+      {(grievance, again) => <Ticket grievance={grievance} onChanged={again} />}
     </CaseFrame>
   );
 };

@@ -2,48 +2,35 @@ import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router-dom';
 import { CaseRow } from '../shared/desk/case-row.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Card, cardStyle } from '../shared/ui/card.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { GrievanceForm } from './grievance-form.tsx';
 import { GrievanceTicket } from './grievance-ticket.tsx';
 import { MyGrievances } from './queries.ts';
-import { useClockWords } from './use-clock-words.ts';
+import { useClockTexts } from './use-clock-texts.ts';
 
 const List = () => {
   const { list: t, statuses, clock, ticket } = useTexts(grievanceTexts);
   const { instant } = useFormats();
-  const clockWords = useClockWords();
+  const clockWords = useClockTexts();
   const { data, loading, error, refetch, fetchMore } = useQuery(MyGrievances, {
     ssr: false,
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const page = data?.myGrievances;
-  if (!page && error && !loading)
-    return (
-      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
-  if (!page)
-    return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">{t.loading}</span>
-        <Skeleton className="h-20" />
-        <Skeleton className="h-20" />
-      </div>
-    );
+  if (!page && error && !loading) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
+  if (!page) return <Loading label={t.loading} blocks={['h-20', 'h-20']} className="flex flex-col gap-3" />;
   if (page.nodes.length === 0) return <p className="text-soft">{t.none}</p>;
   const more = () =>
-    void fetchMore({
-      variables: { after: page.nextCursor },
-      updateQuery: ({ myGrievances: before }, { fetchMoreResult: { myGrievances: next } }) => ({
-        myGrievances: { ...next, nodes: [...before.nodes, ...next.nodes] },
-      }),
-    }).catch(() => undefined);
+    void fetchMore({ variables: { after: page.nextCursor }, updateQuery: appendTo('myGrievances') }).catch(
+      () => undefined,
+    );
   return (
     <>
       <ul className={`${cardStyle} divide-y divide-line overflow-hidden`}>
@@ -70,7 +57,7 @@ const List = () => {
   );
 };
 
-/** What the reader complained of, and with `?ticket=` one of these; and the form for another one. */
+/** The user's grievances, or a single one with `?ticket=`, and the form for another. */
 export const MyGrievancesPart = () => {
   const { list, form } = useTexts(grievanceTexts);
   const [params, setParams] = useSearchParams();

@@ -54,12 +54,8 @@ export const FileGrievance = graphql(`
   mutation FileGrievance($kind: GrievanceKind!, $subject: String!, $text: String!) {
     fileGrievance(kind: $kind, subject: $subject, text: $text) {
       __typename
-      ... on Grievance {
-        ...OwnGrievance
-      }
-      ... on Rejection {
-        code
-      }
+      ...OwnGrievance
+      ...Refused
     }
   }
 `);
@@ -67,9 +63,7 @@ export const WithdrawGrievance = graphql(`
   mutation WithdrawGrievance($id: ID!) {
     withdrawGrievance(id: $id) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -77,15 +71,13 @@ export const ReopenGrievance = graphql(`
   mutation ReopenGrievance($id: ID!, $text: String!) {
     reopenGrievance(id: $id, text: $text) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 export const DeskGrievances = graphql(`
-  query DeskGrievances($list: GrievanceList, $first: Int, $after: String) {
-    deskGrievances(list: $list, first: $first, after: $after) {
+  query DeskGrievances($state: GrievanceList, $first: Int, $after: String) {
+    deskGrievances(list: $state, first: $first, after: $after) {
       total
       nextCursor
       nodes {
@@ -113,9 +105,7 @@ export const AcknowledgeGrievance = graphql(`
   mutation AcknowledgeGrievance($id: ID!) {
     acknowledgeGrievance(id: $id) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -123,9 +113,7 @@ export const AnswerGrievance = graphql(`
   mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {
     answerGrievance(id: $id, outcome: $outcome, text: $text) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { activeFilters } from './active-filters.ts';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import type { Filters } from './search-state.ts';
 
 interface ActiveFilterChipsProps {
@@ -9,9 +9,9 @@ interface ActiveFilterChipsProps {
   onClear(): void;
 }
 
-/** Every filter that is on, each of which comes off with a press. */
+/** The active filters; clicking one removes it. */
 export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterChipsProps) => {
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const { t } = words;
   const active = activeFilters(filters, words);
   if (active.length === 0) return null;

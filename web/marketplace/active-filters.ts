@@ -1,16 +1,17 @@
+import { FLAGS } from '../../schema/marketplace/enumerations.ts';
 import { sourceById } from '../../schema/marketplace/sources.ts';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import type { Filters, ListFilter } from './search-state.ts';
 
-/** One filter that is on, in words, and the filters without it. */
+/** An active filter as text, and the filters without it. */
 export interface ActiveFilter {
   readonly key: string;
   readonly label: string;
   readonly without: Filters;
 }
 
-/** What a choice of a list reads as, by filter. */
-const listLabels = ({ t, f, terms }: FilterWords): Record<ListFilter, (value: string) => string> => ({
+/** The labels of list filters, by filter. */
+const listLabels = ({ t, f, terms }: FilterTexts): Record<ListFilter, (value: string) => string> => ({
   fuelType: terms.fuel,
   transmission: terms.transmission,
   owners: (value) => f.owners(Number(value)),
@@ -22,20 +23,20 @@ const listLabels = ({ t, f, terms }: FilterWords): Record<ListFilter, (value: st
   features: terms.feature,
 });
 
-/** A verification status in words. */
+/** The label of a verification status. */
 export const verificationLabel =
-  ({ verifications }: FilterWords['t']) =>
+  ({ verifications }: FilterTexts['t']) =>
   (value: string): string =>
     Object.hasOwn(verifications, value) ? verifications[value as keyof typeof verifications] : value;
 
-/** A range in words: "₹5 L to ₹10 L", "From 2015", "Up to ₹5 L". */
-const range = <T>(t: FilterWords['t'], low: T | undefined, high: T | undefined, word: (value: T) => string): string => {
+/** Formats a range as text: "₹5 L to ₹10 L", "From 2015", "Up to ₹5 L". */
+const range = <T>(t: FilterTexts['t'], low: T | undefined, high: T | undefined, word: (value: T) => string): string => {
   if (low === undefined) return high === undefined ? '' : t.upTo(word(high));
   return high === undefined ? t.from(word(low)) : t.between(word(low), word(high));
 };
 
-/** Every filter that is on, in the order of the form. */
-export const activeFilters = (filters: Filters, words: FilterWords): readonly ActiveFilter[] => {
+/** Returns the active filters, in the order of the form. */
+export const activeFilters = (filters: Filters, words: FilterTexts): readonly ActiveFilter[] => {
   const { t, f, terms } = words;
   const labels = listLabels(words);
   const active: ActiveFilter[] = [];
@@ -67,8 +68,7 @@ export const activeFilters = (filters: Filters, words: FilterWords): readonly Ac
       add(`${name}-${value}`, labels[name](String(value)), { [name]: left });
     }
   }
-  if (filters.hasImages) add('hasImages', t.on.withPhotos, { hasImages: undefined });
-  if (filters.hasWarranty) add('hasWarranty', t.on.withWarranty, { hasWarranty: undefined });
+  for (const name of FLAGS) if (filters[name]) add(name, t.on.flags[name], { [name]: undefined });
   if (filters.listedWithinDays !== undefined) {
     const days = filters.listedWithinDays;
     add('listedWithinDays', days === 1 ? t.on.listedToday : t.on.listedWithin(days), {
@@ -78,6 +78,6 @@ export const activeFilters = (filters: Filters, words: FilterWords): readonly Ac
   return active;
 };
 
-/** Whether anything filters at all. */
+/** Whether any filter is active. */
 export const isFiltered = (filters: Filters): boolean =>
   Object.values(filters).some((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));

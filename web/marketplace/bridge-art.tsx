@@ -1,13 +1,13 @@
-/** Where the stays of the bridge meet its deck, from the tower outwards. */
+/** The points where the bridge's stay cables meet the deck, from the tower outwards. */
 const STAYS = [70, 140, 210, 280, 350];
 const DECK = 250;
 const TOWER = 420;
 const TOP = 40;
 
-/** How far deck and water go on beyond the picture, for a window that is wider than it. */
+/** How far deck and water extend beyond the picture's edge, for wider windows. */
 const END = 2000;
 
-/** A cable-stayed bridge before a low sun: setu means bridge. Decoration only. */
+/** A cable-stayed bridge in front of a low sun ("setu" means bridge). Decorative. */
 export const BridgeArt = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 760 320" preserveAspectRatio="xMaxYMax slice" className={className}>
     <circle cx="590" cy="235" r="96" className="fill-accent opacity-90" />

@@ -2,17 +2,16 @@ import { BUDGET_BANDS } from '../../schema/marketplace/enumerations.ts';
 import type { Filters } from './search-state.ts';
 
 const LAKH = 100_000;
-/** In the place of the upper bound, in lakh: there is none (D1 s5). */
+/** The upper bound in lakh that means "unlimited" (D1 s5). */
 const NO_UPPER_BOUND = 99_999_999;
 type Bounds = Pick<Filters, 'priceMin' | 'priceMax'>;
 type Band = (typeof BUDGET_BANDS)[number];
 
-/** A band as the value of a choice: "min-max" in lakh, such as "5-10", "0-2" or "100-99999999". */
+/** Formats a price band as the value of an option: "min-max" in lakh, such as "5-10", "0-2" or "100-99999999". */
 export const formatBudget = ({ minInr, maxInr }: Pick<Band, 'minInr' | 'maxInr'>): string =>
   `${minInr / LAKH}-${maxInr === null ? NO_UPPER_BOUND : maxInr / LAKH}`;
 
-/** The bounds in rupees of a "min-max" pair in lakh. A minimum of 0 and a maximum of 99999999 do not filter; what is no such pair does not
- *  filter either. */
+/** Parses a "min-max" pair in lakh to rupees. A minimum of 0 or a maximum of 99999999 sets no bound. An invalid pair sets no bounds. */
 export const parseBudget = (value: string): Bounds => {
   const [, low, high] = /^(\d{1,4})-(\d{1,8})$/.exec(value) ?? [];
   if (low === undefined || high === undefined) return {};
@@ -22,7 +21,7 @@ export const parseBudget = (value: string): Bounds => {
   return { priceMin: min === 0 ? undefined : min * LAKH, priceMax: open ? undefined : max * LAKH };
 };
 
-/** The choice that means these bounds; '' where no band does. */
+/** Returns the option with the given bounds; '' if no band has them. */
 export const budgetOf = ({ priceMin, priceMax }: Bounds): string => {
   if (priceMin === undefined && priceMax === undefined) return '';
   const band = BUDGET_BANDS.find(({ minInr, maxInr }) => minInr === (priceMin ?? 0) && maxInr === (priceMax ?? null));

@@ -1,7 +1,7 @@
 import type { Story } from '@ladle/react';
 import { CarCard } from './car-card.tsx';
 import { CarStripCard } from './car-strip-card.tsx';
-import { bareCar, carSummary, wordyCar } from './testing/cars.ts';
+import { bareCar, carSummary, longTextCar } from './testing/cars.ts';
 
 export default { title: 'Marketplace / Car card' };
 const frame =
@@ -18,12 +18,12 @@ export const Reduced: Story = frame(() => (
 ));
 export const Featured: Story = frame(() => <CarCard car={carSummary({ isFeatured: true })} />);
 export const NothingProvided: Story = frame(() => <CarCard car={bareCar()} />);
-export const LongText: Story = frame(() => <CarCard car={wordyCar()} />);
+export const LongText: Story = frame(() => <CarCard car={longTextCar()} />);
 export const BrokenPhoto: Story = frame(() => <CarCard car={carSummary({ images: ['/no-such-photo.jpg'] })} />);
 export const NoLongerListed: Story = frame(() => <CarCard car={carSummary({ isLive: false })} />);
 export const InAStrip: Story = () => (
   <ul className="grid max-w-3xl auto-cols-[minmax(11rem,1fr)] grid-flow-col gap-3 overflow-x-auto p-1">
-    {[carSummary(), bareCar(), wordyCar(), carSummary({ id: 'gone', isLive: false })].map((car) => (
+    {[carSummary(), bareCar(), longTextCar(), carSummary({ id: 'gone', isLive: false })].map((car) => (
       <li key={car.id} className="min-w-0">
         <CarStripCard car={car} />
       </li>

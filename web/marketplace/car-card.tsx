@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { useCarSlots } from './car-slots.tsx';
@@ -27,7 +27,7 @@ const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: str
   );
 };
 
-/** Price with what it was before a drop, and what it costs a month; of a car that is gone, the last price. */
+/** The price, the earlier price after a drop, and the monthly instalment. For a car that has been removed, the last price. */
 const CardPrice = ({ car: { priceInr, originalPriceInr, isLive, startingEmi } }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
@@ -51,7 +51,7 @@ const CardPrice = ({ car: { priceInr, originalPriceInr, isLive, startingEmi } }:
 const CardFacts = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const icon = 'size-4';
   return (
     <dl className="grid grid-cols-2 gap-x-3 gap-y-1.5 text-sm sm:text-base">
@@ -79,7 +79,7 @@ const CardFacts = ({ car }: { car: CarSummary }) => {
   );
 };
 
-/** What is said about the offer itself, over the picture. */
+/** Badges about the offer, on the picture. */
 const CardBadges = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   return (
@@ -96,7 +96,7 @@ const CardBadges = ({ car }: { car: CarSummary }) => {
   );
 };
 
-/** Where the car is, and who asks the price shown. */
+/** The car's location, and the source whose price is shown. */
 const CardOrigin = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
@@ -104,7 +104,7 @@ const CardOrigin = ({ car }: { car: CarSummary }) => {
     <div className="min-w-0 flex-1 text-sm text-soft">
       <p className="flex items-center gap-1.5">
         <MapPin aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{carPlace(car, useTerms()) ?? t.placeNotProvided}</span>
+        <span className="truncate">{carPlace(car, useDataTerms()) ?? t.placeNotProvided}</span>
       </p>
       <p className="flex items-center gap-1.5">
         <Layers aria-hidden className="size-4 shrink-0" />
@@ -117,7 +117,7 @@ const CardOrigin = ({ car }: { car: CarSummary }) => {
   );
 };
 
-/** One car among the results. The whole card is the target of its one link; what other features put on it lies above. */
+/** A car among the results. The whole card is clickable through one link. The slots that other features fill lie above this link. */
 export const CarCard = ({ car, first }: { car: CarSummary; first?: boolean }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();

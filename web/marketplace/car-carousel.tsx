@@ -8,7 +8,7 @@ interface CarCarouselProps {
   className?: string;
 }
 
-/** The car's own pictures, one large, the others to choose from; without any, the drawing that says that it is one. */
+/** The car's pictures: one large, with thumbnails to choose from. A car without pictures gets a drawing that is labelled as one. */
 export const CarCarousel = ({ label, car, className }: CarCarouselProps) => {
   const [chosen, setChosen] = useState(0);
   const { images, placeholderImage } = car;

@@ -6,24 +6,27 @@ import { CarCard } from './car-card.tsx';
 import type { CarSummary } from './car-summary.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
-/** Cars whose picture is in the first screen of a wide window. */
+/** The number of cars in a wide window whose pictures are on the first screen. */
 const FIRST_ROW = 3;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Cars that are made interactive in one piece. Above it the browser answers between two pieces. */
+/** How many cars hydrate as one unit. Between two units the browser can handle input. */
 const PIECE = 4;
-/** Cars in the first HTML: the first screens. All of a page would be half a megabyte to parse and lay out before it answers. */
+/** How many cars are in the server's HTML: enough for the first screens. The HTML of a full page would be half a megabyte, which the browser would
+ *  have to parse and lay out first. */
 const AT_FIRST = 12;
-/** Cars that are drawn in one go after that. */
+/** How many cars each later batch renders. */
 const STEP = 8;
-/** A card outside the window is not laid out; as high as most are until it was seen. */
+/** A card is laid out only when it comes near the window. Until then it has the most common card height. */
 const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intrinsic-block-size:auto_28.5rem]';
 
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/** How many of `count` cars are drawn: those of the first HTML, then some more whenever the browser has answered; all of them where the
- *  browser draws the list by itself. */
+/**
+ * Returns how many of `count` cars are rendered. The cars in the server's HTML come first; further batches follow whenever the browser is idle. If
+ * the browser renders the list itself, all cars are rendered at once.
+ */
 const useDrawn = (count: number): number => {
   const isHydrated = useHydrated();
   const [drawn, setDrawn] = useState(isHydrated ? Number.POSITIVE_INFINITY : AT_FIRST);
@@ -35,7 +38,7 @@ const useDrawn = (count: number): number => {
   return Math.min(drawn, count);
 };
 
-/** The cars of a page; dimmed while the next page is on its way. `first`: the grid begins in the first screen. */
+/** The cars of a page, dimmed while the next page loads. `first`: the grid starts on the first screen. */
 export const CarGrid = ({
   cars,
   stale = false,
@@ -74,7 +77,7 @@ const CardSkeleton = () => (
   </div>
 );
 
-/** Six cards of the size that the cars will have. */
+/** Six placeholders of the size of cards. */
 export const CarGridSkeleton = () => (
   <div className={grid} data-testid="car-skeletons">
     {SKELETONS.map((key) => (

@@ -3,38 +3,40 @@ import type { CarRef } from './car-slots.tsx';
 import { type CarSummary, carRef } from './car-summary.ts';
 import type { CarDetails } from './use-car.ts';
 
-/** A car and what it costs. */
+/** A car and its price. */
 export interface PricedCarRef extends CarRef {
-  /** Whole rupees: what is asked now; of a car that is gone, what was asked last. */
+  /** Whole rupees: the asking price, or the last price if the car has been removed. */
   readonly priceInr: number;
-  /** Of manufacture. */
+  /** Year of manufacture. */
   readonly year: number;
 }
-/** What another feature needs of the car to act on its price. */
+/** Returns the car and price as other features need them. */
 export const pricedCarRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model' | 'priceInr'>): PricedCarRef => ({
   ...carRef(car),
   priceInr: car.priceInr,
   year: car.year,
 });
-/** As much of a car as it takes to find the way to who sells it: its source is the one that asks the price beside it. */
+/** The data about a car that is needed to contact its seller. The source is the one whose price is shown. */
 export interface ContactableCar extends Pick<CarDetails, 'id' | 'isLive' | 'url' | 'source'> {
-  /** On the page of one listing, which is about that listing. */
+  /** Set on the page of a listing, which is about that listing only. */
   readonly listingId?: string;
 }
 type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
 
-/** What other features put into the pages of one car. Each suspends while its code loads, so it stands in a boundary that keeps its room.
- *  Apart from what they put everywhere, of which lists of cars have enough to load. */
+/**
+ * The components that other features put into the pages of one car. Each suspends while its code loads, so it needs a Suspense boundary that reserves
+ * its space. They are separate from `CarSlots`, because lists of cars already load enough code.
+ */
 export interface CarPageSlots {
-  /** What the market says of its price. */
+  /** How the market rates the car's price. */
   readonly PriceInsights: ForPricedCar;
-  /** What it costs a month. */
+  /** The car's monthly cost. */
   readonly Loan: ForPricedCar;
-  /** The button that asks for a visit, and the dialog behind it: to drive the car, or to have it looked over. */
+  /** The button that requests a test drive or an inspection, with its dialog. */
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;
-  /** The way to report the listing. */
+  /** The button that reports the listing. */
   readonly FlagListing: ComponentType<{ car: CarRef }>;
-  /** The ways to who sells it; `inSteps` on the page of one listing. */
+  /** How to contact the car's seller; `inSteps` on the page of one listing. */
   readonly SellerContact: ComponentType<{ car: ContactableCar; inSteps?: boolean }>;
 }
 const Nothing = () => null;
@@ -47,9 +49,9 @@ const NOTHING: CarPageSlots = {
 };
 const Slots = createContext<CarPageSlots>(NOTHING);
 
-/** Fills the slots of the pages below it. */
+/** Fills the slots of the pages inside it. */
 export const CarPageSlotsProvider = ({ slots, children }: { slots: CarPageSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );
-/** What fills the slots of a car's page; nothing where the app fills none, as in stories. */
+/** Returns the components in the slots; empty components if none are provided, as in stories. */
 export const useCarPageSlots = (): CarPageSlots => use(Slots);

@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { type CarSummary, carName } from './car-summary.ts';
 import { isDrawn } from './gallery/pictures.ts';
 
-/** What a picture of a car is: a photo that the source supplied, or a drawing that must say so. */
+/** The kind of a picture: a photo from the source, or a drawing that must be labelled as one. */
 type PictureKind = 'photo' | 'illustration' | 'noPhoto' | 'photoLost';
 
-/** As much of a car as its picture shows. */
+/** The part of a car that its picture shows. */
 export type Pictured = Pick<CarSummary, 'year' | 'brand' | 'model' | 'color' | 'bodyType'>;
 
-/** What kind of picture `image` is; undefined where the source supplied none. */
+/** Returns the kind of `image`; undefined if the source supplied none. */
 const pictureKind = (image: string | undefined): PictureKind => {
   if (image === undefined) return 'noPhoto';
   return isDrawn(image) ? 'illustration' : 'photo';
@@ -20,23 +20,23 @@ const pictureKind = (image: string | undefined): PictureKind => {
 
 interface CarPictureProps {
   car: Pictured;
-  /** Undefined: the source supplied none. */
+  /** Undefined if the source supplied no picture. */
   image: string | undefined;
-  /** Path of the drawing that stands in. */
+  /** The path of the placeholder drawing. */
   placeholder: string;
-  /** In the first screen: loaded at once, before the others. */
+  /** True for a picture on the first screen, which loads before the others. */
   first?: boolean;
-  /** A thumbnail: the note about a drawing would cover it, and stands beside the large one. */
+  /** True for a thumbnail. It has no label for drawings, because the label would cover it; the large picture has the label. */
   small?: boolean;
-  /** The text beside it already says what it shows. */
+  /** True if the text beside the picture already describes it. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A picture of a car in a frame of 16 to 10. A photo that does not load gives way to the drawing; a drawing says that it is one. */
+/** A car's picture in a 16:10 frame. If a photo fails to load, a drawing that is labelled as one replaces it. */
 export const CarPicture = ({ car, image, placeholder, first, small, decorative, className }: CarPictureProps) => {
   const t = useTexts(cardsTexts);
-  const terms = useTerms();
+  const terms = useDataTerms();
   const [broken, setBroken] = useState<string | null>(null);
   const shown = image !== undefined && broken !== image ? image : undefined;
   const kind = image !== undefined && shown === undefined ? 'photoLost' : pictureKind(shown);
@@ -51,7 +51,7 @@ export const CarPicture = ({ car, image, placeholder, first, small, decorative, 
     <div className={clsx('relative aspect-[16/10] overflow-hidden bg-sunken', className)}>
       <img
         key={shown ?? placeholder}
-        // A picture in the page that the server sent may have failed before there was anybody to tell.
+        // A picture in the server's HTML may have failed to load before React attached `onError`.
         ref={(picture) => {
           if (kind === 'photo' && picture?.complete && picture.naturalWidth === 0) lose();
         }}

@@ -8,7 +8,7 @@ import { CarScreen } from './car-screen.tsx';
 import { carDetails, manyCars } from './testing/cars.ts';
 
 beforeAll(() => {
-  // jsdom has no window that things come near to: the chart stays away, its table does not.
+  // jsdom has no viewport, so the chart never comes near it and is not rendered. Its table is.
   globalThis.IntersectionObserver ??= class implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';
@@ -32,7 +32,7 @@ const show = (answers: Answers) =>
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 const { listings } = carDetails();
-/** Another source than the one shown first asks the price. */
+/** The price shown is the second source's. */
 const offerElsewhere = {
   ...{ offerListingId: 'listing-2', priceInr: 1_160_000, originalPriceInr: null },
   source: { id: 'dealer-network', label: 'Dealer Network', badge: 'Dealer Syndicate' },
@@ -118,7 +118,7 @@ describe('the page of a car', () => {
 
     let asked = 0;
     show({
-      // Page first, as strangers see it.
+      // The page for signed-out readers first.
       car: () => (asked++ === 0 ? withheld : carDetails()),
       currentUser: () => ({ __typename: 'User', id: 'u1', isPremium: true }),
     });

@@ -9,11 +9,14 @@ import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { CarSkeleton } from './car/car-skeleton.tsx';
 import { CarView } from './car/car-view.tsx';
 import { carName } from './car-summary.ts';
-import { NothingHere } from './nothing-here.tsx';
+import { NeverListed } from './never-listed.tsx';
 import { useCar } from './use-car.ts';
 import { useSearchBefore } from './use-search-before.ts';
 
-/** One car, in whatever state the query for it is. `id` is that of the car or of any of its listings. */
+/**
+ * The page of one car, or a message while it is loading, after an error or if the car does not exist. `id` is the id of the car or of one of its
+ * listings.
+ */
 export const CarScreen = ({ id }: { id: string }) => {
   const t = useTexts(carTexts);
   const format = useFormats();
@@ -22,7 +25,7 @@ export const CarScreen = ({ id }: { id: string }) => {
   useTitle(car ? `${carName(car)}, ${format.price(car.priceInr)}` : notFound ? t.notFound.title : null);
   const content = () => {
     if (car) return <CarView car={car} back={back} />;
-    if (notFound) return <NothingHere texts={t.notFound} back={back} />;
+    if (notFound) return <NeverListed texts={t.notFound} back={back} />;
     if (error !== null) return <FetchFailed level={1} title={t.failed.title} error={error} onRetry={retry} />;
     return loading ? <CarSkeleton /> : null;
   };

@@ -1,15 +1,15 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import type { CarFilter, SortField, SortOrder } from '../gql/graphql.ts';
 
-/** As much of a car as another feature needs to act on it. */
+/** The part of a car that other features need. */
 export interface CarRef {
   readonly id: string;
   /** "2019 Hyundai Creta". */
   readonly name: string;
 }
-/** As much of a search as another feature needs to keep it. */
+/** The part of a search that other features need to save it. */
 export interface SearchRef {
-  /** What it filters, in words: "Hyundai · Hyderabad"; empty where it filters nothing. */
+  /** The filters as text: "Hyundai · Hyderabad"; empty without filters. */
   readonly name: string;
   readonly filter: CarFilter;
   readonly sortBy: SortField;
@@ -17,33 +17,33 @@ export interface SearchRef {
 }
 type ForCar = ComponentType<{ car: CarRef }>;
 type ForSearch = ComponentType<{ search: SearchRef; look?: 'icon' | 'labelled' }>;
-/** `answered` is another value after each search, by which it knows that one was counted. */
+/** `answered` changes after each search. The meter then refetches. */
 type Meter = ComponentType<{ answered?: unknown }>;
 type Anywhere = ComponentType;
-/** As buttons, or as what is said of them; `source` where nobody but the source can be asked. */
+/** The contact buttons, or the note about contact. `source` is shown if only the source can be contacted. */
 type ForSeller = ComponentType<{ carId: string; as: 'buttons' | 'note'; source: ReactNode }>;
 
-/** What other features put into the marketplace's screens. The app fills it: features do not know each other. */
+/** The components that other features put into the marketplace's screens. The app provides them, since features do not import each other. */
 export interface CarSlots {
-  /** On a card: the heart and the choice for comparison. */
+  /** On a card: favourite and comparison toggles. */
   readonly CardActions: ForCar;
-  /** Beside a car's name on its page and in its quick view: favourite, compare, share. */
+  /** Favourite, compare and share buttons beside a car's name, on its page and in its quick view. */
   readonly CarActions: ForCar;
-  /** Shown, without being seen, where a car is opened: it is then among the recently viewed. */
+  /** Renders nothing. Records that a car was opened, for the list of recently viewed cars. */
   readonly CarOpened: ForCar;
-  /** In the quick view: the ways to who sells a car here, or to its dealer. */
+  /** In the quick view: how to contact the seller, who has an account here or is a dealer. */
   readonly SellerWays: ForSeller;
-  /** Beside the sort of the results: what can be done with the whole search. */
+  /** Actions on the whole search, beside the sort order of the results. */
   readonly ResultsActions: Anywhere;
-  /** Beside the results: keeps the search, so that its owner is told of what is new. */
+  /** Saves the search, beside the results. A saved search sends alerts about new cars. */
   readonly SaveSearch: ForSearch;
-  /** At the advanced search and in All Portals: how many searches are left. */
+  /** The number of searches left, in the advanced search and in All Portals. */
   readonly SearchMeter: Meter;
-  /** On the home page, between the search and the results. */
+  /** Banners on the home page, between the search and the results. */
   readonly HomeBanners: Anywhere;
-  /** Beside or beneath the local listings. */
+  /** The part beside or below the local listings. */
   readonly LocalAside: Anywhere;
-  /** Beneath the results. */
+  /** The recently viewed cars, below the results. */
   readonly RecentlyViewed: Anywhere;
 }
 const Nothing = () => null;
@@ -61,9 +61,9 @@ const NOTHING: CarSlots = {
 };
 const Slots = createContext<CarSlots>(NOTHING);
 
-/** Fills the slots of everything below it. */
+/** Fills the slots of the components inside it. */
 export const CarSlotsProvider = ({ slots, children }: { slots: CarSlots; children: ReactNode }) => (
   <Slots value={slots}>{children}</Slots>
 );
-/** What fills the slots; nothing where the app fills none, as in stories. */
+/** Returns the components in the slots; empty components if none are provided, as in stories. */
 export const useCarSlots = (): CarSlots => use(Slots);

@@ -3,15 +3,15 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName, carPlace } from './car-summary.ts';
 
-/** A car in the least room: picture, name, price and the two facts that people ask first. The whole of it is a link. */
+/** A compact card: picture, name, price, mileage and city. The whole card is a link. */
 export const CarStripCard = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { search } = useLocation();
   const facts = [
     car.isReserved && t.reserved,

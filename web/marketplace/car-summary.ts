@@ -1,9 +1,9 @@
 import type { CarSummaryFragment } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import type { Terms } from '../shared/texts/use-terms.ts';
+import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { CarRef } from './car-slots.tsx';
 
-/** What a card shows of a car. */
+/** The data about a car that a card shows. */
 export type CarSummary = CarSummaryFragment;
 
 graphql(`
@@ -49,22 +49,22 @@ graphql(`
   }
 `);
 
-/** The car's name in a line: "2019 Hyundai Creta", or "2019 Hyundai" where no model was supplied. */
+/** Returns the car's name: "2019 Hyundai Creta", or "2019 Hyundai" if no model was supplied. */
 export const carName = ({ year, brand, model }: Pick<CarSummary, 'year' | 'brand' | 'model'>): string =>
   [year, brand, model].filter(Boolean).join(' ');
 
-/** By whose word a car is verified, for badges: of several listings the one that asks the price shown. */
+/** Returns the source to name on a verification badge. For a car with more than one listing, it is the source whose price is shown. */
 export const vouchedBy = ({ listingCount, source }: Pick<CarSummary, 'listingCount' | 'source'>): string | undefined =>
   listingCount === 1 ? undefined : source.label;
 
-/** What another feature needs of the car to act on it. */
+/** Returns the data about a car that other features need. */
 export const carRef = (car: Pick<CarSummary, 'id' | 'year' | 'brand' | 'model'>): CarRef => ({
   id: car.id,
   name: carName(car),
 });
 
-/** "Hyderabad, Telangana"; null when no place was supplied. `terms` are those of `useTerms()`. */
-export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>, terms: Terms): string | null =>
+/** Returns the location: "Hyderabad, Telangana"; null if none was supplied. `terms` are those of `useTerms()`. */
+export const carPlace = ({ city, state }: Pick<CarSummary, 'city' | 'state'>, terms: DataTerms): string | null =>
   [city && terms.city(city), state && terms.state(state)]
     .filter((part, index, parts) => part && parts.indexOf(part) === index)
     .join(', ') || null;

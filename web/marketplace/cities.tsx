@@ -1,18 +1,45 @@
+import { useQuery } from '@apollo/client/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { landingPath } from '../../schema/marketplace/slugs.ts';
+import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
-import { useCityCounts } from './use-city-counts.ts';
+
+/** Queries the number of cars from all sources in each city of the catalogue, by spelling. Split in two, because an operation may query five
+ *  things at most. */
+const CityCounts = graphql(`
+  query CityCounts {
+    Hyderabad: marketplaceCounts(filter: { city: "Hyderabad" }) { total }
+    DelhiNCR: marketplaceCounts(filter: { city: "Delhi NCR" }) { total }
+    Mumbai: marketplaceCounts(filter: { city: "Mumbai" }) { total }
+    Bengaluru: marketplaceCounts(filter: { city: "Bengaluru" }) { total }
+  }
+`);
+const MoreCityCounts = graphql(`
+  query MoreCityCounts {
+    Chennai: marketplaceCounts(filter: { city: "Chennai" }) { total }
+    Pune: marketplaceCounts(filter: { city: "Pune" }) { total }
+    Kolkata: marketplaceCounts(filter: { city: "Kolkata" }) { total }
+  }
+`);
+
+/** Returns the number of cars in a city of the catalogue, by spelling; undefined while loading. */
+function useCityCounts(): (spelling: string) => number | undefined {
+  const first = useQuery(CityCounts).data;
+  const second = useQuery(MoreCityCounts).data;
+  const counts = new Map<string, { total: number }>(Object.entries({ ...first, ...second }));
+  return (spelling) => counts.get(spelling.replaceAll(' ', ''))?.total;
+}
 
 const City = ({ city, count }: { city: (typeof CITIES)[number]; count: number | undefined }) => {
   const t = useTexts(heroTexts);
   const { cars } = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const live = city.status === 'live';
   return (
     <Link
@@ -31,7 +58,7 @@ const City = ({ city, count }: { city: (typeof CITIES)[number]; count: number | 
   );
 };
 
-/** Where CarSetu is and where it comes next, each with the cars that sources offer there already. */
+/** The cities where CarSetu is live and those where it will launch next. Each shows the number of cars already offered there. */
 export const Cities = () => {
   const t = useTexts(heroTexts).cities;
   const countOf = useCityCounts();

@@ -9,10 +9,10 @@ import {
 } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 import type { Option, OptionGroup } from '../shared/ui/select.tsx';
-import type { FilterWords } from './filter-words.ts';
+import type { FilterTexts } from './filter-texts.ts';
 import type { FacetCount } from './use-car-facets.ts';
 
-/** One choice of a filter. `count` is how many cars it would leave; undefined while they are being counted. */
+/** An option of a filter. `count` is how many cars would match; undefined while loading. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -25,7 +25,7 @@ const countOf = (counts: Counts, value: string): number | undefined =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** The choices of a fixed list with their counts. */
+/** Returns the options of a fixed list, with counts. */
 export const choices = (
   values: readonly (string | number)[],
   counts: Counts,
@@ -33,7 +33,7 @@ export const choices = (
 ): readonly Choice[] =>
   values.map((value) => ({ value: String(value), label: label(String(value)), count: countOf(counts, String(value)) }));
 
-/** A choice that only feeds know (LPG, a portal outside the list of twelve) appears where there are cars of it. */
+/** Adds options that have cars but occur only in feeds, such as LPG or a portal outside the list of twelve. */
 const withOccurring = (all: readonly Choice[], listed: (value: string) => boolean, chosen: readonly string[]) =>
   all.filter(({ value, count }) => listed(value) || (count ?? 0) > 0 || chosen.includes(value));
 
@@ -55,7 +55,7 @@ export const sourceChoices = (counts: Counts, chosen: readonly string[]): readon
   return withOccurring(all, (value) => SOURCES.some(({ id, inFilter }) => id === value && inFilter), chosen);
 };
 
-/** The commonest features; those chosen stay even when they are rare. */
+/** Returns the most common features. Chosen features stay even if they are rare. */
 export const featureChoices = (
   counts: Counts,
   chosen: readonly string[],
@@ -69,16 +69,16 @@ export const featureChoices = (
 };
 
 const counted =
-  ({ t, f }: FilterWords) =>
+  ({ t, f }: FilterTexts) =>
   ({ value, label, count }: Choice): Option => ({
     value,
     label: count === undefined ? label : t.counted(label, f.count(count)),
   });
 const byLabel = (a: Choice, b: Choice) => a.label.localeCompare(b.label, 'en-IN');
 
-/** Options of a select: the well-known first, then what else there are cars of, by name; the chosen one always. */
+/** Returns the options of a select: the well-known ones first, then others that have cars, by name. The chosen one is always included. */
 const grouped = (
-  words: FilterWords,
+  words: FilterTexts,
   none: string,
   headings: readonly [string, string],
   first: readonly Choice[],
@@ -100,22 +100,25 @@ const grouped = (
   return [{ value: '', label: none }, ...groups.filter(({ options }) => options.length > 0)];
 };
 
-export const brandOptions = (words: FilterWords, counts: Counts, chosen: string | undefined) => {
+export const brandOptions = (words: FilterTexts, counts: Counts, chosen: string | undefined) => {
   const { t } = words;
   const popular = choices(ADVANCED_BRANDS, counts);
   return grouped(words, t.allBrands, [t.popularBrands, t.moreBrands], popular, counts, chosen);
 };
 
-/** The nine models of the specification come first; of a chosen brand, those that it has. */
-export const modelOptions = (words: FilterWords, counts: Counts, chosen: string | undefined, brand?: string) => {
+/**
+ * Returns the options for the model. The nine models of the specification come first. If a brand is chosen, only those of the nine that have cars are
+ * listed there.
+ */
+export const modelOptions = (words: FilterTexts, counts: Counts, chosen: string | undefined, brand?: string) => {
   const { t } = words;
   const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => brand === undefined || (count ?? 0) > 0);
   return grouped(words, t.allModels, [t.popularModels, t.moreModels], popular, counts, chosen);
 };
 
-/** The cities of CarSetu that a form lists, then every other one that has cars. */
+/** Returns the cities: those of CarSetu first, then every other city that has cars. */
 export const cityOptions = (
-  words: FilterWords,
+  words: FilterTexts,
   counts: Counts,
   chosen: string | undefined,
   form: 'sidebar' | 'advanced',
@@ -129,5 +132,5 @@ export const cityOptions = (
   return grouped(words, t.allCities, [t.carSetuCities, t.moreCities], cities, counts, chosen, terms.city);
 };
 
-export const stateOptions = (words: FilterWords, counts: Counts, chosen: string | undefined) =>
+export const stateOptions = (words: FilterTexts, counts: Counts, chosen: string | undefined) =>
   grouped(words, words.t.allStates, ['', words.t.states], [], counts, chosen, words.terms.state);

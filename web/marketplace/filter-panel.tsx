@@ -1,12 +1,12 @@
-import { useFilterWords } from './filter-words.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import { CarFilters } from './filters/car-filters.tsx';
 import type { FilterProps } from './filters/filter-props.ts';
 import { ListingFilters } from './filters/listing-filters.tsx';
 import { MainFilters } from './filters/main-filters.tsx';
 
-/** Every filter of the local listings, the commonest first. Each choice takes effect at once. */
+/** All filters of the local listings, the most common first. Each choice applies at once. */
 export const FilterPanel = (props: FilterProps) => {
-  const { t } = useFilterWords();
+  const { t } = useFilterTexts();
   return (
     <form aria-label={t.form} onSubmit={(event) => event.preventDefault()}>
       <MainFilters {...props} />

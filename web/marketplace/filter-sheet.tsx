@@ -3,28 +3,28 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { activeFilters } from './active-filters.ts';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import type { Filters, Tab } from './search-state.ts';
 
 const load = () => import('./filters/filter-sheet-panel.tsx');
 const FilterSheetPanel = lazyPart(load);
-/** What fails shows when the sheet opens. */
+/** A failed load is reported when the sheet opens. */
 const prefetch = () => void load().catch(() => undefined);
 
 interface FilterSheetProps {
   tab: Tab;
   filters: Filters;
-  /** How many cars match now; undefined while they are counted for the first time. */
+  /** How many cars match the filters; undefined during the first count. */
   total: number | undefined;
   onChange(filters: Filters): void;
   onClear(): void;
 }
 
-/** The filters on a small screen: a button that opens a sheet, which loads when the button is about to be pressed. */
+/** The filters on a small screen: a button that opens a sheet. The sheet loads shortly before the button is pressed. */
 export const FilterSheet = (props: FilterSheetProps) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const { t, f } = words;
   const active = activeFilters(props.filters, words).length;
   return (

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import { useWide } from './filters/use-wide.ts';
 import type { Filters, Tab } from './search-state.ts';
 
@@ -21,10 +21,12 @@ interface FilterSidebarProps {
   onChange(filters: Filters): void;
 }
 
-/** "Find Your Used Car" beside the cars where there is room. Its place is kept from the first paint on; what is in it needs a script anyway and
- *  costs a phone, which has the sheet, nothing. */
+/**
+ * "Find Your Used Car" beside the cars on wide screens. Its space is reserved from the first paint. Its content loads later, because it needs scripts
+ * anyway. On phones the content never loads, because they have the sheet.
+ */
 export const FilterSidebar = (props: FilterSidebarProps) => {
-  const { t } = useFilterWords();
+  const { t } = useFilterTexts();
   const wide = useWide();
   return (
     <section

@@ -2,21 +2,21 @@ import { FUELS } from '../../schema/marketplace/enumerations.ts';
 import { budgetOf, parseBudget } from './budget.ts';
 import type { Filters } from './search-state.ts';
 
-/** The value of a choice that stands for what is filtered now and no option of the form says, such as a budget of the sidebar. */
+/** The option value for a filter value that the form does not offer, such as a budget set in the sidebar. */
 export const AS_CHOSEN = 'chosen';
 
-/** What stands in the fields of the hero's form; '' filters nothing. */
+/** The values of the hero's form; '' sets no filter. */
 export interface HeroDraft {
   readonly q: string;
   readonly brand: string;
   readonly city: string;
-  /** A band as `formatBudget` writes it, or AS_CHOSEN. */
+  /** A price band formatted by `formatBudget`, or AS_CHOSEN. */
   readonly budget: string;
   /** A fuel, or AS_CHOSEN. */
   readonly fuel: string;
 }
 
-/** The form as a search fills it. */
+/** Returns the form's values for a search. */
 export const heroDraftOf = ({ q, brand, city, fuelType, ...filters }: Filters): HeroDraft => {
   const priced = filters.priceMin !== undefined || filters.priceMax !== undefined;
   const [fuel = '', ...others] = fuelType;
@@ -29,7 +29,10 @@ export const heroDraftOf = ({ q, brand, city, fuelType, ...filters }: Filters): 
   };
 };
 
-/** The filters with what the form says; what it has no field for stays, but the model goes with its brand and the radius with its city. */
+/**
+ * Applies the form to the filters. Filters without a field in the form stay, with two exceptions: a new brand drops the model, and a new city drops
+ * the radius.
+ */
 export const applyHero = ({ q, brand, city, budget, fuel }: HeroDraft, filters: Filters): Filters => {
   const known = FUELS.find((entry) => entry === fuel);
   return {

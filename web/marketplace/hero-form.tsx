@@ -4,7 +4,7 @@ import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Select } from '../shared/ui/select.tsx';
 import { applyHero, type HeroDraft, heroDraftOf } from './hero-draft.ts';
 import { heroBrands, heroBudgets, heroCities, heroFuels } from './hero-options.ts';
@@ -12,16 +12,16 @@ import type { Filters } from './search-state.ts';
 
 interface HeroFormProps {
   filters: Filters;
-  /** Of the part of the page that the toggle of the advanced search shows. */
+  /** The id of the advanced search, which the toggle opens. */
   advancedId: string;
   advancedOpen: boolean;
   onSearch(filters: Filters): void;
   onAdvanced(): void;
-  /** The reader is about to open the advanced search. */
+  /** Called when the user is about to open the advanced search. */
   onAdvancedNear(): void;
 }
 
-/** What stands in the fields of the page, whoever put it there. */
+/** Returns the values that the form's fields currently have in the DOM. */
 const standsIn = (form: HTMLFormElement): HeroDraft => {
   const data = new FormData(form);
   const text = (name: string) => {
@@ -31,8 +31,8 @@ const standsIn = (form: HTMLFormElement): HeroDraft => {
   return { q: text('q'), brand: text('brand'), city: text('city'), budget: text('budget'), fuel: text('fuelType') };
 };
 
-/** The fields follow the search: a choice elsewhere, or a step back, shows here too. What somebody chose before the page's script ran is taken
- *  over once it does. */
+/** The form's values. They follow the search, including changes by other controls and by the back button. Choices that a user made before the
+ *  page's script ran are adopted once the script runs. */
 const useDraft = (filters: Filters) => {
   const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(filters);
@@ -75,10 +75,10 @@ const QueryField = ({ value, onChange }: { value: string; onChange(value: string
   );
 };
 
-/** Where the chosen city is not live yet: that its cars are here all the same. */
+/** If the chosen city is not live yet, says that its cars are shown anyway. */
 const SoonNote = ({ city }: { city: string }) => {
   const t = useTexts(heroTexts);
-  const terms = useTerms();
+  const terms = useDataTerms();
   const soon = CITIES.find(({ spelling, status }) => spelling === city && status !== 'live');
   return (
     <p aria-live="polite" className="text-sm text-accent-text empty:hidden">
@@ -87,7 +87,7 @@ const SoonNote = ({ city }: { city: string }) => {
   );
 };
 
-/** The search form. Before its script runs, or without it, the browser itself sends the same fields to the same page. */
+/** The search form. Without its script, or until the script runs, the browser submits the same fields to the same page. */
 export const HeroForm = ({
   filters,
   advancedId,
@@ -98,7 +98,7 @@ export const HeroForm = ({
 }: HeroFormProps) => {
   const t = useTexts(heroTexts);
   const f = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { form, draft, change } = useDraft(filters);
   return (
     <search>

@@ -2,7 +2,7 @@ import { BUDGET_BANDS, CITIES, FUEL_FORMS, FUELS, HERO_BRANDS } from '../../sche
 import type { Formats } from '../shared/format/formats.ts';
 import type { heroTexts } from '../shared/texts/en/hero.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
-import type { Terms } from '../shared/texts/use-terms.ts';
+import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { Option } from '../shared/ui/select.tsx';
 import { formatBudget } from './budget.ts';
 import { AS_CHOSEN } from './hero-draft.ts';
@@ -10,7 +10,7 @@ import type { Filters } from './search-state.ts';
 
 type Words = TextsOf<typeof heroTexts>;
 
-/** With the value that is filtered now, where the form has no option for it. */
+/** Adds the filter's current value if the form has no option for it. */
 const withChosen = (options: readonly Option[], chosen: string | undefined, label = chosen): readonly Option[] =>
   chosen === undefined || options.some(({ value }) => value === chosen)
     ? options
@@ -19,8 +19,8 @@ const withChosen = (options: readonly Option[], chosen: string | undefined, labe
 export const heroBrands = (t: Words, { brand }: Filters) =>
   withChosen([{ value: '', label: t.allBrands }, ...HERO_BRANDS.map((value) => ({ value, label: value }))], brand);
 
-/** Every city with its standing: a city where CarSetu is not live yet has cars from sources all the same. */
-export const heroCities = (t: Words, { city }: Filters, terms: Terms) =>
+/** Returns every city with its status. A city where CarSetu is not live yet still has cars from sources. */
+export const heroCities = (t: Words, { city }: Filters, terms: DataTerms) =>
   withChosen(
     [
       { value: '', label: t.allCities },
@@ -47,7 +47,7 @@ export const heroBudgets = (t: Words, { priceMin, priceMax }: Filters, chosen: s
   );
 };
 
-export const heroFuels = (t: Words, { fuelType }: Filters, terms: Terms) => {
+export const heroFuels = (t: Words, { fuelType }: Filters, terms: DataTerms) => {
   const offered = FUELS.filter((fuel) => FUEL_FORMS[fuel].includes('hero'));
   const options = [{ value: '', label: t.anyFuel }, ...offered.map((value) => ({ value, label: terms.fuel(value) }))];
   const [only] = fuelType;

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { BridgeArt } from './bridge-art.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
@@ -10,11 +10,11 @@ import type { Landing } from './use-search-state.ts';
 
 interface HeroProps {
   filters: Filters;
-  /** The page's own filters where it is the page of a place, a brand or a model. */
+  /** The filters of the landing page of a city, a brand or a model. */
   landing: Landing | undefined;
-  /** How many cars there are to find; undefined while they are not counted. None is no news to lead with. */
+  /** The number of cars; undefined while loading. The tagline never shows zero. */
   total: number | undefined;
-  /** Nothing is searched yet: on a phone the hero is the first screen. */
+  /** True if there is no search yet. The hero then fills the first screen of a phone. */
   welcoming: boolean;
   advancedId: string;
   advancedOpen: boolean;
@@ -23,11 +23,11 @@ interface HeroProps {
   onAdvancedNear(): void;
 }
 
-/** "Used Hyundai Creta cars in Hyderabad", and how many. */
+/** The title "Used Hyundai Creta cars in Hyderabad", and the number of cars. */
 const LandingTitle = ({ landing, total }: { landing: Landing; total: number | undefined }) => {
   const t = useTexts(heroTexts).landing;
   const { cars } = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { brand, model, city } = landing.filters;
   const car = [brand, model].filter((word) => word !== undefined).join(' ');
   return (
@@ -57,7 +57,7 @@ const Tagline = ({ total }: { total: number | undefined }) => {
   );
 };
 
-/** What the product is and the way in. */
+/** Says what the site offers, above the search form. */
 export const Hero = ({ filters, landing, total, welcoming, ...form }: HeroProps) => {
   const t = useTexts(heroTexts);
   return (
@@ -68,7 +68,7 @@ export const Hero = ({ filters, landing, total, welcoming, ...form }: HeroProps)
         welcoming && 'max-sm:min-h-[min(calc(100svh-6.5rem),48rem)]',
       )}
     >
-      {/* From a laptop on the picture stands beside the words, however long a language makes them, and begins with its tower. */}
+      {/* From laptop width up, the picture is beside the text. It always starts with the tower, regardless of the length of the text. */}
       <div
         data-art
         className={clsx(

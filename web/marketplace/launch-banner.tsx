@@ -1,9 +1,9 @@
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 
 interface LaunchBannerProps {
-  /** Whether invented cars are among those shown. */
+  /** Whether the shown cars include made-up ones. */
   readonly demo: boolean;
 }
 
@@ -13,11 +13,11 @@ const Dot = () => (
   </span>
 );
 
-/** Where the service is live and where it comes next (the words of the specification), and whether made-up cars are among those shown. One line
- *  either way, so that nothing moves when the answer comes: on a phone the demo's notice takes the place of the launch's. */
+/** Says where the service is live and where it comes next (text of the specification), and whether the shown cars include made-up ones. It is
+ *  always one line, so that nothing shifts. On a phone the demo notice replaces the launch notice. */
 export const LaunchBanner = ({ demo }: LaunchBannerProps) => {
   const t = useTexts(shellTexts).banner;
-  const terms = useTerms();
+  const terms = useDataTerms();
   return (
     <section aria-label={t.label} className="min-w-0">
       <p className="flex justify-center gap-x-2 truncate text-sm md:justify-start">

@@ -8,7 +8,7 @@ import { Select } from '../shared/ui/select.tsx';
 import type { Position } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
 
-/** "1–50 of 2,034": where a page stands. */
+/** Formats the range of cars that a page shows: "1–50 of 2,034". */
 export const usePageRange = (): ((page: CarPage) => string) => {
   const t = useTexts(searchTexts);
   const { count }: Formats = useFormats();
@@ -23,7 +23,7 @@ interface PagerProps {
   onLimit(limit: number): void;
 }
 
-/** The pages by number, the next and the previous one, and how many cars a page holds. */
+/** The page numbers, the next and previous buttons, and the page size. */
 export const Pager = ({ page, limit, onMove, onLimit }: PagerProps) => {
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();

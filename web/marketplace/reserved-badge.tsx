@@ -3,7 +3,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import type { CarSummary } from './car-summary.ts';
 
-/** Says of a car that is offered that it is kept for a buyer; nothing of every other one. */
+/** The badge of a reserved car; renders nothing for other cars. */
 export const ReservedBadge = ({ car: { isLive, isReserved } }: { car: Pick<CarSummary, 'isLive' | 'isReserved'> }) => {
   const t = useTexts(cardsTexts);
   return isLive && isReserved ? <Badge tone="warn">{t.reserved}</Badge> : null;

@@ -8,7 +8,7 @@ import { isSort, type SearchState, type Sort } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
 import { useSearchRef } from './use-search-ref.ts';
 
-/** The sorts of the local grid in the order of the specification, after the usual one. */
+/** The sorts of the local grid: the default one first, then the others in the specification's order. */
 const OFFERED = ['relevance', 'price-asc', 'price-desc', 'year-desc', 'mileage-asc'] as const satisfies readonly Sort[];
 
 interface ResultsToolbarProps {
@@ -19,7 +19,7 @@ interface ResultsToolbarProps {
   onSort(sort: Sort): void;
 }
 
-/** Where the page stands and how it is sorted; on a small screen it stays in reach while the cars scroll. */
+/** The range of the page, and the sort order; sticky on small screens. */
 export const ResultsToolbar = ({ page, search, children, onSort }: ResultsToolbarProps) => {
   const { sort, tab } = search;
   const t = useTexts(searchTexts);

@@ -26,7 +26,7 @@ const PageGone = ({ onFirst }: { onFirst(): void }) => {
 };
 
 const Found = ({ page, stale }: { page: CarPage; stale: boolean }) => {
-  // The same element as long as the page is the same: what changes around the cars does not render them again.
+  // Memoised by page, so that the cars do not re-render when something around them changes.
   const cars = useMemo(() => <CarGrid cars={page.nodes} />, [page.nodes]);
   return <div className={clsx('transition-[filter]', stale && 'stale')}>{cars}</div>;
 };
@@ -34,12 +34,12 @@ const Found = ({ page, stale }: { page: CarPage; stale: boolean }) => {
 interface ResultsProps {
   page: CarPage | undefined;
   loading: boolean;
-  /** Whether the page shown is not yet that of the search. */
+  /** Whether the shown page belongs to the previous search. */
   stale: boolean;
   error: string | null;
   limit: number;
   filtered: boolean;
-  /** Other ways on, where nothing matches. */
+  /** Alternatives, shown if nothing matches. */
   elsewhere?: ReactNode;
   onRetry(): void;
   onClear(): void;
@@ -47,13 +47,13 @@ interface ResultsProps {
   onLimit(limit: number): void;
 }
 
-/** The cars of a search in whatever state the search is: on its way, failed, empty, found. */
+/** The cars of a search, or a message while they are loading, after an error or if no car matches. */
 export const Results = ({ page, loading, stale, error, filtered, elsewhere, ...on }: ResultsProps) => {
   const t = useTexts(searchTexts);
   if (error === 'BAD_CURSOR') return <PageGone onFirst={() => on.onMove(null)} />;
   if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={on.onRetry} />;
   const unlisted = page?.total === 0 && !filtered;
-  // Until the answer is there the page is that of the search before, which may have had filters.
+  // Until the answer arrives, `page` belongs to the previous search, which may have had filters.
   if (page === undefined || (unlisted && loading)) return <CarGridSkeleton />;
   if (unlisted) {
     return (

@@ -23,28 +23,28 @@ interface CarsPanelProps {
   search: SearchState;
   controls: SearchControls;
   totals: Record<Tab, number> | undefined;
-  /** Turns the page and leads back to its top. */
+  /** Goes to another page of results and scrolls to its top. */
   onMove(position: Position): void;
-  /** The title of the results, which takes the focus when the page was turned. */
+  /** The title of the results, which gets the focus after a change of page. */
   heading: ReactNode;
 }
 
-/** The cars of the search. They are drawn when there is time between what the reader does: an answer never makes the page stand still. */
+/** Renders the cars of the search as a deferred update, so that an answer never blocks the page. */
 const useCars = (search: SearchState) => {
   const { page: answered, loading, error, retry } = useSearchCars(search);
   const page = useDeferredValue(answered);
   return { page, loading, stale: loading || page !== answered, error, retry };
 };
 
-/** Where nothing is listed here, the way to the same search of all portals. */
+/** Offers the same search of all portals if no local listing matches. */
 const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch(): void }) => {
   const t = useTexts(searchTexts);
   const { cars } = useFormats();
   return total ? <Button onClick={onSearch}>{t.onPortals(cars(total))}</Button> : null;
 };
 
-/** The cars of the search beside its filters: those that sellers and Hyderabad's dealers listed here, or on the page of a place or a brand those of
- *  every source. */
+/** The results beside the filters: the cars that sellers list here and that Hyderabad's dealers offer. On a landing page, the cars from every
+ *  source. */
 export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPanelProps) => {
   const t = useTexts(searchTexts);
   const f = useFormats();

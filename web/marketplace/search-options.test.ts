@@ -31,11 +31,11 @@ const f = createFormats('en-IN', formatTexts.en);
 const words = { t: filtersTexts.en, f, terms: termTexts.en };
 const hero = heroTexts.en;
 const labels = (options: readonly Option[]) => options.map(({ label }) => label);
-/** The labels of the options under the first heading. */
+/** The labels of the options in the first group. */
 const firstGroup = (options: readonly (Option | OptionGroup)[]) =>
   labels(options.flatMap((entry) => ('options' in entry ? [entry] : []))[0]?.options ?? []);
 
-/** Every list of D1 s5 and s9, as the forms show it. */
+/** All lists of D1 s5 and s9, as the forms show them. */
 describe('the options', () => {
   it.each<[string, readonly string[], readonly string[]]>([
     [

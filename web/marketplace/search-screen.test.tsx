@@ -7,9 +7,9 @@ import { SearchScreen } from './search-screen.tsx';
 import { carPage, facets, manyCars } from './testing/cars.ts';
 
 beforeAll(() => {
-  // jsdom lays nothing out, so it has nowhere to scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
-  // It has no width either: the window is wide, as a computer's.
+  // Nor does it have a width: simulates a desktop window.
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
       media,
@@ -26,7 +26,7 @@ const usual: Answers = {
   landingCars: () => ({ ...carPage(manyCars(3), 2034), facets: facets() }),
   marketplaceCounts: () => ({ total: 2034, facets: facets() }),
 };
-/** The sidebar loads apart from the page. */
+/** The sidebar loads separately from the page. */
 const choice = (name: RegExp) => screen.findByRole('checkbox', { name });
 const search = (at = '/', answers: Answers = {}) =>
   renderAt(

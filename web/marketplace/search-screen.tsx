@@ -28,7 +28,7 @@ const useTabLabels = (totals: Record<Tab, number> | undefined) => {
   ] as const;
 };
 
-/** Leads to the results when something was asked for that they answer: the next page, or what a form searched for. */
+/** Scrolls to the results after a change of page or a submitted form. */
 const useArrival = () => {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -44,14 +44,14 @@ const useArrival = () => {
 interface ResultTabsProps {
   controls: ReturnType<typeof useSearchState>;
   totals: Record<Tab, number> | undefined;
-  /** Whether the results are a grid of cards: always, but for a search of all portals. */
+  /** Whether the results are a grid of cards, which is true except in a search of all portals. */
   asCards: boolean;
   heading: Ref<HTMLHeadingElement>;
   onArrive(): void;
   onAdvanced(): void;
 }
 
-/** "Local Listings" and "All Portals", and what the chosen one shows. */
+/** The tabs "Local Listings" and "All Portals", and the content of the chosen tab. */
 const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }: ResultTabsProps) => {
   const t = useTexts(searchTexts);
   const { search } = controls;
@@ -89,11 +89,11 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
 };
 
 interface SearchScreenProps {
-  /** The filters in the path of the page, where it has any. */
+  /** The filters in the path of the page, if any. */
   landing?: Landing;
 }
 
-/** The whole search: what is asked is in the URL, the cars and the counts come from the server. */
+/** The whole search. Its state is in the URL; cars and counts come from the server. */
 export const SearchScreen = ({ landing }: SearchScreenProps) => {
   const controls = useSearchState(landing);
   const { search } = controls;
@@ -110,7 +110,7 @@ export const SearchScreen = ({ landing }: SearchScreenProps) => {
     head?.focus({ preventScroll: true });
   };
   const welcoming = !landing && tab === 'local' && !isFiltered(filters);
-  // Who comes with a search sees its results first. It stays as it began: nothing changes places while somebody reads.
+  // If the first URL has a search, its results come first. This is decided once, so that nothing moves later.
   const [resultsFirst] = useState(!welcoming);
   const around = (
     <>

@@ -1,15 +1,15 @@
-import type { SortField, SortOrder } from '../../schema/marketplace/enumerations.ts';
+import type { Flag, SortField, SortOrder } from '../../schema/marketplace/enumerations.ts';
 import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 
-/** Which cars are searched: those listed here and by Hyderabad's dealers, or every source. The first is that of a first visit. */
+/** The searched cars: local listings (cars that sellers list here and that Hyderabad's dealers offer) or every source. The first is the default. */
 export const TABS = ['local', 'all'] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What "All Portals" shows of a search: the five sub-tabs, the first unless another is chosen. */
+/** The five sub-tabs of "All Portals"; the first is the default. */
 export const VIEWS = ['all', 'deals', 'certified', 'new', 'analytics'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** What the URL calls each sort: the field and the order of the advanced search (D1 s9). */
+/** The name of each sort in the URL, with the field and order that the advanced search uses (D1 s9). */
 export const SORTS = {
   relevance: { sortBy: 'relevance', sortOrder: 'asc' },
   'relevance-desc': { sortBy: 'relevance', sortOrder: 'desc' },
@@ -25,9 +25,9 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 export const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
 
-/** The filters of a search, named as the query's input and the URL name them. A list is empty and a value undefined when
- *  it does not filter. Money in rupees, distances in kilometres. */
-export interface Filters {
+/** The filters of a search, with the same names as in the query's input and the URL. An empty list and an undefined value do not filter. Money is
+ *  in rupees, distances are in kilometres. */
+export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
   readonly q?: string;
   readonly brand?: string;
   readonly model?: string;
@@ -40,8 +40,6 @@ export interface Filters {
   readonly yearMax?: number;
   readonly mileageMax?: number;
   readonly listedWithinDays?: number;
-  readonly hasImages?: boolean;
-  readonly hasWarranty?: boolean;
   readonly fuelType: readonly string[];
   readonly transmission: readonly string[];
   readonly owners: readonly number[];
@@ -52,22 +50,22 @@ export interface Filters {
   readonly sources: readonly string[];
   readonly features: readonly string[];
 }
-/** The filters that take several values. */
+/** The filters with a list of values. */
 export type ListFilter = { [K in keyof Filters]-?: Filters[K] extends readonly unknown[] ? K : never }[keyof Filters];
 
-/** Where in the results the page stands: after or before a cursor that an earlier page gave; null is the first page. */
+/** The page's position: after or before a cursor of an earlier page; null for the first page. */
 export type Position = { readonly after: string } | { readonly before: string } | null;
 
-/** Everything that decides what the search page shows. The URL carries all of it. */
+/** The state of the search page. All of it is in the URL. */
 export interface SearchState {
   readonly tab: Tab;
-  /** Whether the reader asked for a search of all portals; without that, "All Portals" only offers one. */
+  /** Whether the user has started a search of all portals. If not, "All Portals" only offers to start one. */
   readonly searched: boolean;
   readonly view: View;
-  /** The car or listing that the quick view shows, by its id. */
+  /** The id of the car or listing in the quick view. */
   readonly quick: string | undefined;
   readonly sort: Sort;
-  /** Cars a page. */
+  /** Page size. */
   readonly limit: number;
   readonly position: Position;
   readonly filters: Filters;
@@ -96,5 +94,5 @@ export const FIRST_VISIT: SearchState = {
   filters: NO_FILTERS,
 };
 
-/** The ends of the price slider in rupees: a handle at its end does not filter. */
+/** The price slider in rupees. A handle at the end of the slider sets no bound. */
 export const PRICE_SLIDER = { min: 0, max: 10_000_000, step: 500_000 } as const;

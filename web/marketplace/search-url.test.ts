@@ -27,7 +27,7 @@ import {
 } from './search-state.ts';
 import { formatSearch, parseSearch, searchHref } from './search-url.ts';
 
-/** Words that a link may write in other letters: they come back as the catalogue has them. */
+/** Values that a link may spell differently: parsing returns the catalogue's spelling. */
 const KNOWN = new Set(
   [...ADVANCED_BRANDS, ...SIDEBAR_MODELS, ...CITIES.flatMap(({ label, spelling }) => [label, spelling])].map((entry) =>
     entry.toLowerCase(),

@@ -5,6 +5,7 @@ import {
   BODY_TYPES,
   CITIES,
   CONDITIONS,
+  FLAGS,
   FUELS,
   OWNERS,
   RESULT_LIMITS,
@@ -24,7 +25,7 @@ const MAX_CURSOR = 500;
 const MAX_FEATURES = 20;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 
-/** Half an emoji at the cut is no text. */
+/** Trims and shortens a text. A surrogate pair that would be cut in half is dropped. */
 const cutWord = (text: string, max: number): string =>
   text
     .trim()
@@ -32,10 +33,10 @@ const cutWord = (text: string, max: number): string =>
     .replace(/[\uD800-\uDBFF]$/, '')
     .trim();
 
-/** What somebody wrote; blank means nothing. */
+/** Reads free text; undefined if blank. */
 const written = (params: URLSearchParams, name: string, max: number): string | undefined =>
   cutWord(params.get(name) ?? '', max) || undefined;
-/** A word that was chosen; "all" and blank mean no filter. */
+/** Reads a chosen value; "all" and blank mean no filter. */
 const word = (params: URLSearchParams, name: string): string | undefined => {
   const text = written(params, name, MAX_WORD);
   return isNoChoice(text) ? undefined : text;
@@ -48,7 +49,7 @@ const integer = (params: URLSearchParams, name: string, min: number, max: number
   return value >= min && value <= max ? value : undefined;
 };
 
-/** The words of the catalogue by how a link may write them: the sidebar of the specification says "swift" and "petrol". */
+/** Maps the spellings in URLs to the values of the catalogue. The specification's sidebar, for example, writes "swift" and "petrol". */
 const spellings = (entries: readonly (readonly [written: string, meant: string])[]) =>
   new Map(entries.map(([written, meant]) => [written.toLowerCase(), meant]));
 const BRAND_SPELLINGS = spellings(ADVANCED_BRANDS.map((brand) => [brand, brand]));
@@ -56,13 +57,13 @@ const MODEL_SPELLINGS = spellings(SIDEBAR_MODELS.map((model) => [model, model]))
 const CITY_SPELLINGS = spellings(
   CITIES.flatMap(({ label, spelling }) => [[label, spelling] as const, [spelling, spelling] as const]),
 );
-/** The word of a parameter as the catalogue writes it, if it knows it. */
+/** Returns a parameter's value in the catalogue's spelling if the catalogue contains it. */
 const catalogued = (params: URLSearchParams, name: string, known: ReadonlyMap<string, string>): string | undefined => {
   const text = word(params, name);
   return text && (known.get(text.toLowerCase()) ?? text);
 };
 
-/** The allowed values among those given in upper or lower case, in the catalogue's order, each once. */
+/** Returns the given values that are allowed, ignoring case, in the catalogue's order, without duplicates. */
 const among = <T extends string | number>(
   params: URLSearchParams,
   name: string,
@@ -72,11 +73,11 @@ const among = <T extends string | number>(
   return allowed.filter((value) => given.has(String(value).toLowerCase()));
 };
 
-/** Two bounds the right way round. */
+/** Swaps two bounds if they are reversed. */
 const ordered = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 
-/** The bounds of the price in rupees: those given, else those of a band of the hero's form. */
+/** Returns the price bounds in rupees: those in the URL, or else those of the hero form's band. */
 const parsePrice = (params: URLSearchParams) => {
   const low = integer(params, 'priceMin', 1, MAX_RUPEES);
   const high = integer(params, 'priceMax', 1, MAX_RUPEES);
@@ -106,8 +107,7 @@ const parseFilters = (params: URLSearchParams): Filters => {
     yearMax,
     mileageMax: integer(params, 'mileageMax', 0, 5_000_000),
     listedWithinDays: integer(params, 'listedWithinDays', 1, 3650),
-    hasImages: params.get('hasImages') === 'true' || undefined,
-    hasWarranty: params.get('hasWarranty') === 'true' || undefined,
+    ...Object.fromEntries(FLAGS.map((name) => [name, params.get(name) === 'true' || undefined])),
     fuelType: among(params, 'fuelType', FUELS),
     transmission: among(params, 'transmission', TRANSMISSIONS),
     owners: among(params, 'owners', OWNERS),
@@ -128,7 +128,7 @@ const parsePosition = (params: URLSearchParams): Position => {
   return before && before.length <= MAX_CURSOR ? { before } : null;
 };
 
-/** Reads a search from the query of a URL. What is not understood is ignored: a link never breaks the page. */
+/** Parses a search from a URL's query. Unknown parts are ignored, so that a link never breaks the page. */
 export const parseSearch = (params: URLSearchParams): SearchState => {
   const sort = params.get('sort');
   return {
@@ -143,8 +143,8 @@ export const parseSearch = (params: URLSearchParams): SearchState => {
   };
 };
 
-/** Writes a search as the query of a URL: what a first visit shows anyway is left out, and the order is always the same,
- *  so that one search has one address. The inverse of {@link parseSearch}. */
+/** Formats a search as a URL's query. Defaults are left out and the order is fixed, so that each search has exactly one URL. The inverse of {@link
+ *  parseSearch}. */
 export const formatSearch = ({
   tab,
   searched,
@@ -172,7 +172,7 @@ export const formatSearch = ({
   return params;
 };
 
-/** The address of the search page for that search. */
+/** Returns the search page's URL for a search. */
 export const searchHref = (state: SearchState): string => {
   const query = formatSearch(state).toString();
   return query ? `/?${query}` : '/';

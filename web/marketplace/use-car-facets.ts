@@ -49,18 +49,19 @@ const AllFacets = graphql(`
     }
   }
 `);
-/** How many cars each choice would leave, by filter. */
+/** The number of matching cars for each option, by filter. */
 export type Facets = AllFacetsQuery['page']['facets'];
 export type FacetCount = Facets['brands'][number];
 
 interface CountedFacets {
-  /** Undefined until the first answer; while the next is on its way, the one before it. */
+  /** Undefined until the first answer; the previous counts while loading. */
   facets: Facets | undefined;
   /** How many cars match. */
   total: number | undefined;
 }
 
-/** Counts what each choice of a form would leave, apart from the page so that the cars do not wait. The server's first page goes without. */
+/** Counts the matching cars for each option of a form. The counts are a separate query, so that the cars need not wait for them. The query does
+ *  not run on the server. */
 export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(tab === 'local' ? LocalFacets : AllFacets, {

@@ -3,11 +3,39 @@ import type { CarDetailsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { type Outcome, outcomeOf } from '../shared/graphql/outcome.ts';
 
-/** Everything that a page or a quick view shows of a car. */
+graphql(`
+  fragment CarFacts on Car {
+    condition
+    sellerType
+    hasWarranty
+    rto
+    features
+    listedAt
+    firstSeenAt
+  }
+  fragment CarListing on Listing {
+    id
+    title
+    priceInr
+    url
+    isLive
+    firstSeenAt
+    goneAt
+    hiddenAt
+    verificationStatus
+    source {
+      id
+      label
+      badge
+    }
+  }
+`);
+/** Queries the data of a car's page and quick view. */
 export const carDetailsQuery = graphql(`
   query CarDetails($id: ID!) {
     car(id: $id) {
       ...CarSummary
+      ...CarFacts
       offerListingId
       priceDroppedAt
       startingEmi {
@@ -20,33 +48,13 @@ export const carDetailsQuery = graphql(`
         }
       }
       title
-      rto
-      condition
-      sellerType
-      hasWarranty
-      features
       description
       url
-      listedAt
-      firstSeenAt
       lastSeenAt
       goneAt
       daysListed
       listings {
-        id
-        title
-        priceInr
-        url
-        isLive
-        firstSeenAt
-        goneAt
-        hiddenAt
-        verificationStatus
-        source {
-          id
-          label
-          badge
-        }
+        ...CarListing
       }
       seller {
         ...SellerFacts
@@ -66,14 +74,14 @@ export const carDetailsQuery = graphql(`
   }
 `);
 
-/** Everything that is known of a car. */
+/** All facts of a car. */
 export type CarDetails = CarDetailsQuery['car'];
 
 interface FoundCar extends Outcome {
   readonly car: CarDetails | undefined;
 }
 
-/** One car by its id or by that of any of its listings; not found where no source ever listed it. */
+/** Loads one car by its id or the id of one of its listings. Not found if no source ever listed it. */
 export function useCar(id: string): FoundCar {
   const asked = useQuery(carDetailsQuery, { variables: { id }, notifyOnNetworkStatusChange: true });
   return { car: asked.data?.car, ...outcomeOf(asked, 'CAR_NOT_FOUND') };

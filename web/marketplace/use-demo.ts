@@ -7,5 +7,5 @@ const UseDemo = graphql(`
   }
 `);
 
-/** Whether the demo's invented cars are among those shown; false until the server said so. */
+/** Whether the shown cars include the demo's made-up ones; false while loading. */
 export const useDemo = (): boolean => useQuery(UseDemo).data?.demo ?? false;

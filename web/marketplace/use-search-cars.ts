@@ -52,23 +52,23 @@ graphql(`
 /** One page of results. */
 export type CarPage = SearchLocalCarsQuery['page'];
 
-/** The query's input: what does not filter is left out. */
+/** Returns the query's input; inactive filters are left out. */
 export const toFilterInput = (filters: Filters): CarFilter =>
   Object.fromEntries(
     Object.entries(filters).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
   );
 
 interface FoundCars {
-  /** The page asked for or, while that is on its way, the one before it. */
+  /** The requested page or, while loading, the previous one. */
   page: CarPage | undefined;
   loading: boolean;
-  /** The server's code of what went wrong, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   error: string | null;
   retry(): void;
 }
 
-/** The page of cars that `search` asks for: the cars, how many match, and where the page stands among them. Those listed here and by
- *  Hyderabad's dealers, or on the page of a place or a brand those of every source. */
+/** Loads a page of results for `search`: cars, total and position. The results are the cars that sellers list here and that Hyderabad's dealers
+ *  offer. On a landing page, they are the cars from every source. */
 export function useSearchCars({ tab, sort, limit, position, filters }: SearchState): FoundCars {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const list = { ...SORTS[sort], first: limit, ...position };

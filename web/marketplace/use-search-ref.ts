@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { activeFilters } from './active-filters.ts';
 import type { SearchRef } from './car-slots.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { useFilterTexts } from './filter-texts.ts';
 import { type SearchState, SORTS } from './search-state.ts';
 import { toFilterInput } from './use-search-cars.ts';
 
-/** The search as another feature keeps it, named by what it filters. */
+/** Returns the search as other features save it, named by its filters. */
 export function useSearchRef({ filters, sort }: Pick<SearchState, 'filters' | 'sort'>): SearchRef {
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const name = activeFilters(filters, words)
     .map(({ label }) => label)
     .join(' · ');

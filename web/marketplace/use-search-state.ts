@@ -11,38 +11,38 @@ import {
 } from './search-state.ts';
 import { formatSearch, parseSearch, searchHref } from './search-url.ts';
 
-/** A page with filters in its path, such as `/used-cars/hyderabad/hyundai`. */
+/** A landing page, with filters in its path: `/used-cars/hyderabad/hyundai`. */
 export interface Landing {
   readonly path: string;
   readonly filters: Pick<Filters, 'city' | 'brand' | 'model'>;
 }
 
-/** What changes the search. Each change is a step that the back button takes back. Any change of what is searched starts at the first page. */
+/** Changes the search. Each change is a history entry for the back button. A changed search starts at its first page. */
 export interface SearchControls {
   setFilters(filters: Filters): void;
   clearFilters(): void;
   setSort(sort: Sort): void;
   setTab(tab: Tab): void;
   setLimit(limit: number): void;
-  /** Turns the page; the search stays the same. */
+  /** Goes to another page of the same search. */
   setPosition(position: Position): void;
-  /** Chooses what "All Portals" shows of the search. */
+  /** Chooses the sub-tab of "All Portals". */
   setView(view: View): void;
-  /** Shows one car over the results, by its id or that of a listing. */
+  /** Opens the quick view by the id of a car or listing. */
   openQuick(id: string): void;
-  /** Back to the results: the same as the back button where the quick view was opened here. */
+  /** Closes the quick view. If it was opened from this page, goes back in the history. */
   closeQuick(): void;
-  /** Searches the cars listed here by these filters. */
+  /** Searches the local listings with the given filters. */
   searchLocal(filters: Filters): void;
-  /** Searches all portals by the filters of the URL, or by those given, and shows what was found. */
+  /** Searches all portals with the given filters, or by default those in the URL, and shows the results. */
   startSearch(change?: Partial<Pick<SearchState, 'filters' | 'sort' | 'limit'>>): void;
 }
 
-/** Marks an entry of the history that a press on "View Details" made, so that closing takes it back. */
+/** Marks a history entry that "View Details" created. Closing the quick view then goes back. */
 const OPENED_HERE = 'quickOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 
-/** What the path of a landing page says, with the sort, page and quick view of its query. Such a page is a search of all portals. */
+/** The search of a landing page: the filters of its path, and the sort, page and quick view of its query. It covers all portals. */
 const landingSearch = (params: URLSearchParams, { filters }: Landing): SearchState => ({
   ...parseSearch(params),
   tab: 'all',
@@ -50,7 +50,7 @@ const landingSearch = (params: URLSearchParams, { filters }: Landing): SearchSta
   filters: { ...NO_FILTERS, ...filters },
 });
 
-/** The address of a search: a landing page keeps its own while the filters in its path are what is searched. */
+/** Returns the URL of a search. A landing page keeps its own URL while the search uses exactly the filters of its path. */
 const hrefOf = (next: SearchState, now: SearchState, landing: Landing | undefined): string => {
   if (!landing || next.filters !== now.filters || next.tab !== 'all') return searchHref(next);
   const query = formatSearch({ ...next, tab: 'local', searched: false, filters: NO_FILTERS }).toString();
@@ -66,7 +66,7 @@ const controlsOf = (
   const here = hrefOf(search, search, landing);
   const show = (change: Partial<SearchState>) => {
     const next = { ...search, position: null, quick: undefined, ...change };
-    // Other filters chosen beside the local listings are no longer those that all portals were asked for.
+    // After a change of filters in the local listings, an earlier search of all portals does not count.
     const unasked = next.tab === 'local' && next.filters !== search.filters;
     const href = hrefOf(unasked ? { ...next, searched: false, view: 'all' } : next, search, landing);
     if (href !== here) void navigate(href);
@@ -92,8 +92,8 @@ const controlsOf = (
   };
 };
 
-/** The search that the URL says, and what changes it.
- *  @param landing the page's own filters where its path holds them; keep the object between renders */
+/** Returns the search in the URL, and functions that change it.
+ *  @param landing the filters of a landing page's path; must be the same object on every render */
 export function useSearchState(landing?: Landing): SearchControls & { readonly search: SearchState } {
   const [params] = useSearchParams();
   const { state } = useLocation();

@@ -15,7 +15,7 @@ const TabTotals = graphql(`
   }
 `);
 
-/** How many cars match on each tab; undefined until the first answer. */
+/** Returns the number of matching cars on each tab; undefined until the first answer. */
 export function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(TabTotals, { variables: { filter } });

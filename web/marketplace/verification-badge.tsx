@@ -5,10 +5,10 @@ import { Badge } from '../shared/ui/badge.tsx';
 
 interface VerificationBadgeProps {
   readonly status: string;
-  /** Whose word it is; left out where the source stands beside it anyway. */
+  /** Who verified the car; omitted where the source is shown beside the badge anyway. */
   readonly by?: string | undefined;
 }
-/** What the source vouches for; nothing for a standard listing. */
+/** The source's verification; renders nothing for an unverified car. */
 export const VerificationBadge = ({ status, by }: VerificationBadgeProps) => {
   const t = useTexts(cardsTexts);
   if (status === 'certified') {

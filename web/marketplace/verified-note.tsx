@@ -3,7 +3,7 @@ import { verifiedTexts } from '../shared/texts/en/verified.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { CarPage } from './use-search-cars.ts';
 
-/** How many of the cars found are verified, by whose word, what that means, and what is counted; nothing where nothing was found. */
+/** Says how many of the found cars are verified and by whom. Explains what "verified" and the count mean. Renders nothing without results. */
 const VerifiedNote = ({ page }: { page: Pick<CarPage, 'total' | 'vouchers'> }) => {
   const t = useTexts(verifiedTexts);
   const { count, cars } = useFormats();

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { NotificationList, type Told } from './notification-list.tsx';
 
-/** How many of the newest the panel shows. */
+/** How many notifications the panel shows, newest first. */
 const SHOWN = 5;
 
 interface BellPanelProps extends Told {
@@ -16,7 +16,7 @@ interface BellPanelProps extends Told {
   onClose(): void;
 }
 
-/** The newest notifications, beneath the bell. */
+/** The panel of the newest notifications, below the bell. */
 export const BellPanel = ({ notifications, unread, error, onReadAll, onClose, ...on }: BellPanelProps) => {
   const { centre: t } = useTexts(alertTexts);
   return (

@@ -10,11 +10,10 @@ import { toast } from '../shared/ui/toast.ts';
 import { BellPanel } from './bell-panel.tsx';
 import { useArrivals, useMarkRead, useNotifications } from './use-notifications.ts';
 
-/** The most that stands on the bell; beyond that it says that there are more. */
+/** The maximum count shown exactly. A higher count is shown as this number and a plus sign. */
 const COUNTED_MAX = 99;
 
-/** The bell of somebody who is signed in: how many notifications are unread, and the newest of them beneath it. It follows what
- *  comes as long as it is there. */
+/** The bell of a signed-in user: the unread count, and a panel with the newest notifications. Updates live while mounted. */
 const Bell = () => {
   const t = useTexts(alertBellTexts);
   const { centre, list } = useTexts(alertTexts);

@@ -13,34 +13,14 @@ import {
   UserRound,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { NotificationFieldsFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 
-/** Something that the reader was told. */
-export interface NotificationFacts {
-  readonly id: string;
-  readonly kind:
-    | 'new_match'
-    | 'price_drop'
-    | 'alert_digest'
-    | 'account'
-    | 'plan'
-    | 'visit'
-    | 'report'
-    | 'message'
-    | 'offer'
-    | 'inquiry'
-    | 'grievance';
-  readonly title: string;
-  readonly body: string;
-  /** Where it leads; null when it leads nowhere. */
-  readonly path: string | null;
-  /** UTC. */
-  readonly createdAt: string;
-  readonly readAt: string | null;
-}
+/** One of the user's notifications. */
+export type NotificationFacts = Readonly<NotificationFieldsFragment>;
 
 const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {
   new_match: CarFront,
@@ -59,11 +39,11 @@ const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {
 interface NotificationItemProps {
   notification: NotificationFacts;
   onRead(): void;
-  /** The reader follows it to where it leads. */
+  /** Called when the user opens the link. */
   onFollow?(): void;
 }
 
-/** One notification: what happened, when, and the way there. Following it marks it as read. */
+/** One notification: text, time and link. Opening the link marks it as read. */
 export const NotificationItem = ({ notification, onRead, onFollow }: NotificationItemProps) => {
   const { centre: t } = useTexts(alertTexts);
   const { instant } = useFormats();

@@ -3,27 +3,20 @@ import { SignInFirst } from '../shared/page/sign-in-first.tsx';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { type NotificationFacts, NotificationItem } from './notification-item.tsx';
 
 const Waiting = () => {
   const { centre: t } = useTexts(alertTexts);
-  return (
-    <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-20" />
-    </div>
-  );
+  return <Loading label={t.loading} blocks={['h-20', 'h-20', 'h-20']} className="flex flex-col gap-2" />;
 };
 
-/** What the reader was told, as it was answered. */
+/** The result of the query for notifications. */
 export interface Told {
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first; undefined while loading. */
   readonly notifications: readonly NotificationFacts[] | undefined;
-  /** The server's code of why they are not there, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   readonly error: string | null;
 }
 
@@ -33,7 +26,7 @@ interface NotificationListProps extends Told {
   onFollow?(): void;
 }
 
-/** Notifications, newest first, in whatever state the question for them is. */
+/** The notifications, newest first, or a message if they are loading, failed to load or are empty. */
 export const NotificationList = ({ notifications, error, onRetry, onRead, onFollow }: NotificationListProps) => {
   const { centre: t, save } = useTexts(alertTexts);
   if (error === 'SIGN_IN_REQUIRED')

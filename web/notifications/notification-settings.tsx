@@ -4,19 +4,19 @@ import { Card } from '../shared/ui/card.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** How the reader wants to hear of alerts. */
+/** How the user wants to receive alerts. */
 export interface AlertSettings {
   readonly emailAlerts: boolean;
   readonly inAppAlerts: boolean;
 }
 
 interface NotificationSettingsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   settings: AlertSettings | undefined;
   onChange(change: Partial<AlertSettings>): void;
 }
 
-/** The switches above those of each saved search. */
+/** The switches for all alerts. Each saved search has a switch of its own. */
 export const NotificationSettingsCard = ({ settings, onChange }: NotificationSettingsProps) => {
   const { settings: t } = useTexts(alertTexts);
   return (

@@ -6,7 +6,7 @@ import { Card } from '../shared/ui/card.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useNotifications } from './use-notifications.ts';
 
-/** Everything that the reader was told, newest first. */
+/** All notifications of the user, newest first. */
 export const NotificationsPart = () => {
   const { centre: t } = useTexts(alertTexts);
   const { notifications, unread, hasMore, loading, error, retry, more } = useNotifications();

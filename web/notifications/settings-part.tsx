@@ -1,10 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { refusalOf } from '../shared/graphql/refusal.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { type AlertSettings, NotificationSettingsCard } from './notification-settings.tsx';
 
@@ -24,14 +23,12 @@ const UpdateNotificationSettings = graphql(`
         emailAlerts
         inAppAlerts
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 
-/** The reader's notification settings. */
+/** The user's notification settings. */
 const NotificationSettingsPart = () => {
   const { settings: t } = useTexts(alertTexts);
   const client = useApolloClient();
@@ -42,7 +39,7 @@ const NotificationSettingsPart = () => {
         .mutate({
           mutation: UpdateNotificationSettings,
           variables: changed,
-          // The switch turns at once, and back where the server refuses it.
+          // The switch changes optimistically, and reverts if the server rejects the change.
           optimisticResponse: data && {
             updateNotificationSettings: {
               ...data.notificationSettings,
@@ -60,10 +57,7 @@ const NotificationSettingsPart = () => {
     );
     toast(refusal === null ? { title: t.saved } : { title: t.failed, tone: 'destructive' });
   };
-  if (error && !data)
-    return (
-      <FetchFailed title={t.title} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
+  if (error && !data) return <QueryFailed title={t.title} error={error} refetch={refetch} />;
   return <NotificationSettingsCard settings={data?.notificationSettings} onChange={(part) => void change(part)} />;
 };
 export default NotificationSettingsPart;

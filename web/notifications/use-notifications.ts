@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { NotificationsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
 import { refusalOf } from '../shared/graphql/refusal.ts';
 
 graphql(`
@@ -41,24 +42,21 @@ const MarkNotificationsRead = graphql(`
       ... on NotificationsMarked {
         unread
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 
-/** How many are asked for at once. */
+/** Page size. */
 const FIRST = 20;
 const variables = { first: FIRST };
-/** How often is asked for news while the socket is down (D2 s9: the interval of messages), and after what time it is tried again.
- *  Milliseconds. */
+/** The polling interval while the socket is down (D2 s9, as for messages), which is also the wait before reconnecting, in milliseconds. */
 const POLL_MS = 30_000;
 
 type Page = NotificationsQuery['notifications'];
 export type NotificationNode = Page['nodes'][number];
 
-/** The notifications of whoever is signed in. */
+/** Queries the signed-in user's notifications. */
 export function useNotifications({ skip = false, live = true } = {}) {
   const { data, loading, error, refetch, fetchMore, startPolling, stopPolling } = useQuery(Notifications, {
     variables,
@@ -77,15 +75,8 @@ export function useNotifications({ skip = false, live = true } = {}) {
   const page = data?.notifications;
   const more = () => {
     if (!page?.nextCursor) return;
-    void fetchMore({
-      variables: { first: FIRST, after: page.nextCursor },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        notifications: {
-          ...next.notifications,
-          nodes: [...before.notifications.nodes, ...next.notifications.nodes],
-        },
-      }),
-    }).catch(() => undefined);
+    const variables = { first: FIRST, after: page.nextCursor };
+    void fetchMore({ variables, updateQuery: appendTo('notifications') }).catch(() => undefined);
   };
   return {
     notifications: page?.nodes,
@@ -98,7 +89,7 @@ export function useNotifications({ skip = false, live = true } = {}) {
   };
 }
 
-/** Marks notifications as read, at once on the screen. */
+/** Marks notifications as read, optimistically. */
 export function useMarkRead() {
   const client = useApolloClient();
   const markInCache = (isMarked: (node: NotificationNode) => boolean) => {
@@ -120,7 +111,8 @@ export function useMarkRead() {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
     const refusal = await refusalOf(sent.then(({ data }) => data?.markNotificationsRead));
-    // What was shown as read and is not shows again as it is; of all of them, those beyond the page were counted, too.
+    // Refetches after a rejection by the server, to undo the optimistic update. Also refetches after "all", because the unread count includes
+    // notifications beyond this page.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };
   return {
@@ -129,14 +121,13 @@ export function useMarkRead() {
   };
 }
 
-/** Follows what the reader is told over the socket, and puts it where the list is kept. While the socket is down it is tried again
- *  every half minute.
- *  @returns whether the socket brings news */
+/** Subscribes to new notifications over the socket and adds them to the cached list. While the socket is down, it retries every half minute.
+ *  @returns whether the socket is connected */
 export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
   const client = useApolloClient();
   const [live, setLive] = useState(true);
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try follows anew; what is done with what comes may change meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of `tries` must resubscribe, a new callback must not.
   useEffect(() => {
     let again: ReturnType<typeof setTimeout> | undefined;
     const lose = () => {
@@ -149,7 +140,7 @@ export function useArrivals(onArrival: (notification: NotificationNode) => void)
         setLive(true);
         const arrived = data.notificationArrived;
         const newest = client.cache.readQuery({ query: Notifications, variables })?.notifications.nodes[0];
-        // Ids sort by time: one that was there before says something else, or was read elsewhere.
+        // Ids sort by time. An older id means that a listed notification has changed or was read on another device or tab.
         if (newest && arrived.id <= newest.id)
           return void client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
         const isUnread = arrived.readAt === null;

@@ -11,24 +11,24 @@ interface AmountFormProps {
   readonly label: string;
   readonly submit: string;
   readonly cancel: string;
-  /** Below the field, before anything goes wrong. */
+  /** Shown below the field unless there is an error. */
   readonly hint: string;
   readonly start?: number | null;
   readonly focus?: boolean;
-  /** What is wrong with an amount; null where nothing is. */
+  /** Returns the error text for an amount; null if the amount is valid. */
   check(amountInr: number): string | null;
-  /** @returns why it was not done, in the reader's words; null when it was */
+  /** @returns the error text; null on success */
   onSubmit(amountInr: number): Promise<string | null>;
   onCancel(): void;
 }
 
-/** Closes a form and gives the focus back to what opened it, which the form stood in place of. */
+/** Closes a form and returns the focus to the button that opened it. The form had replaced this button. */
 export const closeBackTo = (close: () => void, opener: RefObject<HTMLButtonElement | null>): void => {
   flushSync(close);
   opener.current?.focus();
 };
 
-/** Takes an amount of rupees: says what it means in lakh while it is typed, and what is wrong with it once it is sent. */
+/** A form for an amount in rupees. While the user types, it shows the amount in lakh. Errors appear on submit. */
 export const AmountForm = (props: AmountFormProps) => {
   const { label, submit, cancel, hint, start = null, focus = false, check, onSubmit, onCancel } = props;
   const { form: t, bar } = useTexts(offerTexts);
@@ -40,7 +40,7 @@ export const AmountForm = (props: AmountFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   const fail = (words: string) => {
     setError(words);
-    // What is wrong is read out with the field.
+    // Screen readers then read out the error with the field.
     form.current?.querySelector('input')?.focus();
   };
   const send = async (event: FormEvent) => {

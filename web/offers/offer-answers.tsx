@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { AmountForm, closeBackTo } from './amount-form.tsx';
-import { AskOnce } from './ask-once.tsx';
+import { ConfirmInPlace } from './confirm-in-place.tsx';
 import type { OfferOfTalk, OffersOfTalk } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
-import { useBounds } from './use-bounds.ts';
 import type { useOfferActions } from './use-offer-actions.ts';
+import { useOfferRange } from './use-offer-range.ts';
 
 interface OfferAnswersProps {
   readonly offer: OfferOfTalk;
@@ -19,13 +19,13 @@ interface OfferAnswersProps {
 }
 type Doing = 'accept' | 'reject' | 'withdraw';
 
-/** The ways to answer a pending offer, for whoever may: its recipient accepts, rejects or counters it, its maker takes it back. An
- *  acceptance is asked for once more, since it binds. */
+/** The answers to a pending offer. Its recipient can accept, reject or counter the offer; its maker can withdraw it. Accepting is binding, and
+ *  therefore needs a confirmation. */
 export const OfferAnswers = ({ offer, isMine, otherName, terms, actions }: OfferAnswersProps) => {
   const texts = useTexts(offerTexts);
   const { message: t, form, ask } = texts;
   const { rupees } = useFormats();
-  const bounds = useBounds(terms);
+  const bounds = useOfferRange(terms);
   const [doing, setDoing] = useState<Doing | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isCountering, setCountering] = useState(false);
@@ -46,7 +46,7 @@ export const OfferAnswers = ({ offer, isMine, otherName, terms, actions }: Offer
   };
   const counter = async (amountInr: number) => {
     const code = await actions.make(amountInr, offer.id);
-    return code === null ? null : refusalWords(code, texts);
+    return code === null ? null : refusalText(texts.refusal, code);
   };
   if (isCountering && bounds)
     return (
@@ -72,14 +72,14 @@ export const OfferAnswers = ({ offer, isMine, otherName, terms, actions }: Offer
       {isMine ? (
         <div className="flex flex-wrap gap-2">{button('withdraw')}</div>
       ) : isAsked && terms.isForSale ? (
-        <AskOnce
+        <ConfirmInPlace
           confirm={ask.accept(amount)}
           isBusy={doing === 'accept'}
           onConfirm={() => void act('accept')}
           onCancel={() => closeBackTo(() => setAsked(false), accept)}
         >
           {terms.side === 'seller' ? ask.sellerAccepts(amount, otherName) : ask.buyerAccepts(amount)}
-        </AskOnce>
+        </ConfirmInPlace>
       ) : (
         <div className="flex flex-wrap gap-2">
           {terms.isForSale && (
@@ -97,7 +97,7 @@ export const OfferAnswers = ({ offer, isMine, otherName, terms, actions }: Offer
       )}
       {refused !== null && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2 text-sm text-ink">
-          {refusalWords(refused, texts)}
+          {refusalText(texts.refusal, refused)}
         </p>
       )}
     </>

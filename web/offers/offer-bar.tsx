@@ -5,14 +5,14 @@ import { OFFER_HOURS, OFFERS_A_BUYER, quickOffers } from '../../schema/offers/li
 import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { AmountForm, closeBackTo } from './amount-form.tsx';
-import { AskOnce } from './ask-once.tsx';
+import { ConfirmInPlace } from './confirm-in-place.tsx';
+import type { OfferTalk } from './conversation-ref.ts';
 import type { OffersOfTalk } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
-import type { OfferTalk } from './talk.ts';
-import { useBounds } from './use-bounds.ts';
 import { useOfferActions } from './use-offer-actions.ts';
+import { useOfferRange } from './use-offer-range.ts';
 import { useTalkOffers } from './use-talk-offers.ts';
 
 const Note = ({ children }: { children: string }) => (
@@ -21,7 +21,7 @@ const Note = ({ children }: { children: string }) => (
   </p>
 );
 
-/** Why a buyer can make no offer now, in words; null where they can. */
+/** Returns the reason why a buyer cannot make an offer, as text; null if they can. */
 const useHindrance = (terms: OffersOfTalk): string | null => {
   const { bar: t } = useTexts(offerTexts);
   const format = useFormats();
@@ -43,7 +43,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   const { bar: t, form, ask } = texts;
   const format = useFormats();
   const { make } = useOfferActions(talk.id, refresh);
-  const bounds = useBounds(terms);
+  const bounds = useOfferRange(terms);
   const hindrance = useHindrance(terms);
   const screen = useLocation().pathname.startsWith('/messages') ? 'messages' : 'car';
   const [isOpen, setOpen] = useState(false);
@@ -51,13 +51,13 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   const [asked, setAsked] = useState<{ readonly amountInr: number; readonly isOpen: boolean } | null>(null);
   const [isSending, setSending] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
-  // The steps after an accepted offer say what is next.
+  // The car is reserved, and the steps after the accepted offer say what comes next.
   if (terms.reservation) return null;
   const { askingInr } = terms;
   if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
   const countered = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
 
-  // Nobody offers more than the seller asks by now.
+  // An offer never exceeds the current asking price.
   const amounts = quickOffers(askingInr, screen).filter(
     (amountInr) => countered === null || amountInr < countered.amountInr,
   );
@@ -66,7 +66,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
     setRefused(null);
     const code = await make(amountInr, countered?.id ?? null);
     if (code === null) setOpen(false);
-    return code === null ? null : refusalWords(code, texts);
+    return code === null ? null : refusalText(texts.refusal, code);
   };
   const quick = async (amountInr: number) => {
     if (isSending) return;
@@ -90,14 +90,14 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
           onCancel={() => closeBackTo(() => setOpen(false), opener)}
         />
       ) : asked?.isOpen ? (
-        <AskOnce
+        <ConfirmInPlace
           confirm={ask.sendOffer(format.rupees(asked.amountInr))}
           isBusy={isSending}
           onConfirm={() => void quick(asked.amountInr)}
           onCancel={() => setAsked({ ...asked, isOpen: false })}
         >
           {ask.offer(format.rupees(asked.amountInr), format.count(OFFER_HOURS))}
-        </AskOnce>
+        </ConfirmInPlace>
       ) : (
         <div className="flex flex-wrap items-center gap-2">
           {amounts.map((amountInr) => (
@@ -106,7 +106,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
               look="secondary"
               size="sm"
               className="rounded-full! max-[26rem]:px-2.5!"
-              // Whoever goes back is where they were.
+              // After cancelling, the focus returns to the same button.
               autoFocus={asked?.amountInr === amountInr}
               onClick={() => {
                 setRefused(null);
@@ -134,7 +134,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   );
 };
 
-/** A buyer's quick offers and a free amount, or why there can be no offer now. A seller answers and counters in the thread. */
+/** A buyer's quick offers and a field for any amount, or the reason why offers are not possible. Sellers answer and counter in the conversation. */
 const OfferBar = ({ talk }: { talk: OfferTalk }) => {
   const { offers: terms, refresh } = useTalkOffers(talk.id);
   if (terms?.side !== 'buyer') return null;

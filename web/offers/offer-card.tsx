@@ -5,8 +5,10 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
-import { belowAsking } from './amount.ts';
 import type { OfferOfTalk } from './queries.ts';
+
+/** Returns how far an amount is below the asking price, as a fraction of the asking price: 0.1 is a tenth below. */
+const belowAsking = (amountInr: number, askingInr: number): number => (askingInr - amountInr) / askingInr;
 
 const TONES = {
   pending: 'warn',
@@ -22,13 +24,13 @@ interface OfferCardProps {
   readonly offer: OfferOfTalk;
   readonly isMine: boolean;
   readonly otherName: string;
-  /** Milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   readonly now: number;
-  /** The ways to answer it. */
+  /** The buttons to answer the offer. */
   readonly children?: ReactNode;
 }
 
-/** How long it can still be answered: "47 h 12 min". */
+/** Formats the time left to answer: "47 h 12 min". */
 const useRest = (expiresAt: string, now: number): string => {
   const { message: t } = useTexts(offerTexts);
   const { count } = useFormats();
@@ -37,19 +39,19 @@ const useRest = (expiresAt: string, now: number): string => {
   return t.hours(count(Math.floor(minutes / 60)), count(minutes % 60));
 };
 
-/** How far a price is from what is asked, in words. */
+/** Formats the difference between an offer and the asking price as text. */
 const useDistance = ({ amountInr, askingInr }: OfferOfTalk): string => {
   const { message: t } = useTexts(offerTexts);
   const format = useFormats();
   const below = belowAsking(amountInr, askingInr);
   const asking = format.price(askingInr);
   if (amountInr === askingInr) return t.same(asking);
-  // Less than half a per cent would read 0%.
+  // Without this minimum, a difference of less than half a per cent would be shown as 0%.
   const percent = format.percent(Math.max(0.01, Math.abs(below)));
   return below > 0 ? t.below(percent, asking) : t.above(percent, asking);
 };
 
-/** An offer in a thread: who proposes how much, how far that is from what is asked, how it stands, and what can be done. */
+/** An offer in a conversation: who proposes how much, the difference from the asking price, the status, and the actions. */
 export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCardProps) => {
   const { message: t, status: words, because } = useTexts(offerTexts);
   const format = useFormats();
@@ -60,12 +62,12 @@ export const OfferCard = ({ offer, isMine, otherName, now, children }: OfferCard
   const status = isOver ? 'expired' : offer.status;
   const isCounter = offer.counters !== null;
   const who = isMine ? (isCounter ? t.myCounter : t.mine) : isCounter ? t.theirCounter(otherName) : t.theirs(otherName);
-  // Whose minimum it is depends on who reads: a seller's holds for what buyers offer.
+  // Only the seller has a minimum. If the other party made the offer, the user is the seller.
   const isBelowMine = offer.because === 'below_minimum' && !isMine;
   const why = offer.because && because[isBelowMine ? 'below_own_minimum' : offer.because];
   return (
     <article
-      // What was pressed in it goes away: the focus stays on the card.
+      // A pressed button disappears. This attribute lets the card take the focus.
       tabIndex={-1}
       aria-labelledby={title}
       className={clsx(

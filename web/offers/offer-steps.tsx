@@ -6,14 +6,14 @@ import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { useCompletedSteps } from './completed-steps.ts';
+import type { OfferTalk } from './conversation-ref.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
-import type { OfferTalk } from './talk.ts';
-import { useTicked } from './ticked.ts';
 import { useTalkOffers } from './use-talk-offers.ts';
 
-/** The forms that a transfer of a registration takes (Central Motor Vehicles Rules, 1989). */
+/** The forms for transferring a vehicle's registration (Central Motor Vehicles Rules, 1989). */
 const FORMS = ['form29', 'form30', 'form28', 'form35'] as const;
-/** Where the road transport offices of India take them. */
+/** The site where India's road transport offices accept these forms. */
 const PARIVAHAN = 'https://parivahan.gov.in/';
 
 const Step = ({
@@ -42,7 +42,7 @@ const Step = ({
   </li>
 );
 
-/** Where a buyer arranges to see the car; a seller answers among the visits to their cars. */
+/** The page where a buyer arranges to see the car, or where a seller finds the visits to their cars. */
 const Visits = ({ talk }: { talk: OfferTalk }) => {
   const { see: t } = useTexts(offerTexts).steps;
   const small = buttonClass('secondary', 'sm');
@@ -67,7 +67,7 @@ const Visits = ({ talk }: { talk: OfferTalk }) => {
 
 const Forms = ({ talkId }: { talkId: string }) => {
   const { steps: t } = useTexts(offerTexts);
-  const { isTicked, tick } = useTicked(talkId);
+  const { isTicked, tick } = useCompletedSteps(talkId);
   return (
     <>
       <ul className="flex flex-col">
@@ -114,7 +114,7 @@ const StepList = ({ talk, side }: { talk: OfferTalk; side: OfferTalk['side'] }) 
   );
 };
 
-/** What comes after an accepted offer, as the buyer and as the seller have to do it; nothing where none was accepted. */
+/** The steps after an accepted offer, for the buyer or the seller. Renders nothing if no offer was accepted. */
 const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const { steps: t } = useTexts(offerTexts);
   const format = useFormats();
@@ -134,7 +134,7 @@ const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
           <span className="shrink-0 text-sm font-semibold text-good">{t.show}</span>
           <ChevronDown aria-hidden className="size-4 shrink-0 text-good transition-transform group-open:rotate-180" />
         </summary>
-        {/* Over the messages, which stay where they are, as does the field beneath them. */}
+        {/* Overlays the messages, so that the messages and the field below them do not move. */}
         <div className="absolute inset-x-0 top-full z-10 max-h-[min(45dvh,19rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface px-4 py-4 shadow-lift">
           <p className="mb-4 text-sm text-soft">{t.since(format.instant(reservation.reservedAt))}</p>
           <StepList talk={talk} side={side} />

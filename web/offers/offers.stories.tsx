@@ -26,7 +26,7 @@ export const ToAnswerNarrow = narrow(ToAnswer);
 export const ToAnswerInDark = dark(ToAnswer);
 export const ToAnswerTooLate = message('seller', {}, {}, { answerOffer: rejection('OFFER_WITHDRAWN') });
 export const ToAnswerOfACarThatIsGone = message('seller', {}, { isForSale: false, leastInr: null, mostInr: null });
-/** Presses a button of what it shows, once that is there. */
+/** Clicks a button of the story once it is rendered. */
 const pressed = (Shown: Story, name: RegExp): Story => {
   const Pressed: Story = () => {
     const box = useRef<HTMLDivElement>(null);

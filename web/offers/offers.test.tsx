@@ -94,10 +94,10 @@ describe('an offer in a thread', () => {
     const accept = await screen.findByRole('button', { name: 'Accept' });
     await userEvent.dblClick(accept);
     const asked = screen.getByRole('group', { name: question });
-    expect(asked).toHaveFocus();
+    await waitFor(() => expect(asked).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await userEvent.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' })).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     expect(answerOffer).not.toHaveBeenCalled();
     await userEvent.tab();
@@ -127,7 +127,7 @@ it('gives the focus back to what opened a form, once that is closed', async () =
     await userEvent.click(await screen.findByRole('button', { name: opener }));
     await waitFor(() => expect(screen.getByRole('textbox')).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: opener })).toHaveFocus());
   };
   const { unmount } = message('seller', offer());
   await back('Counter');
@@ -253,7 +253,7 @@ describe('the minimum of a seller', () => {
     await userEvent.type(field, '7,00,000');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/Offers below ₹7,00,000 are rejected by themselves/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus());
   });
 });
 

@@ -36,9 +36,9 @@ graphql(`
     }
   }
 `);
-/** A price proposal as the thread shows it. */
+/** A price offer as the conversation shows it. */
 export type OfferOfTalk = OfferFactsFragment;
-/** Everything about prices in a conversation. */
+/** All price data of a conversation. */
 export type OffersOfTalk = TalkOffersQuery['conversationOffers'];
 
 export const TalkOffers = graphql(`
@@ -52,12 +52,8 @@ export const MakeOffer = graphql(`
   mutation MakeOffer($conversationId: ID!, $amountInr: Int!, $counters: ID) {
     makeOffer(conversationId: $conversationId, amountInr: $amountInr, counters: $counters) {
       __typename
-      ... on Offer {
-        ...OfferFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...OfferFacts
+      ...Refused
     }
   }
 `);
@@ -65,12 +61,8 @@ export const AnswerOffer = graphql(`
   mutation AnswerOffer($offerId: ID!, $answer: OfferAnswer!) {
     answerOffer(offerId: $offerId, answer: $answer) {
       __typename
-      ... on Offer {
-        ...OfferFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...OfferFacts
+      ...Refused
     }
   }
 `);
@@ -78,12 +70,8 @@ export const WithdrawOffer = graphql(`
   mutation WithdrawOffer($offerId: ID!) {
     withdrawOffer(offerId: $offerId) {
       __typename
-      ... on Offer {
-        ...OfferFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...OfferFacts
+      ...Refused
     }
   }
 `);
@@ -91,12 +79,8 @@ export const ReleaseReservation = graphql(`
   mutation ReleaseReservation($conversationId: ID!) {
     releaseReservation(conversationId: $conversationId) {
       __typename
-      ... on ConversationOffers {
-        ...OfferTerms
-      }
-      ... on Rejection {
-        code
-      }
+      ...OfferTerms
+      ...Refused
     }
   }
 `);
@@ -104,12 +88,8 @@ export const SetOfferMinimum = graphql(`
   mutation SetOfferMinimum($conversationId: ID!, $minimumInr: Int) {
     setOfferMinimum(conversationId: $conversationId, minimumInr: $minimumInr) {
       __typename
-      ... on ConversationOffers {
-        ...OfferTerms
-      }
-      ... on Rejection {
-        code
-      }
+      ...OfferTerms
+      ...Refused
     }
   }
 `);

@@ -1,13 +1,11 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
+import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx';
+import { ErrorNote } from '../shared/ui/error-note.tsx';
+import type { OfferTalk } from './conversation-ref.ts';
 import { ReleaseReservation } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
-import type { OfferTalk } from './talk.ts';
 
 interface ReleaseDialogProps {
   readonly open: boolean;
@@ -15,53 +13,26 @@ interface ReleaseDialogProps {
   onClose(): void;
 }
 
-/** Asks once more before a reservation is given up, by either of the two. */
+/** Asks either party to confirm that they want to give up a reservation. */
 export const ReleaseDialog = ({ open, talk, onClose }: ReleaseDialogProps) => {
   const texts = useTexts(offerTexts);
   const t = texts.steps.release;
-  const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  const release = async () => {
-    setBusy(true);
-    const refused = await refusalOf(
-      client
-        .mutate({
-          mutation: ReleaseReservation,
-          variables: { conversationId: talk.id },
-          context: withKey(newKey()),
-        })
-        .then((answer) => answer.data?.releaseReservation),
-    );
-    setBusy(false);
-    setCode(refused);
-    if (refused === null) onClose();
-  };
+  const release = useCommand(ReleaseReservation);
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       title={t.title}
       description={talk.subject}
+      keep={t.keep}
+      confirm={t.confirm}
+      isBusy={release.isBusy}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t.keep}
-          </Button>
-          <Button look="destructive" loading={isBusy} onClick={() => void release()}>
-            {t.confirm}
-          </Button>
-        </>
-      }
+      onConfirm={() => void release.send({ conversationId: talk.id }, onClose)}
     >
       <div className="flex flex-col gap-4">
         <p>{talk.side === 'buyer' ? t.buyerText : t.sellerText}</p>
-        {code !== null && (
-          <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-            {refusalWords(code, texts)}
-          </p>
-        )}
+        <ErrorNote>{release.code && refusalText(texts.refusal, release.code)}</ErrorNote>
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,23 +1,22 @@
-import { useApolloClient } from '@apollo/client/react';
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { AmountForm, closeBackTo } from './amount-form.tsx';
+import type { OfferTalk } from './conversation-ref.ts';
 import { SetOfferMinimum } from './queries.ts';
-import { refusalWords } from './refusal-words.ts';
-import type { OfferTalk } from './talk.ts';
 import { useTalkOffers } from './use-talk-offers.ts';
 
-/** The least that a seller wants to be offered, which nobody else sees. */
+/** The seller's minimum for offers, which only the seller sees. */
 const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
   const texts = useTexts(offerTexts);
   const { minimum: t, form } = texts;
   const format = useFormats();
-  const client = useApolloClient();
+  const { send } = useCommand(SetOfferMinimum);
   const { offers: terms } = useTalkOffers(talk.id);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,13 +27,8 @@ const SellerMinimum = ({ talk }: { talk: OfferTalk }) => {
 
   const set = async (amountInr: number | null): Promise<string | null> => {
     setSaid(null);
-    const variables = { conversationId: talk.id, minimumInr: amountInr };
-    const refused = await refusalOf(
-      client
-        .mutate({ mutation: SetOfferMinimum, variables, context: withKey(newKey()) })
-        .then((answer) => answer.data?.setOfferMinimum),
-    );
-    if (refused !== null) return refusalWords(refused, texts);
+    const refused = await send({ conversationId: talk.id, minimumInr: amountInr });
+    if (refused !== null) return refusalText(texts.refusal, refused);
     if (isOpen) closeBackTo(() => setOpen(false), opener);
     setSaid(t.saved);
     return null;

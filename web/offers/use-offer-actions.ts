@@ -6,8 +6,8 @@ import type { TalkPrices } from './use-talk-offers.ts';
 
 type Settled = Extract<OfferOfTalk['status'], 'rejected' | 'withdrawn'>;
 
-/** What somebody does about prices of a conversation. Each answers the server's code of why it was not done, NETWORK where no answer came,
- *  null where it was; afterwards the prices are up to date again. */
+/** The price actions of a conversation. Each resolves to the server's error code, to NETWORK if there was no answer, or to null on success. The
+ *  prices are refetched afterwards. */
 export const useOfferActions = (conversationId: string, refresh: TalkPrices['refresh']) => {
   const client = useApolloClient();
   const keys = useCommandKeys();
@@ -39,7 +39,9 @@ export const useOfferActions = (conversationId: string, refresh: TalkPrices['ref
       );
       return done(of, refused);
     },
-    /** A rejection shows at once: nothing else comes of it unless the other side was quicker. An acceptance waits for the server. */
+    /**
+     * Shows a rejection of the offer optimistically, because it fails only if the other party has acted first. An acceptance waits for the server.
+     */
     async answer(offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> {
       const of = `${answer} ${offer.id}`;
       return done(

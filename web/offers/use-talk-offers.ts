@@ -4,22 +4,24 @@ import { errorCode } from '../shared/graphql/error-code.ts';
 import { type OffersOfTalk, TalkOffers } from './queries.ts';
 
 export interface TalkPrices {
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   readonly offers: OffersOfTalk | undefined;
   readonly isLoading: boolean;
-  /** The server's code of why it is not, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   readonly error: string | null;
-  /** Asks anew. Never rejects: what fails is told by `error`. */
+  /** Refetches. Never rejects: failures appear in `error`. */
   refresh(): Promise<void>;
 }
 
-/** What was told of each offer, as one text; null before anything was. */
+/** Returns the cached state of all offers as one string; null while loading. */
 const told = (offers: OffersOfTalk | undefined): string | null =>
   offers?.offers.map(({ id, status, isReserved }) => `${id} ${status} ${isReserved}`).join() ?? null;
 
-/** The prices of a conversation: one question for all parts of a thread. Threads bring each offer's state into the cache as it changes;
- *  what follows from that (who may offer, whether the car is reserved) is asked for anew then.
- *  @param wanted an offer that the thread shows; asked for anew where it is not among them */
+/**
+ * Loads the prices of a conversation, with one query for all its parts. The conversation updates each offer's state in the cache. This hook then
+ * refetches the data that depends on it: who may make an offer, and whether the car is reserved.
+ * @param wanted an offer that the conversation shows; if the loaded prices lack it, they are refetched
+ */
 export const useTalkOffers = (conversationId: string, wanted: string | null = null): TalkPrices => {
   const { data, error, loading, refetch } = useQuery(TalkOffers, { variables: { conversationId }, ssr: false });
   const offers = data?.conversationOffers;
@@ -30,7 +32,7 @@ export const useTalkOffers = (conversationId: string, wanted: string | null = nu
   const missing = offers && wanted && !offers.offers.some(({ id }) => id === wanted) ? wanted : null;
   const [lookedFor, setLookedFor] = useState<string | null>(null);
   const last = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when these change; the rest is new at every render.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetches when these change; the other values are new on every render.
   useEffect(() => {
     if (state === null) return;
     const hasChanged = last.current !== null && last.current !== state;

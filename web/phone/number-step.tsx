@@ -5,18 +5,18 @@ import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
-import { useRefusalWords } from './refusal-words.ts';
+import { useErrorMessages } from './error-messages.ts';
+import { isRefused, type PhoneApi, type SentCode } from './phone-api.ts';
 
 interface NumberStepProps {
-  door: PhoneDoor;
+  door: PhoneApi;
   onSent(code: SentCode): void;
 }
 
-/** Asks for the number and has a code sent to it. */
+/** Asks for the phone number and sends a code to it. */
 export const NumberStep = ({ door, onSent }: NumberStepProps) => {
   const t = useTexts(phoneTexts);
-  const refusalWords = useRefusalWords();
+  const refusalWords = useErrorMessages();
   const [number, setNumber] = useState('');
   const [error, setError] = useState<string>();
   const [isLate, setLate] = useState(false);

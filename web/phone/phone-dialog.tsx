@@ -9,14 +9,14 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { useErrorMessages } from './error-messages.ts';
 import { NumberStep } from './number-step.tsx';
-import { isRefused, type PhoneDoor, type SentCode } from './phone-door.ts';
-import { useRefusalWords } from './refusal-words.ts';
+import { isRefused, type PhoneApi, type SentCode } from './phone-api.ts';
 
-/** For how many minutes a code is valid; the server holds to it. */
+/** How many minutes a code is valid. The server enforces the limit. */
 const VALID_MINUTES = 10;
 
-/** Who looks at the dialog. */
+/** The sign-in state of the dialog's user. */
 export type PhoneReader = 'loading' | 'stranger' | 'unverified' | 'verified';
 
 const SignInFirst = () => {
@@ -56,17 +56,17 @@ const Verified = ({ onAnother, onClose }: { onAnother(): void; onClose(): void }
 interface PhoneDialogProps {
   readonly open: boolean;
   readonly reader: PhoneReader;
-  readonly door: PhoneDoor;
-  /** The number is verified now: what depends on it is asked for again. */
+  readonly door: PhoneApi;
+  /** Called after the number has been verified. The caller must refetch the data that depends on it. */
   onVerified(): void;
   onClose(): void;
 }
 
-/** Verifies the reader's phone: the number, then the code that was sent to it. Loaded when it opens. */
+/** Verifies the user's phone: asks for the number, then for the code sent to it. Loaded when it opens. */
 export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDialogProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();
-  const refusalWords = useRefusalWords();
+  const refusalWords = useErrorMessages();
   const [sent, setSent] = useState<SentCode>();
   const [wantsAnother, setWantsAnother] = useState(false);
   const problem = ({ refused: code }: { readonly refused: string }) => ({ code, words: refusalWords(code) });

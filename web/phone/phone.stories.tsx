@@ -2,13 +2,13 @@ import type { Story } from '@ladle/react';
 import { CodeStep } from '../shared/phone/code-step.tsx';
 import { dark } from '../testing/story-frames.tsx';
 import { NumberStep } from './number-step.tsx';
+import type { PhoneApi } from './phone-api.ts';
 import { PhoneDialog, type PhoneReader } from './phone-dialog.tsx';
-import type { PhoneDoor } from './phone-door.ts';
 
 export default { title: 'Phone verification' };
 
 const nothing = () => undefined;
-const door: PhoneDoor = {
+const door: PhoneApi = {
   requestCode: async (phone) => ({ id: 'code-1', phone }),
   confirmCode: async (_id, code) => (code === '123456' ? null : { refused: 'PHONE_CODE_WRONG' }),
 };

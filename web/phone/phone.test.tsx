@@ -1,13 +1,13 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { codeDigits, mobileNumber } from '../shared/phone/number.ts';
 import { latestToast } from '../shared/ui/toast.ts';
 import { renderAt } from '../testing/render.tsx';
+import type { PhoneApi } from './phone-api.ts';
 import { PhoneDialog, type PhoneReader } from './phone-dialog.tsx';
-import type { PhoneDoor } from './phone-door.ts';
 
-/** The code of the dialog is there, as after a hover. */
+/** Preloads the dialog's code, as a hover does. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
 const onVerified = vi.fn();
@@ -17,20 +17,20 @@ beforeEach(() => {
   onClose.mockReset();
 });
 
-/** A server that sends codes to every number and takes 123456. */
-const server = (changes: Partial<PhoneDoor> = {}): PhoneDoor => ({
+/** A server that sends codes to every number and accepts 123456. */
+const server = (changes: Partial<PhoneApi> = {}): PhoneApi => ({
   requestCode: async (phone) => ({ id: 'code-1', phone }),
   confirmCode: async (_id, code) => (code === '123456' ? null : { refused: 'PHONE_CODE_WRONG' }),
   ...changes,
 });
-const open = async (door: PhoneDoor = server(), reader: PhoneReader = 'unverified') => {
+const open = async (door: PhoneApi = server(), reader: PhoneReader = 'unverified') => {
   renderAt(
     <PhoneDialog open reader={reader} door={door} onVerified={onVerified} onClose={onClose} />,
     '/?tab=all&search=1&dialog=phone',
   );
   return within(await screen.findByRole('dialog', { name: 'Verify your phone' }));
 };
-const askForCode = async (door: PhoneDoor = server()) => {
+const askForCode = async (door: PhoneApi = server()) => {
   const dialog = await open(door);
   await userEvent.type(dialog.getByRole('textbox', { name: 'Mobile number' }), '98765 43210{Enter}');
   return dialog;
@@ -100,7 +100,7 @@ describe('the verification of a phone', () => {
       /^Verification RequiredSent by SMS to \+91.98765.43210\./,
     );
     const code = await dialog.findByRole('textbox', { name: '6-digit code' });
-    expect(code).toHaveFocus();
+    await waitFor(() => expect(code).toHaveFocus());
     expect(code).toHaveAttribute('autocomplete', 'one-time-code');
     expect(dialog.getByRole('button', { name: 'Verify' })).toBeDisabled();
     await userEvent.paste('123 456');

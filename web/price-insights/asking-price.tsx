@@ -10,13 +10,13 @@ import { Bands } from './bands.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
 const MAX_RUPEES = 1_000_000_000;
-/** What somebody typed as a price; null where it is none. */
+/** Parses a typed price; null if invalid. */
 const priceTyped = (typed: string): number | null => {
   const amount = typedRupees(typed);
   return amount !== null && amount > 0 && amount <= MAX_RUPEES ? amount : null;
 };
 
-/** Where a price that a seller thinks of would lie among the bands, and what would reach the next better one. */
+/** Shows the band of the price that a seller plans to ask, and the price that would reach the next better band. */
 export const AskingPrice = ({ averageInr }: { averageInr: number }) => {
   const { asking: t, invalid } = useTexts(valuationTexts);
   const [typed, setTyped] = useState('');

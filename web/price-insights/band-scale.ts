@@ -1,12 +1,12 @@
 import type { PriceBand } from '../../schema/price-insights/bands.ts';
 
-/** A part of the drawing, per cent of its width. */
+/** A segment of the drawing; position and width in per cent of the drawing's width. */
 export interface Segment {
   readonly band: PriceBand['band'];
   readonly from: number;
   readonly width: number;
 }
-/** A border between two bands: the first price of the dearer one, and where it is drawn. */
+/** A border between two bands: the lowest price of the dearer band, and the position. */
 export interface Border {
   readonly priceInr: number;
   readonly at: number;
@@ -14,17 +14,17 @@ export interface Border {
 export interface BandScale {
   readonly segments: readonly Segment[];
   readonly borders: readonly Border[];
-  /** Where the asking price is drawn. */
+  /** The position of the asking price. */
   readonly asking: number;
 }
 
-/** Per cent of the width that each of the two open bands, at the ends, has: they have no other end to be drawn to. */
+/** The width of each of the two outer bands, in per cent. They have no outer limit and therefore cannot be drawn to scale. */
 const OPEN_SHARE = 20;
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Where bands and the asking price are drawn. The closed bands are to scale; a price in an open band comes nearer to its end the further it is
- *  from the border. Null with less than three bands. */
+/** Returns the positions of the bands and the asking price. Bands with two limits are to scale. In an outer band, the farther a price is from the
+ *  border, the closer its position is to the outer end. Null if there are fewer than three bands. */
 export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandScale | null => {
   const [first, ...rest] = bands.map(({ fromInr }) => fromInr).slice(1);
   const last = rest.at(-1);

@@ -5,7 +5,7 @@ import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { bandScale } from './band-scale.ts';
 
-/** Told apart by place and word first; the colour goes from good to bad. */
+/** The colours run from good to bad. Position and text identify a band without the colours. */
 const FILLS: Readonly<Record<PriceBand['band'], string>> = {
   GREAT: 'fill-good',
   GOOD: 'fill-good/60',
@@ -48,14 +48,14 @@ const Drawing = ({ askingInr, bands }: { askingInr: number; bands: readonly Pric
 
 interface BandsProps {
   readonly askingInr: number;
-  /** Cheapest first. */
+  /** Sorted by price, cheapest first. */
   readonly bands: readonly PriceBand[];
-  /** The better band next to that of the asking price, and the highest price in it. */
+  /** The next band that is better than the band of the asking price, and the highest price in it. */
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 
-/** What prices are below, fair and above market for this car, in rupees, the fair ones in three parts, where its own lies among them, and what
- *  would reach the next better one: as a sentence, a drawing and a table. */
+/** The price bands of this car in rupees: below, fair (in three parts) and above market. Shows the position of the asking price, and the price
+ *  that would reach the next better band, as a sentence, a drawing and a table. */
 export const Bands = ({ askingInr, bands, next }: BandsProps) => {
   const { bands: t } = useTexts(insightTexts);
   const format = useFormats();

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button } from '../shared/ui/button.tsx';
 import type { Comparable } from './use-insights.ts';
 
-/** How many are shown at first: the likest come first. */
+/** How many cars are shown at first; the most similar come first. */
 const FIRST = 5;
 
 const signed = (amount: string, value: number): string => `${value < 0 ? '−' : '+'}${amount}`;
 
-/** What was added to or taken off the price of a comparable car, and why. */
+/** The amounts added to or subtracted from a comparable's price, with reasons. */
 const Adjustments = ({ adjustments }: Pick<Comparable, 'adjustments'>) => {
   const { comparables: t } = useTexts(insightTexts);
   const format = useFormats();
@@ -32,7 +32,7 @@ const Adjustments = ({ adjustments }: Pick<Comparable, 'adjustments'>) => {
 const Row = ({ car }: { car: Comparable }) => {
   const { comparables: t } = useTexts(insightTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const facts = [
     car.mileageKm !== null && format.kmShort(car.mileageKm),
     car.city !== null && terms.city(car.city),
@@ -63,7 +63,7 @@ const Row = ({ car }: { car: Comparable }) => {
   );
 };
 
-/** The cars that the average stands on, likest first: what each asks, what sets it apart, and what its price comes to as this car. */
+/** The cars that the average is based on, most similar first: asking price, differences, and price adjusted to this car. */
 export const Comparables = ({ comparables }: { comparables: readonly Comparable[] }) => {
   const { comparables: t } = useTexts(insightTexts);
   const format = useFormats();

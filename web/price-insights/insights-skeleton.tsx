@@ -1,16 +1,9 @@
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 
-/** As high as what most cars come to, so that little moves when it comes. */
+/** A placeholder with the height that the content has for most cars, so that the page shifts little. */
 export const InsightsSkeleton = () => {
   const t = useTexts(insightTexts);
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-8 w-2/5" />
-      <Skeleton className="h-24" />
-      <Skeleton className="h-40" />
-    </div>
-  );
+  return <Loading label={t.loading} blocks={['h-8 w-2/5', 'h-24', 'h-40']} className="flex flex-col gap-4" />;
 };

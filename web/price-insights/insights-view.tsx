@@ -75,11 +75,11 @@ interface InsightsViewProps {
   readonly insights: PriceInsights;
   readonly refreshing: boolean;
   onRefresh(): void;
-  /** Stands below the comparable cars: what was said before. */
+  /** The earlier verdicts, shown below the comparables. */
   readonly children?: ReactNode;
 }
 
-/** The verdict and all that it stands on: figures, bands in rupees, the comparable cars, what was said before, and when and by which model. */
+/** The verdict and what it is based on: figures, bands in rupees, comparables, earlier verdicts, date and model. */
 export const InsightsView = ({ insights, refreshing, onRefresh, children }: InsightsViewProps) => {
   const t = useTexts(insightTexts);
   const format = useFormats();

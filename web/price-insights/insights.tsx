@@ -24,7 +24,7 @@ const Failed = ({ onRetry }: { onRetry(): void }) => {
   );
 };
 
-/** The opened panel: what the market says of the price, in whatever state the question for it is. */
+/** The open panel, or a message while it is loading or after an error. */
 const Insights = ({ car }: { car: PricedCar }) => {
   const { insights, loading, failed, refresh } = useInsights(car);
   if (failed) return <Failed onRetry={refresh} />;

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { currentYear, FIRST_OFFERED_YEAR } from '../../schema/kernel/calendar.ts';
+import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/calendar.ts';
 import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerations.ts';
 import {
   VALUATION_CONDITIONS,
@@ -9,7 +9,7 @@ import {
 import { useFormats } from '../shared/format/use-formats.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Combobox } from '../shared/ui/combobox.tsx';
 import { Disclosure } from '../shared/ui/disclosure.tsx';
@@ -20,7 +20,7 @@ import { useModels } from './use-models.ts';
 import type { ValuedCar } from './valued-car.ts';
 
 const asOption = (value: string): Option => ({ value, label: value });
-/** With what is filled in already, where the list does not have it. */
+/** Adds the chosen value to the options if it is missing. */
 const withChosen = (offered: readonly string[], chosen: string): readonly Option[] =>
   (chosen === '' || offered.includes(chosen) ? offered : [chosen, ...offered]).map(asOption);
 
@@ -58,10 +58,10 @@ const Conditions = ({ car, change }: PartProps) => {
   );
 };
 
-/** What sets a car apart further; all of it may stay open. */
+/** The fields for optional details of a car. */
 const Details = ({ car, change, cities }: PartProps & { cities: readonly string[] }) => {
   const t = useTexts(valuationTexts);
-  const terms = useTerms();
+  const terms = useDataTerms();
   const format = useFormats();
   const open = { value: '', label: t.notSaid };
   const given = [car.variant, car.fuelType, car.transmission, car.owners, car.city].filter(Boolean).length;
@@ -109,15 +109,15 @@ const Details = ({ car, change, cities }: PartProps & { cities: readonly string[
 };
 
 interface PriceEstimatorProps {
-  /** What the form begins with. */
+  /** The initial values. */
   readonly start: ValuedCar;
-  /** The form was sent before, by a page whose scripts did not run yet: it says what is missing. */
+  /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
   readonly wasAsked?: boolean;
-  /** Somebody asks what that car is worth. */
+  /** Called on submit. */
   onAsk(car: ValuedCar): void;
 }
 
-/** The price estimator of D2 s9: brand and model, year, kilometres and condition, and more for who wants to say it. */
+/** The price estimator of D2 s9: brand and model, year, mileage and condition, and optional details. */
 export const PriceEstimator = ({ start, wasAsked = false, onAsk }: PriceEstimatorProps) => {
   const t = useTexts(valuationTexts);
   const format = useFormats();
@@ -155,7 +155,7 @@ export const PriceEstimator = ({ start, wasAsked = false, onAsk }: PriceEstimato
       </div>
       <Slider
         label={t.year}
-        min={Math.min(FIRST_OFFERED_YEAR, car.year)}
+        min={Math.min(EARLIEST_CHOICE_OF_YEAR, car.year)}
         max={latest}
         step={1}
         value={car.year}

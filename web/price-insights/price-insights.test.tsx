@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentYear, FIRST_OFFERED_YEAR } from '../../schema/kernel/calendar.ts';
+import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/calendar.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { FRESH_MS } from './freshness.ts';
@@ -179,7 +179,7 @@ describe('the price estimator', () => {
     ]);
     const year = screen.getByRole('slider', { name: 'Year' });
     expect([year.getAttribute('min'), year.getAttribute('max')]).toEqual([
-      String(FIRST_OFFERED_YEAR),
+      String(EARLIEST_CHOICE_OF_YEAR),
       String(currentYear(new Date())),
     ]);
 

@@ -1,6 +1,6 @@
-/** A car whose price is looked into. */
+/** A car with the price to be judged. */
 export interface PricedCar {
   readonly id: string;
-  /** What is asked, rupees: with another price, what was fetched before is out of date. */
+  /** The asking price in rupees. A changed price invalidates cached data. */
   readonly priceInr: number;
 }

@@ -10,7 +10,7 @@ interface SliderProps {
   onChange(value: number): void;
 }
 
-/** One handle on a track, with what it says beside its name: the browser's own range input. */
+/** A slider with one handle, built from the native range input. Its value is shown beside its label. */
 export const Slider = ({ label, min, max, step, value, format, onChange }: SliderProps) => {
   const id = useId();
   return (

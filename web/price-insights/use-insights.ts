@@ -53,17 +53,17 @@ graphql(`
   }
 `);
 
-/** What the market says of the price of one car. */
+/** The market's view of a car's price. */
 export type PriceInsights = PriceInsightsQuery['priceInsights'];
 export type Comparable = PriceInsights['comparables'][number];
 
 interface Kept {
   readonly insights: PriceInsights;
-  /** When it was fetched, milliseconds since 1970. */
+  /** When the data was fetched, in milliseconds since 1970. */
   readonly at: number;
   readonly priceInr: number;
 }
-/** What was fetched while the page is open, by client and car. */
+/** The page's cache, by client and car. */
 const keptOf = new WeakMap<ApolloClient, Map<string, Kept>>();
 const cars = (client: ApolloClient): Map<string, Kept> => {
   const known = keptOf.get(client) ?? new Map<string, Kept>();
@@ -79,8 +79,8 @@ interface InsightsState {
   refresh(): void;
 }
 
-/** What the market says of a car's price: fetched when first shown, then fresh for five minutes (D2 s7) unless the asking price changes; what is
- *  older is fetched anew when it is shown again, or when the reader comes back to the page. */
+/** Loads the market's view of a car's price on its first display. It is then fresh for five minutes (D2 s7) unless the asking price changes. Stale
+ *  data is refetched on the next display, or when the user returns to the page. */
 export function useInsights({ id, priceInr }: PricedCar): InsightsState {
   const client = useApolloClient();
   const [state, setState] = useState<Omit<InsightsState, 'refresh'>>(() => {

@@ -22,12 +22,12 @@ const values = (counts: readonly { readonly value: string }[] | undefined): read
 
 interface Known {
   readonly brands: readonly string[];
-  /** Of the brand; empty while none is chosen. */
+  /** The models of the chosen brand; empty if none is chosen. */
   readonly models: readonly string[];
   readonly cities: readonly string[];
 }
 
-/** What can be valued: the brands and models of the cars on offer, and those of the fixed table; and where such cars are. */
+/** Loads the brands and models that can be valued, from cars on offer and from the fixed price table. Also loads the cities of the cars on offer. */
 export function useModels(brand: string): Known {
   const { data, previousData } = useQuery(ModelsOnOffer, {
     variables: { filter: brand === '' ? {} : { brand } },

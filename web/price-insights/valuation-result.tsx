@@ -10,7 +10,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { AskingPrice } from './asking-price.tsx';
-import { valueWords } from './value-words.ts';
+import { valueText } from './value-text.ts';
 import type { ValuedCar } from './valued-car.ts';
 
 const ValuationOfCar = graphql(`
@@ -31,7 +31,7 @@ const ValuationOfCar = graphql(`
 `);
 type Value = ValuationQuery['valuation'];
 
-/** What the estimate is made of, as a table: it adds up. */
+/** The parts of the estimate, as a table whose rows add up to it. */
 const Factors = ({ value }: { value: Value }) => {
   const { factors: t } = useTexts(valuationTexts);
   const format = useFormats();
@@ -69,7 +69,7 @@ const Factors = ({ value }: { value: Value }) => {
 const Found = ({ value, car }: { value: Value; car: ValuedCar }) => {
   const t = useTexts(valuationTexts);
   const format = useFormats();
-  const words = (amountInr: number) => valueWords(amountInr, format, t);
+  const words = (amountInr: number) => valueText(amountInr, format, t);
   const byModel = value.basis === 'MODEL' && value.modelVersion !== null;
   return (
     <>
@@ -122,7 +122,7 @@ const Failed = ({ code, onRetry }: { code: string; onRetry(): void }) => {
   );
 };
 
-/** What a car is worth, on what that stands, and where an asking price would lie. */
+/** The estimated price of a car, what the estimate is based on, and the position of an asking price. */
 const ValuationResult = ({ car }: { car: ValuedCar }) => {
   const t = useTexts(valuationTexts);
   const { data, loading, error, refetch } = useQuery(ValuationOfCar, {

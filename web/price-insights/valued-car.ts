@@ -1,28 +1,13 @@
 import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
 import { cutText } from '../../schema/kernel/cut.ts';
-import { FUELS, type Fuel, OWNERS, TRANSMISSIONS, type Transmission } from '../../schema/marketplace/enumerations.ts';
-import {
-  VALUATION_CONDITIONS,
-  VALUATION_KM,
-  type ValuationCondition,
-} from '../../schema/price-insights/price-table.ts';
+import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerations.ts';
+import { VALUATION_CONDITIONS, VALUATION_KM } from '../../schema/price-insights/price-table.ts';
+import type { ValuationInput } from '../../schema/price-insights/valuation.ts';
 
-/** A car as the estimator asks for it. */
-export interface ValuedCar {
-  readonly brand: string;
-  readonly model: string;
-  readonly variant?: string;
-  readonly year: number;
-  readonly mileageKm: number;
-  readonly fuelType?: Fuel;
-  readonly transmission?: Transmission;
-  /** 4 stands for four and more. */
-  readonly owners?: number;
-  readonly city?: string;
-  readonly condition: ValuationCondition;
-}
+/** The estimator's input. */
+export type ValuedCar = Readonly<ValuationInput>;
 
-/** Where the handles stand before they are moved: a car of five years with 50,000 km, in good condition. */
+/** The sliders' initial values: a five-year-old car with 50,000 km, in good condition. */
 export const startingCar = (latestYear: number): ValuedCar => ({
   brand: '',
   model: '',
@@ -43,7 +28,7 @@ const integer = (params: URLSearchParams, name: string, min: number, max: number
 const among = <T extends string>(params: URLSearchParams, name: string, allowed: readonly T[]): T | undefined =>
   allowed.find((value) => value.toLowerCase() === params.get(name)?.toLowerCase());
 
-/** The car that an address asks after: what it does not say, or says wrongly, is as at the start. */
+/** Parses the car in a URL. Missing or invalid values get the sliders' initial values. */
 export const carOfAddress = (params: URLSearchParams, latestYear: number): ValuedCar => {
   const start = startingCar(latestYear);
   const [variant, city] = [text(params, 'variant'), text(params, 'city')];
@@ -64,7 +49,7 @@ export const carOfAddress = (params: URLSearchParams, latestYear: number): Value
   };
 };
 
-/** The address of a car's valuation, as a query: it can be kept and shared. */
+/** Returns the query string of a car's valuation, for a URL that can be bookmarked and shared. */
 export const addressOfCar = (car: ValuedCar): string => {
   const params = new URLSearchParams({
     brand: car.brand,

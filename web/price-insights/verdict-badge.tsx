@@ -13,11 +13,14 @@ const LOOKS = {
 
 interface VerdictBadgeProps {
   readonly verdict: Verdict;
-  /** How far the asking price lies above the average, per cent; below it: negative. */
+  /** The difference between the asking price and the average in per cent; negative if the asking price is below. */
   readonly percent: number | null;
 }
 
-/** The verdict on a price in the words of D2 s9, with how far it is from the average where it is not fair; nothing without a verdict. */
+/**
+ * The verdict in the terms of D2 s9; renders nothing without a verdict. Unless the verdict is fair, it includes the difference between the price and
+ * the average.
+ */
 export const VerdictBadge = ({ verdict, percent }: VerdictBadgeProps) => {
   const { verdict: words } = useTexts(insightTexts);
   const format = useFormats();

@@ -3,10 +3,11 @@ import { useId, useState } from 'react';
 import type { VerdictTimelineQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { appendTo } from '../shared/graphql/next-page.ts';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { Comparables } from './comparables.tsx';
 import { VerdictBadge } from './verdict-badge.tsx';
 
@@ -70,7 +71,7 @@ const Entry = ({ past }: { past: PastVerdict }) => {
   );
 };
 
-/** What was said of the price before, fetched when it is wanted. */
+/** The earlier verdicts, fetched on demand. */
 export const PastVerdicts = ({ carId }: { carId: string }) => {
   const { timeline: t, tryAgain } = useTexts(insightTexts);
   const { data, loading, error, refetch, fetchMore } = useQuery(Timeline, {
@@ -80,16 +81,7 @@ export const PastVerdicts = ({ carId }: { carId: string }) => {
     notifyOnNetworkStatusChange: true,
   });
   const page = data?.verdictTimeline;
-  const older = () =>
-    fetchMore({
-      variables: { after: page?.nextCursor },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        verdictTimeline: {
-          ...next.verdictTimeline,
-          nodes: [...before.verdictTimeline.nodes, ...next.verdictTimeline.nodes],
-        },
-      }),
-    });
+  const older = () => fetchMore({ variables: { after: page?.nextCursor }, updateQuery: appendTo('verdictTimeline') });
   if (!page && error && !loading)
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
@@ -99,13 +91,7 @@ export const PastVerdicts = ({ carId }: { carId: string }) => {
         </Button>
       </div>
     );
-  if (!page)
-    return (
-      <div role="status">
-        <span className="sr-only">{t.loading}</span>
-        <Skeleton className="h-20" />
-      </div>
-    );
+  if (!page) return <Loading label={t.loading} blocks={['h-20']} />;
   if (page.nodes.length === 0) return <p className="text-soft">{t.none}</p>;
   return (
     <>
@@ -123,7 +109,7 @@ export const PastVerdicts = ({ carId }: { carId: string }) => {
   );
 };
 
-/** Every verdict that was given on the car's price, newest first, with the model and the comparable cars of that day. Folded at first. */
+/** All verdicts on the car's price, newest first. Each names the model and the comparables of its day. Collapsed at first. */
 export const VerdictTimeline = ({ carId }: { carId: string }) => {
   const { timeline: t } = useTexts(insightTexts);
   const [open, setOpen] = useState(false);

@@ -1,8 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import type { MyAccountQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
@@ -15,18 +17,28 @@ import { LinkedWays } from './linked-ways.tsx';
 import { NameForm } from './name-form.tsx';
 import { PictureForm } from './picture-form.tsx';
 import { Part, PartFailed, PartWaiting } from './profile-section.tsx';
-import { useMyAccount } from './use-my-account.ts';
+import { MyAccount } from './queries.ts';
+
+/** Queries the user's account once for all sections that use parts of it. */
+function useMyAccount() {
+  const { data, error, refetch } = useQuery(MyAccount, { ssr: false });
+  return {
+    account: data?.myAccount ?? null,
+    error: !data && error ? errorCode(error) : null,
+    again: () => void refetch().catch(() => undefined),
+  };
+}
 
 type Account = MyAccountQuery['myAccount'];
 
-/** Draws what is there of the account, or that it is on its way or did not come. */
+/** Renders the account, or its loading or failed state. */
 const Of = ({ lines, children }: { lines: number; children(account: Account, again: () => void): ReactNode }) => {
   const { account, error, again } = useMyAccount();
   if (account) return children(account, again);
   return error === null ? <PartWaiting lines={lines} /> : <PartFailed error={error} onRetry={again} />;
 };
 
-/** Name, picture and ways to sign in. */
+/** Name, picture and sign-in providers. */
 export const Details = ({ renderMark }: { renderMark(provider: SignInProvider): ReactNode }) => {
   const t = useTexts(profileTexts);
   const { day } = useFormats();
@@ -48,7 +60,7 @@ export const Details = ({ renderMark }: { renderMark(provider: SignInProvider): 
   );
 };
 
-/** The verified number, of which the last digits show, and the way to verify one. */
+/** The last digits of the verified phone number, or a button to verify one. */
 export const Phone = () => {
   const t = useTexts(profileTexts).phone;
   return (
@@ -71,7 +83,7 @@ export const Phone = () => {
   );
 };
 
-/** That the account is about to be erased, above everything; nothing where it is not. */
+/** A warning at the top that the account will be erased. Renders nothing if no erasure is pending. */
 export const ErasureNotice = () => {
   const { account, again } = useMyAccount();
   const erasure = account?.erasure;
@@ -83,7 +95,7 @@ export const ErasureNotice = () => {
   );
 };
 
-/** What is kept of the reader: to take along, what they agreed to, and the way to have it erased. */
+/** The user's stored data: download, consents, and erasure. */
 export const OwnData = () => {
   const t = useTexts(profileTexts);
   return (

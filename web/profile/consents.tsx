@@ -12,7 +12,7 @@ import { useChange } from './use-change.ts';
 
 type Consent = MyAccountQuery['myAccount']['consents'][number];
 
-/** What one may say no to and go on. */
+/** The consents that users can decline without consequences. */
 const OPTIONAL: readonly string[] = ['email_alerts'];
 
 const Choice = ({ consent, onChanged }: { consent: Consent; onChanged(): void }) => {
@@ -52,8 +52,7 @@ interface ConsentsProps {
   onChanged(): void;
 }
 
-/** What the reader accepted and declined, with the version of each text and when; the newest word on each can be turned round where
- *  the product goes on without it. */
+/** What the user accepted and declined, with text version and date. The user can change the latest answer to an optional text. */
 export const Consents = ({ consents, onChanged }: ConsentsProps) => {
   const t = useTexts(profileTexts).data;
   const { instant } = useFormats();

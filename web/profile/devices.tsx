@@ -8,7 +8,7 @@ import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './problem.tsx';
 import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
@@ -31,7 +31,7 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
       async () => (await client.mutate({ mutation: EndSession, variables: { id: device.id } })).data?.endSession,
       () => {
         toast({ title: t.ended(name) });
-        // The row goes, and the focus that was in it must not.
+        // The row disappears, so the focus moves to the heading of the section.
         document.getElementById(headingOf('devices'))?.focus();
         onEnded();
       },
@@ -79,30 +79,24 @@ const EndOthers = ({ onEnded }: { onEnded(): void }) => {
         <LogOut aria-hidden className="size-5" />
         {t.devices.endOthers}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={isOpen}
         title={t.devices.endOthersTitle}
         size="sm"
+        keep={t.cancel}
+        confirm={t.devices.endOthers}
+        isBusy={isBusy}
         onClose={() => setOpen(false)}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setOpen(false)}>
-              {t.cancel}
-            </Button>
-            <Button look="destructive" loading={isBusy} onClick={run}>
-              {t.devices.endOthers}
-            </Button>
-          </>
-        }
+        onConfirm={run}
       >
         <p>{t.devices.endOthersText}</p>
         <Problem text={problem} code={code} part="devices" />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 };
 
-/** Where the reader is signed in, this device first, with ways to sign out elsewhere. */
+/** The user's sessions, this device first, with buttons to sign out the other devices. */
 export const Devices = () => {
   const t = useTexts(profileTexts).devices;
   const { data, error, refetch } = useQuery(MySessions, { ssr: false, fetchPolicy: 'cache-and-network' });

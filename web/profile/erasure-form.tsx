@@ -73,7 +73,7 @@ const ConfirmDialog = ({ open, onClose, onDone }: { open: boolean; onClose(): vo
   );
 };
 
-/** The way to have the account erased: what it means, and a question that has to be answered by typing. */
+/** Requests the erasure of the account. Explains the erasure, and asks for a typed confirmation. */
 export const ErasureForm = ({ onRequested }: { onRequested(): void }) => {
   const t = useTexts(profileTexts).erasure;
   const { count } = useFormats();

@@ -14,7 +14,7 @@ interface ErasurePendingProps {
   onCancelled(): void;
 }
 
-/** That the account is going to be erased, when, and the way to call it off. */
+/** Says when the account will be erased, with a button to cancel the erasure. */
 export const ErasurePending = ({ erasure, onCancelled }: ErasurePendingProps) => {
   const t = useTexts(profileTexts).erasure;
   const { day, instant } = useFormats();

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Link2, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import type { AccountPartsFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -12,26 +13,21 @@ import { Problem } from './problem.tsx';
 import { UnlinkSocialAccount } from './queries.ts';
 import { useChange } from './use-change.ts';
 
-/** A linked account as the profile shows it. */
-interface LinkedAccount {
-  readonly provider: string;
-  readonly name: string | null;
-  readonly email: string | null;
-  readonly linkedAt: string;
-}
-/** The names of the providers are the same in every language. */
+/** A linked account of a sign-in provider. */
+type LinkedAccount = AccountPartsFragment['socialAccounts'][number];
+/** The providers' names are the same in every language. */
 const NAMES: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', github: 'GitHub' };
 
-/** Where signing in leads back to. */
+/** The URL to which the sign-in returns. */
 const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
 const linkAddress = (provider: SignInProvider) => `/api/auth/${provider}?link=1&${BACK}`;
 const signInAddress = (provider: SignInProvider) => `/api/auth/${provider}?${BACK}`;
-/** For what takes the place of the button that was just pressed. */
+/** Focuses the element that replaces the pressed button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface UnlinkDialogProps {
   readonly provider: SignInProvider;
-  /** A linked way that stays. */
+  /** Another linked provider, which stays linked. */
   readonly other: SignInProvider;
   readonly open: boolean;
   onClose(): void;
@@ -78,12 +74,12 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
 
 interface LinkedWaysProps {
   readonly accounts: readonly LinkedAccount[];
-  /** Draws the mark of a provider. */
+  /** Renders a provider's logo. */
   renderMark(provider: SignInProvider): ReactNode;
   onChanged(): void;
 }
 
-/** The ways to sign in: which are linked, with ways to link the others and to unlink all but the last. */
+/** The linked sign-in providers. Buttons link further providers and unlink linked ones, except the last. */
 export const LinkedWays = ({ accounts, renderMark, onChanged }: LinkedWaysProps) => {
   const t = useTexts(profileTexts).ways;
   const { day } = useFormats();

@@ -13,7 +13,7 @@ interface NameFormProps {
   readonly user: { readonly firstName: string | null; readonly lastName: string | null; readonly email: string | null };
 }
 
-/** What the reader is called, to change; and the e-mail, which the provider says. */
+/** Edits the user's name. Shows the email address, which comes from the sign-in provider. */
 export const NameForm = ({ user }: NameFormProps) => {
   const t = useTexts(profileTexts).details;
   const [firstName, setFirstName] = useState(user.firstName ?? '');

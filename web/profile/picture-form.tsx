@@ -8,13 +8,13 @@ import { pictureOf, removePicture, sendPicture } from './picture.ts';
 import { Problem } from './problem.tsx';
 import { useChange } from './use-change.ts';
 
-/** A picture that was chosen and is not sent yet, with an address under which this page can show it. */
+/** A chosen picture that has not been sent yet, with an object URL for its preview. */
 interface Chosen {
   readonly picture: Blob;
   readonly address: string;
 }
 
-/** The chosen picture; its address is given back when another one comes or the form goes. */
+/** Manages the chosen picture. The object URL is revoked when another picture is chosen or the form unmounts. */
 const useChosen = () => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.address)), [chosen]);
@@ -43,11 +43,11 @@ const Shown = ({ address, alt }: { address: string | null; alt: string }) =>
 
 interface PictureFormProps {
   readonly url: string | null;
-  /** Another picture is, or none is, the reader's now. */
+  /** Called after the picture has been changed or removed. */
   onChanged(): void;
 }
 
-/** The reader's picture, with a look at the next one before it is sent. */
+/** The user's picture, with a preview of a new one before it is sent. */
 export const PictureForm = ({ url, onChanged }: PictureFormProps) => {
   const t = useTexts(profileTexts);
   const id = useId();
@@ -56,7 +56,7 @@ export const PictureForm = ({ url, onChanged }: PictureFormProps) => {
   const { isBusy, problem, change, forget } = useChange();
   const look = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [taken] = target.files ?? [];
-    // The same file can be chosen again.
+    // Allows the user to choose the same file again.
     target.value = '';
     if (!taken) return;
     forget();

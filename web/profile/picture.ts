@@ -1,15 +1,15 @@
-import { isRecord } from '../shared/kept/kept.ts';
+import { isRecord } from '../shared/local-store.ts';
 
-/** The longest side of a profile picture, pixels: twice what the largest place shows. */
+/** The longest side of a profile picture in pixels: twice the size of its largest display. */
 const SIDE_PX = 512;
 const QUALITY = 0.9;
-/** What the picture is sent as. */
+/** The format in which the picture is sent. */
 const TYPE = 'image/jpeg';
 const ADDRESS = '/api/profile/picture';
 
-/** Makes a file of the reader's device a picture as it is sent: upright, small, and without what cameras write into their files, such as the
- *  place, which so never leaves the device.
- *  @returns null where the file is no picture that the browser can read */
+/** Converts an image file to the picture to send: upright, small, and without the camera's metadata. The metadata, such as the location, never
+ *  leaves the device.
+ *  @returns null if the browser cannot read the file as a picture */
 export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   try {
     const bitmap = await createImageBitmap(file);
@@ -19,7 +19,7 @@ export const pictureOf = async (file: Blob): Promise<Blob | null> => {
     canvas.height = Math.round(bitmap.height * scale);
     const brush = canvas.getContext('2d');
     if (!brush) return null;
-    // JPEG knows no transparency: what is see-through becomes white instead of black.
+    // JPEG has no transparency. This makes transparent areas white instead of black.
     brush.fillStyle = 'white';
     brush.fillRect(0, 0, canvas.width, canvas.height);
     brush.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -30,16 +30,16 @@ export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   }
 };
 
-/** What the REST door refused, in the form in which mutations say it; null where it was done. */
+/** Converts a rejection by the REST API to the shape that mutations return; null on success. */
 const refusalOf = async (response: Response): Promise<object | null> => {
   if (response.ok) return null;
   const said: unknown = await response.json().catch(() => null);
   return { __typename: 'Rejection', code: isRecord(said) ? said.code : 'INTERNAL', fields: [] };
 };
 
-/** Makes it the reader's picture.
- *  @returns the refusal; null where it was done
- *  @throws TypeError when no answer came */
+/** Uploads the user's picture.
+ *  @returns the rejection by the server; null on success
+ *  @throws TypeError if there was no answer */
 export const sendPicture = async (picture: Blob): Promise<object | null> =>
   refusalOf(
     await fetch(ADDRESS, {
@@ -50,6 +50,6 @@ export const sendPicture = async (picture: Blob): Promise<object | null> =>
     }),
   );
 
-/** Takes the reader's picture away; answers like `sendPicture`. */
+/** Removes the user's picture; resolves like `sendPicture`. */
 export const removePicture = async (): Promise<object | null> =>
   refusalOf(await fetch(ADDRESS, { method: 'DELETE', credentials: 'same-origin' }));

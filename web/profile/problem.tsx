@@ -6,13 +6,13 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 
 interface ProblemProps {
   readonly text: string | null;
-  /** The code of the refusal: one that asks for a fresh sign-in comes with the way there. */
+  /** The server's error code. If the change requires a recent sign-in, a link to sign in is shown. */
   readonly code?: string | null;
-  /** The part of the profile to which that sign-in leads back. */
+  /** The profile section to which the sign-in returns. */
   readonly part?: string;
 }
 
-/** Why a change was not done, where it was asked for; nothing where it was. */
+/** The reason why a change failed, beside its control; renders nothing on success. */
 export const Problem = ({ text, code = null, part = '' }: ProblemProps) => {
   const t = useTexts(profileTexts);
   return (

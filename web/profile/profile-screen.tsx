@@ -1,10 +1,37 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '../shared/page/use-title.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { ProfileSection, SECTIONS, type SectionName } from './profile-section.tsx';
-import { useGoToPart } from './use-go-to-part.ts';
+import { headingOf, ProfileSection, SECTIONS, type SectionName } from './profile-section.tsx';
+
+/** How long a section is kept in view while the sections above it still grow, in milliseconds. */
+const PATIENCE_MS = 3000;
+const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to the section in the URL and focuses its heading, even while the sections above it load. Stops as soon as the user scrolls. */
+const useGoToPart = (): void => {
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second click on the same link has a new key and must scroll again.
+  useEffect(() => {
+    const name = hash.slice(1);
+    const part = name === '' ? null : document.getElementById(name);
+    if (!part) return;
+    const reach = () => part.scrollIntoView({ block: 'start' });
+    document.getElementById(headingOf(name))?.focus({ preventScroll: true });
+    reach();
+    const growth = new ResizeObserver(reach);
+    const stop = () => {
+      growth.disconnect();
+      clearTimeout(patience);
+      for (const event of OWN_WAY) window.removeEventListener(event, stop);
+    };
+    const patience = setTimeout(stop, PATIENCE_MS);
+    for (const event of OWN_WAY) window.addEventListener(event, stop, { passive: true });
+    growth.observe(document.body);
+    return stop;
+  }, [hash, key]);
+};
 
 const PartLinks = () => {
   const t = useTexts(profileTexts);
@@ -32,13 +59,13 @@ const PartLinks = () => {
 };
 
 interface ProfileScreenProps {
-  /** Above everything, such as that the account is going to be deleted. */
+  /** A notice at the top, for example that the account will be erased. */
   readonly notice?: ReactNode;
-  /** The content of each part; `web/app` puts it together from what the features have. */
+  /** The content of each section, which `web/app` composes from the features. */
   readonly parts: Readonly<Record<SectionName, ReactNode>>;
 }
 
-/** `/profile` of somebody who is signed in: the parts one below the other, with links to each. */
+/** `/profile` of a signed-in user: all sections, with a link to each. */
 export const ProfileScreen = ({ notice, parts }: ProfileScreenProps) => {
   const t = useTexts(profileTexts);
   useTitle(t.title);
@@ -61,7 +88,7 @@ export const ProfileScreen = ({ notice, parts }: ProfileScreenProps) => {
   );
 };
 
-/** `/profile` until it is known who is signed in; what the server draws for everybody. */
+/** `/profile` while the sign-in state is loading; the server renders this for everybody. */
 export const ProfileWaiting = () => {
   const t = useTexts(profileTexts);
   return (

@@ -7,7 +7,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-/** The parts of the profile in their order; each has its name as an anchor: `/profile#devices`. */
+/** The profile's sections in order. The name of a section is also its fragment in the URL: `/profile#devices`. */
 export const SECTIONS = [
   'details',
   'plan',
@@ -24,10 +24,10 @@ export const SECTIONS = [
 ] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-/** The id of the heading of a part, which takes the focus when the part is gone to. */
+/** The id of a section's heading, which gets the focus on navigation to the section. */
 export const headingOf = (name: string) => `${name}-title`;
 
-/** One part of the profile on a card of its own. */
+/** One section of the profile, as a card. */
 export const ProfileSection = ({ name, children }: { name: SectionName; children: ReactNode }) => {
   const t = useTexts(profileTexts).sections[name];
   return (
@@ -45,7 +45,7 @@ export const ProfileSection = ({ name, children }: { name: SectionName; children
   );
 };
 
-/** A part within a part. */
+/** A subsection. */
 export const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="mt-6 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0">
     <h3 id={id} className="mb-3 text-lg font-bold">
@@ -55,7 +55,7 @@ export const Part = ({ title, id, children }: { title: string; id: string; child
   </section>
 );
 
-/** What stands in a part while its content is on the way. */
+/** The placeholder of a loading section. */
 export const PartWaiting = ({ lines = 2 }: { lines?: number }) => {
   const t = useTexts(profileTexts);
   return (
@@ -69,12 +69,12 @@ export const PartWaiting = ({ lines = 2 }: { lines?: number }) => {
 };
 
 interface PartFailedProps {
-  /** The server's code, or NETWORK where it could not be reached. */
+  /** The server's error code, or NETWORK if it could not be reached. */
   readonly error: string;
   onRetry(): void;
 }
 
-/** What stands in a part whose content did not come. */
+/** Shown in a section that failed to load. */
 export const PartFailed = ({ error, onRetry }: PartFailedProps) => {
   const t = useTexts(profileTexts);
   const ui = useTexts(uiTexts).failed;

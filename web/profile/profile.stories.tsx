@@ -4,9 +4,9 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow, rightToLeft } from '../testing/story-frames.tsx';
 import { Details, ErasureNotice, OwnData, Phone } from './account-parts.tsx';
 import { Devices } from './devices.tsx';
-import { KeptCars } from './kept-cars.tsx';
 import { ProfileScreen, ProfileWaiting } from './profile-screen.tsx';
 import { ProfileSection, type SectionName } from './profile-section.tsx';
+import { SavedCars } from './saved-cars.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { account, GOOGLE, secondFactor, session, signedIn } from './testing/account.ts';
 
@@ -19,7 +19,7 @@ const PARTS: Record<SectionName, ReactNode> = {
   phone: <Phone />,
   'second-factor': <SecondFactor />,
   devices: <Devices />,
-  favourites: <KeptCars count={0} viewed={null} />,
+  favourites: <SavedCars count={0} viewed={null} />,
   searches: <p>No saved searches</p>,
   visits: <p>No visits yet</p>,
   notifications: <p>Nothing is sent</p>,

@@ -12,7 +12,7 @@ import type { SectionName } from './profile-section.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { account, GOOGLE, PHONE_SESSION, secondFactor, session, signedIn } from './testing/account.ts';
 
-/** The code of the dialogs is there, as after a hover. */
+/** Preloads the dialogs' code, as a hover does. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 afterEach(() => vi.unstubAllGlobals());
 
@@ -143,7 +143,7 @@ describe('a way to sign in', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Unlink' }));
     const way = await dialog.findByRole('link', { name: 'Sign in again with Google' });
     expect(way).toHaveAttribute('href', '/api/auth/google?returnTo=%2Fprofile%23details');
-    expect(way).toHaveFocus();
+    await waitFor(() => expect(way).toHaveFocus());
     expect(dialog.getByRole('alert')).toHaveTextContent(/^Sign in again first/);
     expect(dialog.queryByRole('button', { name: 'Unlink' })).toBeNull();
   });
@@ -215,7 +215,8 @@ describe('the second step at sign-in', () => {
     expect(await step().findByText(/^This code is wrong or was used before/)).toBeVisible();
     await userEvent.clear(code);
     await userEvent.type(code, '123456{Enter}');
-    expect(await step().findByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus();
+    const codes = await step().findByRole('heading', { name: 'Keep your recovery codes' });
+    await waitFor(() => expect(codes).toHaveFocus());
     for (const each of CODES) expect(step().getByText(each)).toBeVisible();
     await userEvent.click(step().getByRole('button', { name: 'I have kept them' }));
     expect(await step().findByText('10 recovery codes left')).toBeVisible();

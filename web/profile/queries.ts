@@ -32,7 +32,7 @@ graphql(`
   }
 `);
 
-/** Everything that the account of the reader holds. */
+/** Queries the user's account with all its data. */
 export const MyAccount = graphql(`
   query MyAccount {
     myAccount {
@@ -44,9 +44,7 @@ export const MyAccount = graphql(`
 export const UpdateProfile = graphql(`
   mutation UpdateProfile($input: ProfileInput!) {
     updateProfile(input: $input) {
-      ... on Account {
-        ...AccountParts
-      }
+      ...AccountParts
       ... on Rejection {
         code
         fields {
@@ -60,12 +58,8 @@ export const UpdateProfile = graphql(`
 export const UnlinkSocialAccount = graphql(`
   mutation UnlinkSocialAccount($provider: SignInProvider!) {
     unlinkSocialAccount(provider: $provider) {
-      ... on Account {
-        ...AccountParts
-      }
-      ... on Rejection {
-        code
-      }
+      ...AccountParts
+      ...Refused
     }
   }
 `);
@@ -73,12 +67,8 @@ export const UnlinkSocialAccount = graphql(`
 export const RecordConsent = graphql(`
   mutation RecordConsent($document: ConsentDocument!, $version: String!, $isGiven: Boolean!) {
     recordConsent(document: $document, version: $version, isGiven: $isGiven) {
-      ... on Account {
-        ...AccountParts
-      }
-      ... on Rejection {
-        code
-      }
+      ...AccountParts
+      ...Refused
     }
   }
 `);
@@ -86,12 +76,8 @@ export const RecordConsent = graphql(`
 export const RequestErasure = graphql(`
   mutation RequestErasure {
     requestErasure {
-      ... on Account {
-        ...AccountParts
-      }
-      ... on Rejection {
-        code
-      }
+      ...AccountParts
+      ...Refused
     }
   }
 `);
@@ -99,17 +85,13 @@ export const RequestErasure = graphql(`
 export const CancelErasure = graphql(`
   mutation CancelErasure {
     cancelErasure {
-      ... on Account {
-        ...AccountParts
-      }
-      ... on Rejection {
-        code
-      }
+      ...AccountParts
+      ...Refused
     }
   }
 `);
 
-/** Where the reader is signed in. */
+/** Queries the user's sessions. */
 export const MySessions = graphql(`
   query MySessions {
     mySessions {
@@ -125,9 +107,7 @@ export const MySessions = graphql(`
 export const EndSession = graphql(`
   mutation EndSession($id: ID!) {
     endSession(id: $id) {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -135,9 +115,7 @@ export const EndSession = graphql(`
 export const EndOtherSessions = graphql(`
   mutation EndOtherSessions {
     endOtherSessions {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

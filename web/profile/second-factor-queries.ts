@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** Whether signing in asks the reader for a code as well. */
+/** Queries whether the user's sign-in requires a second factor. */
 export const MySecondFactor = graphql(`
   query MySecondFactor {
     mySecondFactor {
@@ -23,9 +23,7 @@ export const BeginSecondFactor = graphql(`
           path
         }
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -37,9 +35,7 @@ export const ConfirmSecondFactor = graphql(`
       ... on RecoveryCodes {
         codes
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -48,9 +44,7 @@ export const DisableSecondFactor = graphql(`
   mutation DisableSecondFactor($code: String!) {
     disableSecondFactor(code: $code) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -62,9 +56,7 @@ export const RenewRecoveryCodes = graphql(`
       ... on RecoveryCodes {
         codes
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

@@ -8,21 +8,21 @@ import { Problem } from './problem.tsx';
 import { ConfirmSecondFactor } from './second-factor-queries.ts';
 import { useChange } from './use-change.ts';
 
-/** What a mutation that takes a code answers. */
+/** The result of a mutation that takes a code. */
 type Answer = { readonly __typename?: string; readonly codes?: readonly string[] } | undefined;
 interface CodeFormProps {
   readonly hint: string;
   readonly submit: string;
   readonly look?: 'primary' | 'destructive';
-  /** Sends the code; resolves with what the mutation's field answered. */
+  /** Sends the code; resolves to the value of the mutation's field. */
   send(code: string): Promise<Answer>;
-  /** The code was right.
-   *  @param codes new recovery codes, where there are some */
+  /** Called if the code was correct.
+   *  @param codes new recovery codes, if any */
   onDone(codes: readonly string[]): void;
   onCancel(): void;
 }
 
-/** Takes a code of the app, or a recovery code. */
+/** The input for a code from the authenticator app, or a recovery code. */
 export const CodeForm = ({ hint, submit, look = 'primary', send, onDone, onCancel }: CodeFormProps) => {
   const all = useTexts(profileTexts);
   const t = all.secondFactor;
@@ -68,7 +68,7 @@ export const CodeForm = ({ hint, submit, look = 'primary', send, onDone, onCance
   );
 };
 
-/** What an authenticator app needs. */
+/** The data for an authenticator app. */
 export interface Begun {
   readonly secret: string;
   readonly uri: string;
@@ -90,7 +90,7 @@ interface SetupProps {
   onCancel(): void;
 }
 
-/** Sets a second factor up: the picture for the app, the key for those without a camera, and the first code. */
+/** Sets up a second factor: the QR code for the app, the key for devices without a camera, and the first code. */
 export const SecondFactorSetup = ({ begun, onCodes, onCancel }: SetupProps) => {
   const t = useTexts(profileTexts).secondFactor;
   const client = useApolloClient();

@@ -15,7 +15,7 @@ import { BeginSecondFactor, DisableSecondFactor, MySecondFactor, RenewRecoveryCo
 import { type Begun, CodeForm, SecondFactorSetup } from './second-factor-setup.tsx';
 import { useChange } from './use-change.ts';
 
-/** With fewer recovery codes left than this, new ones are advised. */
+/** If fewer recovery codes than this are left, new ones are recommended. */
 const FEW_CODES = 3;
 
 const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept(): void }) => {
@@ -139,14 +139,14 @@ const On = ({ factor, onCodes, onOff }: OnProps) => {
   );
 };
 
-/** Whether signing in asks for a code of an app as well, with ways to turn that on and off and to get recovery codes. */
+/** Says whether sign-in requires a code from an authenticator app. Buttons turn the requirement on and off, and create recovery codes. */
 export const SecondFactor = () => {
   const t = useTexts(profileTexts).secondFactor;
   const { data, error, refetch } = useQuery(MySecondFactor, { ssr: false, fetchPolicy: 'cache-and-network' });
   const [begun, setBegun] = useState<Begun | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const again = () => void refetch().catch(() => undefined);
-  /** What was pressed goes, and the focus that was in it must not. */
+  /** The pressed button disappears, so the focus moves to the heading of the section. */
   const settle = () => document.getElementById(headingOf('second-factor'))?.focus();
   const showCodes = (told: readonly string[]) => {
     setBegun(null);

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { isRecord } from '../shared/kept/kept.ts';
+import { isRecord } from '../shared/local-store.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Why the server took a change not. */
+/** The reason why the server rejected a change. */
 interface Refused {
   readonly code: string;
-  /** The fields of the input that are not as they must be. */
+  /** The invalid fields of the input. */
   readonly paths: readonly string[];
 }
 
-/** The refusal in what a mutation answered with; null where it was done. */
+/** Returns the rejection in a mutation's result; null on success. */
 const refusedBy = (answer: unknown): Refused | null => {
   if (!isRecord(answer) || answer.__typename !== 'Rejection') return null;
   const { code, fields } = answer;
@@ -19,14 +19,14 @@ const refusedBy = (answer: unknown): Refused | null => {
   return { code: typeof code === 'string' ? code : 'INTERNAL', paths };
 };
 
-/** One change at a time that the reader makes: whether it is under way, and why it was not done. */
+/** Runs one change at a time. Returns whether a change is running, and why the last change failed. */
 export function useChange() {
   const t = useTexts(profileTexts).refusals;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Makes the change.
-   *  @param run resolves with what the mutation's field answered
-   *  @param done what to do once it is done */
+  /** Runs the change.
+   *  @param run resolves to the value of the mutation's field
+   *  @param done called on success */
   const change = async (run: () => Promise<unknown>, done: () => void): Promise<void> => {
     setBusy(true);
     setRefused(null);

@@ -1,26 +1,26 @@
-// Keeps what somebody presses or chooses on a drawn page before its scripts took that part of it over, and does it once they did: links
-// and forms work by themselves, everything else would be lost without a word. In the page itself, since nothing may come later than the first press.
+// Records presses and choices on a server-rendered page before React has hydrated the part concerned, and replays them afterwards. Links and forms
+// work without scripts; everything else would be lost. It is inlined in the page so that it runs before the first press.
 (() => {
-  /** What to do again, by the control: of presses on one control only the last counts, as nothing answered the first. */
+  /** The actions to replay, by control. Only the last press on a control counts, because the earlier ones had no visible effect. */
   const kept = new Map();
 
-  /** React marks what it has taken over: it hears that itself, before the rest of the page. */
+  /** React marks the elements that it has hydrated. It handles their events itself. */
   const isTakenOver = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
 
-  /** Whoever pressed something waits so long for it at most, once the page is taken over. Milliseconds. */
+  /** How long a press may wait for its control after the page has hydrated, in milliseconds. */
   const PATIENCE_MS = 10_000;
-  /** Parts of a page are taken over one after the other: how often those are looked at where something waits. Milliseconds. */
+  /** Parts of a page hydrate one after the other. While something waits, they are checked at this interval, in milliseconds. */
   const LOOK_MS = 30;
   let pageListens = false;
   let isDoing = false;
   const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  /** Does what was kept, each as soon as its control hears it. */
+  /** Replays each recorded action as soon as its control is hydrated. */
   const doKept = async () => {
     if (isDoing) return;
     isDoing = true;
     while (kept.size > 0) {
       for (const [control, { act, until }] of kept) {
-        // What one changed is drawn before the next: two filters are one search with both.
+        // Renders one change before the next, so that two filters end up in one search.
         await pause(0);
         const hears = isTakenOver(control);
         if (!hears && control.isConnected && performance.now() < until) continue;
@@ -32,7 +32,7 @@
     isDoing = false;
   };
 
-  /** Keeps `act` for later. The mark tells web/app/boot.ts, which may come after it, that the page is in use. */
+  /** Records `act` for later. The mark tells web/app/boot.ts, which may load later, that the page is in use. */
   const keep = (control, act) => {
     kept.set(control, { act, until: pageListens ? performance.now() + PATIENCE_MS : Number.POSITIVE_INFINITY });
     document.documentElement.dataset.inUse = '';
@@ -41,10 +41,10 @@
 
   const pressed = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    // A button of a form sends it, which the browser does itself.
+    // The browser itself handles a form's submit button.
     if (!button || isTakenOver(button) || (button.form && button.type === 'submit')) return;
     document.documentElement.dataset.inUse = '';
-    // React takes it over for that very press, and hears it then, or stops the press on its way where it cannot yet.
+    // React may hydrate the button during this press and then handles it, or it stops the event because it cannot hydrate yet.
     let isHeard = false;
     const arrived = () => {
       isHeard = isTakenOver(button);
@@ -55,7 +55,7 @@
       if (!isHeard) keep(button, () => button.click());
     });
   };
-  /** What was chosen in a list, by the list: taking it over for the first of the two events of a choice, React sets it back before the second. */
+  /** The chosen value by list. When React hydrates a list on the first of a choice's two events, it resets the value before the second one. */
   const choices = new WeakMap();
   const choosing = ({ target }) => {
     if (target instanceof HTMLSelectElement) choices.set(target, target.value);
@@ -75,14 +75,16 @@
     });
   };
 
-  /** The fields that React had not taken over when something was typed: taking them over for that very event, it holds what it
-   *  finds for what was there before, and hears nothing. */
+  /**
+   * Fields that were not hydrated when the reader typed. If React hydrates a field on that very event, it takes the new text for the initial one and
+   * misses the change.
+   */
   const typed = new WeakSet();
   const typing = ({ target }) => {
     const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (isText && !isTakenOver(target)) typed.add(target);
   };
-  /** Types it once more, as something that differs from what React knows. */
+  /** Types the text again, as a change that React notices. */
   const type = (field) => {
     const text = field.value;
     field.value = '';
@@ -95,9 +97,9 @@
     else keep(target, () => type(target));
   };
 
-  /** The address that the server drew the page for. */
+  /** The address for which the server rendered the page. */
   const drawn = location.pathname + location.search;
-  /** Going back where nothing hears it changes the address alone: the page of that address is asked for. */
+  /** Before hydration, going back only changes the address, so the page at that address is loaded. */
   const left = () => {
     if (location.pathname + location.search !== drawn) location.reload();
   };
@@ -107,7 +109,7 @@
     pageListens = true;
     for (const [control, { act }] of kept) keep(control, act);
   };
-  // A page in use is not scrolled to where it was left (web/app/use-scroll-position.ts): the button would move away under the finger.
+  // Once a page is in use, its old scroll position is not restored (web/app/use-scroll-position.ts): the button would move away under the finger.
   addEventListener(
     'pointerdown',
     () => {
@@ -122,6 +124,6 @@
   addEventListener('click', pressed, true);
   addEventListener('change', chosen, true);
   addEventListener('popstate', left);
-  // From web/app/page-listens.tsx.
+  // Sent by web/app/hydration-signal.tsx.
   addEventListener('page-listens', again, { once: true });
 })();

@@ -2,7 +2,7 @@ import { WORKER_URL } from './worker-protocol.ts';
 
 declare global {
   interface Window {
-    /** Where the browser knows Trusted Types. What a policy makes stands where a string does. */
+    /** Set if the browser supports Trusted Types. The policy's result is used like a string. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,
@@ -12,26 +12,29 @@ declare global {
   }
 }
 
-/** The one policy of the page (`trusted-types` in api/platform/http/security.ts): it lets the service worker through, nothing else. */
+/** The page's only policy (`trusted-types` in api/platform/http/security.ts). It allows only the service worker's URL. */
 const POLICY = 'carsetu-worker';
 const onlyTheWorker = (url: string): string => {
   if (url !== WORKER_URL) throw new TypeError(`${url} is no worker of this product`);
   return url;
 };
 
-/** The worker's address as the page's policies want it. A policy can be made once a page. */
+/** The worker's URL in the form that Trusted Types require. A policy can be created only once per page. */
 let address: string | undefined;
 const workerAddress = (): string => {
   address ??= window.trustedTypes?.createPolicy(POLICY, { createScriptURL: onlyTheWorker }).createScriptURL(WORKER_URL);
   return address ?? WORKER_URL;
 };
 
-/** Registers the service worker, or finds it registered; null where the browser has none or refuses it. */
+/**
+ * Registers the service worker, or returns the existing registration. Null if the browser does not support service workers or rejects the
+ * registration.
+ */
 export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator)) return null;
   try {
     return await navigator.serviceWorker.register(workerAddress(), { scope: '/', updateViaCache: 'none' });
   } catch {
-    return null; // Storage is off or the connection broke: the product works without it, and the next visit tries again.
+    return null; // Storage is off or the connection broke. The site works without the worker, and the next visit retries.
   }
 };

@@ -1,6 +1,6 @@
-/** Where the service worker is served. */
+/** The service worker's URL. */
 export const WORKER_URL = '/sw.js';
-/** The page that the service worker shows where the server does not answer: the client without a page drawn into it. */
+/** The page that the service worker shows if the server does not answer: the client without server-rendered content. */
 export const OFFLINE_PAGE = '/offline';
-/** Tells a version that waits to take over. */
+/** The message which tells a waiting version to take over. */
 export const SKIP_WAITING = 'skip-waiting';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { watchUpdates } from './worker-updates.ts';
 
-/** A registration as the browser keeps one, with the versions that the test puts into it. */
+/** A service worker registration, with the versions that the test sets. */
 const registrationOf = () => {
   const events = new EventTarget();
   const told: unknown[] = [];

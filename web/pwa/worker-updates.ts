@@ -1,19 +1,22 @@
 import { SKIP_WAITING } from './worker-protocol.ts';
 
-/** How long after one look a page that comes to the front looks again for a new version, milliseconds. */
+/** The minimum interval between two checks for a new version, in milliseconds. Checks run when the page returns to the foreground. */
 const LOOK_AGAIN_MS = 3_600_000;
 
-/** A new version of the product that waits to take over, shaped for `useSyncExternalStore`. */
+/** Whether a new version is waiting to take over, in the shape that `useSyncExternalStore` needs. */
 export interface WorkerUpdates {
   isWaiting(): boolean;
   subscribe(changed: () => void): () => void;
-  /** Looks for a new version, unless that was done within the last hour. @param now milliseconds */
+  /**
+   * Checks for a new version, unless the last check was less than an hour ago.
+   * @param now in milliseconds
+   */
   look(now: number): void;
-  /** Lets the new version take over. The page is to be loaded again once it has (`controllerchange`). */
+  /** Lets the new version take over. The caller must reload the page after `controllerchange`. */
   takeOver(): void;
 }
 
-/** As much of a registration as is followed. */
+/** The members of a registration that are used here. */
 interface Registration {
   readonly installing: EventTarget | null;
   readonly waiting: { postMessage(message: unknown): void } | null;
@@ -22,7 +25,7 @@ interface Registration {
   removeEventListener(type: 'updatefound', listener: () => void): void;
 }
 
-/** Follows a registration. The first version of a first visit is no update: it waits for nobody. */
+/** Watches a registration for updates. The version installed on a first visit is not an update: it takes over without waiting. */
 export const watchUpdates = (registration: Registration, isControlled: () => boolean): WorkerUpdates => {
   let lookedAt = Number.NEGATIVE_INFINITY;
   return {
@@ -36,7 +39,7 @@ export const watchUpdates = (registration: Registration, isControlled: () => boo
     look: (now) => {
       if (now - lookedAt < LOOK_AGAIN_MS) return;
       lookedAt = now;
-      // Without a connection there is nothing to find.
+      // While offline the check fails, which has no consequences.
       registration.update().catch(() => undefined);
     },
     takeOver: () => registration.waiting?.postMessage({ type: SKIP_WAITING }),

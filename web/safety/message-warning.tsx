@@ -1,38 +1,32 @@
-import { useApolloClient } from '@apollo/client/react';
 import { ShieldAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { SCAM_SIGNALS } from '../../schema/safety/signals.ts';
-import { refusalOf } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
+import type { SafetyTalk } from './conversation-ref.ts';
 import { MakeAppeal } from './queries.ts';
-import type { SafetyTalk } from './talk.ts';
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 
 interface MessageWarningProps {
-  /** As the server found them. */
+  /** The warning signs that the server detected. */
   readonly signals: readonly string[];
   readonly message: { readonly id: string; readonly isMine: boolean };
   readonly talk: SafetyTalk;
 }
 
-/** Tells whoever wrote a message that its reader is warned, and takes it that this is wrong. */
+/** Says that the other party sees a warning on the user's message, and lets the user appeal. */
 const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   const t = useTexts(safetyTexts).warning;
-  const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
+  const appeal = useCommand(MakeAppeal);
   const [answer, setAnswer] = useState<string | null>(null);
-  const refusals: Readonly<Record<string, string>> = t.refusals;
   const object = async () => {
-    setBusy(true);
-    const variables = { about: 'warning', conversationId: talk.id, messageId: message.id } as const;
-    const sent = client.mutate({ mutation: MakeAppeal, variables });
-    const code = await refusalOf(sent.then(({ data }) => data?.makeAppeal));
-    setBusy(false);
-    setAnswer(code === null ? t.appealed : (refusals[code] ?? t.refusals.other));
+    const code = await appeal.send({ about: 'warning', conversationId: talk.id, messageId: message.id });
+    setAnswer(code === null ? t.appealed : refusalText(t.refusals, code));
   };
   return (
     <div className="ms-auto mt-1 flex w-fit max-w-[85%] flex-wrap items-center justify-end gap-x-2 text-sm text-soft">
@@ -41,7 +35,7 @@ const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
         {t.writer}
       </span>
       {answer === null ? (
-        <Button look="quiet" size="sm" loading={isBusy} onClick={() => void object()}>
+        <Button look="quiet" size="sm" loading={appeal.isBusy} onClick={() => void object()}>
           {t.wrong}
         </Button>
       ) : (
@@ -53,7 +47,7 @@ const ForWriter = ({ message, talk }: Omit<MessageWarningProps, 'signals'>) => {
   );
 };
 
-/** Warns the reader of a message in place: what is known of such words, and what to do. */
+/** Warns the recipient of a message beside it: what such messages may mean, and what to do. */
 const MessageWarning = ({ signals, message, talk }: MessageWarningProps) => {
   const t = useTexts(safetyTexts);
   const [isReporting, setReporting] = useState(false);

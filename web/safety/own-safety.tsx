@@ -2,15 +2,15 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { MySafetyQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
-import { refusalOf } from '../shared/graphql/refusal.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { useMinute } from '../shared/page/use-minute.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { MakeAppeal, MySafety, RemoveBlock } from './queries.ts';
 
@@ -59,7 +59,7 @@ const Blocks = ({ blocks, onChanged }: { blocks: MySafetyQuery['myBlocks']; onCh
   );
 };
 
-/** One thing that was decided, with the way to have it looked at again. */
+/** One decision, with a button to appeal. */
 const MeasureRow = ({
   measure,
   standing,
@@ -73,9 +73,8 @@ const MeasureRow = ({
   const t = texts.own;
   const { instant } = useFormats();
   const now = useMinute();
-  const client = useApolloClient();
+  const { send } = useCommand(MakeAppeal);
   const [isBusy, setBusy] = useState(false);
-  const refusals: Readonly<Record<string, string>> = texts.warning.refusals;
   const [message] = measure.messages;
   const isSuspension = measure.suspendedUntil !== null;
   const appeal = standing.appeals.find(({ decisionId, messageId }) =>
@@ -85,12 +84,11 @@ const MeasureRow = ({
   const ask = async () => {
     setBusy(true);
     const about = isSuspension ? ('suspension' as const) : ('hidden_message' as const);
-    const sent = client.mutate({ mutation: MakeAppeal, variables: { about, ...(isSuspension ? {} : message) } });
-    const code = await refusalOf(sent.then(({ data }) => data?.makeAppeal));
+    const code = await send({ about, ...(isSuspension ? {} : message) });
     await onChanged().catch(() => undefined);
     setBusy(false);
     if (code === null) toast({ title: t.appealed });
-    else toast({ title: refusals[code] ?? texts.warning.refusals.other, tone: 'destructive' });
+    else toast({ title: refusalText(texts.warning.refusals, code), tone: 'destructive' });
   };
   const words = () => {
     if (!isSuspension) return t.hidden(instant(measure.at));
@@ -130,21 +128,12 @@ const Reports = ({ reports }: { reports: Standing['reports'] }) => {
   );
 };
 
-/** On the profile: whom the reader blocked, what they reported, and what was decided about them. */
+/** On the profile: the people whom the user has blocked, what the user has reported, and moderation decisions about the user. */
 const OwnSafety = () => {
   const t = useTexts(safetyTexts).own;
   const { data, error, refetch } = useQuery(MySafety, { ssr: false, fetchPolicy: 'cache-and-network' });
-  if (!data && error)
-    return (
-      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
-  if (!data)
-    return (
-      <div role="status">
-        <span className="sr-only">{t.loading}</span>
-        <Skeleton className="h-24" />
-      </div>
-    );
+  if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
+  if (!data) return <Loading label={t.loading} blocks={['h-24']} />;
   const { myBlocks, myStanding } = data;
   return (
     <div className="flex flex-col gap-5">

@@ -25,7 +25,7 @@ export const AccessNow = graphql(`
     }
   }
 `);
-/** What the other one said last, to choose from. */
+/** Queries the other party's latest messages, for the user to choose from. */
 export const SaidLately = graphql(`
   query SaidLately($id: ID!) {
     conversation(id: $id) {
@@ -46,12 +46,8 @@ export const BlockPerson = graphql(`
   mutation BlockPerson($id: ID!, $reason: String) {
     blockPerson(conversationId: $id, reason: $reason) {
       __typename
-      ... on ConversationAccess {
-        ...AccessFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...AccessFacts
+      ...Refused
     }
   }
 `);
@@ -59,12 +55,8 @@ export const UnblockPerson = graphql(`
   mutation UnblockPerson($id: ID!) {
     unblockPerson(conversationId: $id) {
       __typename
-      ... on ConversationAccess {
-        ...AccessFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...AccessFacts
+      ...Refused
     }
   }
 `);
@@ -72,9 +64,7 @@ export const ReportTalk = graphql(`
   mutation ReportTalk($id: ID!, $messageId: ID, $reason: TalkReportReason!, $text: String) {
     reportTalk(conversationId: $id, messageId: $messageId, reason: $reason, text: $text) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -82,13 +72,11 @@ export const MakeAppeal = graphql(`
   mutation MakeAppeal($about: AppealAbout!, $conversationId: ID, $messageId: ID, $text: String) {
     makeAppeal(about: $about, conversationId: $conversationId, messageId: $messageId, text: $text) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
-/** Whom the reader blocked, and what was decided about them. */
+/** Queries the people whom the user has blocked, and moderation decisions about the user. */
 export const MySafety = graphql(`
   query MySafety {
     myBlocks {

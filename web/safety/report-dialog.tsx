@@ -1,30 +1,33 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { type FormEvent, useState } from 'react';
 import { shortened } from '../../schema/kernel/cut.ts';
 import { SAFETY_TEXT_LENGTH, TALK_REPORT_REASONS, type TalkReportReason } from '../../schema/safety/reasons.ts';
-import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
+import { ErrorNote } from '../shared/ui/error-note.tsx';
+import { MultilineField } from '../shared/ui/multiline-field.tsx';
+import { RadioGroup } from '../shared/ui/radio-group.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { WordsField } from '../shared/ui/words-field.tsx';
+import type { SafetyTalk } from './conversation-ref.ts';
 import { ReportTalk, SaidLately } from './queries.ts';
-import type { SafetyTalk } from './talk.ts';
 
 interface ReportDialogProps {
   readonly talk: SafetyTalk;
-  /** The message that is meant from the start; null: the person. */
+  /** The message to report; null to report the person. */
   readonly messageId: string | null;
   onClose(): void;
 }
-/** How much of a message a choice shows, characters. */
+/** How many characters of a message are shown in an option. */
 const SHOWN = 70;
 
-/** What the other one said last, the latest first, as choices. */
+/** Returns the other party's latest messages as options, latest first. */
 const useSaidLately = (id: string) => {
-  // A stretch of its own: the thread behind keeps the one that it shows.
+  // Not cached, so that the conversation behind the dialog keeps its own page of messages.
   const { data } = useQuery(SaidLately, { variables: { id }, fetchPolicy: 'no-cache' });
   const nodes = data?.conversation.messages.nodes ?? [];
   return nodes
@@ -34,37 +37,25 @@ const useSaidLately = (id: string) => {
     .reverse();
 };
 
-/** Reports what the other one wrote, or them, to the people of CarSetu. Loaded when it opens. */
+/** Reports a message or a person to CarSetu's staff. Loaded when it opens. */
 const ReportDialog = ({ talk, messageId, onClose }: ReportDialogProps) => {
   const t = useTexts(safetyTexts);
-  const client = useApolloClient();
+  const report = useCommand(ReportTalk);
   const said = useSaidLately(talk.id);
   const [about, setAbout] = useState(messageId ?? '');
   const [reason, setReason] = useState<TalkReportReason | null>(null);
   const [words, setWords] = useState('');
   const [wasTried, setTried] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const [code, setCode] = useState<string | null>(null);
-  const [firstKey] = useState(newKey);
-  const key = useRef(firstKey);
-  const refusals: Readonly<Record<string, string>> = t.refusals;
   const text = words.trim() || null;
   const isMissing = reason === 'other' && text === null;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (isBusy || reason === null || isMissing) return;
-    setBusy(true);
-    const variables = { id: talk.id, messageId: about || null, reason, text };
-    const sent = client.mutate({ mutation: ReportTalk, variables, context: withKey(key.current) });
-    const refused = await refusalOf(sent.then(({ data }) => data?.reportTalk));
-    setBusy(false);
-    setCode(refused);
-    // An answered order is over: the same key would bring the same answer.
-    if (refused !== null && refused !== 'NETWORK') key.current = newKey();
-    if (refused !== null) return;
-    onClose();
-    toast({ title: t.reported, description: t.reportedText });
+    if (report.isBusy || reason === null || isMissing) return;
+    await report.send({ id: talk.id, messageId: about || null, reason, text }, () => {
+      onClose();
+      toast({ title: t.reported, description: t.reportedText });
+    });
   };
   const choices =
     messageId && !said.some(({ value }) => value === messageId) ? [{ value: messageId, label: t.thisMessage }] : [];
@@ -78,27 +69,14 @@ const ReportDialog = ({ talk, messageId, onClose }: ReportDialogProps) => {
           options={[{ value: '', label: t.person(talk.otherName) }, ...choices, ...said]}
           onChange={setAbout}
         />
-        <fieldset aria-describedby={wasTried && reason === null ? 'talk-report-reason' : undefined}>
-          <legend className="mb-1 text-sm font-medium text-soft">{t.reason}</legend>
-          {TALK_REPORT_REASONS.map((one) => (
-            <label key={one} className="flex min-h-11 items-center gap-2.5">
-              <input
-                type="radio"
-                name="talk-report-reason"
-                checked={reason === one}
-                onChange={() => setReason(one)}
-                className="size-5 shrink-0 accent-brand"
-              />
-              {t.reasons[one]}
-            </label>
-          ))}
-          {wasTried && reason === null && (
-            <p id="talk-report-reason" role="alert" className="text-sm font-medium text-bad">
-              {t.reasonMissing}
-            </p>
-          )}
-        </fieldset>
-        <WordsField
+        <RadioGroup
+          label={t.reason}
+          options={TALK_REPORT_REASONS.map((one) => ({ value: one, label: t.reasons[one] }))}
+          value={reason}
+          error={wasTried && reason === null ? t.reasonMissing : undefined}
+          onChange={setReason}
+        />
+        <MultilineField
           label={t.words}
           hint={t.wordsHint}
           error={wasTried && isMissing ? t.wordsMissing : undefined}
@@ -106,12 +84,8 @@ const ReportDialog = ({ talk, messageId, onClose }: ReportDialogProps) => {
           maxLength={SAFETY_TEXT_LENGTH}
           onChange={setWords}
         />
-        {code !== null && (
-          <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-            {refusals[code] ?? t.refusals.other}
-          </p>
-        )}
-        <Button type="submit" loading={isBusy} className="self-start">
+        <ErrorNote>{report.code && refusalText(t.refusals, report.code)}</ErrorNote>
+        <Button type="submit" loading={report.isBusy} className="self-start">
           {t.send}
         </Button>
       </form>

@@ -1,22 +1,22 @@
-import { isRecord, type Kept, keep } from '../shared/kept/kept.ts';
+import { isRecord, type LocalStore, localStore } from '../shared/local-store.ts';
 import { type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './favourite-list.ts';
 import { NOTHING_VIEWED, type RecentlyViewed, readViewed, type Viewed } from './viewed-list.ts';
 
-/** Something done on this device that the account was not told yet. */
+/** A change on this device that the server has not received. */
 export type Change =
   | { readonly kind: 'save'; readonly cars: readonly Favourite[] }
   | { readonly kind: 'remove'; readonly ids: readonly string[] }
   | { readonly kind: 'viewed'; readonly cars: readonly Viewed[] }
   | { readonly kind: 'clear-viewed' };
 
-/** What this device has of the account of whoever is signed in, so that a page shows it at once, and without a connection. */
+/** This device's copy of the signed-in user's lists, so that pages can show the lists at once and offline. */
 export interface AccountLists {
   readonly version: 1;
-  /** Null: nobody is signed in here, and the lists are this browser's own. */
+  /** The account's id. Null while signed out; the lists are then the browser's own. */
   readonly userId: string | null;
   readonly favourites: Favourites;
   readonly viewed: RecentlyViewed;
-  /** In the order in which they were done. The name of each is of no meaning: tabs know by it what another one has sent. */
+  /** Oldest first. Each `name` is an arbitrary id, by which a tab recognises changes that another tab has sent. */
   readonly unsent: readonly (Change & { readonly name: string })[];
 }
 
@@ -51,21 +51,23 @@ const readLists = (stored: unknown): AccountLists => {
   };
 };
 
-export const accountLists = keep({ key: 'accountLists', empty: NOBODY, read: readLists });
+export const accountLists = localStore({ key: 'accountLists', empty: NOBODY, read: readLists });
 
-/** The lists with a change that the account is still to be told. */
+/** Adds a change to the queue for the server. */
 const noted = (lists: AccountLists, change: Change): AccountLists => ({
   ...lists,
   unsent: [...lists.unsent, { ...change, name: `${Date.now()}-${Math.random()}` }],
 });
 
-/** One list under one name: that of the account while somebody is signed in, else this browser's own.
- *  @param changed what the account has to be told when its list becomes `next` */
+/**
+ * Returns a list that belongs to the account while the user is signed in, otherwise to this browser.
+ * @param changed returns the changes to send when the account's list becomes `next`
+ */
 export const ofOwner = <K extends 'favourites' | 'viewed'>(
   key: K,
-  own: Kept<AccountLists[K]>,
+  own: LocalStore<AccountLists[K]>,
   changed: (before: AccountLists[K], next: AccountLists[K]) => readonly Change[],
-): Kept<AccountLists[K]> => ({
+): LocalStore<AccountLists[K]> => ({
   get: () => {
     const lists = accountLists.get();
     return lists.userId === null ? own.get() : lists[key];

@@ -36,9 +36,7 @@ const MergeKept = graphql(`
           ...KeptFavourite
         }
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
     recordViewed(entries: $viewed) {
       ... on ViewedKept {
@@ -47,52 +45,42 @@ const MergeKept = graphql(`
           viewedAt
         }
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 const SaveOnAccount = graphql(`
   mutation SaveOnAccount($entries: [FavouriteInput!]!) {
     saveFavourites(entries: $entries) {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 const RemoveOnAccount = graphql(`
   mutation RemoveOnAccount($ids: [ID!]!) {
     removeFavourites(ids: $ids) {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 const ViewedOnAccount = graphql(`
   mutation ViewedOnAccount($entries: [ViewedInput!]!) {
     recordViewed(entries: $entries) {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 const ClearViewedOnAccount = graphql(`
   mutation ClearViewedOnAccount {
     clearRecentlyViewed {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 
 type Kept = KeptOnAccountQuery;
 
-/** Those of `cars` whose ids the server takes: it refuses all for one that can be none. */
+/** Drops cars with malformed ids. The server would reject the whole request because of a single one. */
 const sendable = <C extends { readonly id: string }>(cars: readonly C[]): C[] => {
   const ids = new Set(askable(cars.map(({ id }) => id)));
   return cars.filter(({ id }) => ids.has(id));
@@ -113,14 +101,14 @@ const listsOf = (userId: string, { myFavourites, myRecentlyViewed }: Kept): Acco
   unsent: [],
 });
 
-/** Both lists of a merge; null where the server refused one of them. */
+/** Returns both lists of a merge's result; null if the server rejected either list. */
 const merged = (answer: MergeKeptMutation | undefined): Kept | null => {
   if (!answer || !('favourites' in answer.saveFavourites) || !('viewed' in answer.recordViewed)) return null;
   return { myFavourites: answer.saveFavourites.favourites, myRecentlyViewed: answer.recordViewed.viewed };
 };
 
-/** Gives the account what this browser kept for a visitor, and shows the account's lists from then on. The browser's own stay where
- *  they are, for after the sign-out. */
+/** Merges this browser's lists into the account, and from then on shows the account's lists. The browser's own lists stay stored and are shown
+ *  again after sign-out. */
 const takeOver = async (client: ApolloClient, userId: string): Promise<void> => {
   const own = ownFavourites.get();
   const variables = { favourites: favouriteInputs(own.cars), viewed: viewedInputs(ownViewed.get().cars) };
@@ -173,18 +161,17 @@ const sendAll = async (client: ApolloClient, userId: string): Promise<void> => {
 const fetchAll = async (client: ApolloClient, userId: string): Promise<void> => {
   const { data } = await client.query({ query: KeptOnAccount, fetchPolicy: 'no-cache' });
   if (!data) return;
-  // What was done while the answer was under way is not in it.
+  // The answer lacks changes that were made while it was loading.
   accountLists.update((now) => (now.userId === userId && now.unsent.length === 0 ? listsOf(userId, data) : now));
 };
 
-/** Shows this browser's own lists and forgets those of the account. */
+/** Drops the account's lists and shows the browser's own lists. */
 export const leaveAccount = (): void => {
   accountLists.update((lists) => (lists.userId === null ? lists : NOBODY));
 };
 
-/** Brings account and device to the same: first what was done here, then what the account has. What fails for want of a
- *  connection stays to be sent.
- *  @returns whether everything that was to be sent when it ended may be tried at once */
+/** Synchronises account and device: first sends the local changes, then loads the account's lists. Changes that fail offline stay queued.
+ *  @returns whether changes that are still queued may be retried at once */
 export const syncAccount = async (client: ApolloClient, userId: string): Promise<boolean> => {
   try {
     if (accountLists.get().userId !== userId) await takeOver(client, userId);

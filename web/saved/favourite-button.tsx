@@ -2,12 +2,26 @@ import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Heart } from 'lucide-react';
 import { graphql } from '../gql/index.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
 import { favouriteTexts } from '../shared/texts/en/favourite.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
-import { removeFavourite, saveFavourite } from './favourites.ts';
+import { toast } from '../shared/ui/toast.ts';
+import { FAVOURITES_MAX } from './favourite-list.ts';
+import { removeFavourite, type SaveOutcome, saveFavourite } from './favourites.ts';
 import { useIsFavourite } from './use-favourites.ts';
-import { useSaveNotice } from './use-save-notice.ts';
+
+/** Notifies the user if the car could not be saved or will not be saved for long. Otherwise the heart shows the result. */
+function useSaveNotice(): (outcome: SaveOutcome) => void {
+  const t = useTexts(favouriteTexts);
+  const format = useFormats();
+  return (outcome) => {
+    if (outcome === 'too-many') {
+      toast({ title: t.tooManyTitle, description: t.tooMany(format.count(FAVOURITES_MAX)), tone: 'destructive' });
+    }
+    if (outcome === 'this-visit') toast({ title: t.notKeptTitle, description: t.notKept, tone: 'destructive' });
+  };
+}
 
 const SavedPrice = graphql(`
   fragment SavedPrice on Car {
@@ -17,11 +31,11 @@ const SavedPrice = graphql(`
 
 interface FavouriteButtonProps {
   car: { id: string; name: string };
-  /** `icon`: a round heart that lies on a picture. `labelled`: a button with a word. */
+  /** `icon`: a round heart on a picture. `labelled`: a button with text. */
   look?: 'icon' | 'labelled';
 }
 
-/** The heart of a car. It takes effect at once and is kept on the account, or in this browser. */
+/** The favourite toggle of a car. The change takes effect at once and is stored in the account, or in this browser. */
 export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) => {
   const t = useTexts(favouriteTexts);
   const client = useApolloClient();
@@ -29,7 +43,7 @@ export const FavouriteButton = ({ car, look = 'icon' }: FavouriteButtonProps) =>
   const notice = useSaveNotice();
   const toggle = () => {
     if (pressed) return removeFavourite(car.id);
-    // The price that the reader sees came with the car: it is in the cache.
+    // The price on the screen is in the cache, because it was loaded with the car.
     const from = { __typename: 'Car', id: car.id } as const;
     const seen = client.readFragment({ fragment: SavedPrice, id: client.cache.identify(from) });
     notice(saveFavourite({ ...car, priceInr: seen?.priceInr ?? null }, new Date()));

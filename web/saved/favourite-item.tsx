@@ -22,7 +22,7 @@ const RemoveButton = ({ saved }: { saved: Favourite }) => {
   );
 };
 
-/** A favourite of which there is nothing to show but its name. */
+/** A favourite of which only the name could be loaded. */
 const NamedAlone = ({ saved, why }: { saved: Favourite; why: string }) => {
   const t = useTexts(savedTexts);
   return (
@@ -37,14 +37,14 @@ const NamedAlone = ({ saved, why }: { saved: Favourite; why: string }) => {
 
 interface FavouriteItemProps {
   saved: Favourite;
-  /** Undefined: nothing is known of it. */
+  /** Undefined if the car could not be loaded. */
   car: FavouriteCar | undefined;
-  /** What is shown is an offline copy. */
+  /** Whether the data is an offline copy. */
   isCopy: boolean;
   renderCar(car: FavouriteCar): ReactNode;
 }
 
-/** One favourite, in whatever state its car is. */
+/** One favourite. Its car was loaded, has been removed or could not be loaded. */
 export const FavouriteItem = ({ saved, car, isCopy, renderCar }: FavouriteItemProps) => {
   const t = useTexts(savedTexts);
   if (!car) return <NamedAlone saved={saved} why={isCopy ? t.notInCopy : t.unknown} />;

@@ -1,22 +1,22 @@
-import { isRecord } from '../shared/kept/kept.ts';
+import { isRecord } from '../shared/local-store.ts';
 
-/** A car that the reader wants to keep an eye on. `id`, `savedAt` and `priceInr` are what an account takes over at sign-in. */
+/** A saved car. At sign-in, `id`, `savedAt` and `priceInr` are copied to the account. */
 export interface Favourite {
   readonly id: string;
   /** ISO 8601 UTC. */
   readonly savedAt: string;
-  /** As it was called when it was saved, so that a car that is gone still has a name. */
+  /** The car's name when it was saved. It is shown even after the car has been removed. */
   readonly name: string;
-  /** The asking price when it was saved, in rupees; null until it is known. */
+  /** The asking price when the car was saved, in rupees; null until it has loaded. */
   readonly priceInr: number | null;
 }
-/** The newest first. */
+/** Newest first. */
 export interface Favourites {
   readonly version: 1;
   readonly cars: readonly Favourite[];
 }
 
-/** As many as one query may ask for (`Query.cars`). */
+/** The maximum number of cars that one query may request (`Query.cars`). */
 export const FAVOURITES_MAX = 100;
 
 export const NO_FAVOURITES: Favourites = { version: 1, cars: [] };
@@ -34,7 +34,7 @@ const favouriteOf = (stored: unknown): Favourite | null => {
   };
 };
 
-/** The favourites in what was stored; what is not understood is left out. */
+/** Parses the stored favourites; unknown parts are ignored. */
 export const readFavourites = (stored: unknown): Favourites => {
   if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NO_FAVOURITES;
   const cars = new Map<string, Favourite>();

@@ -6,8 +6,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import type { Favourite } from './favourite-list.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
 
-/** What became of the price since the car was saved, in rupees: negative for a drop. Null where nobody can say: the price was
- *  not known then, or nobody asks one now. */
+/** Returns the price change since the car was saved, in rupees; negative for a drop. Null if the price at saving is missing, or the car has
+ *  not been loaded or has been removed. */
 export const priceChange = (saved: Favourite, car: FavouriteCar | undefined): number | null =>
   saved.priceInr === null || !car?.isLive ? null : car.priceInr - saved.priceInr;
 
@@ -24,7 +24,7 @@ const PriceNote = ({ change }: { change: number }) => {
   );
 };
 
-/** Beneath a favourite: when it was saved and what became of it since. */
+/** The text below a favourite: when the car was saved, and what has changed since. */
 export const FavouriteNotes = ({ saved, car }: { saved: Favourite; car: FavouriteCar }) => {
   const t = useTexts(savedTexts);
   const { day } = useFormats();

@@ -38,7 +38,7 @@ const show = ({ answers = answering(creta, city), offline = false }: { answers?:
     </Network>,
     '/favourites',
   );
-/** A busy machine renders slowly; nothing waits for the time itself. */
+/** For busy machines that render slowly; no test waits for the full time. */
 const PATIENT = { timeout: 15_000 };
 const items = async () => {
   await screen.findAllByRole('heading', { level: 3 }, PATIENT);
@@ -190,7 +190,7 @@ describe('the favourites without a connection', () => {
   });
 });
 
-/** As the client's cache wants it: every object says what it is. */
+/** Adds `__typename` to every object, for the client's cache. */
 const withTypes = (car: typeof creta) => ({
   ...car,
   source: { __typename: 'Source', ...car.source },

@@ -1,5 +1,5 @@
 import { Heart, Trash2, TrendingDown, WifiOff } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -9,15 +9,21 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
+import { accountLists } from './account-lists.ts';
 import { FavouriteItem } from './favourite-item.tsx';
 import type { Favourite } from './favourite-list.ts';
 import { priceChange } from './favourite-notes.tsx';
 import { clearFavourites, settleFavourites } from './favourites.ts';
-import { keepCars } from './keep-cars.ts';
+import { storeCarsOffline } from './store-cars-offline.ts';
 import { type FavouriteCar, useFavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';
-import { useListOwner } from './use-owner.ts';
 import { useRemovalNotice } from './use-removal-notice.ts';
+
+const owner = () => accountLists.get().userId;
+const nobody = () => null;
+
+/** Returns the owner of the shown lists: an account's id, or null for this browser. */
+const useListOwner = (): string | null => useSyncExternalStore(accountLists.subscribe, owner, nobody);
 
 const grid = 'grid gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-5 xl:grid-cols-3';
 
@@ -64,7 +70,7 @@ const Notice = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =>
   </div>
 );
 
-/** The favourite cars, in whatever state the query for them is. Keeps prices and an offline copy of what it shows. */
+/** The favourite cars, or a message if they are loading or failed to load. Stores the cars' prices and an offline copy of the cars. */
 const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();
@@ -74,7 +80,7 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
   useEffect(() => {
     if (!cars || isCopy) return;
     settleFavourites(cars);
-    void keepCars([...cars.values()]);
+    void storeCarsOffline([...cars.values()]);
   }, [cars, isCopy]);
   if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={retry} />;
   if (!cars) return <Waiting count={saved.length} />;
@@ -106,7 +112,10 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
 
 type RenderCar = (car: FavouriteCar) => ReactNode;
 
-/** `/favourites`: what was saved on the account or, by a visitor, in this browser, newest first. `renderCar` draws a car as the results do. */
+/**
+ * `/favourites`: the favourites of the account, newest first; for signed-out users, the favourites of this browser. `renderCar` renders a car as in
+ * the results.
+ */
 export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();

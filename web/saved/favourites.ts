@@ -1,11 +1,11 @@
-import { keep } from '../shared/kept/kept.ts';
+import { localStore } from '../shared/local-store.ts';
 import { accountLists, type Change, ofOwner } from './account-lists.ts';
 import { FAVOURITES_MAX, type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './favourite-list.ts';
 
-/** The favourites of this browser: what it keeps for whoever is not signed in. */
-export const ownFavourites = keep({ key: 'favourites', empty: NO_FAVOURITES, read: readFavourites });
+/** This browser's favourites, used while signed out. */
+export const ownFavourites = localStore({ key: 'favourites', empty: NO_FAVOURITES, read: readFavourites });
 
-/** What becomes of one list by the other. */
+/** Returns the changes that turn one list into the other. */
 export const favouriteChanges = (before: Favourites, next: Favourites): Change[] => {
   const missing = (from: Favourites, { id }: Favourite) => from.cars.every((car) => car.id !== id);
   const removed = before.cars.filter((car) => missing(next, car));
@@ -16,13 +16,13 @@ export const favouriteChanges = (before: Favourites, next: Favourites): Change[]
   ];
 };
 
-/** The favourites of the account that is signed in here, else of this browser. */
+/** The favourites of the signed-in account, otherwise of this browser. */
 export const favourites = ofOwner('favourites', ownFavourites, favouriteChanges);
 
-/** How saving went: kept, kept for this visit only (storage is off or full), or refused because there are too many. */
+/** The outcome of saving: stored, stored for this visit only (storage is off or full), or not saved because the list is full. */
 export type SaveOutcome = 'kept' | 'this-visit' | 'too-many';
 
-/** Saves `car`, the newest. Saving it again changes nothing. */
+/** Saves `car` as the newest favourite. Saving it again changes nothing. */
 export const saveFavourite = (car: Omit<Favourite, 'savedAt'>, savedAt: Date): SaveOutcome => {
   let outcome: SaveOutcome = 'kept';
   const lasting = favourites.update((kept) => {
@@ -48,17 +48,18 @@ export const clearFavourites = (): void => {
   favourites.update(() => NO_FAVOURITES);
 };
 
-/** Puts back what was removed, each at its old place, without undoing what was saved since. */
+/** Restores removed favourites at their old positions. Favourites saved since then stay. */
 export const restoreFavourites = (removed: readonly Favourite[]): void => {
   favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
-/** Notes what is known of saved cars now: the price of those that were saved before theirs was known, and the id under which
- *  a car goes on that turned out to be the same as another one. @param found by saved id */
+/** Updates saved cars with current data. Sets the price if it was missing when the car was saved, and the new id of a car that was merged into
+ *  another.
+ *  @param found the current data, by saved id */
 export const settleFavourites = (
   found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,
 ): void => {
-  // An account settles by itself what it keeps.
+  // The server updates an account's list itself.
   if (accountLists.get().userId !== null) return;
   ownFavourites.update((kept) => {
     const settled = (car: Favourite): boolean => {

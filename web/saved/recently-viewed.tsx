@@ -21,8 +21,8 @@ type ViewedCar = ViewedCarsQuery['cars'][number];
 
 const nothingKnown = () => NOTHING_VIEWED;
 
-/** The cars that were opened last, on this account or in this browser, newest first, and the way to forget them. Nothing where none was opened
- *  or none can be fetched: it is an extra. `renderCar` draws a car in little room. */
+/** The recently viewed cars of this account or browser, newest first, with a button to clear them. Renders nothing if there are none or they
+ *  cannot be loaded. `renderCar` renders a compact car. */
 export const RecentlyViewed = ({ renderCar }: { renderCar(car: ViewedCar): ReactNode }) => {
   const t = useTexts(savedTexts);
   const { cars: viewed } = useSyncExternalStore(recentlyViewed.subscribe, recentlyViewed.get, nothingKnown);

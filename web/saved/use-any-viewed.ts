@@ -4,5 +4,5 @@ import { recentlyViewed } from './viewed.ts';
 const isAny = () => recentlyViewed.get().cars.length > 0;
 const notKnown = () => false;
 
-/** Whether a car was opened in this browser before. */
+/** Whether any car has ever been opened in this browser. */
 export const useAnyViewed = (): boolean => useSyncExternalStore(recentlyViewed.subscribe, isAny, notKnown);

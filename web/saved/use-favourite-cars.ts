@@ -5,7 +5,7 @@ import type { FavouriteCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { isRecord } from '../shared/kept/kept.ts';
+import { isRecord } from '../shared/local-store.ts';
 import { readCopy } from '../shared/offline/copies.ts';
 
 export const FavouriteCars = graphql(`
@@ -20,14 +20,14 @@ export const FavouriteCars = graphql(`
     }
   }
 `);
-/** A saved car as its source tells of it now. */
+/** The current data of a saved car. */
 export type FavouriteCar = FavouriteCarsQuery['cars'][number];
 
 const NONE: readonly FavouriteCar[] = [];
 /** The name of the offline copy of the favourites. */
 export const FAVOURITES_COPY = 'favourites';
 
-/** The kept answer as the cache of the client reads it: an answer that lacks a field is none. */
+/** Reads the offline copy through the Apollo cache. A copy that lacks a field counts as missing. */
 const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly FavouriteCar[]; keptAt: string } | null> => {
   const copy = await readCopy(FAVOURITES_COPY);
   if (!copy || !isRecord(copy.data) || !Array.isArray(copy.data.cars)) return null;
@@ -38,21 +38,21 @@ const copyThrough = async (client: ApolloClient): Promise<{ cars: readonly Favou
     const cars = client.readQuery({ query: FavouriteCars, variables })?.cars;
     return cars ? { cars, keptAt: copy.keptAt } : null;
   } catch {
-    return null; // Kept by a version that knew other fields.
+    return null; // A version with other fields stored this copy.
   }
 };
 
 interface FavouriteCarsState {
-  /** By saved id; undefined until they are known. An id that is missing: no source lists the car any more. */
+  /** The cars by saved id; undefined while loading. If an id is missing, no source lists the car. */
   cars: ReadonlyMap<string, FavouriteCar> | undefined;
-  /** When what is shown was true, where it is an offline copy (ISO 8601 UTC). */
+  /** The time of the shown offline copy (ISO 8601 UTC); null if the data is current. */
   copyOf: string | null;
-  /** The server's code of what went wrong, or NETWORK. Null while there is something to show. */
+  /** The server's error code, or NETWORK. Null while there is data to show. */
   error: string | null;
   retry(): void;
 }
 
-/** The favourite cars as they are now; without a connection, as they were when they were last seen. */
+/** Loads the current data of the favourite cars; offline, the last stored copy. */
 export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
   const client = useApolloClient();
   const asked = useMemo(() => askable(ids), [ids]);

@@ -5,8 +5,8 @@ import { toast } from '../shared/ui/toast.ts';
 import type { Favourite } from './favourite-list.ts';
 import { restoreFavourites } from './favourites.ts';
 
-/** Says what left the list, by its heart or by a button, and offers to put it back. The focus, which was on what went, goes to `heading`. Another owner's list is
- *  another list: nothing left it. */
+/** Announces what was removed from the list and offers to restore it. Moves the focus from the removed item to `heading`. A switch to another
+ *  owner's list is not announced. */
 export function useRemovalNotice(
   cars: readonly Favourite[],
   { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },

@@ -1,15 +1,15 @@
-import { isRecord } from '../shared/kept/kept.ts';
+import { isRecord } from '../shared/local-store.ts';
 
-/** The most that are remembered. */
+/** The maximum number of stored cars. */
 export const VIEWED_MAX = 6;
 
-/** A car that was opened. */
+/** A car that has been opened. */
 export interface Viewed {
   readonly id: string;
   /** ISO 8601 UTC. */
   readonly viewedAt: string;
 }
-/** The newest first. */
+/** Newest first. */
 export interface RecentlyViewed {
   readonly version: 1;
   readonly cars: readonly Viewed[];
@@ -22,7 +22,7 @@ const viewedOf = (stored: unknown): Viewed | null => {
   return { id: stored.id, viewedAt: new Date(Number.isNaN(viewedMs) ? 0 : viewedMs).toISOString() };
 };
 
-/** The cars in what was stored; what is not understood is left out. */
+/** Parses the stored cars; unknown parts are ignored. */
 export const readViewed = (stored: unknown): RecentlyViewed => {
   if (!isRecord(stored) || stored.version !== 1 || !Array.isArray(stored.cars)) return NOTHING_VIEWED;
   const cars = new Map<string, Viewed>();

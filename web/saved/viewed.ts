@@ -1,16 +1,16 @@
-import { keep } from '../shared/kept/kept.ts';
+import { localStore } from '../shared/local-store.ts';
 import { ofOwner } from './account-lists.ts';
 import { NOTHING_VIEWED, readViewed, VIEWED_MAX } from './viewed-list.ts';
 
-/** The cars that were last opened in this browser by whoever was not signed in. */
-export const ownViewed = keep({ key: 'recentlyViewed', empty: NOTHING_VIEWED, read: readViewed });
+/** The cars that were recently viewed in this browser while signed out. */
+export const ownViewed = localStore({ key: 'recentlyViewed', empty: NOTHING_VIEWED, read: readViewed });
 
-/** The cars that were last opened by whoever is signed in here, else in this browser. */
+/** The recently viewed cars of the signed-in account, otherwise of this browser. */
 export const recentlyViewed = ofOwner('viewed', ownViewed, (_before, { cars }) =>
   cars.length === 0 ? [{ kind: 'clear-viewed' }] : [{ kind: 'viewed', cars: cars.slice(0, 1) }],
 );
 
-/** Remembers that the car was opened: it is the newest. */
+/** Stores the opened car as the newest. */
 export const recordViewed = (id: string, viewedAt: Date): void => {
   recentlyViewed.update(({ cars }) => ({
     version: 1,

@@ -14,9 +14,9 @@ const SearchAllowance = graphql(`
   }
 `);
 
-/** How many searches the reader has left; asked again after each search. Where it cannot be known, nothing stands here: the search
- *  itself says what is wrong.
- *  @param answered another value after each search */
+/** The number of searches left, refetched after each search. Renders nothing if the number cannot be loaded, because the search itself shows the
+ *  error.
+ *  @param answered changes after each search */
 const Meter = ({ answered }: { answered?: unknown }) => {
   const { data, loading, refetch } = useQuery(SearchAllowance, {
     ssr: false,

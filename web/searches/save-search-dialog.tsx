@@ -12,7 +12,7 @@ import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { SaveSearchForm, type SearchChoices } from './save-search-form.tsx';
-import type { Refusal } from './searches-door.ts';
+import type { Refusal } from './searches-api.ts';
 
 const SearchOwner = graphql(`
   query SearchOwner {
@@ -26,17 +26,13 @@ const SaveSearch = graphql(`
   mutation SaveSearch($input: SaveSearchInput!) {
     saveSearch(input: $input) {
       __typename
-      ... on SavedSearch {
-        ...SavedSearchFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...SavedSearchFields
+      ...Refused
     }
   }
 `);
 
-/** Keeps a search of the reader's; the same key keeps it once. */
+/** Saves a search. The idempotency key prevents duplicates. */
 export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promise<Refusal>) => {
   const client = useApolloClient();
   return (input, key) =>
@@ -46,16 +42,16 @@ export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promi
           mutation: SaveSearch,
           variables: { input },
           context: withKey(key),
-          // The list is asked for again where it shows.
+          // The list is refetched where it is shown.
           update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSearches' }),
         })
         .then(({ data }) => data?.saveSearch),
     );
 };
 
-/** A search as the marketplace tells of it. */
+/** A search as the marketplace provides it. */
 export interface SearchToSave extends Pick<SaveSearchInput, 'filter' | 'sortBy' | 'sortOrder'> {
-  /** What it filters, in words; empty where it filters nothing. */
+  /** The filters as text; empty without filters. */
   readonly name: string;
 }
 
@@ -65,7 +61,7 @@ interface SaveSearchDialogProps {
   onClose(): void;
 }
 
-/** Keeps the search that is shown. Loaded when it opens. */
+/** Saves the current search. Loaded when it opens. */
 const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
   const { save: t } = useTexts(alertTexts);
   const navigate = useNavigate();
@@ -80,7 +76,7 @@ const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
   const onSave = async (choices: SearchChoices): Promise<Refusal> => {
     const refusal = await save({ ...kept, ...choices }, key.current);
     if (refusal !== null) {
-      // An answered order is over: the same key would bring the same answer.
+      // The key has been used: for the same key the server would repeat its answer.
       if (refusal !== 'NETWORK') key.current = newKey();
       return refusal;
     }

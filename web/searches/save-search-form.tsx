@@ -10,16 +10,16 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import type { Refusal } from './searches-door.ts';
+import type { Refusal } from './searches-api.ts';
 
-/** What the reader chose of a search to keep. */
+/** The user's choices for a saved search. */
 export interface SearchChoices {
   readonly name: string;
   readonly emailAlerts: boolean;
   readonly inAppAlerts: boolean;
 }
 
-/** Why no more are kept: the free plan keeps few, which Premium Buyer lifts, or Premium Buyer keeps its most. */
+/** Explains why no further searches can be saved. The limit is the free plan's, which Premium Buyer raises, or Premium Buyer's own. */
 const Full = ({ isPremium }: { isPremium: boolean }) => {
   const { limit: t, save } = useTexts(alertTexts);
   const { count } = useFormats();
@@ -45,14 +45,14 @@ const Full = ({ isPremium }: { isPremium: boolean }) => {
 };
 
 interface SaveSearchFormProps {
-  /** Made of the filters. */
+  /** The name derived from the filters. */
   proposedName: string;
   isPremium: boolean;
-  /** @returns why it was not kept */
+  /** @returns why the search was not saved; null on success */
   onSave(choices: SearchChoices): Promise<Refusal>;
 }
 
-/** Asks for the name of a search and how its alerts come, and keeps it. */
+/** The form for a saved search: its name and its alerts. */
 export const SaveSearchForm = ({ proposedName, isPremium, onSave }: SaveSearchFormProps) => {
   const { save: t, failure } = useTexts(alertTexts);
   const [name, setName] = useState(cutText(proposedName, SEARCH_NAME_LENGTH));

@@ -9,7 +9,7 @@ import type { SearchToSave } from './save-search-dialog.tsx';
 
 const load = () => import('./save-search-dialog.tsx');
 const SaveSearchDialog = lazyPart(load);
-/** What fails shows when the dialog opens. */
+/** A failed load is reported when the dialog opens. */
 const prefetch = () => {
   prefetchModal();
   void load().catch(() => undefined);
@@ -17,11 +17,11 @@ const prefetch = () => {
 
 interface SaveSearchProps {
   search: SearchToSave;
-  /** `icon`: a square. `labelled`: with its words. */
+  /** `icon`: a square. `labelled`: with text. */
   look?: 'icon' | 'labelled';
 }
 
-/** "Save this search", beside the results. */
+/** The button "Save this search", beside the results. */
 const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
   const { save: t } = useTexts(alertTexts);
   const [isOpen, setOpen] = useState(false);

@@ -6,19 +6,15 @@ import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import type { SavedSearch, SavedSearchChange } from './searches-door.ts';
+import type { SavedSearch, SavedSearchChange } from './searches-api.ts';
 
 const Waiting = () => {
   const { list: t } = useTexts(alertTexts);
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{t.loading}</span>
-      <Skeleton className="h-44 rounded-card" />
-      <Skeleton className="h-44 rounded-card" />
-    </div>
+    <Loading label={t.loading} blocks={['h-44 rounded-card', 'h-44 rounded-card']} className="flex flex-col gap-3" />
   );
 };
 
@@ -40,9 +36,9 @@ const Empty = () => {
 };
 
 interface SavedSearchListProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   searches: readonly SavedSearch[] | undefined;
-  /** The server's code of why they are not there, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   error: string | null;
   onRetry(): void;
   onChange(search: SavedSearch, change: SavedSearchChange): void;
@@ -57,7 +53,7 @@ const Rows = ({ searches, box, onChange, onRemove }: RowsProps) => (
           search={search}
           onChange={(change) => onChange(search, change)}
           onRemove={() => {
-            // What had the focus goes.
+            // The focused element disappears, so the list gets the focus.
             box.current?.focus({ preventScroll: true });
             onRemove(search);
           }}
@@ -71,7 +67,7 @@ type RowsProps = Pick<SavedSearchListProps, 'onChange' | 'onRemove'> & {
   box: RefObject<HTMLElement | null>;
 };
 
-/** The searches that the reader keeps, in whatever state the question for them is. The title stands above it. */
+/** The user's saved searches, or a message if they are loading, failed to load or are empty. The title is rendered outside. */
 export const SavedSearchList = ({ searches, error, onRetry, ...on }: SavedSearchListProps) => {
   const { list: t, save } = useTexts(alertTexts);
   const box = useRef<HTMLDivElement>(null);

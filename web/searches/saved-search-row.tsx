@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import type { SavedSearch, SavedSearchChange } from './searches-door.ts';
+import type { SavedSearch, SavedSearchChange } from './searches-api.ts';
 
 interface RenameProps {
   name: string;
@@ -60,7 +60,7 @@ interface SavedSearchRowProps {
   onRemove(): void;
 }
 
-/** One kept search: the way to what it finds, its name, its alerts, and the way out. */
+/** One saved search: a link to its results, its name, its alerts, and a delete button. */
 export const SavedSearchRow = ({ search, onChange, onRemove }: SavedSearchRowProps) => {
   const { list: t } = useTexts(alertTexts);
   const { day } = useFormats();

@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { useSaveSearch } from './save-search-dialog.tsx';
 import { SavedSearchList } from './saved-search-list.tsx';
-import type { Refusal, SavedSearchChange } from './searches-door.ts';
+import type { Refusal, SavedSearchChange } from './searches-api.ts';
 
 graphql(`
   fragment SavedSearchFields on SavedSearch {
@@ -58,12 +58,8 @@ const UpdateSavedSearch = graphql(`
   mutation UpdateSavedSearch($id: ID!, $input: UpdateSavedSearchInput!) {
     updateSavedSearch(id: $id, input: $input) {
       __typename
-      ... on SavedSearch {
-        ...SavedSearchFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...SavedSearchFields
+      ...Refused
     }
   }
 `);
@@ -74,23 +70,21 @@ const DeleteSavedSearch = graphql(`
       ... on SavedSearchDeleted {
         id
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 
 type KeptSearch = SavedSearchesQuery['savedSearches'][number];
 
-/** What it takes to keep a search once more that was deleted. */
+/** Returns the input that saves a deleted search again. */
 const asInput = ({ name, filter, sortBy, sortOrder, emailAlerts, inAppAlerts }: KeptSearch): SaveSearchInput => {
-  // The name of its type is no filter.
+  // `__typename` is not a filter.
   const values = Object.fromEntries(Object.entries(filter).filter(([field]) => field !== '__typename'));
   return { name, filter: values, sortBy, sortOrder, emailAlerts, inAppAlerts };
 };
 
-/** What can be done with a kept search; what could not be done is said. */
+/** The actions on a saved search. Failures are announced. */
 const useChanges = () => {
   const { list: t, failure } = useTexts(alertTexts);
   const client = useApolloClient();
@@ -136,7 +130,7 @@ const useChanges = () => {
   return { change, remove };
 };
 
-/** The reader's saved searches with what can be done with each. */
+/** The user's saved searches, with their actions. */
 const SavedSearchesPart = () => {
   const { data, loading, error, refetch } = useQuery(SavedSearches, {
     ssr: false,

@@ -7,21 +7,21 @@ import { allowanceTexts } from '../shared/texts/en/allowance.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
-/** What somebody may still search of all portals. */
+/** How many searches of all portals a user has left. */
 export interface Allowance {
-  /** Searches a month; null without a limit. */
+  /** Searches per month; null without a limit. */
   readonly limit: number | null;
   readonly left: number | null;
-  /** When the month's searches begin anew, UTC; null without a limit. */
+  /** When the monthly count resets, UTC; null without a limit. */
   readonly resetsAt: string | null;
-  /** What stands before the next search; null where nothing does. */
+  /** The reason why the next search is not possible; null if it is possible. */
   readonly reason: 'SIGN_IN' | 'PHONE' | 'LIMIT' | null;
 }
 
 const link =
   'inline-flex min-h-9 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11';
 
-/** The searches of a month as beads: those left are full. Decoration: the words say it. */
+/** The month's searches as beads; filled beads are searches left. Decorative, because the text has the same content. */
 const Beads = ({ left, limit }: { left: number; limit: number }) => (
   <span aria-hidden className="flex gap-1">
     {Array.from({ length: limit }, (_, place) => `bead-${place}`).map((key, place) => (
@@ -59,7 +59,7 @@ const Counted = ({ left, limit, resetsAt }: { left: number; limit: number; reset
   );
 };
 
-/** What stands before the next search, with the way past it. */
+/** The reason why the next search is not possible, with a link to the page that helps. */
 const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   const t = useTexts(allowanceTexts);
   const [text, action, dialog] =
@@ -74,7 +74,7 @@ const WayOn = ({ reason }: { reason: 'PHONE' | 'LIMIT' }) => {
   );
 };
 
-/** How many searches of all portals are left, when there are new ones, and what stands before the next one. */
+/** The number of searches left, when it resets, and the reason if the next search is not possible. */
 export const SearchMeter = ({ allowance: { limit, left, resetsAt, reason } }: { allowance: Allowance }) => {
   const t = useTexts(allowanceTexts);
   const { count } = useFormats();

@@ -4,29 +4,29 @@ import { refusalOf } from '../shared/graphql/refusal.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import type { Assignable } from './assignable.ts';
 import { UnassignFeed, UnassignListing } from './queries.ts';
-import type { Subject } from './subject.ts';
 
 const SellerDialog = lazyPart(() => import('./seller-dialog.tsx'));
 
 interface AssignmentProps {
-  readonly subject: Subject;
-  /** Whether an account sells it, by itself or with its feed. */
+  readonly subject: Assignable;
+  /** Whether an account sells the listing or feed, directly or through the listing's feed. */
   readonly isSold: boolean;
-  /** Whether it was assigned by itself, so that it can be taken back. */
+  /** Whether the listing or feed was assigned directly. If so, the assignment can be revoked. */
   readonly isAssigned: boolean;
   onChanged(): Promise<unknown>;
 }
 
-/** The buttons that assign something to a seller, or take it back. */
+/** The buttons that assign a listing or feed to a seller, or revoke the assignment. */
 export const Assignment = ({ subject, isSold, isAssigned, onChanged }: AssignmentProps) => {
   const t = useTexts(sellersTexts);
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const refusals: Readonly<Record<string, string>> = t.refusals;
   const { kind, id, title } = subject;
   const unassign = async () => {
     setBusy(true);
@@ -39,7 +39,7 @@ export const Assignment = ({ subject, isSold, isAssigned, onChanged }: Assignmen
     await onChanged().catch(() => undefined);
     setBusy(false);
     if (code === null) toast({ title: t.unassigned, description: title });
-    else toast({ title: refusals[code] ?? t.refusals.other, tone: 'destructive' });
+    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
   };
   return (
     <div className="flex flex-wrap gap-2">

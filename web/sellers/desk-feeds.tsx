@@ -4,18 +4,18 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Assignment } from './assignment.tsx';
-import { Nothing, Part, Row, Rows, SoldBy } from './part.tsx';
+import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './loaded-part.tsx';
 import { DeskFeeds } from './queries.ts';
 
-/** Every feed, and which account sells what it lists. */
+/** Every feed, with the account that sells its listings. */
 export const DeskFeedsPart = () => {
   const t = useTexts(sellersTexts);
   const { count } = useFormats();
   const { data, error, refetch } = useQuery(DeskFeeds, { ssr: false, fetchPolicy: 'cache-and-network' });
   return (
-    <Part error={error} isThere={data !== undefined} again={() => refetch()}>
-      {data?.deskFeeds.length === 0 && <Nothing />}
-      <Rows>
+    <LoadedPart error={error} isThere={data !== undefined} again={() => refetch()}>
+      {data?.deskFeeds.length === 0 && <NoResults />}
+      <CardRows>
         {data?.deskFeeds.map((feed) => {
           const { feedId, liveListings, sellerId, sellerName } = feed;
           return (
@@ -40,7 +40,7 @@ export const DeskFeedsPart = () => {
             </Row>
           );
         })}
-      </Rows>
-    </Part>
+      </CardRows>
+    </LoadedPart>
   );
 };

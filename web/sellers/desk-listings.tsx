@@ -10,10 +10,10 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Assignment } from './assignment.tsx';
-import { Nothing, Part, Row, Rows, SoldBy } from './part.tsx';
+import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './loaded-part.tsx';
 import { DeskListings } from './queries.ts';
 
-/** Listings of one page. */
+/** Page size. */
 const PAGE = 20;
 type Listing = DeskListingsQuery['deskListings']['nodes'][number];
 
@@ -53,7 +53,7 @@ const ListingRow = ({ listing, onChanged }: { listing: Listing; onChanged(): Pro
   );
 };
 
-/** The listings of every source, found by their words, and which account sells each. */
+/** A search of all sources' listings. Each result shows the account that sells it. */
 export const DeskListingsPart = () => {
   const t = useTexts(sellersTexts);
   const [params, setParams] = useSearchParams();
@@ -89,13 +89,13 @@ export const DeskListingsPart = () => {
         onChange={() => setParams(address({ q, assigned: !assigned }))}
       />
       <div className="mt-3">
-        <Part error={error} isThere={found !== undefined} again={() => refetch()}>
-          {found?.nodes.length === 0 && <Nothing />}
-          <Rows>
+        <LoadedPart error={error} isThere={found !== undefined} again={() => refetch()}>
+          {found?.nodes.length === 0 && <NoResults />}
+          <CardRows>
             {found?.nodes.map((listing) => (
               <ListingRow key={listing.listingId} listing={listing} onChanged={() => refetch()} />
             ))}
-          </Rows>
+          </CardRows>
           <div className="mt-4 flex flex-wrap justify-center gap-3">
             {after !== null && (
               <Link to={{ search: `?${address({ q, assigned })}` }} className={buttonStyle.secondary}>
@@ -108,7 +108,7 @@ export const DeskListingsPart = () => {
               </Link>
             )}
           </div>
-        </Part>
+        </LoadedPart>
       </div>
     </>
   );

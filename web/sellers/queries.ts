@@ -68,7 +68,7 @@ export const SellerLog = graphql(`
     }
   }
 `);
-/** Accounts that may sell, by name or address. */
+/** Queries accounts that may sell, by name or email address. */
 export const Sellers = graphql(`
   query Sellers($q: String!) {
     adminUsers(q: $q, role: seller, first: 10) {
@@ -85,9 +85,7 @@ export const AssignListing = graphql(`
   mutation AssignListing($id: ID!, $sellerId: ID!) {
     assignListing(listingId: $id, sellerId: $sellerId) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -95,9 +93,7 @@ export const UnassignListing = graphql(`
   mutation UnassignListing($id: ID!) {
     unassignListing(listingId: $id) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -105,9 +101,7 @@ export const AssignFeed = graphql(`
   mutation AssignFeed($id: ID!, $sellerId: ID!) {
     assignFeed(feedId: $id, sellerId: $sellerId) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -115,9 +109,7 @@ export const UnassignFeed = graphql(`
   mutation UnassignFeed($id: ID!) {
     unassignFeed(feedId: $id) {
       __typename
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

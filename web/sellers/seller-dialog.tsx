@@ -1,25 +1,26 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { refusalOf } from '../shared/graphql/refusal.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import type { Assignable } from './assignable.ts';
 import { AssignFeed, AssignListing, Sellers } from './queries.ts';
-import type { Subject } from './subject.ts';
 
 interface SellerDialogProps {
-  readonly subject: Subject;
+  readonly subject: Assignable;
   onChanged(): Promise<unknown>;
   onClose(): void;
 }
 
-/** Finds the account that sells something, among those that may. */
+/** A dialog to search the accounts that may sell, and to assign a listing or feed to one of them. */
 const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
   const t = useTexts(sellersTexts);
   const client = useApolloClient();
@@ -27,7 +28,6 @@ const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
   const [q, setQ] = useState('');
   const [busy, setBusy] = useState<string | null>(null);
   const [code, setCode] = useState<string | null>(null);
-  const refusals: Readonly<Record<string, string>> = t.refusals;
   const { data, error, refetch } = useQuery(Sellers, { variables: { q }, fetchPolicy: 'network-only' });
   const choose = async (sellerId: string) => {
     setBusy(sellerId);
@@ -49,10 +49,7 @@ const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
     setQ(words.trim());
   };
   const found = () => {
-    if (!data && error)
-      return (
-        <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
-      );
+    if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
     if (!data) return <Skeleton className="h-40" />;
     const { nodes } = data.adminUsers;
     if (nodes.length === 0) return <p className="text-soft">{t.noSellers}</p>;
@@ -90,11 +87,7 @@ const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
             {t.find}
           </Button>
         </form>
-        {code !== null && (
-          <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-            {refusals[code] ?? t.refusals.other}
-          </p>
-        )}
+        <ErrorNote>{code && refusalText(t.refusals, code)}</ErrorNote>
         {found()}
       </div>
     </Dialog>

@@ -4,17 +4,17 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
-import { Part } from './part.tsx';
+import { LoadedPart } from './loaded-part.tsx';
 import { SellerLog } from './queries.ts';
 
-/** What was assigned and taken back, the newest first. */
+/** The log of assignments and revocations, newest first. */
 export const SellerLogPart = () => {
   const t = useTexts(sellersTexts);
   const { instant } = useFormats();
   const { data, error, refetch } = useQuery(SellerLog, { ssr: false, fetchPolicy: 'cache-and-network' });
   const feeds = new Map(data?.deskFeeds.map((feed) => [feed.feedId, feedName(feed)]));
   return (
-    <Part error={error} isThere={data !== undefined} again={() => refetch()}>
+    <LoadedPart error={error} isThere={data !== undefined} again={() => refetch()}>
       {data?.sellerLog.length === 0 && <p className="text-soft">{t.noLog}</p>}
       <ol className={`${cardStyle} divide-y divide-line overflow-hidden empty:hidden`}>
         {data?.sellerLog.map(({ id, kind, subject, title, sellerName, isAssigned, byName, at }) => {
@@ -29,6 +29,6 @@ export const SellerLogPart = () => {
           );
         })}
       </ol>
-    </Part>
+    </LoadedPart>
   );
 };

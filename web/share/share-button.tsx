@@ -9,19 +9,19 @@ import { type Shared, shareNatively } from './share-targets.ts';
 
 const loadPopup = () => import('./share-popup.tsx');
 const SharePopup = lazyPart(loadPopup);
-/** The popup loads when it opens; looking at the button is enough to fetch it. */
+/** The popup's code loads when it opens. Hovering or focusing the button prefetches the code. */
 const prefetch = () => void loadPopup().catch(() => undefined);
 
 interface ShareButtonProps {
-  /** What is shared, in a line: "2019 Hyundai Creta". */
+  /** The title of the shared page: "2019 Hyundai Creta". */
   title: string;
-  /** Its address, from `/` or absolute. */
+  /** The URL of the shared page, starting with `/` or absolute. */
   url: string;
   look?: 'icon' | 'labelled';
   className?: string;
 }
 
-/** Shares by the device's own means where it has them; else, and when they fail, by a popup with four networks and the link. */
+/** Opens the device's share dialog. If the device has none, or if it fails, opens a popup with four networks and the link. */
 export const ShareButton = ({ title, url, look = 'labelled', className }: ShareButtonProps) => {
   const t = useTexts(shareTexts);
   const [shared, setShared] = useState<Shared | null>(null);

@@ -4,11 +4,11 @@ import { shareTexts } from '../shared/texts/en/share.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
-import { ShareMark } from './marks.tsx';
+import { ShareMark } from './network-logos.tsx';
 import { SHARE_TARGETS, type Shared } from './share-targets.ts';
 import { useCopy } from './use-copy.ts';
 
-/** The link in a box that cannot be changed, and the button that copies it. Where copying fails, the link is selected. */
+/** The link in a read-only input, with a copy button. If copying fails, the link is selected. */
 const CopyLink = ({ url }: { url: string }) => {
   const t = useTexts(shareTexts);
   const { state, copy } = useCopy();
@@ -55,7 +55,7 @@ const CopyLink = ({ url }: { url: string }) => {
   );
 };
 
-/** What stands in for the device's own sharing. */
+/** The popup that replaces native sharing where it is unavailable. */
 const SharePopup = ({ shared, onClose }: { shared: Shared; onClose(): void }) => {
   const t = useTexts(shareTexts);
   return (

@@ -1,12 +1,11 @@
-/** Something to share. */
+/** The title and URL of a page to share. */
 export interface Shared {
-  /** What it is, in a line. */
   readonly title: string;
   /** Absolute. */
   readonly url: string;
 }
 
-/** The networks of the popup and their addresses for sharing a link. */
+/** The networks in the popup, with their share URLs. */
 export const SHARE_TARGETS = [
   {
     id: 'linkedin',
@@ -31,7 +30,7 @@ export const SHARE_TARGETS = [
 ] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
-/** How the device's own sharing went. `unavailable`: there is none, or it failed; `cancelled`: the reader closed it. */
+/** The outcome of native sharing. `unavailable`: it is not supported, or it failed. `cancelled`: the user closed the dialog. */
 export const shareNatively = async (shared: Shared): Promise<'shared' | 'cancelled' | 'unavailable'> => {
   if (typeof navigator.share !== 'function') return 'unavailable';
   try {

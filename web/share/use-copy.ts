@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long the tick says that it was copied. */
+/** How long the tick confirms the copy, in milliseconds. */
 export const COPIED_MS = 2000;
 
-/** Copies a text to the clipboard. `failed` until it is tried again: browsers refuse it on plain http and without permission. */
+/** Copies a text to the clipboard. The state is `failed` until a retry: browsers reject copying on plain http and without permission. */
 export function useCopy(): { state: 'idle' | 'copied' | 'failed'; copy(text: string): Promise<boolean> } {
   const [copy, setCopy] = useState<{ state: 'idle' | 'copied' | 'failed' }>({ state: 'idle' });
   useEffect(() => {

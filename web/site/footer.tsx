@@ -5,13 +5,13 @@ import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { landingPath } from '../../schema/marketplace/slugs.ts';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { GRIEVANCE_PAGE, LEGAL_PAGES } from './legal-pages.ts';
 import type { Site } from './use-site.ts';
 
-/** The brands that the specification's footer links to (D1 s2). */
+/** The brands in the specification's footer (D1 s2). */
 const BRANDS = ['Maruti Suzuki', 'Hyundai', 'Tata', 'Mahindra', 'Honda'] as const;
-/** © and since when: the year in which the product began. */
+/** The copyright year, in which the service began. */
 const SINCE = '2026';
 
 const link =
@@ -53,10 +53,10 @@ const Contact = ({ site }: { site: Site | null }) => {
   );
 };
 
-/** Beneath every page: brands, cities, the law, how to reach us, and what is true of the data. `children` stand at its end. */
+/** The footer of every page: brands, cities, legal pages, contact, and notes on the data. `children` are rendered at its end. */
 export const Footer = ({ site, children }: { site: Site | null; children?: ReactNode }) => {
   const t = useTexts(shellTexts).footer;
-  const terms = useTerms();
+  const terms = useDataTerms();
   const legal = Object.entries(LEGAL_PAGES) as readonly (readonly [keyof typeof LEGAL_PAGES, string])[];
   return (
     <footer className="mt-auto [content-visibility:auto] [contain-intrinsic-block-size:auto_70rem] lg:[contain-intrinsic-block-size:auto_38rem] border-t border-line bg-surface print:hidden">

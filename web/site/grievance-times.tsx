@@ -3,11 +3,11 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Until when a grievance of each kind is acknowledged and answered, as its clock counts. */
+/** The deadlines for acknowledging and answering each kind of grievance. */
 export const GrievanceTimes = () => {
   const { times: t, kinds } = useTexts(grievanceTexts);
   const { count } = useFormats();
-  /** Days from three on: "48 hours" is how the law says it. */
+  /** Shows more than 48 hours as days; 48 hours stays in hours, because the law uses this wording. */
   const within = (hours: number) => (hours > 48 ? t.days(count(hours / 24), hours / 24) : t.hours(count(hours), hours));
   return (
     <table className="w-full border-collapse text-start text-sm">

@@ -4,12 +4,12 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { LANGUAGES, languageOf } from '../shared/texts/languages.ts';
 
-/** Chooses the language of the product; each is named in itself. */
+/** Chooses the site's language. Each language is named in itself. */
 export const LanguageSelect = ({ className = '' }: { className?: string }) => {
   const t = useTexts(shellTexts);
   const { language, choose } = useLanguage();
   const select = useRef<HTMLSelectElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a choice that was made before the page's script ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a choice made before the page's script ran.
   useEffect(() => {
     const chosen = languageOf(select.current?.value);
     if (chosen !== language) choose(chosen);
@@ -20,7 +20,7 @@ export const LanguageSelect = ({ className = '' }: { className?: string }) => {
       <select
         ref={select}
         aria-label={t.language}
-        // Browsers that bring back what a form held must not change the language of the page by it.
+        // Keeps a browser that restores form values from changing the page's language.
         autoComplete="off"
         value={language}
         onChange={({ target }) => choose(languageOf(target.value))}

@@ -1,9 +1,9 @@
-/** Where the pages of the law are (D1 s2), by what the footer calls them. */
+/** The paths of the legal pages (D1 s2), by their names in the footer. */
 export const LEGAL_PAGES = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   dataSources: '/data-sources-policy',
   apiCompliance: '/api-compliance',
 } as const;
-/** Where people complain to the grievance officer. */
+/** The page where people complain to the grievance officer. */
 export const GRIEVANCE_PAGE = '/grievance';

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Operator } from './legal/operator.tsx';
 import { SourceTable } from './legal/source-table.tsx';
-import { OpensSoonPage } from './opens-soon-page.tsx';
+import { OpensSoonPage } from './opens-soon.tsx';
 import { SocialLinks } from './social-links.tsx';
 import type { Site } from './use-site.ts';
 

@@ -22,5 +22,5 @@ const SiteFacts = graphql(`
 `);
 export type Site = SiteFactsQuery['site'];
 
-/** Who runs this server and how to reach them; null until the server said so. */
+/** The operator of this server and their contact data; null until loaded. */
 export const useSite = (): Site | null => useQuery(SiteFacts).data?.site ?? null;

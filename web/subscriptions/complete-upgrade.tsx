@@ -7,17 +7,17 @@ import { newKey } from '../shared/graphql/refusal.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { uiTexts } from '../shared/texts/en/ui.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button } from '../shared/ui/button.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { Select } from '../shared/ui/select.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { AskOffer, PlanOffer, Upgrade, UpgradeOutcome } from './upgrade-door.ts';
+import type { FetchPlanOffer, PlanOffer, Upgrade, UpgradeOutcome } from './upgrade-api.ts';
 
-/** How often it is looked whether a payment without an answer went through after all. Milliseconds. */
+/** The polling interval after a payment has timed out, in milliseconds. */
 const LOOK_MS = 5000;
 
-/** What went wrong, in words. */
+/** Returns the error texts. */
 const useFailureWords = () => {
   const { failed: t } = useTexts(planTexts);
   const words: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What is paid, how and until when. */
+/** Shows the amount, the payment method and the paid period. */
 const Review = ({ offer: { amount, gateway, paidUntil } }: { offer: PlanOffer }) => {
   const { complete: t, gst } = useTexts(planTexts);
   const { rupees, count, day } = useFormats();
@@ -63,7 +63,7 @@ const Review = ({ offer: { amount, gateway, paidUntil } }: { offer: PlanOffer })
           <span className="block text-sm font-normal text-soft">{gst(count(BILLING.gstPercent))}</span>
         </Line>
         <Line name={t.howName}>{how}</Line>
-        {/* The month is paid up to the first instant after its last day. */}
+        {/* `paidUntil` is the first instant after the last paid day. */}
         <Line name={t.paidUntil}>{day(new Date(Date.parse(paidUntil) - 1).toISOString())}</Line>
         <Line name={t.nextPayment}>{t.next(rupees(amount), day(paidUntil))}</Line>
       </dl>
@@ -72,8 +72,8 @@ const Review = ({ offer: { amount, gateway, paidUntil } }: { offer: PlanOffer })
   );
 };
 
-/** The offer as the server makes it now, asked for when the review opens. */
-const useOffer = (askOffer: AskOffer) => {
+/** Fetches the current offer when the review opens. */
+const useOffer = (askOffer: FetchPlanOffer) => {
   const [offer, setOffer] = useState<PlanOffer | null | 'waiting'>('waiting');
   const ask = useRef(askOffer);
   const load = useRef(() => {
@@ -84,26 +84,29 @@ const useOffer = (askOffer: AskOffer) => {
   return { offer, again: load.current };
 };
 
-interface CompleteUpgradeProps {
-  askOffer: AskOffer;
+export interface CompleteUpgradeProps {
+  askOffer: FetchPlanOffer;
   upgrade: Upgrade;
-  /** Whether the plan is active by now. */
+  /** Whether the plan is active. */
   isActive(): Promise<boolean>;
-  /** The way to support, where the operator gave one. */
+  /** A link to support, if the operator configured one. */
   support: ReactNode;
   onUpgraded(): void;
 }
 
-/** "Complete Your Upgrade": what is paid, how and until when, and the button that pays it, which waits for all that to be said. */
+/**
+ * "Complete Your Upgrade": the amount, the payment method, the paid period, and the pay button. The button is disabled until the other data has
+ * loaded.
+ */
 export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgraded }: CompleteUpgradeProps) => {
   const { complete: t, upgraded, failed } = useTexts(planTexts);
   const ui = useTexts(uiTexts);
   const { offer, again } = useOffer(askOffer);
-  const terms = useTerms();
+  const terms = useDataTerms();
   const [place, setPlace] = useState('');
   const [outcome, setOutcome] = useState<UpgradeOutcome>();
   const [pending, setPending] = useState(false);
-  /** One key for all tries of an opening, so that a second press, a lost answer and a late payment are one order. */
+  /** One idempotency key per opening, so that a second press, a retry after a lost answer and a late payment belong to the same order. */
   const key = useRef<string>(undefined);
 
   const succeed = () => {
@@ -111,7 +114,7 @@ export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgrad
     onUpgraded();
   };
   const waiting = outcome?.kind === 'timed-out';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is done once it is active may change while it is waited for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new callback must not restart the polling.
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => void isActive().then((active) => active && succeed()), LOOK_MS);
@@ -126,7 +129,7 @@ export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgrad
     setPending(false);
     if (next.kind === 'active' || (next.kind === 'refused' && next.code === 'ALREADY_PREMIUM')) return succeed();
     if (next.kind === 'elsewhere') return location.assign(next.payUrl);
-    // That order is over, and the same key would only bring the same answer.
+    // The key has been used: for the same key the server would repeat its answer.
     if (next.kind === 'refused' && next.code !== 'NETWORK') key.current = undefined;
     setOutcome(next);
     toast({ title: failed.title, description: failed.text, tone: 'destructive' });
@@ -138,12 +141,7 @@ export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgrad
       <h3 id={heading} className="text-lg font-bold">
         {t.title}
       </h3>
-      {offer === 'waiting' && (
-        <div role="status">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-52" />
-        </div>
-      )}
+      {offer === 'waiting' && <Loading label={t.loading} blocks={['h-52']} />}
       {offer === null && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-bad-wash p-3">
           <p className="min-w-0 flex-1 basis-56">{t.noOffer}</p>

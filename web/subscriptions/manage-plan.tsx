@@ -2,14 +2,13 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { Loading } from '../shared/ui/loading.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { PlanFacts } from './plan-facts.tsx';
 import { ReceiptList } from './receipt-list.tsx';
@@ -47,12 +46,8 @@ const CancelPlan = graphql(`
   mutation CancelPlan {
     cancelSubscription {
       __typename
-      ... on MySubscription {
-        ...PlanFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...PlanFields
+      ...Refused
     }
   }
 `);
@@ -60,22 +55,18 @@ const ResumePlan = graphql(`
   mutation ResumePlan {
     resumeSubscription {
       __typename
-      ... on MySubscription {
-        ...PlanFields
-      }
-      ... on Rejection {
-        code
-      }
+      ...PlanFields
+      ...Refused
     }
   }
 `);
 
-/** Cancelling and resuming, one at a time; what came of it is said. */
+/** Cancels and resumes the plan, one change at a time. Announces the outcome. */
 const useChanges = () => {
   const { manage: t } = useTexts(planTexts);
   const client = useApolloClient();
   const [busy, setBusy] = useState(false);
-  /** The same for a change that is tried again after no answer came. */
+  /** The idempotency key. A retry after a lost answer uses the same key. */
   const key = useRef<string>(undefined);
   const change = async (mutation: typeof CancelPlan | typeof ResumePlan, done: string) => {
     setBusy(true);
@@ -83,7 +74,7 @@ const useChanges = () => {
     const sent = client.mutate({ mutation, context: withKey(key.current) });
     const refusal = await refusalOf(sent.then(({ data }) => Object.values(data ?? {})[0]));
     if (refusal !== 'NETWORK') key.current = undefined;
-    // What the server has now is asked for, whatever came of it.
+    // Refetches the current state, regardless of the outcome.
     await client.refetchQueries({ include: [MyPlan] }).catch(() => undefined);
     setBusy(false);
     toast(refusal === null ? { title: done } : { title: t.changeFailed, tone: 'destructive' });
@@ -103,7 +94,7 @@ const NoPlan = ({ pending }: { pending: boolean }) => {
   );
 };
 
-/** The reader's plan: what it costs and until when it is paid, the way out and back, and the receipts. */
+/** The user's plan: price, paid period, buttons to cancel and resume, and receipts. */
 const ManagePlan = ({ supportEmail }: { supportEmail: string | null }) => {
   const { manage: t } = useTexts(planTexts);
   const { day } = useFormats();
@@ -114,17 +105,8 @@ const ManagePlan = ({ supportEmail }: { supportEmail: string | null }) => {
   });
   const { busy, change } = useChanges();
   const plan = data?.mySubscription;
-  if (error && !plan && !loading)
-    return (
-      <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
-    );
-  if (!plan)
-    return (
-      <div role="status">
-        <span className="sr-only">{t.loading}</span>
-        <Skeleton className="h-48" />
-      </div>
-    );
+  if (error && !plan && !loading) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
+  if (!plan) return <Loading label={t.loading} blocks={['h-48']} />;
   const { startDate, endDate } = plan;
   return (
     <div className="flex flex-col gap-5">

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import type { Plan } from '../../schema/subscriptions/plans.ts';
-import { usePlanWords } from './plan-words.ts';
+import { usePlanTexts } from './plan-texts.ts';
 
-/** What a plan holds, line by line. */
+/** The features of a plan as a list. */
 export const Features = ({ features }: { features: readonly string[] }) => (
   <ul className="flex flex-col gap-1.5">
     {features.map((feature) => (
@@ -18,14 +18,14 @@ export const Features = ({ features }: { features: readonly string[] }) => (
 interface PlanChoiceProps {
   plan: Plan;
   chosen: Plan;
-  /** Support can be written to. */
+  /** Whether the operator offers support. */
   hasSupport: boolean;
   onChoose(plan: Plan): void;
 }
 
-/** One plan with its price and what it holds, to be chosen. */
+/** One plan to choose, with its price and features. */
 export const PlanChoice = ({ plan, chosen, hasSupport, onChoose }: PlanChoiceProps) => {
-  const { name, price, priceNote, features } = usePlanWords(hasSupport)[plan];
+  const { name, price, priceNote, features } = usePlanTexts(hasSupport)[plan];
   const id = useId();
   return (
     <div className="relative flex flex-col gap-3 rounded-card border border-edge p-4 has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand">
@@ -40,13 +40,13 @@ export const PlanChoice = ({ plan, chosen, hasSupport, onChoose }: PlanChoicePro
           onChange={() => onChoose(plan)}
         />
         <label htmlFor={id} className="flex-1 font-bold after:absolute after:inset-0">
-          {/* The spaces keep the lines apart where they are read aloud in one. */}
+          {/* The spaces separate the lines for screen readers that read them as one line. */}
           {`${name} `}
           <span className="block font-semibold text-soft tabular-nums">{price}</span>{' '}
           {priceNote && <span className="block text-sm font-normal text-soft">{priceNote}</span>}
         </label>
       </div>
-      {/* On a phone the plan that is chosen says what it holds: what is paid for it stands on the same screen. */}
+      {/* On a phone only the chosen plan lists its features, so that features and price fit one screen. */}
       <div id={`${id}-features`} className={plan === chosen ? undefined : 'max-sm:hidden'}>
         <Features features={features} />
       </div>

@@ -4,13 +4,13 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
-import { Dialog } from '../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx';
 
-/** The reader's subscription as it stands. Instants in UTC. */
+/** The user's subscription. Instants are in UTC. */
 export interface SubscriptionFacts {
-  /** `past_due`: a renewal failed and is tried again. */
+  /** `past_due`: a renewal failed and is being retried. */
   readonly status: string;
-  /** Rupees a month. */
+  /** Rupees per month. */
   readonly amount: number;
   readonly startDate: string;
   readonly endDate: string;
@@ -40,24 +40,18 @@ const Cancel = ({ lastDay, busy, onCancel }: CancelProps) => {
       <Button look="secondary" onClick={() => setAsking(true)}>
         {t.cancel}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         title={t.cancelTitle}
         size="sm"
+        keep={t.cancelKeep}
+        confirm={t.cancel}
+        isBusy={busy}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setAsking(false)}>
-              {t.cancelKeep}
-            </Button>
-            <Button look="destructive" loading={busy} onClick={() => void onCancel().then(() => setAsking(false))}>
-              {t.cancel}
-            </Button>
-          </>
-        }
+        onConfirm={() => void onCancel().then(() => setAsking(false))}
       >
         <p>{t.cancelText(lastDay)}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 };
@@ -71,19 +65,19 @@ const Notice = ({ children }: { children: ReactNode }) => (
 
 interface PlanFactsProps {
   subscription: SubscriptionFacts;
-  /** A change is on its way. */
+  /** Whether a change is in flight. */
   busy: boolean;
   supportEmail: string | null;
   onCancel(): Promise<void>;
   onResume(): void;
 }
 
-/** What the reader pays for Premium Buyer and until when, with the way out and back, and to support. */
+/** The price and paid period of Premium Buyer, with buttons to cancel and resume, and a link to support. */
 export const PlanFacts = ({ subscription, busy, supportEmail, onCancel, onResume }: PlanFactsProps) => {
   const { manage: t, premium, aMonth } = useTexts(planTexts);
   const { day, rupees } = useFormats();
   const { status, amount, startDate, endDate, nextBillingDate, cancelAtPeriodEnd } = subscription;
-  // The plan is paid up to the first instant after its last day.
+  // `endDate` is the first instant after the plan's last day.
   const lastDay = day(new Date(Date.parse(endDate) - 1).toISOString());
   return (
     <div className="flex flex-col gap-4">

@@ -5,12 +5,11 @@ import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { CompleteUpgrade } from './complete-upgrade.tsx';
+import { CompleteUpgrade, type CompleteUpgradeProps } from './complete-upgrade.tsx';
 import { Features, PlanChoice } from './plan-choice.tsx';
-import { usePlanWords } from './plan-words.ts';
-import type { AskOffer, Upgrade } from './upgrade-door.ts';
+import { usePlanTexts } from './plan-texts.ts';
 
-/** Who looks at the plans. */
+/** The user's sign-in state and plan. */
 export type PlanReader = 'loading' | 'stranger' | 'free' | 'premium';
 
 const SignInFirst = ({ signIn }: { signIn: ReactNode }) => {
@@ -27,17 +26,12 @@ const SignInFirst = ({ signIn }: { signIn: ReactNode }) => {
   );
 };
 
-interface OfferProps {
+interface OfferProps extends CompleteUpgradeProps {
   reader: 'stranger' | 'free';
   signIn: ReactNode;
-  support: ReactNode;
-  askOffer: AskOffer;
-  upgrade: Upgrade;
-  isActive(): Promise<boolean>;
-  onUpgraded(): void;
 }
 
-/** What the dialog of a reader without the paid plan offers: that plan is chosen, for which it was opened. */
+/** The dialog for users without the paid plan. The paid plan is preselected. */
 const Offer = ({ reader, signIn, ...rest }: OfferProps) => {
   const t = useTexts(planTexts);
   const [plan, setPlan] = useState<Plan>('premium_buyer');
@@ -59,7 +53,7 @@ const Offer = ({ reader, signIn, ...rest }: OfferProps) => {
 
 const Active = ({ manage, hasSupport }: { manage: ReactNode; hasSupport: boolean }) => {
   const t = useTexts(planTexts);
-  const { features } = usePlanWords(hasSupport).premium_buyer;
+  const { features } = usePlanTexts(hasSupport).premium_buyer;
   return (
     <div className="flex flex-col gap-5">
       <p className="flex items-center gap-2 font-semibold text-good">
@@ -72,25 +66,17 @@ const Active = ({ manage, hasSupport }: { manage: ReactNode; hasSupport: boolean
   );
 };
 
-interface PlansDialogProps {
+interface PlansDialogProps extends CompleteUpgradeProps {
   readonly open: boolean;
   readonly reader: PlanReader;
-  /** The ways to sign in that lead back to this dialog. */
+  /** Sign-in links that return to this dialog. */
   readonly signIn: ReactNode;
-  /** The way to support, where the operator gave one. */
-  readonly support: ReactNode;
-  /** What a subscriber can do with the plan. */
+  /** The actions of a subscriber on the plan. */
   readonly manage: ReactNode;
-  readonly askOffer: AskOffer;
-  readonly upgrade: Upgrade;
-  /** Whether the plan is active by now. */
-  isActive(): Promise<boolean>;
-  /** The plan is active: who is signed in is asked for again. */
-  onUpgraded(): void;
   onClose(): void;
 }
 
-/** The plans with what they cost and hold, and the way to the paid one (D1 s4). Loaded when it opens. */
+/** The plans with prices and features, and a button for the paid one (D1 s4). Loaded when it opens. */
 export const PlansDialog = ({ open, reader, signIn, ...rest }: PlansDialogProps) => {
   const t = useTexts(planTexts);
   const content = () => {

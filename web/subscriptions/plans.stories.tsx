@@ -4,8 +4,8 @@ import { dark, narrow } from '../testing/story-frames.tsx';
 import ManagePlan from './manage-plan.tsx';
 import { PlansDialog } from './plans-dialog.tsx';
 import { OFFER, planAnswer } from './testing/plans.ts';
+import type { UpgradeOutcome } from './upgrade-api.ts';
 import { UpgradeBanner } from './upgrade-banner.tsx';
-import type { UpgradeOutcome } from './upgrade-door.ts';
 
 export default { title: 'Plans' };
 const signIn = (

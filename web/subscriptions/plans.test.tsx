@@ -8,13 +8,13 @@ import { renderAt } from '../testing/render.tsx';
 import ManagePlan from './manage-plan.tsx';
 import { PlansDialog } from './plans-dialog.tsx';
 import { OFFER, planAnswer } from './testing/plans.ts';
+import type { UpgradeOutcome } from './upgrade-api.ts';
 import { UpgradeBanner } from './upgrade-banner.tsx';
-import type { UpgradeOutcome } from './upgrade-door.ts';
 
-/** The code of the dialog is there, as after a hover. */
+/** Preloads the dialog's code, as a hover does. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);
 
-/** What was ordered, and how each order is answered, in turn. */
+/** Records the orders, and answers them with these outcomes in turn. */
 const doorOf = (...outcomes: readonly UpgradeOutcome[]) => {
   const orders: { order: object; key: string }[] = [];
   return {
@@ -50,7 +50,7 @@ const dialogWith = async (props: Partial<ComponentProps<typeof PlansDialog>>) =>
   );
   return within(await screen.findByRole('dialog'));
 };
-/** The review, once it says what is paid. */
+/** The review, once it shows what is paid. */
 const reviewOf = async (dialog: Awaited<ReturnType<typeof dialogWith>>) => {
   const review = within(await dialog.findByRole('region', { name: 'Complete Your Upgrade' }));
   await review.findByText('Paid until');

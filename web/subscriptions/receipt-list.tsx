@@ -1,23 +1,14 @@
 import { ReceiptText } from 'lucide-react';
+import type { PlanFieldsFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** A receipt as a list tells of it. */
-export interface ReceiptLine {
-  readonly id: string;
-  readonly number: string;
-  /** UTC. */
-  readonly issuedAt: string;
-  /** Whole rupees. */
-  readonly amount: number;
-  readonly isRefunded: boolean;
-  /** The receipt itself, a page of the server that can be printed. */
-  readonly path: string;
-}
+/** A receipt in the list. */
+export type ReceiptLine = PlanFieldsFragment['receipts'][number];
 
-/** The receipts of a person's payments, newest first. */
+/** The receipts of a user's payments, newest first. */
 export const ReceiptList = ({ receipts }: { receipts: readonly ReceiptLine[] }) => {
   const { receipts: t } = useTexts(planTexts);
   const { day, rupees } = useFormats();

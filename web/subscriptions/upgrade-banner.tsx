@@ -7,11 +7,11 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 
 interface UpgradeBannerProps {
-  /** Whether the reader has the paid plan. Not known counts as no. */
+  /** Whether the user has the paid plan; false while loading. */
   readonly isPremium: boolean;
 }
 
-/** The way to the plans; for those who have the better one, that they do. */
+/** A link to the plans. Users with Premium Buyer see a note that they have it. */
 export const UpgradeBanner = ({ isPremium }: UpgradeBannerProps) => {
   const t = useTexts(planBannerTexts);
   const { rupees, count } = useFormats();

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { withKey } from '../shared/graphql/refusal.ts';
-import type { AskOffer, Upgrade } from './upgrade-door.ts';
+import type { FetchPlanOffer, Upgrade } from './upgrade-api.ts';
 
 const UpgradePlan = graphql(`
   mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {
@@ -15,9 +15,7 @@ const UpgradePlan = graphql(`
           isPremium
         }
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -41,8 +39,8 @@ const OfferOfPlan = graphql(`
   }
 `);
 
-/** Asks the server what an order of the plan would come to. */
-export function useAskOffer(): AskOffer {
+/** Fetches the server's offer for the plan. */
+export function useFetchPlanOffer(): FetchPlanOffer {
   const client = useApolloClient();
   return useCallback(async () => {
     try {
@@ -54,7 +52,7 @@ export function useAskOffer(): AskOffer {
   }, [client]);
 }
 
-/** Orders a plan. A gateway with a page of its own takes the browser there. */
+/** Orders a plan. If the payment gateway has its own page, redirects the browser to it. */
 export function useUpgrade(): Upgrade {
   const client = useApolloClient();
   return useCallback(
@@ -78,7 +76,7 @@ export function useUpgrade(): Upgrade {
   );
 }
 
-/** Asks the server whether the plan is active by now. A question that fails means that it is not known to be. */
+/** Asks the server whether the plan is active; false if the query fails. */
 export function useIsActive(): () => Promise<boolean> {
   const client = useApolloClient();
   return useCallback(async () => {

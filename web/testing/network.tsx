@@ -7,18 +7,18 @@ import printedSchema from '../../schema/schema.graphql?raw';
 
 const schema = buildSchema(printedSchema);
 
-/** What the API says to the fields of its queries and mutations, of a union with its `__typename`; to those of its subscriptions, an async iterable of `{ [field]: … }`. A
- *  field that is left out never answers. */
+/** Resolvers for the fields of the API's queries and mutations, by name. A union needs its `__typename`; a subscription needs an async iterable of
+ *  `{ [field]: … }`. A missing field never answers. */
 export type Answers = Readonly<Record<string, (args: Record<string, unknown>) => unknown>>;
 
-/** The API's refusal with that code. */
+/** An API error with that code. */
 export const refusal = (code: string): GraphQLError => new GraphQLError(code, { extensions: { code } });
 
 const never = () => new Promise<never>(() => undefined);
 
 const isStream = (value: object): value is AsyncIterable<ExecutionResult> => Symbol.asyncIterator in value;
 
-/** Brings what the answers say, as the socket would. */
+/** Emits the subscriptions' answers, as the socket would. */
 const streaming = (rootValue: object): ApolloLink =>
   new ApolloLink(
     ({ query, variables }) =>
@@ -51,7 +51,7 @@ const offlineLink = new ApolloLink(
   () => new Observable((observer) => observer.error(new TypeError('Failed to fetch'))),
 );
 
-/** Puts `children` before an API that answers so, by the committed schema; `offline`, before none, or while a function says so. */
+/** Renders `children` with an API that gives these answers, using the committed schema. `offline`: always, or while a function returns true. */
 export const Network = ({
   answers = {},
   offline = false,

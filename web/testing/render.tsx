@@ -7,7 +7,7 @@ const Address = () => {
   return <span data-testid="address">{pathname + search}</span>;
 };
 
-/** Renders at an address; `address()` says where the page is now. */
+/** Renders at an address; `address()` returns the current one. */
 export const renderAt = (element: ReactElement, at = '/') => {
   const view = render(
     <MemoryRouter useTransitions={false} initialEntries={[at]}>

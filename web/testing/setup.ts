@@ -1,19 +1,31 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 
-/** Generous, since two cores may be busy with other files; what is waited for comes as soon as it can. */
-configure({ asyncUtilTimeout: 15_000 });
+/** Serialises the page only when the message is read: most of these errors are thrown while polling, and serialising the page each time took a
+ *  quarter of all work. */
+const notFound = (message: string | null, container: Element): Error => {
+  const error = new Error();
+  Error.captureStackTrace(error, notFound);
+  error.name = 'TestingLibraryElementError';
+  const get = () => {
+    const page = prettyDOM(container) || '';
+    return message?.includes(page) ? message : `${message}\n\n${page}`;
+  };
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+};
+/** Generous, since other files may keep both cores busy; polling ends as soon as the condition holds. */
+configure({ asyncUtilTimeout: 15_000, getElementError: notFound });
 afterEach(cleanup);
 
 const forgetCookies = () => {
   for (const cookie of document.cookie.split('; ')) {
     const [name] = cookie.split('=');
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way.
+    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other API.
     if (name) document.cookie = `${name}=; max-age=0; path=/`;
   }
 };
-/** The files of a worker share one window: each finds it as it was. */
+/** The files of a worker share one window: restores it for the next file. */
 afterAll(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();

@@ -2,18 +2,38 @@ import type { Story } from '@ladle/react';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-/** Sets an attribute of the page while a story shows, so that what opens above the page has it too. */
-const PageAttribute = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => {
-  useLayoutEffect(() => {
-    const page = document.documentElement;
-    const before = page.getAttribute(name);
-    page.setAttribute(name, value);
-    return () => (before === null ? page.removeAttribute(name) : page.setAttribute(name, before));
-  }, [name, value]);
-  return children;
+/** For each attribute, the page's own value and the number of mounted stories that set it: several stories may share a page. */
+const held = new Map<string, { readonly before: string | null; count: number }>();
+const hold = (name: string, value: string) => {
+  const page = document.documentElement;
+  const { before, count } = held.get(name) ?? { before: page.getAttribute(name), count: 0 };
+  held.set(name, { before, count: count + 1 });
+  page.setAttribute(name, value);
+};
+const release = (name: string) => {
+  const { before = null, count = 1 } = held.get(name) ?? {};
+  held.set(name, { before, count: count - 1 });
+  if (count > 1) return;
+  held.delete(name);
+  if (before === null) document.documentElement.removeAttribute(name);
+  else document.documentElement.setAttribute(name, before);
 };
 
-/** The story in the dark theme, whatever the switch of the viewer says. */
+/** Sets an attribute of the page while a story is mounted, so that overlays have it, too. `data-page` names it for the tests, which draw only stories
+ *  with the same attributes together. */
+const PageAttribute = ({ name, value, children }: { name: string; value: string; children: ReactNode }) => {
+  useLayoutEffect(() => {
+    hold(name, value);
+    return () => release(name);
+  }, [name, value]);
+  return (
+    <div className="contents" data-page={`${name}=${value}`}>
+      {children}
+    </div>
+  );
+};
+
+/** The story in the dark theme, whatever the viewer's switch says. */
 export const dark =
   (Shown: Story): Story =>
   () => (
@@ -22,7 +42,7 @@ export const dark =
     </PageAttribute>
   );
 
-/** The story as readers of a script from right to left have it. */
+/** The story in a right-to-left layout. */
 export const rightToLeft =
   (Shown: Story): Story =>
   () => (
@@ -31,7 +51,7 @@ export const rightToLeft =
     </PageAttribute>
   );
 
-/** The story no wider than the smallest phone that is looked after: 360 px, less the frame. */
+/** The story at the width of the smallest supported phone: 360 px, minus the frame. */
 export const narrow =
   (Shown: Story): Story =>
   () => (
@@ -40,8 +60,8 @@ export const narrow =
     </div>
   );
 
-/** Draws a part that reads its state from the address, at that address. The story has a router around it already, and two of
- *  them do not go into each other. */
+/** Renders a component that reads its state from the address, at that address. It navigates the story's own router,
+ *  since routers cannot be nested. */
 export const AtAddress = ({ address, children }: { address: string; children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -1,11 +1,47 @@
 import { Moon, Sun } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { iconButton } from '../shared/ui/button.tsx';
-import { useTheme } from './use-theme.ts';
+import { chooseTheme, currentTheme, showTheme, storedTheme, THEME_KEY, type Theme, themeOf } from './theme.ts';
 
-/** Switches between light and dark; its name says what pressing it does. The picture follows the page's theme by style, so that
- *  it is right before any script runs. */
+const DARK = '(prefers-color-scheme: dark)';
+
+/** Calls `changed` when the theme changes: in this tab, in another tab, or in the system if the user has not chosen a theme. */
+const subscribe = (changed: () => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  const system = window.matchMedia(DARK);
+  const systemTheme = (): Theme => (system.matches ? 'dark' : 'light');
+  const followSystem = () => {
+    if (storedTheme() === null) showTheme(systemTheme());
+  };
+  const fromAnotherTab = ({ key, newValue }: StorageEvent) => {
+    // A null key means that all of storage was cleared.
+    if (key === THEME_KEY || key === null) showTheme(themeOf(newValue) ?? systemTheme());
+  };
+  system.addEventListener('change', followSystem);
+  window.addEventListener('storage', fromAnotherTab);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener('change', followSystem);
+    window.removeEventListener('storage', fromAnotherTab);
+  };
+};
+
+/** The theme in HTML from the server. Only the browser can determine the real one. */
+const onTheServer = (): Theme => 'light';
+
+/** Returns the page's theme, and a function that toggles it. */
+function useTheme(): { theme: Theme; toggle: () => void } {
+  const theme = useSyncExternalStore(subscribe, currentTheme, onTheServer);
+  return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
+}
+
+/**
+ * Switches between light and dark; the label says what a press does. CSS chooses the icon by theme, so that the icon is correct before any script
+ * runs.
+ */
 export const ThemeToggle = () => {
   const t = useTexts(shellTexts).theme;
   const { theme, toggle } = useTheme();

@@ -6,7 +6,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 const theme = () => document.documentElement.dataset.theme;
 
-/** A system that likes it dark or light; jsdom has none. */
+/** The system's preferred colour scheme; jsdom has none. */
 const system = Object.assign(new EventTarget(), { matches: false });
 const prefers = (dark: boolean) => {
   system.matches = dark;

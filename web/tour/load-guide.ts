@@ -1,4 +1,4 @@
-/** Fetches the code of the tour, which nobody needs before it starts. */
+/** Loads the code of the tour, which is not needed before a tour starts. */
 export const loadGuide = () => import('./tour-guide.tsx');
-/** The same ahead of its use; a failure shows when it is used. */
+/** Prefetches the code of the tour. A failed load is reported when the tour starts. */
 export const prefetchGuide = (): void => void loadGuide().catch(() => undefined);

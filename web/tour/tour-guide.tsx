@@ -13,7 +13,7 @@ import { type Control, useTour } from './use-tour.ts';
 const isEditable = (element: Element | null): boolean =>
   element instanceof HTMLElement && (element.matches('input, textarea, select') || element.isContentEditable);
 
-/** Escape ends the tour, unless it belongs to a field or to what lies over the page. */
+/** Escape ends the tour, unless a field or an overlay handles the key. */
 const useEscape = (isShowing: boolean, skip: () => void) => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || isPageCovered()) return;
@@ -26,7 +26,7 @@ const useEscape = (isShowing: boolean, skip: () => void) => {
   }, [isShowing]);
 };
 
-/** Gives the focus back to where it was before the tour took it, when the tooltip that holds it goes. */
+/** Returns the focus to its position before the tour when a tooltip that has the focus closes. */
 const useFocusReturn = () => {
   const before = useRef(document.activeElement);
   return () => {
@@ -38,7 +38,7 @@ const useFocusReturn = () => {
   };
 };
 
-/** The tour on the page: its tooltip, and the words at its end. Loaded when a tour starts. */
+/** The running tour, with its tooltips and its closing message. Loaded when a tour starts. */
 const TourGuide = ({ tour: { start, inUse } }: { tour: RunningTour }) => {
   const t = useTexts(tourTexts);
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { TOUR_STEPS, type TourPage, type TourStep } from './tour-steps.ts';
 
-/** Where the reader is, and which steps have something to point at there. */
+/** The current page, and which steps have a target on it. */
 export interface Whereabouts {
   readonly page: TourPage | undefined;
   isPresent(step: TourStep): boolean;
@@ -9,18 +9,18 @@ export interface Whereabouts {
 const belongs = ({ page }: TourStep, where: Whereabouts) => page === 'any' || page === where.page;
 const isHere = (step: TourStep, where: Whereabouts) => belongs(step, where) && where.isPresent(step);
 
-/** The step that follows step `number` where the reader is; undefined after the last. */
+/** Returns the step after step `number` on this page; undefined after the last. */
 export const stepAfter = (number: number, where: Whereabouts): TourStep | undefined =>
   TOUR_STEPS.find((step) => step.number > number && isHere(step, where));
 
-/** The step before step `number` where the reader is; undefined before the first. */
+/** Returns the step before step `number` on this page; undefined before the first. */
 export const stepBefore = (number: number, where: Whereabouts): TourStep | undefined =>
   TOUR_STEPS.findLast((step) => step.number < number && isHere(step, where));
 
-/** The step with which a tour goes on after a move to another page: the one it stood at where that is its page, else the
- *  first of this page that was not passed yet. It begins on the home page. Undefined where the tour waits for its page.
- *  @param current number of the step at which the tour stands
- *  @param passed numbers of the steps that the reader went past */
+/** Returns the step at which a tour resumes after navigation. It is the current step if that belongs to this page, otherwise the first step of
+ *  this page that the user has not seen. A tour begins on the home page. Undefined while the tour waits for its page.
+ *  @param current number of the tour's current step
+ *  @param passed numbers of the steps that the user has seen */
 export const resumeStep = (current: number, passed: ReadonlySet<number>, where: Whereabouts): TourStep | undefined => {
   const stood = TOUR_STEPS.find((step) => step.number === current && isHere(step, where));
   if (stood) return stood;

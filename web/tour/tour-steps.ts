@@ -1,18 +1,18 @@
 import type { tourTexts } from '../shared/texts/en/tour.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 
-/** The kinds of pages that a step can belong to. */
+/** The kinds of pages to which a step can belong. */
 export type TourPage = 'home' | 'car-detail' | 'any';
 
-/** One station of the tour. */
+/** One step of the tour. */
 export interface TourStep {
-  /** Under this name the texts say the step's title and content. */
+  /** The key of the step's title and content in the texts. */
   readonly id: keyof TextsOf<typeof tourTexts>['steps'];
-  /** The element it points at is the first visible one with this `data-tour`. */
+  /** The step's target is the first visible element with this `data-tour`. */
   readonly trigger: string;
   readonly placement: 'top' | 'bottom' | 'left' | 'right';
   readonly page: TourPage;
-  /** Its place in the tour, from 1. It stays what it is when other steps are left out. */
+  /** The position in the tour, counted from 1. It does not change when other steps are skipped. */
   readonly number: number;
 }
 
@@ -27,7 +27,7 @@ export const TOUR_STEPS: readonly TourStep[] = [
   { id: 'sellCar', trigger: 'sell-car-link', placement: 'bottom', page: 'any', number: 7 },
 ];
 
-/** The kind of page at an address; undefined for one that no step belongs to. */
+/** Returns the kind of page at a path; undefined if no step belongs to it. */
 export const tourPageAt = (pathname: string): TourPage | undefined => {
   if (pathname === '/') return 'home';
   return /^\/car\/[^/]+\/?$/.test(pathname) ? 'car-detail' : undefined;

@@ -1,8 +1,7 @@
-/** The browser keeps "true" under this key once a tour was ended. */
+/** The local storage key under which "true" is stored after a tour has ended. */
 export const TOUR_KEY = 'tour-completed';
 
-/** Whether a tour was ended in this browser. Where storage is off every visit would be the first: nobody is shown a tour again
- *  and again, so it counts as ended. */
+/** Whether a tour has ended in this browser. Also true if storage is off, because otherwise every visit would count as the first. */
 export const wasCompleted = (): boolean => {
   try {
     return localStorage.getItem(TOUR_KEY) === 'true';
@@ -11,22 +10,22 @@ export const wasCompleted = (): boolean => {
   }
 };
 
-/** Remembers that a tour was ended: none starts by itself any more. */
+/** Stores that a tour has ended, so that no tour starts automatically. */
 export const keepCompleted = (): void => {
   try {
     localStorage.setItem(TOUR_KEY, 'true');
   } catch {
-    // Storage is off: the tour does not start by itself then.
+    // Storage is off, in which case the tour never starts automatically.
   }
 };
 
-/** The tour that is on the page. */
+/** The running tour. */
 export interface RunningTour {
-  /** Whether it began by itself on a first visit, or because the reader asked for it. */
+  /** Whether the tour started automatically on a first visit, or at the user's request. */
   readonly start: 'by-itself' | 'asked';
-  /** Whether the reader was using the page already when it began by itself: it leaves the focus alone then. */
+  /** Whether the user was already using the page when the tour started automatically. If so, the tour does not take the focus. */
   readonly inUse: boolean;
-  /** Differs from one start to the next. */
+  /** Unique for each start. */
   readonly run: number;
 }
 
@@ -43,10 +42,10 @@ export const subscribeTour = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 export const runningTour = (): RunningTour | null => running;
-/** Starts the tour at its first step, also while one is on the page. */
+/** Starts the tour at its first step, even if a tour is running. */
 export const startTour = (how: Pick<RunningTour, 'start' | 'inUse'>): void => {
   runs += 1;
   change({ ...how, run: runs });
 };
-/** Takes the tour off the page. */
+/** Removes the tour from the page. */
 export const removeTour = (): void => change(null);

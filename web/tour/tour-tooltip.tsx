@@ -8,19 +8,19 @@ import { TOUR_STEPS } from './tour-steps.ts';
 import { isWhollyOnScreen } from './tour-target.ts';
 import type { ShownStep } from './use-tour.ts';
 
-/** Pixels between the tooltip and the edge of the screen. */
+/** Distance between the tooltip and the edge of the screen, in pixels. */
 const EDGE = 12;
-/** Pixels between the tooltip and what it points at. */
+/** Distance between the tooltip and its target, in pixels. */
 const GAP = 16;
-/** Half of the arrow's diagonal reaches out of the tooltip, in pixels. */
+/** How far the arrow extends beyond the tooltip, in pixels: half of its diagonal. */
 const ARROW_OUT = 7;
 
-/** Where the highlighted element is, in the coordinates of the tooltip. */
+/** The position of the highlighted element, in the tooltip's coordinates. */
 const ring: Middleware = { name: 'ring', fn: ({ rects }) => ({ data: rects.reference }) };
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 type Side = keyof typeof opposite;
 
-/** The tooltip beside the element, on the other side where it would not fit, and moved along so that it stays on screen. */
+/** Positions the tooltip beside the element; flips and shifts it to keep it on the screen. */
 const usePlace = (target: Element, placement: Side) => {
   const [arrowBox, setArrowBox] = useState<HTMLElement | null>(null);
   const floating = useFloating({
@@ -46,7 +46,7 @@ const usePlace = (target: Element, placement: Side) => {
   };
 };
 
-/** The keys of the tooltip: arrows walk through the steps; Tab leaves it for what it points at. */
+/** Handles the tooltip's keys: arrows move between steps, Tab moves the focus to the target. */
 const useKeys =
   (target: Element, { hasBack, next, back }: ShownStep) =>
   (event: KeyboardEvent<HTMLElement>) => {
@@ -63,12 +63,12 @@ const useKeys =
 
 interface TourTooltipProps {
   readonly shown: ShownStep;
-  /** Whether it takes the focus when it appears, and which part of it. */
+  /** Whether the tooltip takes the focus on opening, and which part of it does. */
   readonly focus: 'panel' | 'button' | 'none';
   skip(): void;
 }
 
-/** One step beside its element, which is ringed. It is no modal: the page stays usable. */
+/** The tooltip of one step, beside its target, which is ringed. It is not modal: the page stays usable. */
 export const TourTooltip = ({ shown, focus, skip }: TourTooltipProps) => {
   const t = useTexts(tourTexts);
   const { step, target, isLast, hasBack, next, back, by } = shown;

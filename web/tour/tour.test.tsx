@@ -7,7 +7,7 @@ import { TakeTour } from './take-tour.tsx';
 import { Tour } from './tour.tsx';
 import { removeTour, TOUR_KEY } from './tour-store.ts';
 
-/** The elements that the steps of those names point at. */
+/** The target elements of the steps with these names. */
 const Page = ({ triggers }: { triggers: readonly string[] }) => (
   <main id="main" tabIndex={-1}>
     {triggers.map((trigger) => (
@@ -25,7 +25,7 @@ const Page = ({ triggers }: { triggers: readonly string[] }) => (
 const HOME = ['hero-search', 'advanced-filters', 'subscription-info', 'phone-verification', 'sell-car-link'];
 const ALL = [...HOME, 'contact-seller', 'price-insights'];
 
-/** Lets that many milliseconds pass, and what was promised within them. */
+/** Advances the clock by that many milliseconds, including promises. */
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const shown = () => screen.queryByRole('dialog')?.querySelector('p')?.textContent ?? null;
 const press = async (name: string) => {
@@ -33,7 +33,7 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-/** The code is there, as after a moment on the page. */
+/** Preloads the code, as happens after a moment on the page. */
 beforeAll(() => Promise.all([loadGuide(), import('../shared/ui/dialog-panel.tsx')]), 60_000);
 beforeEach(() => {
   vi.useFakeTimers();

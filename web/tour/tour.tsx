@@ -2,22 +2,22 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadGuide, prefetchGuide } from './load-guide.ts';
 import { runningTour, startTour, subscribeTour, wasCompleted } from './tour-store.ts';
 
-/** From the first load of the page to the first step (D1 s4). */
+/** The delay between the page's first load and the first step (D1 s4), in milliseconds. */
 export const TOUR_START_MS = 1500;
-/** Signs of somebody who uses the page. */
+/** Events which show that the user is using the page. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** How long ago the page was loaded, milliseconds: scripts may run a while after it. 0 where the browser does not say. */
+/** Returns the time since the page loaded, in milliseconds; scripts may start later than the load. 0 if the browser does not provide the time. */
 const sinceLoad = (): number => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const loadedAt = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0;
   return loadedAt > 0 ? performance.now() - loadedAt : 0;
 };
 
-// A tour whose code does not arrive is no tour: the page goes on without it.
+// If the code of the tour fails to load, there is no tour, and the page works without it.
 const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })));
 
-/** Starts the tour by itself where none was ever ended. */
+/** Starts the tour automatically if none has ended in this browser. */
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;
@@ -46,7 +46,7 @@ const useFirstVisit = () => {
   }, []);
 };
 
-/** The guided tour of the product, on every page. Draws nothing until one starts. */
+/** The guided tour, on every page. Renders nothing until a tour starts. */
 export const Tour = () => {
   const tour = useSyncExternalStore(subscribeTour, runningTour, () => null);
   useFirstVisit();

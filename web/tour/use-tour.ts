@@ -4,10 +4,11 @@ import { type TourPage, type TourStep, tourPageAt } from './tour-steps.ts';
 import { keepCompleted, type RunningTour, removeTour } from './tour-store.ts';
 import { isOnScreen, isPageCovered, targetOf } from './tour-target.ts';
 
-/** Between two steps, and before the last words (D1 s4). A tour that waits for its step looks for it as often. */
+/** The pause between two steps, and before the closing message (D1 s4), in milliseconds. It is also the polling interval while the tour waits for
+ *  its step's target. */
 export const BEAT_MS = 500;
 
-/** What the reader brought a step up with, or that it came by itself: it may move the page or take the focus only when asked. */
+/** The input that opened a step. A step that opened automatically has none, and may neither scroll the page nor take the focus. */
 export type Control = 'button' | 'arrow';
 type By = Control | 'nobody';
 type Phase =
@@ -21,9 +22,11 @@ const whereabouts = (page: TourPage | undefined): Whereabouts => ({
   isPresent: (step) => targetOf(step) !== undefined,
 });
 
-/** The run of one tour: which step shows, and what its buttons do.
- *  @param pathname of the page that is open
- *  @param goHome opens the home page, where the first steps are */
+/**
+ * The state of one tour: the current step, and the actions of its buttons.
+ * @param pathname the path of the current page
+ * @param goHome navigates to the home page, where the first steps are
+ */
 export const useTour = (start: RunningTour['start'], pathname: string, goHome: () => void) => {
   const page = tourPageAt(pathname);
   const passed = useRef(new Set<number>());

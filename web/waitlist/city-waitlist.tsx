@@ -5,7 +5,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { useSignInPath } from '../shared/page/shown-dialog.ts';
 import { waitlistTexts } from '../shared/texts/en/waitlist.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useTerms } from '../shared/texts/use-terms.ts';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 
@@ -24,24 +24,20 @@ const CityWaitlists = graphql(`
 const ChangeWaitlist = graphql(`
   mutation ChangeWaitlist($city: String!, $join: Boolean!) {
     joinWaitlist(city: $city) @include(if: $join) {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
     leaveWaitlist(city: $city) @skip(if: $join) {
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 
-/** Where the service is still to come: how many wait for it, and the way to be told. Nothing for a city that is live, or while it is not
- *  known. */
+/** For a city where the service is not live yet: how many people wait for it, and a form to be notified. Renders nothing for a live city, or while
+ *  loading. */
 export const CityWaitlist = ({ city }: { city: string }) => {
   const t = useTexts(waitlistTexts);
   const format = useFormats();
-  const name = useTerms().city(city);
+  const name = useDataTerms().city(city);
   const signIn = useSignInPath();
   const { data, refetch } = useQuery(CityWaitlists, { ssr: false });
   const [changeList, { loading }] = useMutation(ChangeWaitlist);

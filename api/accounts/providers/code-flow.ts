@@ -9,10 +9,10 @@ import {
   SignInCancelled,
 } from './provider.ts';
 
-/** Seconds that a provider has for each answer. */
+/** Timeout for each answer from a provider, in seconds. */
 export const PROVIDER_PATIENCE_S = 10;
 
-/** Says of any failure of the OpenID client which of our three it is. */
+/** Translates an error from the OpenID client into one of our three error classes. */
 const translated = (error: unknown): Error => {
   if (error instanceof NotProven || error instanceof ProviderUnreachable) return error;
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')
@@ -21,7 +21,7 @@ const translated = (error: unknown): Error => {
   const isAway = error instanceof TypeError || code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT';
   const isAtFault = cause instanceof Response && cause.status >= 500;
   if (isAway || isAtFault) return new ProviderUnreachable('the provider does not answer', { cause: error });
-  return new NotProven('the answer does not hold', { cause: error });
+  return new NotProven('the answer is invalid', { cause: error });
 };
 const translating = <T>(work: Promise<T>): Promise<T> =>
   work.catch((error: unknown) => {
@@ -30,14 +30,14 @@ const translating = <T>(work: Promise<T>): Promise<T> =>
 
 type Tokens = Awaited<ReturnType<typeof openid.authorizationCodeGrant>>;
 
-/** What the providers differ in. */
+/** The properties in which providers differ. */
 export interface CodeFlow {
   readonly name: Provider['name'];
   readonly client: ProviderClient;
   readonly scope: string;
-  /** Whether it is OpenID Connect: then the answer must hold a signed ID token with the nonce. */
+  /** Whether the provider uses OpenID Connect. If so, its answer must contain a signed ID token with the nonce. */
   readonly isOpenId: boolean;
-  /** More that it is asked. */
+  /** Additional request parameters. */
   readonly parameters?: Readonly<Record<string, string>>;
   configuration(): Promise<openid.Configuration>;
   personFrom(tokens: Tokens, configuration: openid.Configuration): Promise<ProvidedPerson>;
@@ -73,7 +73,7 @@ export const codeFlow = (flow: CodeFlow): Provider => {
   };
 };
 
-/** What is known of a provider without asking it, for those that publish no metadata. */
+/** Returns the configuration of a provider that publishes no metadata. */
 export const knownConfiguration = (
   metadata: openid.ServerMetadata,
   { clientId, clientSecret, fetch }: ProviderClient,
@@ -85,9 +85,9 @@ export const knownConfiguration = (
   return configuration;
 };
 
-/** Asks a provider's own API for JSON, with the token that it gave.
- *  @throws NotProven when it refuses
- *  @throws ProviderUnreachable when it is at fault */
+/** Requests JSON from a provider's own API, with the access token that the provider issued.
+ *  @throws NotProven if the provider rejects the request
+ *  @throws ProviderUnreachable if the request fails */
 export const askProvider = async (
   configuration: openid.Configuration,
   token: string,

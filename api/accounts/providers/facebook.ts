@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { askProvider, codeFlow, knownConfiguration } from './code-flow.ts';
 import type { Provider, ProviderClient } from './provider.ts';
 
-/** Where Facebook's parts are. Facebook publishes no metadata for web sign-in. */
+/** Facebook's endpoints. Facebook publishes no metadata for web sign-in. */
 export interface FacebookAddresses {
   readonly issuer: string;
   readonly authorization: string;
@@ -46,7 +46,7 @@ export const facebook = (client: ProviderClient, addresses: FacebookAddresses = 
     async personFrom({ access_token }) {
       const url = new URL(profile);
       url.searchParams.set('fields', FIELDS);
-      // Facebook's own proof that it is us who hold the token.
+      // Proves to Facebook that our app uses the token.
       const proof = createHmac('sha256', client.clientSecret).update(access_token).digest('hex');
       url.searchParams.set('appsecret_proof', proof);
       const person = Profile.parse(await askProvider(configuration, access_token, url));
@@ -54,7 +54,7 @@ export const facebook = (client: ProviderClient, addresses: FacebookAddresses = 
       return {
         providerUserId: person.id,
         email: person.email ?? null,
-        // Facebook tells an address without saying whether it made sure of it.
+        // Facebook does not report whether it verified the email address.
         isEmailVerified: false,
         firstName: person.first_name ?? null,
         lastName: person.last_name ?? null,

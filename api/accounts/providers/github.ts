@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { askProvider, codeFlow, knownConfiguration } from './code-flow.ts';
 import type { Provider, ProviderClient } from './provider.ts';
 
-/** Where GitHub's parts are. */
+/** GitHub's endpoints. */
 export interface GithubAddresses {
   readonly issuer: string;
   readonly authorization: string;
   readonly token: string;
-  /** The person, and below it, at `/emails`, their addresses. */
+  /** The endpoint for the person's data; `/emails` below it returns the person's email addresses. */
   readonly user: string;
 }
-/** https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps; the issuer is what GitHub names in `iss`. */
+/** https://docs.github.com/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps; the issuer is GitHub's value of `iss`. */
 const GITHUB: GithubAddresses = {
   issuer: 'https://github.com/login/oauth',
   authorization: 'https://github.com/login/oauth/authorize',
@@ -33,13 +33,13 @@ const Person = z.object({
 });
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub knows one name: what stands before its first space is taken as the first name. */
+/** Splits the full name that GitHub stores: the part before the first space becomes the first name. */
 const namesOf = (name: string | null | undefined) => {
   const [first, ...rest] = (name ?? '').trim().split(/\s+/);
   return { firstName: first || null, lastName: rest.join(' ') || null };
 };
 
-/** Sign-in with GitHub: OAuth 2, then its API for the person and the address that GitHub verified. */
+/** Sign-in with GitHub: OAuth 2, then GitHub's API to read the person and their verified email address. */
 export const github = (client: ProviderClient, addresses: GithubAddresses = GITHUB): Provider => {
   const { issuer, authorization, token, user } = addresses;
   const configuration = knownConfiguration(

@@ -6,7 +6,7 @@ import { NotProven, type Provider, type ProviderClient } from './provider.ts';
 /** https://developers.google.com/identity/openid-connect/openid-connect */
 export const GOOGLE_ISSUER = 'https://accounts.google.com';
 
-/** What Google says of a person in the ID token; the library has checked issuer, audience, times, nonce and signature. */
+/** Google's claims about a person in the ID token; the library has checked issuer, audience, times, nonce and signature. */
 const Claims = z.object({
   sub: z.string().min(1),
   email: z.email().optional(),
@@ -19,8 +19,8 @@ const Claims = z.object({
     .catch(undefined),
 });
 
-/** Sign-in with Google: OpenID Connect, by what the provider publishes of itself.
- *  @param issuer another one than Google's speaks the same: the provider of a first start, and of tests */
+/** Sign-in with Google: OpenID Connect, configured by Google's discovery document.
+ *  @param issuer another OpenID issuer: the local identity provider, or a test provider */
 export const google = (client: ProviderClient, issuer: string = GOOGLE_ISSUER): Provider => {
   const discover = async (): Promise<openid.Configuration> => {
     const execute = [openid.enableNonRepudiationChecks];
@@ -42,14 +42,14 @@ export const google = (client: ProviderClient, issuer: string = GOOGLE_ISSUER): 
     parameters: { prompt: 'select_account' },
     configuration: () => {
       discovered ??= discover().catch((error: unknown) => {
-        discovered = null; // asked again at the next sign-in
+        discovered = null; // retried at the next sign-in
         throw error;
       });
       return discovered;
     },
     async personFrom(tokens) {
       const claims = Claims.safeParse(tokens.claims());
-      if (!claims.success) throw new NotProven('the ID token says too little', { cause: claims.error });
+      if (!claims.success) throw new NotProven('the ID token lacks required claims', { cause: claims.error });
       const { sub, email, email_verified, given_name, family_name, picture } = claims.data;
       return {
         providerUserId: sub,

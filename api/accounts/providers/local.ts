@@ -3,25 +3,25 @@ import type { User } from '../../../schema/accounts/user.ts';
 import type { SignInCommand } from '../sign-in.ts';
 import type { Provider } from './provider.ts';
 
-/** What a provider that is brought along may do to have accounts for its people: the commands that doors call. */
+/** The commands and settings with which the local identity provider creates accounts for its demo people. */
 export interface LocalIdentityParts {
-  /** Where people reach the product. */
+  /** The public URL of the site. */
   readonly publicUrl: string;
   readonly environment: 'development' | 'test' | 'production';
-  /** The address that the product listens on, and the proxies before it. */
+  /** The network address on which the server listens, and the proxies in front of it. */
   readonly host: string;
   readonly trustProxy: readonly string[];
   readonly signIn: SignInCommand;
   grantRole(userId: string, role: Exclude<User['roles'][number], 'buyer'>): Promise<void>;
-  /** Buys premium at the built-in test gateway; does nothing for whoever has it. */
+  /** Buys Premium at the built-in test gateway; does nothing if the user already has it. */
   goPremium(userId: string): Promise<void>;
-  /** Has a seller sell some of the demo's listings, other ones at each place; does nothing for whoever ever sold one. */
+  /** Assigns some demo listings to a seller, different listings for each `place`. Does nothing if the user has ever sold a demo listing. */
   sellDemoListings(userId: string, place: number): Promise<void>;
 }
-/** A provider of identities that stands in for all three, with people to choose from. */
+/** A local replacement for all three identity providers. Users sign in by choosing a demo person. */
 export interface LocalIdentity {
   readonly providers: readonly Provider[];
-  /** Its own pages and addresses. */
+  /** The pages and endpoints of the local identity provider. */
   readonly door: FastifyPluginAsync;
 }
 export type OpenLocalIdentity = (parts: LocalIdentityParts) => LocalIdentity;

@@ -1,61 +1,61 @@
 import type { CustomFetch } from 'openid-client';
 import type { SignInProvider } from '../../../schema/accounts/providers.ts';
 
-/** What binds an answer of a provider to the browser and the sign-in that asked for it. */
+/** Binds a provider's answer to the browser and the sign-in that requested it. */
 export interface AttemptKeys {
-  /** Comes back with the browser. */
+  /** The provider returns this value in the redirect. */
   readonly state: string;
-  /** Comes back within the ID token. */
+  /** The provider returns this value in the ID token. */
   readonly nonce: string;
-  /** Proof, to the provider, that who redeems a code is who asked for it (PKCE, RFC 7636). */
+  /** Proves to the provider that the client that redeems a code is the client that requested it (PKCE, RFC 7636). */
   readonly codeVerifier: string;
 }
 
-/** What a provider says of a person. Null where it says nothing. */
+/** A provider's data about a person. Fields are null if the provider has no value. */
 export interface ProvidedPerson {
-  /** The provider's own id of the person, the same for ever. */
+  /** The provider's own id for the person, which never changes. */
   readonly providerUserId: string;
   readonly email: string | null;
-  /** Whether the provider itself made sure that the address is the person's. */
+  /** Whether the provider has verified that the email address belongs to the person. */
   readonly isEmailVerified: boolean;
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly pictureUrl: string | null;
 }
 
-/** One of the ways to sign in. */
+/** An identity provider. */
 export interface Provider {
   readonly name: SignInProvider;
-  /** Where a browser goes to be asked who it is.
-   *  @throws ProviderUnreachable */
+  /** Returns the URL at the provider where the browser signs in.
+   *  @throws ProviderUnreachable if the provider cannot be reached */
   authorizationUrl(keys: AttemptKeys): Promise<URL>;
-  /** Redeems what the browser came back with.
-   *  @param callback the address at which it came back
-   *  @throws SignInCancelled when the person said no
-   *  @throws NotProven when anything of the answer is not as it must be
-   *  @throws ProviderUnreachable */
+  /** Redeems the code in the provider's redirect.
+   *  @param callback the URL of the redirect
+   *  @throws SignInCancelled if the person declined
+   *  @throws NotProven if the answer is invalid
+   *  @throws ProviderUnreachable if the provider cannot be reached or fails */
   redeem(callback: URL, keys: AttemptKeys): Promise<ProvidedPerson>;
 }
 
-/** This product as a provider knows it, and how it is reached. */
+/** This site's registration with a provider, and how it sends requests. */
 export interface ProviderClient {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where browsers come back: registered with the provider, to the letter. */
+  /** The URL to which the provider redirects browsers, exactly as registered with the provider. */
   readonly redirectUri: string;
-  /** How requests reach the provider; the network unless given. */
+  /** The function that sends requests to the provider; by default, over the network. */
   readonly fetch?: CustomFetch | undefined;
 }
 
-/** The person said no at the provider. */
+/** The person declined to sign in at the provider. */
 export class SignInCancelled extends Error {
   override readonly name = 'SignInCancelled';
 }
-/** The answer does not prove who it is, or was made for somebody else. */
+/** The answer does not prove an identity, or was issued for another browser or sign-in. */
 export class NotProven extends Error {
   override readonly name = 'NotProven';
 }
-/** The provider cannot be reached or is at fault. */
+/** The provider is unreachable or fails. */
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
 }

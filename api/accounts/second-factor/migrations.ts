@@ -1,6 +1,7 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The plain tables of second factors, in the schema `accounts`: no event carries a secret, so that one that was given up is gone. */
+/** The plain tables of second factors, in the schema `accounts`. Events contain no secrets. Deleting a row from these tables therefore deletes the
+ *  secret completely. */
 export const secondFactorMigrations: readonly Migration[] = [
   {
     name: 'accounts/020-second-factors',
@@ -8,22 +9,22 @@ export const secondFactorMigrations: readonly Migration[] = [
       await db.raw(`
         create table accounts.second_factors (
           user_id uuid primary key,
-          -- What codes are made from, sealed with the user's key.
+          -- The secret from which codes are computed, sealed with the user's key.
           secret text not null,
-          -- The session, or the second step of a sign-in, that began to set it up.
+          -- The session, or the second step of a sign-in, that started the setup.
           begun_by uuid not null,
           begun_at timestamptz not null,
-          -- Since when signing in asks for a code; null until the first right one.
+          -- When the setup was confirmed with a first correct code. Since then, signing in requires a code. Null before that.
           enabled_at timestamptz,
-          -- The period of the last code that was taken: neither it nor an older one is taken again.
+          -- The period of the last accepted code. That code and older ones are rejected from then on.
           last_step bigint,
-          -- Guesses since tries_since; a right one sets it back.
+          -- The number of wrong guesses since tries_since. A correct code resets it.
           tries smallint not null default 0,
           tries_since timestamptz
         );
         create table accounts.recovery_codes (
           user_id uuid not null,
-          -- scrypt, with a salt of its own.
+          -- A scrypt hash, with a salt of its own.
           code text not null,
           used_at timestamptz,
           primary key (user_id, code)
@@ -33,17 +34,17 @@ export const secondFactorMigrations: readonly Migration[] = [
           step text primary key,
           id uuid not null unique,
           user_id uuid not null,
-          -- How the first step was done.
+          -- The provider of the first step.
           provider text not null,
-          -- A path of ours.
+          -- The path of one of our pages.
           return_to text not null,
-          -- prove: a code is asked for. enrol: a second factor is set up first, since the operator demands one.
+          -- prove: the user enters a code. enrol: the user first sets up a second factor, because the operator requires one.
           purpose text not null check (purpose in ('prove', 'enrol')),
           expire timestamptz not null
         );
         create index second_steps_of on accounts.second_steps (user_id);
         create index second_steps_by_expiry on accounts.second_steps (expire);
-        -- When the second factor was proved in a session; null where none was.
+        -- When the user proved the second factor in this session; null if they did not.
         alter table accounts.sessions add column second_factor_at timestamptz;`);
     },
   },

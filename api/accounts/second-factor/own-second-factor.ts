@@ -19,28 +19,29 @@ export interface OwnSecondFactorParts {
   readonly factors: SecondFactors;
   readonly sessions: Pick<Sessions, 'list' | 'endAll' | 'proveTwice' | 'forgetProof' | 'count'>;
   readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
-  /** Whether the operator demands a second factor of somebody. */
+  /** Whether the operator requires this user to have a second factor. */
   readonly isRequiredOf: (user: Pick<User, 'roles'>) => boolean;
 }
 
-/** Whose session it is: a request without one changes nothing of how people sign in. */
+/** Returns the id of the session in which a request was sent. A request without a session must not change how people sign in. */
 const sessionOf = ({ sessionId }: InSession): string => {
   if (sessionId === null) throw SignInRequired();
   return sessionId;
 };
 
-/** What people do with their own second factor, and what admins do for those who lost theirs. Whatever changes how somebody signs in
- *  wants a session that has just begun, and ends the person's other ones. */
+/** Lets users manage their own second factor, and admins help users who have lost theirs. Every change to how a person signs in
+ *  requires a fresh session and ends the person's other sessions. */
 export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: OwnSecondFactorParts) => ({
   async of(user: Pick<User, 'id' | 'roles'>): Promise<SecondFactor> {
-    return { ...(await factors.of(user.id)), isRequired: isRequiredOf(user) };
+    const { enabledAt, ...more } = await factors.of(user.id);
+    return { ...more, enabledAt: enabledAt?.toISOString() ?? null, isRequired: isRequiredOf(user) };
   },
   /** @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_ON */
   async begin(asker: InSession): Promise<SecondFactorSecret> {
     await requireFreshSession(sessions, asker);
     return factors.begin(asker.userId, sessionOf(asker));
   },
-  /** @returns the recovery codes, told this once
+  /** @returns the recovery codes, which cannot be shown again
    *  @throws Rejection SECOND_FACTOR_NOT_BEGUN, SECOND_FACTOR_ON, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async confirm(asker: InSession, input: unknown): Promise<readonly string[]> {
     const sessionId = sessionOf(asker);
@@ -59,14 +60,14 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     await sessions.forgetProof(userId);
     await sessions.endAll(userId, sessionOf(asker));
   },
-  /** @returns the new recovery codes, told this once
+  /** @returns the new recovery codes, which cannot be shown again
    *  @throws Rejection SIGN_IN_AGAIN, SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
   async renewRecoveryCodes(asker: InSession, input: unknown): Promise<readonly string[]> {
     await requireFreshSession(sessions, asker);
     await factors.prove(asker.userId, input);
     return factors.renewRecoveryCodes(asker.userId);
   },
-  /** Takes the second factor of somebody else away who lost it, and signs them out everywhere. Ask `requireFreshSession` before.
+  /** Removes the second factor of another user who has lost it, and ends all sessions of that user. Call `requireFreshSession` first.
    *  @throws Rejection NOT_FOR_YOURSELF, SECOND_FACTOR_OFF, USER_NOT_FOUND, INVALID_INPUT */
   async remove(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
     const { userId } = ofAnother(input, as.actor);
@@ -75,14 +76,14 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     await factors.remove(userId);
     await sessions.endAll(userId);
   },
-  /** Signs somebody else out everywhere, and closes their websockets.
+  /** Ends all sessions of another user, and closes that user's websockets.
    *  @throws Rejection NOT_FOR_YOURSELF, USER_NOT_FOUND, INVALID_INPUT */
   async endSessions(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
     const { userId } = ofAnother(input, as.actor);
     await accounts.noteMeasure('EndSessions', input, as);
     await sessions.endAll(userId);
   },
-  /** How safely somebody signs in, for admins. */
+  /** Returns a user's sign-in security, for admins. */
   async safetyOf(userId: UserId): Promise<{ readonly hasSecondFactor: boolean; readonly sessions: number }> {
     const [{ enabledAt }, count] = await Promise.all([factors.of(userId), sessions.count(userId)]);
     return { hasSecondFactor: enabledAt !== null, sessions: count };

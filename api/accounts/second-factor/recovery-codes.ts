@@ -4,16 +4,16 @@ import { RECOVERY_CODES } from '../../../schema/accounts/second-factor.ts';
 import { hashCode, isCode } from '../../shared/phone-code.ts';
 
 const TABLE = 'accounts.recovery_codes';
-/** Crockford's Base32: no letter that looks like a digit. Twelve of them are 60 bits. */
+/** Crockford's Base32, in which no letter looks like a digit. Twelve symbols are 60 bits. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 12;
 const GROUP = /.{4}(?=.)/g;
 
-/** What people take for another symbol when they copy a code by hand. */
+/** Corrects symbols that people confuse when they copy a code by hand: O for 0, I and L for 1. */
 const meant = (typed: string): string => typed.replace(/O/g, '0').replace(/[IL]/g, '1');
 const newCode = (): string => Array.from({ length: LENGTH }, () => SYMBOLS.charAt(randomInt(SYMBOLS.length))).join('');
 
-/** Codes on paper that stand in for the app once each. The table has hashes of them alone. */
+/** Codes for users to print. Each code replaces a code from the authenticator app once. The table stores only hashes of the codes. */
 export const recoveryCodes = (db: Knex) => {
   const left = async (userId: string): Promise<number> => {
     const [counted] = await db(TABLE).where({ user_id: userId, used_at: null }).count<{ count: string }[]>();
@@ -21,8 +21,8 @@ export const recoveryCodes = (db: Knex) => {
   };
   return {
     left,
-    /** Makes new ones; the old ones are good for nothing.
-     *  @returns them as people read them: this is the only time that they are told */
+    /** Creates new codes and invalidates the previous codes.
+     *  @returns the codes in readable form, which cannot be shown again */
     async renew(userId: string): Promise<readonly string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, newCode);
       const hashes = await Promise.all(codes.map(hashCode));
@@ -30,8 +30,8 @@ export const recoveryCodes = (db: Knex) => {
       await db(TABLE).insert(hashes.map((code) => ({ user_id: userId, code })));
       return codes.map((code) => code.replace(GROUP, '$&-'));
     },
-    /** Uses one up; of two who have the same one at the same time, one.
-     *  @returns how many are left; null where it is none of them */
+    /** Consumes a code. If the same code is used twice at the same time, only one use succeeds.
+     *  @returns how many codes are left; null if the code is invalid */
     async use(userId: string, typed: string, now: Date): Promise<number | null> {
       const rows: { code: string }[] = await db(TABLE).where({ user_id: userId, used_at: null }).select('code');
       const right = await Promise.all(rows.map(({ code }) => isCode(meant(typed), code)));

@@ -12,7 +12,7 @@ import { codesPage, enrolPage, provePage, stepOverPage } from './step-pages.ts';
 import { type StepTexts, stepTexts } from './step-texts.ts';
 
 export interface SecondStepRouteOptions {
-  /** Where people reach the product, without a slash at the end. */
+  /** The public URL of the site, without a slash at the end. */
   readonly publicUrl: string;
   readonly steps: SecondSteps;
   readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
@@ -21,10 +21,10 @@ export interface SecondStepRouteOptions {
 
 const tags = ['accounts'];
 const produces = ['text/html'];
-/** The step is over: the factor was set up, or taken away, since it began. */
+/** Rejections that end the step: the factor has been set up or removed since the step began. */
 const OVER = new Set([SecondFactorNotBegun.code, SecondFactorOff.code, SecondFactorOn.code]);
 
-/** The page on which a browser does the second step of its sign-in: it is signed in once that is done, and nothing before. */
+/** The page for the second step of a sign-in. The browser is signed in only after this step is complete. */
 export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = async (app, options) => {
   const { publicUrl, steps, factors, sessions } = options;
   const stepCookie = secondStepCookie(publicUrl);
@@ -39,7 +39,7 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     stepCookie.clear(reply);
     return answer(reply, stepOverPage(texts), 400);
   };
-  /** Asks for the code, once more where `refusal` says what was wrong with the last one. */
+  /** Shows the page that asks for the code. After a wrong code, `refusal` states the reason why the code was rejected. */
   const ask = async (
     { reply, texts }: { reply: FastifyReply; texts: StepTexts },
     { userId, id, purpose }: SecondStep,
@@ -50,7 +50,7 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     const begun = await factors.begun(userId, id);
     return begun ? answer(reply, enrolPage(texts, begun, problem), refusal?.status) : over(reply, texts);
   };
-  /** Begins the session that the first step waited with; the one that this browser had is given up. */
+  /** Starts the session, and ends the previous session of the browser. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, { userId, provider }: SecondStep) => {
     const userAgent = request.headers['user-agent'];
     const { token } = await sessions.start(userId, { userAgent, provider, isProvedTwice: true });
@@ -62,7 +62,7 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     const code = request.body instanceof URLSearchParams ? (request.body.get('code') ?? '') : '';
     const codes = step.purpose === 'enrol' ? await factors.confirm(step.userId, step.id, { code }) : null;
     if (!codes) await factors.prove(step.userId, { code });
-    if (!(await steps.end(step.id))) throw SecondFactorNotBegun(); // the same code came twice at a time
+    if (!(await steps.end(step.id))) throw SecondFactorNotBegun(); // the same code was submitted twice concurrently
     if (codes) await sessions.endAll(step.userId);
     await signIn(request, reply, step);
     request.log.info({ userId: step.userId, provider: step.provider, secondStep: step.purpose }, 'signed in');
@@ -71,8 +71,8 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
   };
 
   const see = {
-    summary: 'The second step of a sign-in; a browser goes there',
-    description: 'A page (HTML) that asks for a code, or shows what an app needs to make them.',
+    summary: 'The page for the second step of a sign-in, for browsers',
+    description: 'A page (HTML) that asks for a code or, during the setup, shows the data for an app.',
     tags,
     produces,
   };
@@ -88,8 +88,8 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
       done(null, new URLSearchParams(String(body))),
     );
     const prove = {
-      summary: 'Takes the code of the second step; the browser is signed in then and goes to where it was',
-      description: 'A form of the page there. What is wrong is said on the page (HTML), with 422 or 429.',
+      summary: 'Submits the code of the second step: signs the browser in and redirects to where it was',
+      description: 'The form of that page. Errors are shown on the page (HTML), with 422 or 429.',
       tags,
       produces,
     };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => under?.close());
 
-/** Somebody with an account, and their second factor at a clock that stands still until it is moved. */
+/** A user with a second factor, and a clock that the test advances. */
 const somebody = async () => {
   const { userId } = await under.commands().signIn(person());
   let now = START;
@@ -32,7 +32,7 @@ const somebody = async () => {
     userId,
     factors,
     warned,
-    /** Moves the clock on by so many periods of 30 s. */
+    /** Advances the clock by periods of 30 s. */
     wait: (periods: number) => {
       now = new Date(now.getTime() + periods * 30_000);
     },
@@ -40,7 +40,7 @@ const somebody = async () => {
       now = new Date(now.getTime() + ms);
     },
     code: (secret: string, offset = 0) => appCode(secret, now, offset),
-    /** Sets it up; tells the secret and the recovery codes. */
+    /** Sets up the second factor; returns the secret and the recovery codes. */
     enrol: async () => {
       const { secret } = await factors.begin(userId, SESSION);
       const codes = await factors.confirm(userId, SESSION, { code: appCode(secret, now) });

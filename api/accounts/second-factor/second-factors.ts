@@ -18,7 +18,7 @@ import type { AccountCommands } from '../handler.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 
 const TABLE = 'accounts.second_factors';
-/** Loaded once somebody needs it: most never do. */
+/** The module is loaded on first use, because most processes never need it. */
 const totp = () => import('./totp.ts');
 
 interface Row {
@@ -35,17 +35,17 @@ interface Row {
 export interface SecondFactorPorts {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** Notes in the log what happened to somebody's second factor. */
+  /** Records changes of a second factor in the log. */
   readonly note: AccountCommands['noteSecondFactor'];
-  /** How an authenticator app names the account. */
+  /** Returns the account's label in an authenticator app. */
   readonly labelOf: (userId: UserId) => Promise<string>;
-  /** Tells somebody that wrong codes were tried until no more are taken.
-   *  @param since when the first of them came */
+  /** Warns a user that somebody has entered wrong codes until the limit was reached.
+   *  @param since the time of the first try */
   readonly warn: (userId: UserId, since: Date) => Promise<unknown>;
 }
 
-/** Codes of an authenticator app (TOTP), and recovery codes for those who lost it. The table says whether somebody has one; the log
- *  tells what happened to it. Whoever calls knows who asks: a session, or a sign-in that waits for its second step. */
+/** Codes from an authenticator app (TOTP), and recovery codes for users who have lost the app. The table determines whether a user has a second
+ *  factor; the log only records changes. The caller must have identified the user by a session, or by a sign-in that waits for its second step. */
 export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPorts) => {
   const rowOf = async (userId: UserId): Promise<Row | null> =>
     (await db<Row>(TABLE).where({ user_id: userId }).first()) ?? null;
@@ -56,13 +56,13 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
     clock().getTime() - row.begun_at.getTime() < SECOND_STEP_MS;
   const secretOf = async ({ user_id, secret }: Row): Promise<string> => {
     const opened = await personalData(db).open(user_id, Sealed.parse(secret));
-    if (opened === null) throw SecondFactorOff(); // erased since the row was read
+    if (opened === null) throw SecondFactorOff(); // the person was erased after the row was read
     return opened;
   };
   const shown = async (row: Row): Promise<SecondFactorSecret> =>
     (await totp()).forApps(await secretOf(row), await labelOf(row.user_id));
 
-  /** Takes one try, before anybody knows whether the guess is right: of any number at the same time no more than the limit get one.
+  /** Counts one try before the code is checked, so that concurrent guesses cannot exceed the limit.
    *  @throws Rejection SECOND_FACTOR_TRIES_USED_UP */
   const takeTry = async (userId: UserId): Promise<void> => {
     const now = clock();
@@ -81,7 +81,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
     await warn(userId, row.tries_since ?? now);
     throw SecondFactorTriesUsedUp();
   };
-  /** Takes a code of the app, once: of two who have the same one at the same time, one.
+  /** Accepts each code from the app once. If the same code is used twice at the same time, only one use succeeds.
    *  @throws Rejection SECOND_FACTOR_WRONG */
   const takeCode = async (row: Row, code: string): Promise<void> => {
     const step = (await totp()).periodOf(await secretOf(row), code, clock());
@@ -101,13 +101,13 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
   };
 
   return {
-    /** Since when signing in asks for a code, null where it does not; and how many recovery codes are left. */
+    /** Returns when the second factor was enabled (null if it is off), and how many recovery codes are left. */
     async of(userId: UserId): Promise<{ readonly enabledAt: Date | null; readonly recoveryCodesLeft: number }> {
       const enabledAt = (await rowOf(userId))?.enabled_at ?? null;
       return { enabledAt, recoveryCodesLeft: enabledAt ? await recoveryCodes(db).left(userId) : 0 };
     },
-    /** Begins to set one up. Asked again by the same asker, it answers the same secret.
-     *  @param begunBy the session, or the second step of a sign-in, that asks
+    /** Starts a setup. A repeated call with the same `begunBy` returns the same secret.
+     *  @param begunBy id of the session, or of the second sign-in step, that starts the setup
      *  @throws Rejection SECOND_FACTOR_ON */
     async begin(userId: UserId, begunBy: string): Promise<SecondFactorSecret> {
       const known = await rowOf(userId);
@@ -123,13 +123,13 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       if (!row) throw SecondFactorOn();
       return shown(row);
     },
-    /** What `begin` answered, as long as it can be confirmed; null after that. */
+    /** Returns the result of `begin` as long as the setup can still be confirmed; then null. */
     async begun(userId: UserId, begunBy: string): Promise<SecondFactorSecret | null> {
       const row = await rowOf(userId);
       return isUnderWay(row, begunBy) ? shown(row) : null;
     },
-    /** Sets it up: from here on signing in asks for a code.
-     *  @returns the recovery codes, which are told this once
+    /** Completes the setup. After this, signing in requires a code.
+     *  @returns the recovery codes, which cannot be shown again
      *  @throws Rejection SECOND_FACTOR_NOT_BEGUN, SECOND_FACTOR_ON, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
     async confirm(userId: UserId, begunBy: string, input: unknown): Promise<readonly string[]> {
       const { code } = parseInput(SecondFactorProof, input);
@@ -145,7 +145,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
         return codes;
       });
     },
-    /** Returns where the code is the app's or one of the recovery codes, which is used up then.
+    /** Resolves if the code is valid. Accepts a code from the app or a recovery code, and consumes a recovery code.
      *  @throws Rejection SECOND_FACTOR_OFF, SECOND_FACTOR_WRONG, SECOND_FACTOR_TRIES_USED_UP, INVALID_INPUT */
     async prove(userId: UserId, input: unknown): Promise<void> {
       const { code } = parseInput(SecondFactorProof, input);
@@ -154,17 +154,18 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       await takeTry(userId);
       await (/^\d{6}$/.test(code) ? takeCode(row, code) : takeRecoveryCode(userId, code));
     },
-    /** Makes new recovery codes in place of all others; for who has just proved to have the factor. */
+    /** Replaces all recovery codes. Call this only for a user who has just proved the second factor. */
     async renewRecoveryCodes(userId: UserId): Promise<readonly string[]> {
       await note(userId, { type: 'RenewRecoveryCodes' });
       return db.transaction((tx) => recoveryCodes(tx).renew(userId));
     },
-    /** Signing in asks for no code any more, and nothing is left of the secret. The log is told by whoever calls. */
+    /** Removes the second factor and its secret. Signing in then requires no code. The caller records the removal in the log. */
     async remove(userId: UserId): Promise<void> {
       await recoveryCodes(db).remove(userId);
       await db(TABLE).where({ user_id: userId }).delete();
     },
-    /** For "Download my data": all but the secret and the codes, which would open the account to whoever finds the file. */
+    /** Returns the data about the second factor for "Download my data". The secret and the codes are omitted, because anybody who finds the file
+     *  could sign in with them. */
     async exportOf(userId: UserId) {
       const row = await rowOf(userId);
       const codes: { used_at: Date | null }[] = await db('accounts.recovery_codes')
@@ -176,7 +177,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
         recoveryCodes: codes.map(({ used_at }) => ({ usedAt: used_at })),
       };
     },
-    /** Forgets those that somebody began to set up and never confirmed. */
+    /** Deletes setups that were never confirmed. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - SECOND_STEP_MS);
       await db(TABLE).whereNull('enabled_at').where('begun_at', '<', before).delete();

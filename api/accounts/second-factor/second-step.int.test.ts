@@ -14,7 +14,7 @@ const OURS = { 'sec-fetch-site': 'same-origin' };
 const HOST = 'localhost';
 
 let provider: Awaited<ReturnType<typeof strictProvider>>;
-/** One where admins need a second factor, and one where nobody does. */
+/** One server requires a second factor of admins, the other of nobody. */
 let demanding: Awaited<ReturnType<typeof opened>>;
 let lenient: Awaited<ReturnType<typeof opened>>;
 
@@ -33,7 +33,7 @@ const opened = async (env: Readonly<Record<string, string>>) => {
       }),
     },
   );
-  /** The first step: says where the browser is sent after it. */
+  /** Completes the first step; returns where the browser is sent next. */
   const firstStep = async (browser: Visitor, person: StrictPerson, by = 'google', back = '/profile') => {
     provider.become(person);
     const begun = await browser.ask(`${site}/api/auth/${by}?returnTo=${encodeURIComponent(back)}`, { headers: OURS });
@@ -51,14 +51,14 @@ const opened = async (env: Readonly<Record<string, string>>) => {
     const answer = await browser.ask(site + STEP);
     return { status: answer.status, body: await answer.text() };
   };
-  /** Asks a REST door as the page of a signed-in browser does. */
+  /** Calls a REST route as a signed-in browser's page does. */
   const call = async (browser: Visitor, path: string, payload?: object) => {
     const cookie = `session=${browser.cookie(HOST, 'session')}`;
     const method = payload ? 'POST' : 'GET';
     const answer = await server.app.inject({ method, url: path, headers: { cookie, origin: site }, payload });
     return { status: answer.statusCode, body: answer.json() };
   };
-  /** Somebody who signed in and set a second factor up in their profile. */
+  /** A signed-in user who has set up a second factor in their profile. */
   const enrolled = async () => {
     const person = somebody();
     const browser = visitor();
@@ -66,11 +66,11 @@ const opened = async (env: Readonly<Record<string, string>>) => {
     const { secret } = (await call(browser, '/api/profile/second-factor', {})).body;
     const { codes } = (await call(browser, '/api/profile/second-factor/confirm', { code: appCode(secret) })).body;
     const { id = '' } = await whoIs(browser);
-    /** As if some time had passed since the last code. */
+    /** Makes it look as if some time had passed since the last code. */
     const forgetPeriod = () => server.db('accounts.second_factors').where({ user_id: id }).update({ last_step: null });
     return { person, browser, secret, codes, id, forgetPeriod };
   };
-  /** What the log says of sign-ins, the newest at last. */
+  /** The log entries of sign-ins, newest last. */
   const signIns = () =>
     lines
       .map((line): Record<string, unknown> => JSON.parse(line))
@@ -141,7 +141,7 @@ describe('a sign-in with a second factor', () => {
     const wrong = await say(browser, appCode(secret, new Date(), 20));
     expect(wrong).toMatchObject({ status: 422, to: null });
     expect(wrong.body).toContain('role="alert"');
-    expect((await say(browser, appCode(secret))).status).toBe(422); // the one that set it up
+    expect((await say(browser, appCode(secret))).status).toBe(422); // the code that was used for the setup
     await forgetPeriod();
     const code = appCode(secret);
     expect((await say(forgetful, code)).status).toBe(400);
@@ -172,7 +172,7 @@ describe('a sign-in with a second factor', () => {
     expect((await call(browser, '/api/profile/second-factor/confirm', { code: appCode(secret) })).status).toBe(200);
     expect(await whoIs(browser)).toMatchObject({ id });
     expect(await whoIs(other)).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
-    // One that was begun while the factor was being set up, as a race would leave it.
+    // A session that began while the factor was being set up, as a race could leave behind.
     const kept = await server.db('accounts.sessions').where({ user_id: id }).pluck('id');
     const gone = raced
       .filter((row) => !kept.includes(row.id))

@@ -18,11 +18,11 @@ const Row = z.object({
 
 const stepOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Sign-ins that a provider has proved and that open nothing until their second step is done; each is bound to one browser by a
- *  secret that it alone has. */
+/** Sign-ins that a provider has confirmed and that wait for their second step. They grant no access until that step is complete. Each sign-in is
+ *  bound to one browser by a secret that only this browser has. */
 export const secondSteps = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => ({
-  /** Begins one.
-   *  @returns the secret for the browser's cookie, and the step's id, which opens nothing */
+  /** Begins a second step.
+   *  @returns the secret for the browser's cookie, and the step's id, which grants no access */
   async begin(step: Omit<SecondStep, 'id'>): Promise<{ readonly secret: string; readonly id: string }> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const id = uuid();
@@ -32,7 +32,7 @@ export const secondSteps = ({ db, clock }: { readonly db: Knex; readonly clock: 
     await db(TABLE).insert(row);
     return { secret, id };
   },
-  /** What a browser's secret began; null where it began nothing, or too long ago. */
+  /** Returns the step that belongs to a browser's secret; null if there is none or it has expired. */
   async find(secret: string): Promise<SecondStep | null> {
     const row = Row.safeParse(
       await db(TABLE)
@@ -44,14 +44,14 @@ export const secondSteps = ({ db, clock }: { readonly db: Knex; readonly clock: 
     const { id, user_id: userId, provider, return_to: returnTo, purpose } = row.data;
     return { id, userId, provider, returnTo, purpose };
   },
-  /** Ends one; false where it was ended before, so that it is finished once. */
+  /** Ends a step. Returns false if the step has already ended; thus only one request can finish it. */
   end: async (id: string): Promise<boolean> => (await db(TABLE).where({ id }).delete()) > 0,
-  /** Ends all of somebody. */
+  /** Deletes all steps of a person. */
   async erase(userId: string): Promise<void> {
     await db(TABLE).where({ user_id: userId }).delete();
   },
-  /** Forgets those that nobody finished in time.
-   *  @returns how many */
+  /** Deletes steps that were not finished in time.
+   *  @returns how many steps were deleted */
   removeExpired: async (): Promise<number> => db(TABLE).where('expire', '<=', clock()).delete(),
 });
 export type SecondSteps = ReturnType<typeof secondSteps>;
@@ -61,8 +61,8 @@ export interface SecondStep {
   readonly id: string;
   readonly userId: string;
   readonly provider: z.output<typeof Row>['provider'];
-  /** The path of ours to which the browser goes in the end. */
+  /** The page on our site to which the browser goes afterwards. */
   readonly returnTo: string;
-  /** A code is asked for, or a second factor is set up first. */
+  /** Whether the user must enter a code, or first set up a second factor. */
   readonly purpose: 'prove' | 'enrol';
 }

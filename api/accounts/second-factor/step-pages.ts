@@ -8,7 +8,7 @@ const said = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 const startAgain = (texts: StepTexts, isFirst: boolean): string =>
   `<nav><a ${isFirst ? 'class="first" ' : ''}href="/api/login">${escapeHtml(texts.startAgain)}</a></nav>`;
 
-/** The field for the code, with what was wrong with the last one. */
+/** The input field for the code, with the error about the previous code. */
 const form = (
   texts: StepTexts,
   { label, button, problem }: { readonly label: string; readonly button: string; readonly problem: string | undefined },
@@ -22,8 +22,8 @@ const form = (
     <button class="first">${escapeHtml(button)}</button>
   </form>`;
 
-/** Asks for the code.
- *  @param problem what was wrong with the last one, in words for the reader */
+/** The page that asks for the code.
+ *  @param problem why the last code was rejected, as text for the user */
 export const provePage = (texts: StepTexts, problem?: string): AccountPage => ({
   locale: texts.locale,
   title: texts.title,
@@ -31,7 +31,7 @@ export const provePage = (texts: StepTexts, problem?: string): AccountPage => ({
     ${said(texts.lost)}${startAgain(texts, false)}`,
 });
 
-/** Shows what an authenticator app needs, and asks for its first code. */
+/** The page that shows the secret for an authenticator app and asks for the first code from the app. */
 export const enrolPage = (
   texts: StepTexts,
   { secret, uri, qr }: SecondFactorSecret,
@@ -46,8 +46,8 @@ export const enrolPage = (
     ${form(texts, { label: texts.appCode, button: texts.setUp, problem })}${startAgain(texts, false)}`,
 });
 
-/** Shows the recovery codes, this once.
- *  @param onward a path of ours, to which the reader goes next */
+/** The page that shows the recovery codes. They cannot be shown again.
+ *  @param onward the page on our site to which the user goes next */
 export const codesPage = (texts: StepTexts, codes: readonly string[], onward: string): AccountPage => ({
   locale: texts.locale,
   title: texts.codesTitle,
@@ -56,7 +56,7 @@ export const codesPage = (texts: StepTexts, codes: readonly string[], onward: st
     <nav><a class="first" href="${escapeHtml(onward)}">${escapeHtml(texts.codesKept)}</a></nav>`,
 });
 
-/** That there is no such step any more. */
+/** The page that says that the second step has ended. */
 export const stepOverPage = (texts: StepTexts): AccountPage => ({
   locale: texts.locale,
   title: texts.overTitle,

@@ -1,33 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What the server's own pages of the second step say. */
-export interface StepTexts {
-  /** As `<html lang>` names it. */
-  readonly locale: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly code: string;
-  readonly codeHint: string;
-  readonly goOn: string;
-  readonly lost: string;
-  readonly startAgain: string;
-  readonly enrolTitle: string;
-  readonly enrolIntro: string;
-  readonly qr: string;
-  readonly byHand: string;
-  readonly openApp: string;
-  readonly appCode: string;
-  readonly setUp: string;
-  readonly codesTitle: string;
-  readonly codesIntro: string;
-  readonly codesKept: string;
-  readonly overTitle: string;
-  readonly over: string;
-  /** By the code of the refusal. */
-  readonly refusals: Readonly<Record<string, string>>;
-}
-
-const en: StepTexts = {
+const en = {
+  /** For `<html lang>`. */
   locale: 'en-IN',
   title: 'Enter your code',
   intro: 'Your account asks for a code of your authenticator app as well.',
@@ -50,12 +24,16 @@ const en: StepTexts = {
   codesKept: 'I have kept them: go on',
   overTitle: 'This sign-in is over',
   over: 'It took too long or was not begun in this browser. Sign in again.',
+  /** Error texts by rejection code. */
   refusals: {
     SECOND_FACTOR_WRONG: 'This code is wrong or was used before. Wait for the next one and try again.',
     SECOND_FACTOR_TRIES_USED_UP: 'Too many wrong codes. Try again in an hour.',
     INVALID_INPUT: 'Enter the 6 digits of your app, or a recovery code.',
   },
 };
+
+/** Texts of the server's own pages for the second step. */
+export type StepTexts = Omit<typeof en, 'refusals'> & { readonly refusals: Readonly<Record<string, string>> };
 
 const hi: StepTexts = {
   locale: 'hi-IN',
@@ -119,5 +97,5 @@ const LANGUAGES: ReadonlyMap<string | undefined, StepTexts> = new Map([
   ['hi', hi],
   ['te', te],
 ]);
-/** The texts in the language that a reader chose; English unless one is. */
+/** Returns the texts in the user's language; default English. */
 export const stepTexts = ({ cookies }: FastifyRequest): StepTexts => LANGUAGES.get(cookies.language) ?? en;

@@ -4,32 +4,32 @@ import { type SecondFactorSecret, TOTP } from '../../../schema/accounts/second-f
 
 /** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
-/** Light squares around a QR code, as its standard asks for. */
+/** The light margin that the standard requires around a QR code, in modules. */
 const MARGIN = 4;
-/** Codes of the period before and after are taken too: clocks differ, and typing takes time. */
+/** Codes from the previous and next period are also accepted: clocks differ, and typing takes time. */
 const WINDOW = 1;
 
 const generator = (secret: string, label = ''): Generator =>
   new Generator({
     issuer: 'CarSetu',
     label,
-    // The one algorithm that every authenticator app knows.
+    // The only algorithm that every authenticator app supports.
     algorithm: 'SHA1',
     digits: TOTP.digits,
     period: TOTP.periodSeconds,
     secret: Secret.fromBase32(secret),
   });
 
-/** A secret that nobody can foresee, in Base32. */
+/** Returns a random secret in Base32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The period whose code that is, counted from 1970; null where it is no code of now. */
+/** Returns the number of the time period in which a code is valid, counted from 1970; null if the code is not valid at `now`. */
 export const periodOf = (secret: string, code: string, now: Date): number | null => {
   const delta = generator(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / (TOTP.periodSeconds * 1000)) + delta;
 };
 
-/** The dark squares of a QR code as an SVG path. */
+/** Draws the dark squares of a QR code as an SVG path. */
 const drawn = (text: string): SecondFactorSecret['qr'] => {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -46,8 +46,8 @@ const drawn = (text: string): SecondFactorSecret['qr'] => {
   };
 };
 
-/** What an authenticator app needs.
- *  @param label how the app names the account */
+/** Returns the data for setting up an authenticator app.
+ *  @param label the account's name in the app */
 export const forApps = (secret: string, label: string): SecondFactorSecret => {
   const uri = generator(secret, label).toString();
   return { secret, uri, qr: drawn(uri) };

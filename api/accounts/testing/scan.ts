@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 
-/** Where something was found. */
+/** A place where a text was found. */
 export interface Found {
   /** `<schema>.<table>`. */
   readonly table: string;
   readonly what: string;
-  /** What stands around it. */
+  /** The text around it. */
   readonly text: string;
 }
 
 const AROUND = 60;
-/** Words that may be base64 of a text; shorter ones hide nothing that is looked for. */
+/** Character sequences that may be Base64; shorter ones cannot contain any text that is searched for. */
 const CODED = /[A-Za-z0-9+/_-]{12,}={0,2}/g;
 const HEX = /(?:\\x)?((?:[0-9a-f]{2}){8,})/gi;
 
-/** A row as it stands there, and what stands in it in base64 and as bytes. */
+/** A row as text, with its Base64 and byte values also decoded. */
 const readings = (row: string): readonly string[] => {
   const decoded = [...row.matchAll(CODED)].flatMap(([coded]) => [
     Buffer.from(coded, 'base64url').toString('utf8'),
@@ -24,7 +24,7 @@ const readings = (row: string): readonly string[] => {
   return [row, ...decoded, ...bytes];
 };
 
-/** Every table, view and materialised view of every schema but the database's own. */
+/** Every table, view and materialised view in every schema except PostgreSQL's own. */
 const tablesOf = async (db: Knex): Promise<readonly string[]> => {
   const { rows } = await db.raw<{ rows: { name: string }[] }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -32,9 +32,8 @@ const tablesOf = async (db: Knex): Promise<readonly string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Looks for texts in every column of every row of every table, whatever its letters' case, also in what stands there in base64
- *  or as bytes.
- *  @returns where they are, and how many tables were read */
+/** Searches every row of every table for texts, ignoring case, also in Base64 and byte values.
+ *  @returns the places where the texts were found, and how many tables were read */
 export const scanFor = async (
   db: Knex,
   needles: Readonly<Record<string, string>>,

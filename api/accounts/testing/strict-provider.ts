@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
 const KEY_ID = 'k1';
-/** What is wrong with an ID token. */
+/** A defect in an ID token. */
 export type Flaw =
   | 'another key'
   | 'another issuer'
@@ -29,8 +29,8 @@ export interface StrictPerson {
 
 export const CLIENT = { clientId: 'carsetu', clientSecret: 'a secret of 32 characters or more' };
 
-/** An OpenID provider over HTTP, with metadata, keys and codes that hold once and for their verifier, that is also GitHub's API.
- *  It knows one person at a time, and can be told what is wrong with the next ID token. Close it. */
+/** An OpenID provider over HTTP, with metadata, keys, and codes that are valid once and only with their verifier; also GitHub's API. It has
+ *  one current person, and the test can set a defect for the next ID tokens. The caller must close it. */
 export const strictProvider = async () => {
   const [own, other] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
   const jwk = { ...(await exportJWK(own.publicKey)), kid: KEY_ID, alg: 'RS256', use: 'sig' };
@@ -110,17 +110,17 @@ export const strictProvider = async () => {
   return {
     issuer,
     github: { issuer, authorization: `${issuer}/authorize`, token: `${issuer}/token`, user: `${issuer}/user` },
-    /** Who says yes from now on. */
+    /** Sets the person who signs in from now on. */
     become: (next: StrictPerson): void => {
       person = next;
     },
-    /** What is wrong with every ID token from now on; null for nothing. */
+    /** Sets the defect of every ID token from now on; null for none. */
     spoil: (next: Flaw | null): void => {
       flaw = next;
     },
-    /** How many codes were redeemed. */
+    /** How many codes have been redeemed. */
     redeemed: () => redeemed,
-    /** Says yes to what a browser asks at that address; returns where it is sent back, with a code. */
+    /** Approves a browser's authorisation request; returns its redirect with a code. */
     approve: (authorization: URL): URL => {
       const asked = authorization.searchParams;
       const code = randomBytes(16).toString('base64url');

@@ -14,8 +14,8 @@ type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'product'>;
 type Written = { [T in DealEvent['type']]: Pick<Extract<DealEvent, { type: T }>, 'type' | 'data'> }[DealEvent['type']];
 export const rupees = (amount: number) => Rupees.parse(amount);
 
-/** A deal about a listing that the seller sells, written straight into the log, an event a minute from 10:00 on: who said, offered and
- *  blocked what is up to the test. */
+/** Writes a deal about the seller's listing straight into the log, one event per minute from 10:00 on. The test decides who writes, offers
+ *  and blocks what. */
 export const dealIn = async (
   { product }: Server,
   people: { buyerId: string; sellerId: string },

@@ -6,7 +6,7 @@ import { EVENT_DOORS } from '../../../schema/kernel/event.ts';
 import { NOTHING_YET } from '../fold.ts';
 import { chained, type SigningKey, signingKey } from '../transcript/chain.ts';
 
-/** A new key. */
+/** A new signing key. */
 export const someKey = (): SigningKey => {
   const { privateKey } = generateKeyPairSync('ed25519');
   return signingKey(privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64'));
@@ -43,7 +43,7 @@ const entry: fc.Arbitrary<Omit<HistoryEntry, 'number'>> = fc.record({
   stream: maybe(fc.record({ id: text, revision: fc.nat() })),
 });
 
-/** The bodies of transcripts as they may be. */
+/** Random transcript bodies. */
 export const someBodies = (key: SigningKey): fc.Arbitrary<TranscriptBody[]> =>
   fc
     .record({ id, subject: id, at: instant, entries: fc.array(entry, { maxLength: 6 }) })
@@ -63,6 +63,6 @@ export const someBodies = (key: SigningKey): fc.Arbitrary<TranscriptBody[]> =>
       { type: 'end', entries: entries.length, state: NOTHING_YET },
     ]);
 
-/** Transcripts as files. */
+/** Random transcripts as files. */
 export const someTranscript = (key: SigningKey): fc.Arbitrary<Buffer> =>
   someBodies(key).map((bodies) => Buffer.from(chained(bodies, key).file));

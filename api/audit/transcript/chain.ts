@@ -8,23 +8,24 @@ import {
   type TranscriptLine,
 } from '../../../schema/audit/transcript.ts';
 
-/** The canonical form of a JSON value (RFC 8785). @throws Error for what JSON cannot say, such as half a surrogate pair */
+/** Returns the canonical form of a JSON value (RFC 8785).
+ *  @throws Error if JSON cannot express the value, for example a lone surrogate */
 export const canonical = (value: object): string => {
   const text = canonicalize(value);
-  if (text === undefined) throw new TypeError('no JSON value');
+  if (text === undefined) throw new TypeError('not a JSON value');
   return text;
 };
 
 const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** The hash of a line: of everything in it but hash and signature. */
+/** Returns the hash of a line's content, without the line's own hash and signature. */
 export const hashOf = ({ line, previous, body }: Pick<TranscriptLine, 'line' | 'previous' | 'body'>): string =>
   sha256(canonical({ line, previous, body }));
 
-/** What is signed: the last hash, with the format before it, so that a signature is good for nothing else. */
+/** Returns the bytes to sign: the last hash, prefixed with the name of the format. The prefix prevents using the signature for anything else. */
 export const signedBytes = (hash: string): Buffer => Buffer.from(`${TRANSCRIPT_FORMAT} ${hash}`);
 
-/** How a public key is shown. */
+/** Returns a public key in its published form. */
 export const describeKey = (key: KeyObject): TranscriptKey => {
   const spki = key.export({ type: 'spki', format: 'der' });
   return { algorithm: 'Ed25519', fingerprint: sha256(spki), publicKey: spki.toString('base64') };
@@ -38,14 +39,14 @@ export interface SigningKey extends TranscriptKey {
 /** @param pkcs8 an Ed25519 private key, PKCS #8 in Base64 (DER) */
 export const signingKey = (pkcs8: string): SigningKey => {
   const secret = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
-  if (secret.asymmetricKeyType !== 'ed25519') throw new TypeError('transcripts are signed with Ed25519');
+  if (secret.asymmetricKeyType !== 'ed25519') throw new TypeError('transcripts must be signed with Ed25519');
   return {
     ...describeKey(createPublicKey(secret)),
     sign: (hash) => sign(null, signedBytes(hash), secret).toString('base64'),
   };
 };
 
-/** A transcript of these bodies: the first says what it is, the last is its `end`. Answers the file, and its head. */
+/** Chains these bodies into a transcript: the first body is the header, the last body is the `end`. Returns the file and the last hash. */
 export const chained = (bodies: readonly TranscriptBody[], key: SigningKey) => {
   const lines: string[] = [];
   let previous = NO_HASH;

@@ -6,7 +6,8 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import { describeKey, type SigningKey, signingKey } from './chain.ts';
 
 const KEYS = 'transcripts.keys';
-/** Nobody's id: the product seals its own key like a person's data, so that a copy of the one table is no copy of the key. */
+/** A reserved person id. The server's own signing key is sealed under this id like personal data; a copy of this table alone therefore does not
+ *  reveal it. */
 const OWN_SECRETS = '5b0c1b8e-6d0f-4f0a-9a55-0a1c7d2f9e10';
 
 interface KeyRow {
@@ -17,14 +18,14 @@ interface KeyRow {
 }
 
 export interface TranscriptKeys {
-  /** What signs now. */
+  /** The current signing key. */
   current(): Promise<SigningKey>;
-  /** Every key that ever signed, the newest first. */
+  /** Returns every key that has ever signed transcripts, newest first. */
   published(): Promise<PublishedKeys>;
 }
 
-/** The keys that sign transcripts: that of the settings, else one that the product makes once and keeps.
- *  @param configured an Ed25519 private key, PKCS #8 in Base64; null where the settings have none */
+/** The keys that sign transcripts: the key from the settings, or a key that the server generates once and stores.
+ *  @param configured an Ed25519 private key, PKCS #8 in Base64; null if the settings have none */
 export const transcriptKeys = (db: Knex, configured: string | null): TranscriptKeys => {
   const personal = personalData(db);
   const note = async (key: SigningKey, sealed: Sealed | null): Promise<void> => {
@@ -42,9 +43,9 @@ export const transcriptKeys = (db: Knex, configured: string | null): TranscriptK
     const { privateKey } = generateKeyPairSync('ed25519');
     const pkcs8 = privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
     await note(signingKey(pkcs8), await personal.seal(OWN_SECRETS, pkcs8));
-    // Another process may have been first.
+    // Another process may have stored its key first.
     const winner = await own();
-    if (!winner) throw new Error('the key of transcripts cannot be opened');
+    if (!winner) throw new Error('the signing key of transcripts cannot be decrypted');
     return winner;
   };
   const named = async (pkcs8: string): Promise<SigningKey> => {

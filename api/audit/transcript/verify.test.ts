@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENDURANCE, runs } from '../../../projections/platform/testing/endurance.ts';
 import { someBodies, someKey, someTranscript } from '../testing/transcripts.ts';
 import { chained, signedBytes } from './chain.ts';
 import { verifyTranscript } from './verify.ts';
@@ -9,7 +10,7 @@ const transcript = someTranscript(key);
 const linesOf = (file: Buffer): string[] => file.toString().split('\n').slice(0, -1);
 const fileOf = (lines: readonly string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
 const problemsOf = (file: Uint8Array) => verifyTranscript(file).problems;
-/** Wherever a number points in a list. */
+/** Maps any number to a valid index of a list. */
 const at = (place: number, length: number): number => place % length;
 
 describe('a transcript', () => {
@@ -26,7 +27,7 @@ describe('a transcript', () => {
     );
   });
 
-  it('is not, whichever byte is another', () => {
+  it('is not, whichever byte is another', ENDURANCE, () => {
     fc.assert(
       fc.property(transcript, fc.nat(), fc.integer({ min: 1, max: 255 }), (file, place, change) => {
         const changed = Buffer.from(file);
@@ -34,11 +35,11 @@ describe('a transcript', () => {
         changed[index] = (changed[index] ?? 0) ^ change;
         expect(problemsOf(changed)).not.toEqual([]);
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 
-  it('is not, wherever bytes are put in or taken out', () => {
+  it('is not, wherever bytes are put in or taken out', ENDURANCE, () => {
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(transcript, fc.nat(), bytes, fc.boolean(), (file, place, more, isMore) => {
@@ -47,11 +48,11 @@ describe('a transcript', () => {
         const changed = Buffer.concat([file.subarray(0, index), ...(isMore ? [more] : []), rest]);
         expect(problemsOf(changed)).not.toEqual([]);
       }),
-      { numRuns: 1_000 },
+      runs(1_000),
     );
   });
 
-  it('is not with a line dropped, doubled, swapped with another, or taken from another transcript', () => {
+  it('is not with a line dropped, doubled, swapped with another, or taken from another transcript', ENDURANCE, () => {
     fc.assert(
       fc.property(transcript, transcript, fc.nat(), fc.nat(), (file, other, first, second) => {
         const [lines, theirs] = [linesOf(file), linesOf(other)];
@@ -66,7 +67,7 @@ describe('a transcript', () => {
           expect(problemsOf(fileOf(swapped))).not.toEqual([]);
         }
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -76,9 +77,7 @@ describe('a transcript', () => {
       fc.property(someBodies(key), (bodies) => {
         const forged = { ...key, sign: stranger.sign };
         const { file } = chained(bodies, forged);
-        expect(problemsOf(Buffer.from(file))).toEqual([
-          { line: bodies.length, what: 'has a signature that does not fit' },
-        ]);
+        expect(problemsOf(Buffer.from(file))).toEqual([{ line: bodies.length, what: 'has an invalid signature' }]);
       }),
       { numRuns: 30 },
     );
@@ -89,7 +88,7 @@ describe('a transcript', () => {
     const [file = Buffer.alloc(0)] = fc.sample(someTranscript(stranger), 1);
     expect(problemsOf(file)).toEqual([]);
     expect(verifyTranscript(file, new Set([key.fingerprint])).problems).toEqual([
-      { line: 1, what: 'names a key that is none of those to believe' },
+      { line: 1, what: 'names a key that is not trusted' },
     ]);
   });
 
@@ -100,7 +99,7 @@ describe('a transcript', () => {
     );
     const lines = linesOf(file);
     const changed = lines.with(2, (lines[2] ?? '').replace('"isErased":', '"isErased": '));
-    expect(problemsOf(fileOf(changed))).toEqual([{ line: 3, what: 'is written in another way than it was made' }]);
+    expect(problemsOf(fileOf(changed))).toEqual([{ line: 3, what: 'is not in canonical form' }]);
     expect(problemsOf(fileOf(lines.toSpliced(1, 1)))[0]).toEqual({
       line: 2,
       what: 'says that it is line 3: lines are missing, added or moved',
@@ -109,8 +108,8 @@ describe('a transcript', () => {
       { line: null, what: 'The end is missing' },
       { line: lines.length - 1, what: 'has no signature' },
     ]);
-    expect(problemsOf(Buffer.alloc(0))).toEqual([{ line: null, what: 'There is nothing in it' }]);
-    expect(problemsOf(Buffer.from([0xff, 0x0a]))).toEqual([{ line: null, what: 'This is no UTF-8 text' }]);
+    expect(problemsOf(Buffer.alloc(0))).toEqual([{ line: null, what: 'The file is empty' }]);
+    expect(problemsOf(Buffer.from([0xff, 0x0a]))).toEqual([{ line: null, what: 'This is not UTF-8 text' }]);
   });
 
   it('signs what no other document says', () => {

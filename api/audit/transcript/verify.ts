@@ -2,17 +2,17 @@ import { createPublicKey, verify } from 'node:crypto';
 import { NO_HASH, type TranscriptKey, TranscriptLine } from '../../../schema/audit/transcript.ts';
 import { canonical, describeKey, hashOf, signedBytes } from './chain.ts';
 
-/** Something that is not as it was made. */
+/** A problem found in a transcript. */
 export interface TranscriptProblem {
-  /** The line of the file, from 1; null for what is wrong with all of it. */
+  /** The line in the file, counted from 1; null for a problem with the whole file. */
   readonly line: number | null;
   readonly what: string;
 }
-/** What looking through a transcript came to: it is genuine where there is no problem. */
+/** The result of verifying a transcript. The transcript is genuine if there are no problems. */
 export interface Verified {
   readonly problems: readonly TranscriptProblem[];
   readonly lines: readonly TranscriptLine[];
-  /** The key it names; null where it names none. */
+  /** The key that the transcript names; null if the transcript names none. */
   readonly key: TranscriptKey | null;
 }
 
@@ -26,14 +26,14 @@ const readLine = (text: string): Read => {
   try {
     value = JSON.parse(text);
   } catch {
-    return { line: null, problem: 'is no JSON' };
+    return { line: null, problem: 'is not JSON' };
   }
   const parsed = TranscriptLine.safeParse(value);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    return { line: null, problem: `is no line of a transcript: ${issue?.path.join('.')} ${issue?.message}` };
+    return { line: null, problem: `is not a line of a transcript: ${issue?.path.join('.')} ${issue?.message}` };
   }
-  return { line: parsed.data, problem: isCanonical(value, text) ? null : 'is written in another way than it was made' };
+  return { line: parsed.data, problem: isCanonical(value, text) ? null : 'is not in canonical form' };
 };
 const isCanonical = (value: unknown, text: string): boolean => {
   try {
@@ -51,58 +51,60 @@ const decoded = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** What is wrong with a line in its place. `before` is the hash of the line above it. */
+/** Yields the problems of one line.
+ *  @param place the actual line number
+ *  @param before the hash of the line above */
 function* faultsOf(line: TranscriptLine, text: string, place: number, before: string): Generator<string> {
   if (line.line !== place) yield `says that it is line ${line.line}: lines are missing, added or moved`;
   if (line.previous !== before) yield 'does not follow the line above it: lines are missing, added, moved or changed';
-  // What the file says, and nothing that reading it has left out.
+  // Hashes the raw text, because parsing drops unknown fields.
   if (hashOf(JSON.parse(text)) !== line.hash) yield 'was changed: its hash is another';
 }
 
 const signatureFault = ({ hash, signature }: TranscriptLine, key: TranscriptKey): string | null => {
   if (!signature) return 'has no signature';
   const bytes = Buffer.from(signature, 'base64');
-  if (bytes.toString('base64') !== signature) return 'has a signature that is written in another way than it was made';
+  if (bytes.toString('base64') !== signature) return 'has a signature that is not in canonical form';
   try {
     const spki = createPublicKey({ key: Buffer.from(key.publicKey, 'base64'), format: 'der', type: 'spki' });
     if (spki.asymmetricKeyType !== 'ed25519' || describeKey(spki).fingerprint !== key.fingerprint)
-      return 'is signed with a key whose fingerprint is another than the first line says';
-    return verify(null, signedBytes(hash), spki, bytes) ? null : 'has a signature that does not fit';
+      return 'is signed with another key than the first line names';
+    return verify(null, signedBytes(hash), spki, bytes) ? null : 'has an invalid signature';
   } catch {
-    return 'is signed with a key that cannot be read';
+    return 'is signed with an unreadable key';
   }
 };
 
-/** What is wrong with the whole, once each line is right by itself. */
+/** Yields the problems with the whole file. Runs only if each line is valid by itself. */
 function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptProblem> {
   const place = lines.length;
   const [first, last] = [lines[0]?.body, lines.at(-1)];
-  if (first?.type !== 'transcript') yield { line: 1, what: 'does not say what this is' };
+  if (first?.type !== 'transcript') yield { line: 1, what: 'has no header' };
   for (const [index, { body, signature }] of lines.entries()) {
-    if (index > 0 && body.type === 'transcript') yield { line: index + 1, what: 'begins another transcript' };
+    if (index > 0 && body.type === 'transcript') yield { line: index + 1, what: 'starts another transcript' };
     if (index < place - 1 && body.type === 'end')
-      yield { line: index + 1, what: 'ends the transcript, and more follows' };
+      yield { line: index + 1, what: 'ends the transcript, but more lines follow' };
     if (index < place - 1 && signature)
-      yield { line: index + 1, what: 'has a signature, which only the last line has' };
+      yield { line: index + 1, what: 'has a signature, which only the last line may have' };
   }
   if (last?.body.type !== 'end') yield { line: null, what: 'The end is missing' };
   else if (last.body.entries !== place - 2)
-    yield { line: place, what: `counts ${last.body.entries} entries where there are ${place - 2}` };
+    yield { line: place, what: `claims ${last.body.entries} entries, but there are ${place - 2}` };
   if (first?.type !== 'transcript' || !last) return;
   const fault = signatureFault(last, first.key);
   if (fault) yield { line: place, what: fault };
 }
 
-/** Looks whether a transcript is as it was made, without asking anybody.
- *  @param trusted fingerprints of the keys to believe; any key unless given, which tells only that nobody changed it since whoever
- *  has that key signed it */
+/** Verifies a transcript offline.
+ *  @param trusted fingerprints of the keys to trust. By default, any key is trusted. The result then only proves that nobody has changed the
+ *  transcript since the owner of that key signed it */
 export const verifyTranscript = (file: Uint8Array, trusted?: ReadonlySet<string>): Verified => {
   const text = decoded(file);
-  if (text === null) return { problems: [{ line: null, what: 'This is no UTF-8 text' }], lines: [], key: null };
+  if (text === null) return { problems: [{ line: null, what: 'This is not UTF-8 text' }], lines: [], key: null };
   const rows = text.split('\n');
   const problems: TranscriptProblem[] = [];
-  if (rows.pop() !== '') problems.push({ line: null, what: 'The last line has no end' });
-  if (rows.length === 0) return { problems: [{ line: null, what: 'There is nothing in it' }], lines: [], key: null };
+  if (rows.pop() !== '') problems.push({ line: null, what: 'The last line has no line feed' });
+  if (rows.length === 0) return { problems: [{ line: null, what: 'The file is empty' }], lines: [], key: null };
 
   const lines: TranscriptLine[] = [];
   let before = NO_HASH;
@@ -119,6 +121,6 @@ export const verifyTranscript = (file: Uint8Array, trusted?: ReadonlySet<string>
   const head = lines[0]?.body;
   const key = head?.type === 'transcript' ? head.key : null;
   if (key && trusted && !trusted.has(key.fingerprint))
-    problems.push({ line: 1, what: 'names a key that is none of those to believe' });
+    problems.push({ line: 1, what: 'names a key that is not trusted' });
   return { problems, lines, key };
 };

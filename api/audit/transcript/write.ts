@@ -1,9 +1,9 @@
 import type { History, HistorySubject } from '../../../schema/audit/history.ts';
 import { TRANSCRIPT_FORMAT, type TranscriptBody } from '../../../schema/audit/transcript.ts';
-import type { Whole } from '../reading.ts';
+import type { Whole } from '../query-service.ts';
 import { chained, type SigningKey } from './chain.ts';
 
-/** What a transcript says of itself. */
+/** The facts for the header of a transcript. */
 export interface Issue {
   readonly id: string;
   readonly issuer: string;
@@ -11,13 +11,13 @@ export interface Issue {
   readonly subject: HistorySubject;
 }
 
-/** Half a surrogate pair is no text: canonical JSON cannot say it. Car titles come from feeds. */
+/** Replaces lone surrogates, which canonical JSON cannot express. Texts from feeds, such as car titles, may contain them. */
 const wellFormed = <T extends object>(value: T): T =>
   JSON.parse(JSON.stringify(value), (_key, one: unknown) =>
     typeof one === 'string' ? Buffer.from(one).toString() : one,
   );
 
-/** Everything a reader may know of something, as a file that tells whether it was changed. */
+/** Writes the history of a subject, as far as the viewer may see it, as a tamper-evident file. */
 export const writeTranscript = async (issue: Issue, whole: Whole, key: SigningKey) => {
   const { id, issuer, issuedAt, subject } = issue;
   const { algorithm, fingerprint, publicKey } = key;

@@ -4,12 +4,12 @@ import type { Decider } from '../../../schema/kernel/event.ts';
 
 export interface SetCalendar {
   readonly type: 'Set';
-  /** Null: the usual one holds. */
+  /** Null if the default calendar applies. */
   readonly calendar: VisitCalendar | null;
   readonly now: string;
 }
 
-/** The rules of one calendar: what changes nothing is no event. */
+/** The rules of one calendar. A command that changes nothing appends no event. */
 export const calendarDecider: Decider<VisitCalendar | null, SetCalendar, VisitCalendarEvent> = {
   initial: null,
   evolve: (_calendar, event) => (event.type === 'VisitCalendarSet' ? event.data.calendar : null),

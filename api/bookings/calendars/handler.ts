@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { BookingQueries, NamedCalendar } from '../../../projections/bookings/queries.ts';
+import type { BookingQueries } from '../../../projections/bookings/queries.ts';
 import { USUAL_CALENDAR } from '../../../schema/bookings/calendar.ts';
 import type { SetVisitCalendar } from '../../../schema/bookings/inputs.ts';
+import type { NamedCalendar } from '../../../schema/bookings/views.ts';
 import { type CommandHandlerOptions, commandHandler } from '../../platform/command-handler.ts';
 import { calendarDecider } from './decider.ts';
 
 export interface CalendarPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
   readonly clock: () => Date;
   readonly queries: Pick<BookingQueries, 'calendars'>;
-  /** Resolves once the read model tells of the position, or after a bounded wait. */
+  /** Resolves when the read model has processed the log up to this position, or after a limited time. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
 
-/** Sets when cars can be looked at. Whoever calls says who does, and has asked whether they may. */
+/** Sets when cars can be viewed. The caller must have checked the user's permission. */
 export const calendarCommands = ({ store, clock, queries, shown }: CalendarPorts) => {
   const handle = commandHandler({ store, category: 'visitcalendar', decider: calendarDecider });
   return {
@@ -27,7 +28,7 @@ export const calendarCommands = ({ store, clock, queries, shown }: CalendarPorts
       const [known] = await queries.calendars([id]);
       return known ?? { id, calendar: calendar ?? USUAL_CALENDAR, isOwn: calendar !== null };
     },
-    /** The calendars by those ids, in their order. */
+    /** Returns the calendars with these ids, in the same order. */
     list: (ids: readonly string[]): Promise<readonly NamedCalendar[]> => queries.calendars(ids),
   };
 };

@@ -17,7 +17,7 @@ const say = async ({ product }: Where, event: FeedEvent | VisibilityEvent, strea
   await product.runner.waitFor('car_search', lastPosition, 20_000);
 };
 
-/** Has a feed of OLX show a car that is like no other, and waits until it is known. */
+/** Lists a unique car in an OLX feed, and waits until the read model shows it. */
 export const listCar = async (where: Where): Promise<string> => {
   const listingId = uuid();
   const { type, data } = Stored.parse(JSON.parse(readFileSync(fixture, 'utf8')));
@@ -26,10 +26,10 @@ export const listCar = async (where: Where): Promise<string> => {
   await say(where, FeedEvent.parse({ type, data: car }));
   return listingId;
 };
-/** Has the feed take it down, and waits until that is known. */
+/** Takes a car down from the feed, and waits until the read model shows that. */
 export const goneCar = (where: Where, listingId: string): Promise<void> =>
   say(where, FeedEvent.parse({ type: 'ListingGone', data: { listingId, goneAt: new Date().toISOString() } }));
-/** Has an operator hide it, and waits until that is known. */
+/** Hides a car as an operator, and waits until the read model shows that. */
 export const hiddenCar = (where: Where, listingId: string): Promise<void> => {
   const data = { listingId, decisionId: uuid(), until: 'changed', hiddenAt: new Date().toISOString() };
   return say(where, VisibilityEvent.parse({ type: 'ListingHidden', data }), `visibility-${listingId}`);

@@ -14,7 +14,7 @@ const Times = z.object({
 });
 const HOUR_MS = 3_600_000;
 
-/** Visits through the doors of a server. */
+/** Books and reads visits through a server's API. */
 export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
   const post = async (who: SignedInPerson, path: string, payload: object, key?: string) => {
     const headers = { ...who.headers, ...(key && { 'idempotency-key': key }) };
@@ -39,7 +39,7 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
       (await times(car)).days.flatMap((day) =>
         day.times.filter(({ isFree }) => isFree).map(({ startsAt }) => startsAt),
       ),
-    /** The nth time of the third day on: far enough away for reminders. */
+    /** The nth available time from the third day on: too far ahead for reminders. */
     someTime: async (car: string, place = 0): Promise<string> =>
       z.string().parse((await times(car)).days.slice(3).flatMap((day) => day.times)[place]?.startsAt),
     booked: async (...args: Parameters<typeof book>): Promise<Booking> => {
@@ -52,10 +52,10 @@ export const visitsAt = ({ app, product }: Pick<Server, 'app' | 'product'>) => {
       expect([status, text]).toEqual([200, text]);
       return Booking.parse(body);
     },
-    /** A booking as its reader has it now. */
+    /** A booking as its reader sees it now. */
     seen: async (who: SignedInPerson, { id }: { id: string }): Promise<Booking> =>
       Booking.parse(JSON.parse((await get(who, `/api/bookings/${id}`)).text)),
-    /** A confirmed visit that began an hour ago, as the log has it by then. */
+    /** Writes a confirmed visit that began an hour ago into the log. */
     begun: async (buyer: SignedInPerson, car: string, sellerId: string | null = null): Promise<{ id: string }> => {
       const id = uuid();
       const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();

@@ -1,12 +1,12 @@
 import { create } from 'xmlbuilder2';
 import type { LeadToSend } from './lead.ts';
 
-/** What XML 1.0 has no way to say is left out: a lead is read by whatever a dealer has. */
+/** The replacement for characters that XML 1.0 does not allow. */
 const NOTHING = '';
-/** The words of the standard for transmissions: A and M. */
+/** Maps a transmission to the value in the ADF standard: M for manual, A for any other. */
 const transmissionOf = (transmission: string | null): string | null =>
   transmission === null ? null : transmission === 'Manual' ? 'M' : 'A';
-/** The words of the standard for conditions. */
+/** Maps conditions to the values in the ADF standard. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   Excellent: 'excellent',
   Good: 'good',
@@ -29,7 +29,7 @@ const vehicleInto = (prospect: Node, { vehicle: car }: LeadToSend): void => {
   add(node, 'id', car.listingId, { source: 'CarSetu' });
   add(node, 'year', car.year);
   add(node, 'make', car.make);
-  // The standard asks for a model: where a feed names none, the title says what there is.
+  // The standard requires a model: if a feed has none, the title is used.
   add(node, 'model', car.model ?? car.title);
   add(node, 'stock', car.stockNumber);
   add(node, 'trim', car.variant);
@@ -42,7 +42,7 @@ const vehicleInto = (prospect: Node, { vehicle: car }: LeadToSend): void => {
   add(node, 'comments', [car.title, ...(car.fuelType === null ? [] : [car.fuelType]), car.url].join('\n'));
 };
 
-/** What a dealer has to know of the number before they trust it: the standard has no element for that. */
+/** A comment for the dealer that says whether the phone number is verified. The ADF standard has no element for this. */
 const numberWords = ({ phone, isPhoneVerified }: LeadToSend['customer']): readonly string[] => {
   if (phone === null) return [];
   return [isPhoneVerified ? 'Phone number: verified with a code.' : 'Phone number: not verified.'];

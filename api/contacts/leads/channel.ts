@@ -1,32 +1,33 @@
 import type { LeadChannel, RouteSettings } from '../../../schema/contacts/lead-route.ts';
 import type { LeadToSend } from './lead.ts';
 
-/** One attempt to hand a lead over. */
+/** One attempt to deliver a lead. */
 export interface LeadAttempt {
   readonly lead: LeadToSend;
   readonly settings: RouteSettings;
-  /** Names the handing over: the same at every attempt of it, another one when an operator sends the lead again. */
+  /** Identifies the delivery. Every attempt has the same key. If an operator sends the lead again, the new delivery has a new key. */
   readonly key: string;
-  /** Whose key seals what is kept of it on the way. */
+  /** The id of the person who sent the inquiry. The data stored during delivery is encrypted with this person's key. */
   readonly senderId: string;
   readonly signal: AbortSignal;
 }
-/** What the other side said. */
+/** The receiver's answer. */
 export interface LeadTaken {
   readonly statusCode: number | null;
 }
 
-/** A way to a dealer: a port, with an adapter for each of `LEAD_CHANNELS`. */
+/** A port for delivery to dealers, with an adapter for each of `LEAD_CHANNELS`. */
 export interface LeadSender {
   readonly channel: LeadChannel;
-  /** Whether a route goes this way too. */
+  /** Whether a route uses this channel. */
   serves(settings: RouteSettings): boolean;
-  /** Hands a lead over. When this returns the other side has it, or the queue of mails.
-   *  @throws LeadRefused when another attempt is of no use; LeadNotTaken, or anything else, to be tried again */
+  /** Delivers a lead. After this returns, the lead is with the receiver or in the e-mail queue.
+   *  @throws LeadRefused if a retry would fail too; LeadNotTaken if the caller should retry. The caller also retries after any
+   *  other error */
   send(attempt: LeadAttempt): Promise<LeadTaken>;
 }
 
-/** The other side did not take it this time. */
+/** The receiver did not accept the lead this time. */
 export class LeadNotTaken extends Error {
   override readonly name: string = 'LeadNotTaken';
   constructor(
@@ -36,7 +37,7 @@ export class LeadNotTaken extends Error {
     super(message);
   }
 }
-/** The other side will never take it, or it must not be sent there. */
+/** The receiver will never accept the lead, or the lead must not be sent to this receiver. */
 export class LeadRefused extends LeadNotTaken {
   override readonly name = 'LeadRefused';
 }

@@ -13,7 +13,7 @@ interface Post {
   readonly headers: http.IncomingHttpHeaders;
   readonly body: string;
 }
-/** A dealer's system on this machine, which answers what it is told. */
+/** A dealer's system on this machine, whose answer the test sets. */
 const dealer = async () => {
   const posts: Post[] = [];
   const answers: number[] = [];
@@ -102,7 +102,7 @@ describe('leads by a webhook', () => {
         statusCode: status,
       });
     }
-    // A redirect is no way out: nothing else was asked.
+    // The redirect was not followed: there was no further request.
     expect(posts).toHaveLength(4);
     answers.push(410);
     await expect(sender.send(attemptAt(url))).rejects.toThrow(LeadRefused);

@@ -12,7 +12,7 @@ export interface LeadComposingPorts {
   readonly provider: { readonly name: string; readonly email: string | null };
 }
 
-/** Makes of an inquiry what its dealer is told; null once it was erased. */
+/** Composes the lead for the dealer from an inquiry; returns null if the inquiry has been erased. */
 export const leadComposing =
   ({ recording, marketplace, queries, publicUrl, provider }: LeadComposingPorts) =>
   async (

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 const mailer = { isAvailable: false, send: () => Promise.reject(new Error('no mail leaves here')) };
-/** A lead of a route, how it is handed over, and what is kept of that. */
+/** A lead with its route, its delivery, and the stored outcome. */
 const handingOver = (found: OpenRoute | null) => {
   const [inquiryId, routeId] = [randomUUID(), randomUUID()];
   const added: unknown[] = [];
@@ -34,11 +34,11 @@ const handingOver = (found: OpenRoute | null) => {
   return { begin: () => delivery.begin(inquiryId, found), run, kept };
 };
 
-it('says so when the route was removed before anything was sent', async () => {
+it('says so when the route has been removed before anything was sent', async () => {
   const { begin, run, kept } = handingOver(null);
   await begin();
   await run(1);
-  expect(await kept()).toEqual([{ state: 'given_up', error: 'the route was removed' }]);
+  expect(await kept()).toEqual([{ state: 'given_up', error: 'the route has been removed' }]);
 });
 
 it('keeps every attempt that failed before anything was sent, and gives up at the last', async () => {

@@ -9,15 +9,15 @@ import { LeadNotTaken, LeadRefused, type LeadSender } from './channel.ts';
 import type { LeadToSend } from './lead.ts';
 
 const TABLE = 'contacts.lead_deliveries';
-/** Attempts with growing pauses: the last one some sixteen hours after the first. */
+/** The maximum number of attempts. The pauses between them grow: the last attempt is about sixteen hours after the first. */
 const MOST_ATTEMPTS = 12;
-/** The most of what the other side said that is kept, UTF-16 code units. */
+/** The maximum length of a stored error from a receiver, in UTF-16 code units. A longer error is cut. */
 const ERROR_LENGTH = 300;
 
 const Payload = z.object({
   inquiryId: z.uuid(),
   channel: z.enum(LEAD_CHANNELS),
-  /** 0 for the first handing over, then counted by the operator's orders to send it again. */
+  /** 0 for the first delivery; each resend by the operator adds one. */
   round: z.int().min(0),
 });
 
@@ -27,17 +27,17 @@ export interface DeliveryPorts {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly senders: readonly LeadSender[];
   readonly route: (routeId: string) => Promise<OpenRoute | null>;
-  /** What is to be sent, and by which route; null once it was erased. */
+  /** Returns the lead of an inquiry and the sender; null if the inquiry has been erased. */
   readonly leadOf: (
     inquiryId: string,
     route: OpenRoute,
   ) => Promise<{ readonly lead: LeadToSend; readonly senderId: string } | null>;
   readonly routeOf: (inquiryId: string) => Promise<string | null>;
-  /** Notes that the dealer has it. */
+  /** Records that the dealer has received the lead. */
   readonly routed: (inquiryId: string) => Promise<void>;
 }
 
-/** Hands leads over to dealers, again until they are taken, and keeps what became of every attempt. */
+/** Delivers leads to dealers. Retries failed attempts, and records the outcome of every attempt. */
 export const leadDelivery = (ports: DeliveryPorts) => {
   const { db, clock, jobs, senders, route, leadOf, routeOf, routed } = ports;
 
@@ -59,14 +59,14 @@ export const leadDelivery = (ports: DeliveryPorts) => {
     const found = await route(routeId);
     const sender = senders.find((one) => one.channel === channel);
     if (!found || !sender?.serves(found.settings)) {
-      await note(payload, routeId, count, { state: 'given_up', statusCode: null, error: 'the route was removed' });
+      await note(payload, routeId, count, { state: 'given_up', statusCode: null, error: 'the route has been removed' });
       return;
     }
     const key = round === 0 ? inquiryId : `${inquiryId}-${round}`;
     try {
       const toSend = await leadOf(inquiryId, found);
       if (!toSend) {
-        await note(payload, routeId, count, { state: 'given_up', statusCode: null, error: 'it was erased' });
+        await note(payload, routeId, count, { state: 'given_up', statusCode: null, error: 'the lead has been erased' });
         return;
       }
       const { statusCode } = await sender.send({ ...toSend, settings: found.settings, key, signal });
@@ -99,13 +99,13 @@ export const leadDelivery = (ports: DeliveryPorts) => {
 
   return {
     jobs: [definition] satisfies readonly JobDefinition[],
-    /** Has a lead handed over by every way of its route. Without a route any more every way is tried, so that it stands that it was given
-     *  up, and why. */
+    /** Starts the delivery of a lead over every channel of its route. If the route was removed, every channel is tried and fails,
+     *  so that the failure and its reason are recorded. */
     async begin(inquiryId: string, found: OpenRoute | null): Promise<void> {
       const served = found ? channelsOf(found) : [];
       await enqueue(inquiryId, served.length > 0 ? served : senders.map(({ channel }) => channel), 0);
     },
-    /** Has it handed over anew, whatever became of it before. */
+    /** Delivers a lead again, whatever the earlier outcome. */
     async again(inquiryId: string, found: OpenRoute): Promise<void> {
       const [{ count } = { count: '0' }] = await db(TABLE)
         .where({ inquiry_id: inquiryId })

@@ -2,12 +2,12 @@ import type { Mailer } from '../../platform/messages/ports.ts';
 import { adfOf } from './adf.ts';
 import { LeadNotTaken, type LeadSender } from './channel.ts';
 
-/** Hands leads over by e-mail: the ADF document is the mail's text, as dealers' systems read it, and is attached as a file too. */
+/** Delivers leads by e-mail. The ADF document is the text of the e-mail, as dealers' systems expect, and also an attachment. */
 export const emailLeads = (mailer: Mailer): LeadSender => ({
   channel: 'email',
   serves: ({ email }) => email !== null,
   async send({ lead, settings: { email }, key, senderId }) {
-    if (email === null) throw new LeadNotTaken('this route has no e-mail address any more');
+    if (email === null) throw new LeadNotTaken('this route no longer has an e-mail address');
     if (!mailer.isAvailable) throw new LeadNotTaken('this server is not set up to send e-mail');
     const xml = adfOf(lead);
     await mailer.send({

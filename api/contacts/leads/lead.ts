@@ -1,13 +1,13 @@
-/** Who asks about which car, as a dealer is told. */
+/** A lead as it is sent to the dealer, with the customer and the car. */
 export interface LeadToSend {
-  /** The inquiry's: the same at every attempt, so that a dealer can tell when one comes twice. */
+  /** The inquiry's id. It is the same in every attempt, so that a dealer can detect duplicates. */
   readonly id: string;
   /** ISO 8601 UTC. */
   readonly requestedAt: string;
   readonly vehicle: {
-    /** The listing's, here. */
+    /** Our id of the listing. */
     readonly listingId: string;
-    /** By which the dealer's own feed calls it; null where it gave none. */
+    /** The car's id in the dealer's own feed; null if the feed has none. */
     readonly stockNumber: string | null;
     readonly title: string;
     readonly year: number;
@@ -21,7 +21,7 @@ export interface LeadToSend {
     readonly condition: string | null;
     readonly color: string | null;
     readonly priceInr: number;
-    /** Where CarSetu shows it. */
+    /** The listing's page on CarSetu. */
     readonly url: string;
   };
   readonly customer: {
@@ -33,6 +33,6 @@ export interface LeadToSend {
     readonly message: string | null;
   };
   readonly dealerName: string;
-  /** Who hands the lead over: the operator of this server. */
+  /** The sender of the lead: the operator of this server. */
   readonly provider: { readonly name: string; readonly url: string; readonly email: string | null };
 }

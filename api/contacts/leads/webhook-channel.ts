@@ -7,18 +7,18 @@ import { hostOf, isThisMachine } from '../../platform/http/this-machine.ts';
 import { LeadNotTaken, LeadRefused, type LeadSender } from './channel.ts';
 import type { LeadToSend } from './lead.ts';
 
-/** How long the other side may take to answer, milliseconds. */
+/** How long to wait for the receiver's answer, in milliseconds. */
 const PATIENCE_MS = 15_000;
 const SECRET_PREFIX = 'whsec_';
 
 export interface WebhookOptions {
   readonly clock: () => Date;
-  /** Whether this machine's own addresses may be posted to, without https too: where developers try it out, never in production. */
+  /** Allows webhooks to this machine, even without https: for development, never in production. */
   readonly allowThisMachine: boolean;
   readonly resolve?: Resolve;
 }
 
-/** Whether an address can be one that leads are posted to, as far as its text tells. */
+/** Whether leads may be posted to a URL, judged by its text alone. The host name is not resolved yet. */
 export const mayPostTo = (url: URL, allowThisMachine: boolean): boolean => {
   if (url.username !== '' || url.password !== '') return false;
   const host = hostOf(url);
@@ -32,12 +32,12 @@ export const signatureOf = (secret: string, id: string, timestamp: number, body:
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
 };
 
-/** What is posted: a type, when it came to be, and the lead. */
+/** The posted body: a type, its time, and the lead. */
 export const bodyOf = (lead: LeadToSend): string =>
   JSON.stringify({ type: 'lead.created', timestamp: lead.requestedAt, data: lead });
 
-/** Hands leads over by a signed POST (Standard Webhooks). The name is resolved once, all of its addresses have to be public, and the
- *  connection goes to the very address that was checked; redirects are not followed. */
+/** Delivers leads by a signed POST (Standard Webhooks). The host name is resolved once, all of its IP addresses must be public,
+ *  and the connection uses exactly the checked address. Redirects are not followed. */
 export const webhookLeads = ({ clock, allowThisMachine, resolve = bySystem }: WebhookOptions): LeadSender => {
   const addressOf = async (url: URL): Promise<string> => {
     if (!mayPostTo(url, allowThisMachine)) throw new LeadRefused('the webhook is no https address of a public host');
@@ -65,7 +65,7 @@ export const webhookLeads = ({ clock, allowThisMachine, resolve = bySystem }: We
         headers: { ...headers, 'content-length': Buffer.byteLength(body) },
       });
       asked.once('response', (response) => {
-        // The answer's words are nobody's business here.
+        // The body of the answer is not needed.
         response.destroy();
         done(response.statusCode ?? 0);
       });
@@ -77,7 +77,7 @@ export const webhookLeads = ({ clock, allowThisMachine, resolve = bySystem }: We
     channel: 'webhook',
     serves: ({ webhook }) => webhook !== null,
     async send({ lead, settings: { webhook }, key, signal }) {
-      if (webhook === null) throw new LeadNotTaken('this route has no webhook any more');
+      if (webhook === null) throw new LeadNotTaken('this route no longer has a webhook');
       const url = new URL(webhook.url);
       const address = await addressOf(url);
       const body = bodyOf(lead);
@@ -93,7 +93,7 @@ export const webhookLeads = ({ clock, allowThisMachine, resolve = bySystem }: We
         throw new LeadNotTaken(`${url.host} does not answer: ${error instanceof Error ? error.message : 'failed'}`);
       });
       if (statusCode >= 200 && statusCode < 300) return { statusCode };
-      // 410: the dealer wants no more of them.
+      // With 410, the receiver asks for no more leads.
       if (statusCode === 410) throw new LeadRefused(`${url.host} answers 410: it is gone`, statusCode);
       throw new LeadNotTaken(`${url.host} answers ${statusCode}`, statusCode);
     },

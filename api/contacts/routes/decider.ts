@@ -4,12 +4,12 @@ import type { Decider } from '../../../schema/kernel/event.ts';
 
 type Data<T extends LeadRouteEvent['type']> = Extract<LeadRouteEvent, { type: T }>['data'];
 
-/** What an operator does to the route of a source or feed, at a moment (UTC). */
+/** An operator's commands on the route of a source or feed; `now` is in UTC. */
 export type LeadRouteCommand =
   | ({ readonly type: 'Set'; readonly now: string } & Omit<Data<'LeadRouteSet'>, 'setAt'>)
   | { readonly type: 'Remove'; readonly routeId: string; readonly by: string; readonly now: string };
 
-/** The rules of one route: what was set last holds until it is removed. The state is whether there is one. */
+/** The rules of one route. Its latest settings apply until the route is removed. The state says whether the route exists. */
 export const leadRouteDecider: Decider<boolean, LeadRouteCommand, LeadRouteEvent> = {
   initial: false,
   evolve: (_isSet, event) => event.type === 'LeadRouteSet',

@@ -21,7 +21,7 @@ import { mayPostTo } from '../leads/webhook-channel.ts';
 import type { InquiryRecording } from '../recording.ts';
 import { leadRouteDecider } from './decider.ts';
 
-/** Namespace of the ids of routes: one for each source and feed. */
+/** UUID namespace of route ids, which are derived from the id of the source or feed. */
 const ROUTE_IDS = '0d8a4a0e-5a0f-5f16-9a57-1c2b8f6d4e93';
 const SECRET_BYTES = 32;
 
@@ -35,7 +35,7 @@ export interface LeadRoutePorts {
   readonly allowThisMachine: boolean;
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** A route that was set; the secret is told this once. */
+/** A new or replaced route. Its secret is returned only once. */
 export interface RouteSet {
   readonly route: LeadRoute;
   readonly webhookSecret: string | null;
@@ -48,7 +48,7 @@ const viewOf = ({ id, scope, subject, settings, by, setAt }: OpenRoute): LeadRou
   webhookUrl: settings.webhook?.url ?? null,
 });
 
-/** What the operator's desk does about leads. Whoever calls says who, and has made sure that they may. */
+/** The operator's commands on lead routes and leads. The caller has checked the user's permission. */
 export const leadRouteCommands = (ports: LeadRoutePorts) => {
   const { db, store, clock, queries, recording, delivery, allowThisMachine, shown } = ports;
   const handle = commandHandler({ store, category: 'leadroute', decider: leadRouteDecider });
@@ -69,7 +69,7 @@ export const leadRouteCommands = (ports: LeadRoutePorts) => {
 
   return {
     routes: async (): Promise<readonly LeadRoute[]> => (await queries.routes()).map(viewOf),
-    /** Says how the dealer of a source or feed is reached, in place of what was said before.
+    /** Sets how to reach the dealer of a source or feed, replacing the previous route.
      *  @throws Rejection UNKNOWN_SUBJECT, WEBHOOK_REFUSED */
     async set(by: string, input: SetLeadRoute, commandId: string): Promise<RouteSet> {
       await check(input);
@@ -92,7 +92,7 @@ export const leadRouteCommands = (ports: LeadRoutePorts) => {
       const { position } = await handle(id, { type: 'Remove', routeId: id, by, now: now() }, { actor: by, commandId });
       if (position !== null) await shown(position);
     },
-    /** Has a lead handed over again, by the route as it is now.
+    /** Delivers a lead again over the current route.
      *  @throws Rejection LEAD_NOT_FOUND, LEAD_ROUTE_NOT_FOUND, LEAD_ERASED */
     async resend(inquiryId: string): Promise<void> {
       const facts = isUuid(inquiryId) ? await recording.facts(inquiryId.toLowerCase()) : null;

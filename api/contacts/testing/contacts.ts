@@ -9,7 +9,7 @@ export interface Answer {
   readonly cookies: Headers;
 }
 
-/** Asks the REST door as a stranger unless headers say who. */
+/** Calls the REST API, as a stranger unless the headers sign somebody in. */
 export const restOf =
   ({ app }: Pick<Server, 'app'>) =>
   async (
@@ -23,26 +23,26 @@ export const restOf =
     return { status: answer.statusCode, body: answer.body === '' ? {} : answer.json(), cookies };
   };
 
-/** The text message that was sent to a number last. */
+/** The last text message sent to a number. */
 export const textSentTo = async ({ db }: Pick<Server, 'db'>, phone: string): Promise<string> => {
   for (const message of await outbox(db).newest())
     if (message.channel === 'sms' && message.content?.to === phone) return message.content.text;
   throw new Error(`nothing was sent to ${phone}`);
 };
-/** The code that was sent to a number last. */
+/** The last code sent to a number. */
 export const codeSentTo = async (server: Pick<Server, 'db'>, phone: string): Promise<string> =>
   (await textSentTo(server, phone)).slice(0, 6);
 
-/** What the browser sends along that began a contact. */
+/** The headers of the browser that began a contact. */
 export const asBeginner = (cookies: Headers): Headers => ({ cookie: `contact=${cookies.contact}` });
 
-/** What a browser with a visitor's cookie sends from a page of ours. */
+/** The headers that a page of ours sends in a browser with a visitor's cookie. */
 export const asVisitor = (cookies: Headers, publicUrl = 'http://localhost:0'): Headers => ({
   cookie: `visitor=${cookies.visitor}`,
   origin: new URL(publicUrl).origin,
 });
 
-/** What limits counted is as if it had been half a minute earlier: another code may be sent. */
+/** Moves the counts for limits back by half a minute, so that another code may be sent. */
 export const letHalfAMinutePass = async ({ db }: Pick<Server, 'db'>): Promise<void> => {
   await db.raw(`update rate_limits.taken set at = at - interval '30 s'`);
 };

@@ -3,15 +3,15 @@ import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
 import { sellerQueries } from '../../../projections/sellers/queries.ts';
 import { scamSignals } from '../../../schema/safety/signals.ts';
 import { conversationCommands } from '../handler.ts';
-import { conversationMarks } from '../marks.ts';
 import type { ConversationPorts } from '../ports.ts';
+import { conversationReceipts } from '../receipts.ts';
 import { talkStreams } from '../streams.ts';
 
 interface Parts extends Pick<ConversationPorts, 'db' | 'store'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
-/** What is done to conversations without a door, at a moment of the test's own. Nobody is blocked or hurried. */
+/** Commands on conversations without an API, on the test's clock, without blocks or limits. */
 export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date = () => new Date()) => {
   const guard = {
     mayTalk: async () => undefined,
@@ -32,5 +32,5 @@ export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date 
     contactOf: async () => ({ phone: null, email: null }),
     shown: (position) => runner.waitFor('conversations', position, 20_000),
   });
-  return { queries, commands, marks: conversationMarks(db, clock) };
+  return { queries, commands, marks: conversationReceipts(db, clock) };
 };

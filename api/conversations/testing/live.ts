@@ -34,15 +34,15 @@ export interface InboxFrame {
   readonly conversation: { readonly id: string; readonly unreadCount: number };
 }
 
-/** What one page follows. */
+/** The subscription of one page. */
 export interface Followed<F> {
   readonly frames: F[];
-  /** Codes of what it was refused with. */
+  /** The codes of the rejections that it has received. */
   readonly refused: string[];
   stop(): void;
 }
 
-/** A socket of somebody at a server, as a page opens it. */
+/** Opens a person's websocket to a server, as a page does. */
 export const socketOf = (url: string, { headers }: Pick<SignedInPerson, 'headers'>) => {
   const webSocketImpl = class extends WebSocket {
     constructor(address: string, protocols: string | string[]) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { BODY_TYPES } from '../../../schema/marketplace/enumerations.ts';
 import { carImage } from './car-image.ts';
 
-/** The elements of a well-formed picture; throws on one that is not. */
+/** The elements of a well-formed picture; throws for others. */
 const elementsOf = (svg: string): string[] => {
   const names: string[] = [];
   const parser = new SaxesParser();

@@ -1,7 +1,7 @@
 import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
 import { SHAPES, type Shape } from './shapes.ts';
 
-/** Paints by the word a listing uses; the first that the colour's text contains wins. */
+/** The paint for each colour word. If a listing's colour text contains several of these words, the first in this list applies. */
 const PAINTS: readonly (readonly [word: string, hex: string])[] = [
   ['white', '#f4f5f3'],
   ['pearl', '#f1efe8'],
@@ -24,11 +24,11 @@ const PAINTS: readonly (readonly [word: string, hex: string])[] = [
 ];
 const UNPAINTED = '#aab4bb';
 
-/** What to draw: a body type and a colour in words; null where nobody supplied it. */
+/** What to draw: a body type and a colour in words; null where unknown. */
 export interface CarImage {
   readonly body: BodyType | null;
   readonly color: string | null;
-  /** Which way the car looks. */
+  /** The direction the car faces. */
   readonly facing: 'left' | 'right';
 }
 
@@ -68,7 +68,7 @@ const car = ({ body, windows, seams, handles, wheels, headlight, taillight, trim
     wheel(wheels.front, wheels.y, wheels.radius),
   ].join('');
 
-/** What the drawings refer to: once in a document. */
+/** SVG definitions that the drawings refer to; include them once per document. */
 export const CAR_DEFINITIONS =
   '<defs>' +
   '<linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#e9eef2"/><stop offset=".68" stop-color="#f6f3ec"/><stop offset=".68" stop-color="#dcd8cf"/><stop offset="1" stop-color="#cfcabf"/></linearGradient>' +
@@ -77,14 +77,14 @@ export const CAR_DEFINITIONS =
   '<radialGradient id="ground"><stop offset="0" stop-color="#000" stop-opacity=".42"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient>' +
   '</defs>';
 
-/** The drawing inside the illustration, for a larger one: SVG markup, 640 x 400 from the origin. It refers to `CAR_DEFINITIONS`. */
+/** The drawing of a car as SVG markup, 640 x 400 from the origin, to embed in a larger one. It refers to `CAR_DEFINITIONS`. */
 export const carDrawing = ({ body, color, facing }: CarImage): string => {
   const drawn = car(SHAPES[body ?? 'Hatchback'], paintOf(color));
   const turned = facing === 'left' ? `<g transform="matrix(-1 0 0 1 640 0)">${drawn}</g>` : drawn;
   return `<ellipse cx="322" cy="318" rx="268" ry="22" fill="url(#ground)"/>${turned}`;
 };
 
-/** Draws the illustration (SVG, 640 x 400) that stands where nobody supplied a photo. Holds no text and nothing of the request. */
+/** Draws the illustration (SVG, 640 x 400) for a car without a photo. Contains no text and nothing from the request. */
 export const carImage = (image: CarImage): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 400" width="640" height="400" role="img" aria-label="Illustration of a car">' +
   `${CAR_DEFINITIONS}<rect width="640" height="400" fill="url(#sky)"/>${carDrawing(image)}</svg>`;

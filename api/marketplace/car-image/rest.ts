@@ -5,14 +5,14 @@ import { carImage } from './car-image.ts';
 
 const WEEK_S = 7 * 24 * 3600;
 
-/** A body type that is not in the catalogue is no reason to show nothing. */
+/** An unknown body type is not rejected: it gets the picture of a hatchback. */
 const CarImageQuery = z.object({
-  body: z.enum(BODY_TYPES).nullable().catch(null).describe('Body type; a hatchback is drawn when it is left out.'),
-  color: z.string().max(60).nullable().catch(null).describe('Colour in words; a neutral paint when it is left out.'),
+  body: z.enum(BODY_TYPES).nullable().catch(null).describe('Body type; by default a hatchback.'),
+  color: z.string().max(60).nullable().catch(null).describe('Colour in words; by default a neutral one.'),
   facing: z.enum(['left', 'right']).catch('right'),
 });
 
-/** The illustration that stands where nobody supplied a photo of a car. */
+/** The illustration for a car without a photo. */
 export const carImageRoutes: FastifyPluginAsyncZod = async (app) => {
   const schema = {
     summary: 'An illustration of a car by body type and colour (SVG)',

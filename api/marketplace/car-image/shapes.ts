@@ -1,20 +1,20 @@
 import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
 
-/** The side view of one kind of car, facing right, in a picture of 640 x 400. Paths are SVG path data. */
+/** The side view of one kind of car, facing right, in a picture of 640 x 400. All paths are SVG path data. */
 export interface Shape {
   /** The painted outline without wheels. */
   readonly body: string;
-  /** Glass, one path a pane. */
+  /** Glass, one path per pane. */
   readonly windows: readonly string[];
   /** Seams between doors and panels. */
   readonly seams: readonly string[];
-  /** Door handles, as the left end of each. */
+  /** The left ends of the door handles. */
   readonly handles: readonly (readonly [x: number, y: number])[];
   /** Centres of the wheels from left to right, and their radius. */
   readonly wheels: { readonly rear: number; readonly front: number; readonly y: number; readonly radius: number };
   readonly headlight: string;
   readonly taillight: string;
-  /** What is neither paint nor glass: roof rails, cargo beds, folded roofs. */
+  /** Parts that are neither paint nor glass: roof rails, cargo beds, folded roofs. */
   readonly trim: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import { quikr } from './sources/quikr.ts';
 import { rss } from './sources/rss.ts';
 import { schemaOrg } from './sources/schema-org.ts';
 
-/** Every feed that can be ingested, one declaration a source. */
+/** Every feed that can be ingested, one declaration per source. */
 export const FEEDS: readonly FeedDeclaration[] = [
   cardekho,
   cars24,
@@ -37,5 +37,5 @@ export const FEEDS: readonly FeedDeclaration[] = [
 ];
 
 const byId = new Map(FEEDS.map((feed) => [feed.id, feed]));
-/** The declaration of that id, or undefined. */
+/** Returns the declaration with the given id; undefined if there is none. */
 export const feedById = (id: string): FeedDeclaration | undefined => byId.get(id);

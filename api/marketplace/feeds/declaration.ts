@@ -1,10 +1,10 @@
-import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
-import type { Row } from './reading/row.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
+import type { Row } from './parsers/row.ts';
 
-/** The formats a feed may come in; any of them may be gzipped. */
+/** The formats a feed may have; any of them may be gzipped. */
 export type FeedFormat = 'csv' | 'json' | 'jsonl' | 'xml' | 'json-ld';
 
-/** What one unit of a foreign currency is taken to be worth, from when on, and who says so. */
+/** The exchange rate of a foreign currency, its day, and its source. */
 export interface DatedRate {
   /** ISO 4217. */
   readonly currency: string;
@@ -15,20 +15,20 @@ export interface DatedRate {
   readonly source: string;
 }
 
-/** What a source says of one car, in its own words: text, numbers or lists, not yet understood. */
-export interface CarWords {
-  /** The id of the source to credit, where rows name their own. */
+/** A source's raw values about one car: text, numbers or lists, not parsed yet. */
+export interface RawCar {
+  /** The id of the source to credit, if the rows of the feed name different sources. */
   readonly source?: string | null;
   readonly title?: unknown;
   readonly brand?: unknown;
-  /** The model, maybe with the brand before it and the variant glued behind it. */
+  /** The model. The brand may precede it, and the variant may follow it. */
   readonly model?: unknown;
   readonly variant?: unknown;
-  /** Brand, model and variant in one text, where they do not stand apart. */
+  /** Brand, model and variant in one text, if the source does not separate them. */
   readonly name?: unknown;
   readonly year?: unknown;
   readonly price?: unknown;
-  /** ISO 4217 where the source has a field for it. */
+  /** ISO 4217, if the source has a field for it. */
   readonly currency?: unknown;
   readonly mileage?: unknown;
   readonly mileageUnit?: unknown;
@@ -54,35 +54,35 @@ export interface CarWords {
   readonly stockNumber?: unknown;
 }
 
-/** A row that the mapping itself refuses. */
+/** A row that the mapping itself rejects. */
 export interface MappingRefusal {
   readonly refused: RefusalReason;
   readonly detail: string;
 }
 
-/** How one source's file becomes cars: its format, its units and which of its fields says what. One file a source. */
+/** Declares how to read the cars in a source's feed: the format, the units and the meaning of the fields. Each source has one declaration file. */
 export interface FeedDeclaration {
-  /** `npm run ingest -- --source <id>`; also the start of the stream's name: never change one. */
+  /** The id for `npm run ingest -- --source <id>`. The names of event streams start with it, so it must never change. */
   readonly id: string;
   readonly label: string;
-  /** The source its cars are credited to, unless a row names its own. */
+  /** The source to credit, unless a row names its own. */
   readonly sourceId: string;
-  /** What the file may be; which one it is, is read from its first bytes. */
+  /** The allowed formats. The first bytes of a file determine which of them is used. */
   readonly formats: readonly FeedFormat[];
-  /** JSON only: the keys, dotted, under which the list of rows stands. A list at the root is always found. */
+  /** JSON only: the dotted keys where the list of rows may be. A list at the root is always found. */
   readonly rowsAt?: readonly string[];
-  /** JSON only: the key beside the list of rows that names the place or part which this file is about. */
+  /** JSON only: the key, beside the list of rows, whose value names the place or part that this file covers. */
   readonly scopeKey?: string;
-  /** What a price without a unit is in. */
+  /** The unit of a price without a stated unit. */
   readonly priceUnit: 'rupees' | 'lakh';
-  /** Prices are in this currency; without it every currency but the rupee is refused. */
+  /** The exchange rate if prices are in a foreign currency. Without a rate, rows with a foreign currency are refused. */
   readonly rate?: DatedRate;
-  /** What a distance without a unit is in; `mi` also allows distances that say miles. */
+  /** The unit of a distance without a stated unit. Distances in miles are accepted only with `mi`. */
   readonly distanceUnit: 'km' | 'mi';
   /** Whether the variant may follow the model without a space (`AltoLXI`). */
   readonly glued?: boolean;
-  /** Whether the registration office is where the car stands, so that it also gives the city. */
+  /** Whether to take the city from the registration office, because this source's cars are in the city of their registration. */
   readonly placeFromRto?: boolean;
-  /** Takes a row apart, without understanding it; `now` is for what a row says of a stretch of time. */
-  read(row: Row, now: Date): CarWords | MappingRefusal;
+  /** Splits a row into raw values; `now` resolves relative times in a row. */
+  read(row: Row, now: Date): RawCar | MappingRefusal;
 }

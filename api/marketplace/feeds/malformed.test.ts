@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 import { readFeed } from './testing/bytes.ts';
 
 const car = { id: 'A1', brand: 'Tata', model: 'Punch', year: 2023, price: 815_000, mileageKm: 12_000 };
@@ -19,14 +19,14 @@ const utf32 = (text: string) => {
   return bytes;
 };
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 const noise = Buffer.from(Array.from({ length: 500 }, (_, i) => (i * 7919 + 13) % 256));
 const packed = gzipSync(lines(cars(3_000)));
 
 interface Kind {
   readonly feed: string;
   readonly file: string | Uint8Array;
-  /** How many cars are taken: all of these are of one whole file. */
+  /** How many cars are accepted: all of one complete file. */
   readonly cars: number;
   readonly refused: readonly (readonly [RefusalReason, string | RegExp])[];
   readonly complete: boolean;

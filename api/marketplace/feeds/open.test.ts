@@ -1,11 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENDURANCE, runs } from '../../../projections/platform/testing/endurance.ts';
 import { storable } from '../../../schema/kernel/plain-text.ts';
-import { REFUSALS } from '../../../schema/marketplace/refusals.ts';
+import { REFUSALS } from '../../../schema/marketplace/refused-feed-rows.ts';
 import { SOURCES, sourceById } from '../../../schema/marketplace/sources.ts';
 import { FEEDS, feedById } from './catalogue.ts';
-import { offeredCar, readingContext } from './normalise/car.ts';
+import { feedCar, readingContext } from './normalise/car.ts';
 import { openFeed } from './open.ts';
 import { readFeed } from './testing/bytes.ts';
 
@@ -116,7 +117,7 @@ describe('an odometer of 0', () => {
     const declaration = feedById('droom');
     if (declaration === undefined) throw new Error('no feed droom');
     const today = (now: string) =>
-      offeredCar({ ...row, year: 2025, mileageKm: 0 }, declaration, readingContext(new Date(now)));
+      feedCar({ ...row, year: 2025, mileageKm: 0 }, declaration, readingContext(new Date(now)));
     const [before, after] = [today('2026-12-31T18:29:59Z'), today('2026-12-31T18:30:00Z')];
     if (!('facts' in before && 'facts' in after)) throw new Error('refused');
     expect([before.facts.mileageKm, after.facts.mileageKm]).toEqual([0, null]);
@@ -198,7 +199,7 @@ describe('one bad row', () => {
     const read = () => {
       throw new TypeError('not foreseen');
     };
-    expect(offeredCar(car, { ...declaration, read }, readingContext(new Date()))).toEqual({
+    expect(feedCar(car, { ...declaration, read }, readingContext(new Date()))).toEqual({
       refused: 'failed',
       detail: 'TypeError: not foreseen',
       raw: JSON.stringify(car),
@@ -253,7 +254,7 @@ describe('whatever a file holds', () => {
       return text.slice(0, from) + inserted + text.slice(from + length);
     });
 
-  it('every feed reads it to rows that are cars or refused, and nothing is thrown', async () => {
+  it('every feed reads it to rows that are cars or refused, and nothing is thrown', ENDURANCE, async () => {
     const content = fc.oneof(
       damaged.map((text) => Buffer.from(text)),
       fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
@@ -272,7 +273,7 @@ describe('whatever a file holds', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      runs(400),
     );
   });
 });

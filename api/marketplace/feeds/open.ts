@@ -1,26 +1,26 @@
 import { cutText, shortened } from '../../../schema/kernel/cut.ts';
 import { storableText } from '../../../schema/kernel/plain-text.ts';
-import { OFFERS_NO_MORE } from '../../../schema/marketplace/refusals.ts';
+import { NO_CAR_FOR_SALE } from '../../../schema/marketplace/refused-feed-rows.ts';
 import type { FeedDeclaration, FeedFormat } from './declaration.ts';
 import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
-import { offeredCar, readingContext } from './normalise/car.ts';
+import { feedCar, readingContext } from './normalise/car.ts';
 import { withoutContacts } from './normalise/contacts.ts';
-import { csvRows } from './reading/csv.ts';
-import { formatOf } from './reading/format.ts';
-import { jsonRows } from './reading/json.ts';
-import { expandJsonLd, jsonLdBlockRows } from './reading/json-ld.ts';
-import { jsonLinesRows } from './reading/json-lines.ts';
-import { BrokenOff, MAX_RAW_CHARS, type RawRow, unreadable } from './reading/row.ts';
-import { textOf } from './reading/text.ts';
-import { xmlRows } from './reading/xml.ts';
+import { csvRows } from './parsers/csv.ts';
+import { formatOf } from './parsers/format.ts';
+import { jsonRows } from './parsers/json.ts';
+import { expandJsonLd, jsonLdBlockRows } from './parsers/json-ld.ts';
+import { jsonLinesRows } from './parsers/json-lines.ts';
+import { BrokenOff, MAX_RAW_CHARS, type RawRow, unreadable } from './parsers/row.ts';
+import { textOf } from './parsers/text.ts';
+import { xmlRows } from './parsers/xml.ts';
 
 export interface OpenOptions {
-  /** The file's name or URL, for what is said about it. */
+  /** The file's name or URL, for messages. */
   readonly fileName: string;
   readonly now: Date;
-  /** The encoding that the HTTP answer names, where there was one. */
+  /** The encoding from the HTTP response, if there was one. */
   readonly charset?: string | undefined;
-  /** The host by which people reach the product: pictures and pages of it are none of a source's. */
+  /** CarSetu's own public host, where no source can have pictures or pages. */
   readonly ownHost?: string;
 }
 
@@ -51,7 +51,7 @@ const rowsIn = (
   }
 };
 
-/** What stands in a name of a stream: lower case, letters, digits and hyphens. */
+/** Converts a text for use in a stream name: lower-case letters, digits and hyphens. */
 const slug = (text: string): string =>
   text
     .normalize('NFKD')
@@ -61,17 +61,17 @@ const slug = (text: string): string =>
     .slice(0, 60);
 
 const MAX_DETAIL_CHARS = 300;
-/** A refused row as it may be kept. Its text is copied, so that it does not hold on to the piece of the file it is from. */
+/** Returns a refused row in the form that is stored. The text is copied, because a slice would keep the whole chunk of the file in memory. */
 const kept = (row: RefusedRow): RefusedRow => ({
   refused: row.refused,
-  ...(row.listing && !OFFERS_NO_MORE.includes(row.refused) ? { listing: row.listing } : {}),
+  ...(row.listing && !NO_CAR_FOR_SALE.includes(row.refused) ? { listing: row.listing } : {}),
   detail: storableText(withoutContacts(shortened(row.detail, MAX_DETAIL_CHARS))),
   raw: Buffer.from(storableText(withoutContacts(cutText(row.raw, MAX_RAW_CHARS)))).toString(),
 });
 
-/** Opens a feed: finds out how it is packed, encoded and written, and reads it row by row while `rows` is consumed, so
- *  that no file has to fit into memory. What can no longer be read ends the rows with one that says so; a failure of
- *  `bytes` itself is thrown from `rows`. */
+/** Opens a feed: detects its compression, encoding and format. The rows are read as `rows` is consumed, so that no file must fit
+ *  into memory. If the content becomes unreadable, a refused row with the reason is the last row. An error thrown by `bytes` is
+ *  thrown from `rows`. */
 export const openFeed = async (
   declaration: FeedDeclaration,
   bytes: AsyncIterable<Uint8Array>,
@@ -104,12 +104,12 @@ export const openFeed = async (
   }
 
   const batches = guarded(opened());
-  const first = await batches.next(); // what names the scope stands before the first row
+  const first = await batches.next(); // the scope must be known before the first row is read
   async function* rows(): AsyncGenerator<FeedRow> {
     let row = 0;
     const take = (raw: RawRow): FeedRow => {
       row += 1;
-      const taken = 'refused' in raw ? raw : offeredCar(raw.value, declaration, context);
+      const taken = 'refused' in raw ? raw : feedCar(raw.value, declaration, context);
       return 'refused' in taken ? { row, ...kept(taken) } : { row, car: taken };
     };
     try {

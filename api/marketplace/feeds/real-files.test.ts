@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFeed } from './testing/bytes.ts';
 
-/** Real files of portals and dealers, which no licence lets the project carry: they lie beside it where it is developed and checked. */
+/** Real files of portals and dealers. No licence lets the project include them: they are beside it where it is developed and checked. */
 const folder = [process.env.REAL_FEEDS, path.resolve(import.meta.dirname, '../../../../shared/data')].find(
   (candidate) => candidate !== undefined && existsSync(candidate),
 );
@@ -12,7 +12,7 @@ if (folder === undefined)
     'Real feeds are not tried: no ../shared/data lies beside the project, and REAL_FEEDS names none.\n',
   );
 
-/** What each file has to come to: rows, cars at least, and the reasons for which others may be refused. */
+/** The expected result of each file: rows, the least number of cars, and the allowed reasons of refusal. */
 const FILES: readonly (readonly [
   file: string,
   feed: string,

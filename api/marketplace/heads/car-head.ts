@@ -1,11 +1,11 @@
 import type { PageHead } from '../../platform/http/pages.ts';
 import { factsOf, imagesOf, pictureOf, stepsAbove } from './described-car.ts';
+import { inRupees, SITE } from './figures.ts';
 import { shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext } from './structured-data.ts';
-import { inRupees, SITE } from './words.ts';
 
 export interface HeadContext {
-  /** A path as an address that others can follow. */
+  /** Converts a path to an absolute URL. */
   absolute(path: string): string;
   /** Hosts whose photos pages may show. */
   readonly imageHosts: readonly string[];
@@ -18,7 +18,7 @@ const descriptionOf = (car: DescribedCar): string => {
   return `${car.title} for ${price}${facts && `: ${facts}`}. Price history and every source that lists it.`;
 };
 
-/** The head of a car's page. A car that every source took down says so with 410. */
+/** The head of a car's page. The HTTP status is 410 if every source has taken the car down. */
 export const carHead = (car: DescribedCar, { absolute, imageHosts }: HeadContext): PageHead => {
   const place = car.city ?? car.state;
   const canonicalPath = `/car/${car.id}`;

@@ -1,11 +1,11 @@
 import { landingPath, slugOf } from '../../../schema/marketplace/slugs.ts';
 import type { PageHead } from '../../platform/http/pages.ts';
 import { placeholderImage } from '../placeholder-image.ts';
+import { inFigures, inLakh } from './figures.ts';
 import { carPicturePath, PICTURE_SIZE } from './pictures.ts';
 import type { DescribedCar } from './structured-data.ts';
-import { inFigures, inLakh } from './words.ts';
 
-/** The landing pages above a car, from the city down; none where its city has no page. */
+/** Returns the landing pages in a car's breadcrumbs: of its city, of the brand there, and of the model. Empty if the city has no landing page. */
 export const stepsAbove = ({ city, brand, model }: DescribedCar): { name: string; path: string }[] => {
   if (city === null || slugOf(city) === '') return [];
   const levels = [
@@ -19,7 +19,7 @@ export const stepsAbove = ({ city, brand, model }: DescribedCar): { name: string
   });
 };
 
-/** What is known of it, in a line; empty when that is nothing. */
+/** Returns the known facts in one line; empty if no facts are known. */
 export const factsOf = (car: DescribedCar): string =>
   [
     car.mileageKm === null ? null : `${inFigures(car.mileageKm)} km`,
@@ -30,7 +30,7 @@ export const factsOf = (car: DescribedCar): string =>
     .filter((fact) => fact !== null)
     .join(', ');
 
-/** What a link preview shows of a car: its own photo, else what we draw of its facts, which says that it is an illustration. */
+/** Returns the link preview picture of a car: a photo of the car, otherwise our illustration, labelled as an illustration. */
 export const pictureOf = (
   car: DescribedCar,
   photos: readonly string[],
@@ -44,6 +44,6 @@ export const pictureOf = (
   };
 };
 
-/** Its photos as pages may show them, absolute; where it has none, the drawing that stands in. */
+/** Returns the absolute URLs of the car's photos that pages may show; without photos, the URL of the illustration. */
 export const imagesOf = (car: DescribedCar, photos: readonly string[], absolute: (path: string) => string) =>
   photos.length > 0 ? photos : [absolute(placeholderImage(car))];

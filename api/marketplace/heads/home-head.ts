@@ -3,25 +3,26 @@ import type { Landing } from '../../../projections/marketplace/search/landing.ts
 import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { slugOf } from '../../../schema/marketplace/slugs.ts';
 import type { PageHead, PageRequest } from '../../platform/http/pages.ts';
+import { SITE } from './figures.ts';
 import { landingTitle } from './landing-head.ts';
 import { PICTURE_SIZE, SITE_PICTURE } from './pictures.ts';
 import { inContext } from './structured-data.ts';
-import { SITE } from './words.ts';
 
 const TAGLINE = 'Used Cars. Verified Sources.';
 const DESCRIPTION =
   "Search used cars from India's portals, classifieds, auctions and dealers in one place, with price history and what each source says.";
 
-/** What is open, sorted or counted how, and what a link was clicked in: the cars are the same whatever these say. */
+/** Query parameters that do not change which cars are shown: the open tab or dialog, the order, the page, and the origin of a click. */
 const SAME_CARS = /^(tab|sort|limit|after|before|view|quick|search|utm_\w+|gclid|fbclid)$/;
 
-/** What of the query of a search's address filters; a list of one is its one word. */
+/** Returns the filters among the query parameters of a search's URL. */
 const filtersOf = (query: PageRequest['query']): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => !SAME_CARS.test(name) && value !== ''));
 
 const asSlug = (value: unknown): string | null => (typeof value === 'string' ? slugOf(value) || null : null);
 
-/** The landing page that shows what a search's address filters, if one does: a city, with a brand and a model or without. */
+/** Returns the landing page with the same filter as a search's URL; null if there is none. Landing pages filter by city,
+ *  optionally also by brand and model. */
 export const landingOfSearch = (
   query: PageRequest['query'],
 ): { readonly city: string; readonly brand: string | null; readonly model: string | null } | null => {
@@ -39,9 +40,9 @@ const titleOf = (query: PageRequest['query'], landing: Landing | null): string =
   return name === undefined ? TAGLINE : `Used ${name} cars`;
 };
 
-/** The head of the home page. What a search filters has its own address where it has a landing page, else this one's: sorted, paged and
- *  filtered variants are one page to a search engine.
- *  @param landing the page that `landingOfSearch` names, where it has cars */
+/** The head of the home page. If a search has the same filter as a landing page, the landing page is the canonical URL. Otherwise,
+ *  it is the home page, so that search engines treat all sorted, paged and filtered variants as one page.
+ *  @param landing the landing page that `landingOfSearch` returns, if this page has cars */
 export const homeHead = ({ query, absolute }: PageRequest, landing: Landing | null): PageHead => {
   const site: Exclude<WebSite, string> = {
     '@type': 'WebSite',

@@ -3,9 +3,9 @@ import { landingPath } from '../../../schema/marketplace/slugs.ts';
 import type { PageHead } from '../../platform/http/pages.ts';
 import { placeholderImage } from '../placeholder-image.ts';
 import type { HeadContext } from './car-head.ts';
+import { inFigures, inLakh, SITE } from './figures.ts';
 import { landingPicturePath, PICTURE_SIZE, shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext, itemList } from './structured-data.ts';
-import { inFigures, inLakh, SITE } from './words.ts';
 
 /** "used Hyundai Creta cars in Hyderabad". */
 export const landingSubject = ({ city, brand, model, total }: Landing): string =>
@@ -37,7 +37,7 @@ const stepsTo = ({ city, brand, model }: Landing) =>
     ...(model === null ? [] : [{ name: model, path: landingPath({ city, brand, model }) }]),
   ].flatMap(({ name, path }) => (path === null ? [] : [{ name, path }]));
 
-/** The head of a landing page; one that has no cars is kept out of search engines.
+/** Returns the head of a landing page. Search engines are told not to list a landing page without cars.
  *  @param cars the first of its cars */
 export const landingHead = (
   landing: Landing,

@@ -3,9 +3,9 @@ import { sourceNamed } from '../../../schema/marketplace/sources.ts';
 import type { PageHead } from '../../platform/http/pages.ts';
 import type { HeadContext } from './car-head.ts';
 import { factsOf, imagesOf, pictureOf, stepsAbove } from './described-car.ts';
+import { inRupees, SITE } from './figures.ts';
 import { shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, inContext } from './structured-data.ts';
-import { inRupees, SITE } from './words.ts';
 
 const descriptionOf = (listing: ListingView, source: string): string => {
   const price = inRupees(listing.priceInr);
@@ -14,14 +14,14 @@ const descriptionOf = (listing: ListingView, source: string): string => {
   return `${listing.title} for ${price} on ${source}${facts && `: ${facts}`}. What the source says of it, and what proves it.`;
 };
 
-/** What is drawn for a car says its lowest price, which need not be this one. */
+/** The alternative text of the illustration names no price: the illustration shows the car's lowest price, which may differ from the listing's. */
 const previewOf = (listing: ListingView, photos: readonly string[]) => ({
   ...pictureOf({ ...listing, id: listing.carId }, photos),
   ...(photos.length === 0 && { imageAlt: `Illustration: ${listing.title}` }),
 });
 
-/** The head of the page of one source's listing: the car as this source offers it. The page of the car is the canonical one, since
- *  the other sources' listings of the same car are there, too. A listing that was taken down says so with 410. */
+/** The head of the page of one source's listing: the car as this source offers it. The canonical page is the car's page, which
+ *  also has the listings of other sources. The HTTP status is 410 if the listing has been taken down. */
 export const listingHead = (listing: ListingView, { absolute, imageHosts }: HeadContext): PageHead => {
   const source = sourceNamed(listing.sourceId).label;
   const place = listing.city ?? listing.state;

@@ -1,14 +1,14 @@
 import { hostOf } from '../../platform/http/this-machine.ts';
 import { allows } from '../ingest/fetch/addresses.ts';
 
-/** The pixels of every picture that the product draws for link previews. */
+/** The size of every generated link preview picture, in pixels. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Where the picture of a car is drawn. */
+/** The path of a car's preview picture. */
 export const carPicturePath = (id: string): string => `/api/og/car/${encodeURIComponent(id)}.png`;
-/** Where the picture of a landing page is drawn. @param path the page's own */
+/** The path of a landing page's preview picture. @param path the page's own */
 export const landingPicturePath = (path: string): string => `/api/og${path}.png`;
-/** The picture of pages that have none of their own. */
+/** The preview picture of all other pages. */
 export const SITE_PICTURE = '/api/og/site.png';
 
 /** The photos of a car that pages may show: those over https from an allowed host.

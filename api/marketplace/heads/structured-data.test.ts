@@ -74,7 +74,7 @@ const LISTING: ListingView = {
 const asSent = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data));
 
 describe("schema.org's data of a car", () => {
-  // The types are the vocabulary: a property or value that it does not know does not compile.
+  // Type-checked against the vocabulary: an unknown property or value does not compile.
   const whole: WithContext<Exclude<Car, string>> = inContext(carData(WHOLE, absolute('/car/1'), [absolute('/a.jpg')]));
 
   it('says all that is known of it', () => {

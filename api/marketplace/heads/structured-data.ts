@@ -28,7 +28,7 @@ export const CAR_DATA_FIELDS = [
 /** A car, or one source's listing of it. */
 export type DescribedCar = Pick<CarView, 'id' | (typeof CAR_DATA_FIELDS)[number]>;
 
-/** As much of a listing's own text as a search engine reads. */
+/** The maximum number of characters of a listing's description in structured data. */
 const DESCRIPTION_LENGTH = 1000;
 
 const offer = (car: DescribedCar, address: string): Offer => ({
@@ -52,14 +52,14 @@ const offer = (car: DescribedCar, address: string): Offer => ({
         },
 });
 
-/** `numberOfPreviousOwners` counts the present owner, as ours does; our greatest number stands for itself and more. */
+/** Our count of owners includes the present owner, as `numberOfPreviousOwners` does. Our highest count means "this many or more". */
 const ownersOf = ({ owners }: DescribedCar): Exclude<Car, string>['numberOfPreviousOwners'] =>
   owners === OWNERS.at(-1) ? { '@type': 'QuantitativeValue', minValue: owners } : (owners ?? undefined);
 
-/** schema.org's Car with its Offer; what nobody supplied is left out. So is who sells it: a source is not the seller.
- *  @param address of the car, absolute
- *  @param images absolute, the first one leads
- *  @param offeredAt the address of the offer, where that is not the car's */
+/** Returns a schema.org Car with its Offer. Missing facts are left out. No seller is named, because a source is not the seller.
+ *  @param address the absolute URL of the car
+ *  @param images absolute, the main one first
+ *  @param offeredAt the URL of the offer, if it is not the car's URL */
 export const carData = (
   car: DescribedCar,
   address: string,
@@ -87,13 +87,13 @@ export const carData = (
   offers: offer(car, offeredAt),
 });
 
-/** One object as a page carries it. */
+/** Adds the schema.org context to an object, for use in a page. */
 export const inContext = <T extends Exclude<JsonLdObject, string>>(data: T): WithContext<T> & object => ({
   '@context': CONTEXT,
   ...data,
 });
 
-/** The way from the home page to a page; addresses are absolute. */
+/** The breadcrumbs from the home page to a page; URLs are absolute. */
 export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly address: string }[],
 ): Exclude<BreadcrumbList, string> => ({
@@ -106,7 +106,7 @@ export const breadcrumbs = (
   })),
 });
 
-/** Some of the things a page lists, of `total` in all. */
+/** The first items of a page's list, which has `total` items. */
 export const itemList = (items: readonly Exclude<Car, string>[], total: number): Exclude<ItemList, string> => ({
   '@type': 'ItemList',
   numberOfItems: total,

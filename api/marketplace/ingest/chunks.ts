@@ -1,13 +1,14 @@
 import { v7 as uuid } from 'uuid';
+import type { ListingPatch } from '../../../projections/marketplace/feed-listings/fold.ts';
 import type { Identifiers, KnownListing } from '../../../schema/marketplace/identity.ts';
 import { ListingId } from '../../../schema/marketplace/listing.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
-import type { OfferedChunk, OfferedRow } from '../decider.ts';
-import type { OfferedCar } from '../feeds/feed.ts';
-import type { IngestSession } from './session.ts';
+import type { FeedChunk, ListedRow } from '../decider.ts';
+import type { FeedCar } from '../feeds/feed.ts';
+import type { IngestConnection } from './connection.ts';
 import { ID_COLUMNS } from './staging.ts';
 
-/** Rows decided and appended together; about 1.5 MB of events. A part that is longer stays whole. */
+/** The number of rows that are decided and appended together; about 1.5 MB of events. A part with more rows is not split. */
 export const CHUNK_ROWS = 1000;
 
 interface StagedColumns extends Readonly<Record<string, string | number | null>> {
@@ -32,10 +33,10 @@ const nextRows = `
   from staged join staged_cars using (row)
   where (part, row) > ($1, $2) order by part, row limit $3`;
 
-/** Our own words, written by \`stageRows\` from what the reader had checked. */
-const readCar = (text: string): OfferedCar => JSON.parse(text);
+/** Trusted: \`stageRows\` wrote it from what the reader had validated. */
+const readCar = (text: string): FeedCar => JSON.parse(text);
 
-const offered = ({ ids, digest, car }: StagedRow): OfferedRow => {
+const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
   const { sourceId, facts, keys, priceInr } = readCar(car);
   const { brand, model, year, mileageKm } = facts;
   const trim = trimOf(brand, facts.variant);
@@ -56,8 +57,8 @@ const offered = ({ ids, digest, car }: StagedRow): OfferedRow => {
   };
 };
 
-/** Whole parts, in the order of the file. */
-async function* parts(session: IngestSession, chunkRows: number): AsyncIterable<StagedRow[]> {
+/** Yields rows in file order; never splits a part. */
+async function* parts(session: IngestConnection, chunkRows: number): AsyncIterable<StagedRow[]> {
   let held: StagedRow[] = [];
   for (let last = { part: 0, row: 0 }; ; ) {
     const page = await session.query<StagedColumns>(nextRows, [last.part, last.row, chunkRows]);
@@ -74,22 +75,9 @@ async function* parts(session: IngestSession, chunkRows: number): AsyncIterable<
   }
 }
 
-interface KnownRow {
-  readonly listing_id: ListingId;
+interface KnownRow extends Required<Omit<ListingPatch, 'price_inr'>> {
   readonly source_id: string;
-  readonly brand: string;
-  readonly model: string | null;
-  readonly year: number;
-  readonly mileage_km: number | null;
-  readonly trim: string | null;
-  readonly vin: string | null;
-  readonly source_listing_id: string | null;
-  readonly stock_number: string | null;
-  readonly url: string | null;
-  readonly fingerprint: string;
   readonly price_inr: KnownListing['priceInr'];
-  readonly digest: string;
-  readonly live: boolean;
   readonly reached_by: string[];
 }
 const knownListings = `
@@ -121,18 +109,18 @@ const known = (row: KnownRow): KnownListing => ({
   reachedBy: row.reached_by,
 });
 
-/** What the run knows before it decides. */
+/** The facts that a run has established before it decides on rows. */
 export interface ChunkSetting {
   readonly feedId: string;
   readonly seenAt: string;
-  /** Whether the feed has any listing yet. */
+  /** Whether the feed already has any listings. */
   readonly anyKnown: boolean;
   readonly sharedIds: boolean;
   readonly chunkRows: number;
 }
 
-/** The staged rows as chunks that can be decided one without the other. */
-export async function* offeredChunks(session: IngestSession, setting: ChunkSetting): AsyncIterable<OfferedChunk> {
+/** Yields the staged rows in chunks that can be decided independently of each other. */
+export async function* offeredChunks(session: IngestConnection, setting: ChunkSetting): AsyncIterable<FeedChunk> {
   const { feedId, seenAt } = setting;
   for await (const staged of parts(session, setting.chunkRows)) {
     const ids = [...new Set(staged.flatMap(({ ids }) => ids.filter((id) => id !== null)))];

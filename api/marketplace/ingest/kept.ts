@@ -1,7 +1,9 @@
-import type { IngestSession } from './session.ts';
+import type { IngestConnection } from './connection.ts';
 
-/** The listings that are shown and to which a refused row leads: by its strongest key that leads to one listing only, of those that
- *  `otherwise` leaves. A key that leads to several says nothing, and neither does one of another car than the row's VIN. */
+/**
+ * SQL that selects the shown listings identified by refused rows, except listings that match `otherwise`. For each row, the strongest key that leads
+ * to exactly one listing is used. A key is ignored if the listing's VIN differs from the row's.
+ */
 const reached = (otherwise: string): string => `
   select distinct listing_id from (
     select distinct on (row) row, listing_id from (
@@ -15,23 +17,23 @@ const reached = (otherwise: string): string => `
       having count(distinct listings.listing_id) = 1) by_key
     order by row, kind) by_row`;
 
-/** Leads to a listing that an accepted row may be about, too. */
+/** SQL condition: an accepted row may be about the same listing. */
 const offered = `exists (
   select from feed_listings.keys other join marks on marks.identifier = other.identifier and not marks.shared
   where other.feed_id = $1 and other.listing_id = keys.listing_id)`;
 const seen = 'exists (select from seen where seen.listing_id = keys.listing_id)';
 
-/** How many listings only refused rows tell of, before anything is decided. */
-export const countKept = async (session: IngestSession, feedId: string): Promise<number> => {
+/** Counts the listings that only refused rows mention. Call it before anything is decided. */
+export const countKept = async (session: IngestConnection, feedId: string): Promise<number> => {
   const [row] = await session.query<{ kept: number }>(`select count(*)::int as kept from (${reached(offered)}) kept`, [
     feedId,
   ]);
   return row?.kept ?? 0;
 };
 
-/** Counts the listings that only refused rows tell of among those that the file tells of, so that they are not gone.
- *  @returns how many they are */
-export const keepRefused = async (session: IngestSession, feedId: string): Promise<number> => {
+/** Marks listings that only refused rows mention as seen in the file, so that they do not count as gone.
+ *  @returns the number of listings */
+export const keepRefused = async (session: IngestConnection, feedId: string): Promise<number> => {
   const kept = await session.query(`insert into seen ${reached(seen)} returning listing_id`, [feedId]);
   return kept.length;
 };

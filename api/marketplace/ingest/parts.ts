@@ -1,9 +1,9 @@
 import { disjointSets } from '../../../schema/marketplace/disjoint-sets.ts';
 import { FINGERPRINT, VIN } from '../../../schema/marketplace/identity.ts';
-import type { IngestSession } from './session.ts';
+import type { IngestConnection } from './connection.ts';
 import { ID_COLUMNS, type Staged } from './staging.ts';
 
-/** `marks`: one row an identifier of the file; `shared` ones stand at several cars and so identify none. */
+/** `marks` has one row for each identifier in the file. A `shared` identifier belongs to several cars and therefore identifies none of them. */
 const TABLES = `
   create temp table marks (identifier text not null, row int not null, rows int not null, shared boolean not null);`;
 
@@ -20,12 +20,12 @@ interface Pair {
 }
 const PAGE = 10_000;
 
-/** Rows of the file that share an identifier. */
+/** SQL that pairs rows of the file that have an identifier in common. */
 const sharingRows = (kind: number): string => `
   select staged.row, marks.row as first from marks join staged on staged.${ID_COLUMNS[kind]} = marks.identifier
   where marks.rows > 1 and not marks.shared and staged.row <> marks.row`;
 
-/** Rows of the file that lead to the same known listing. */
+/** SQL that pairs rows of the file that lead to the same known listing. */
 const leadingToOne = `
   select row, first from (
     select marks.row, min(marks.row) over (partition by keys.listing_id) as first
@@ -33,10 +33,10 @@ const leadingToOne = `
     where keys.feed_id = $1 and not marks.shared) reached
   where row <> first`;
 
-/** Marks which rows could be about the same car, directly or by way of others, so that they are decided together and no other
- *  row matters to them. Returns whether any id is shared by several cars. */
+/** Groups rows that could be about the same car, directly or transitively. The rows of a group are decided together, independently
+ *  of all other rows. Returns whether any identifier is shared by several cars. */
 export const partRows = async (
-  session: IngestSession,
+  session: IngestConnection,
   { lastRow, kinds }: Staged,
   feedId: string,
   known: boolean,
@@ -62,7 +62,7 @@ export const partRows = async (
   return { sharedIds: shared.length > 0 };
 };
 
-const writeParts = async (session: IngestSession, find: (row: number) => number, lastRow: number): Promise<void> => {
+const writeParts = async (session: IngestConnection, find: (row: number) => number, lastRow: number): Promise<void> => {
   const rows: number[] = [];
   const parts: number[] = [];
   const flush = async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ENDURANCE, runs } from '../../../projections/platform/testing/endurance.ts';
 import type { ListingKeys } from '../../../schema/marketplace/listing.ts';
-import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 import { decideChunk } from '../decider.ts';
 import { car, knownAfter, offered, sharedIds } from '../testing/offers.ts';
 import { tookNothing } from './run.ts';
@@ -240,18 +241,22 @@ const told = fc.record(
 );
 const file = fc.array(told.map(car), { minLength: 1, maxLength: 25 });
 
-it('decides in parts what deciding the whole file at once decides, and nothing the second time', async () => {
-  let n = 0;
-  const histories = fc.sample(fc.array(file, { minLength: 2, maxLength: 3 }), { numRuns: 12, seed: 7 });
-  for (const [index, files] of histories.entries()) {
-    const feed = { feedId: `parts-${index}`, acceptShrink: true };
-    for (const rows of files) {
-      const known = knownAfter(await ingest.events(feed.feedId));
-      const all = rows.map((row) => offered(row, ++n));
-      const whole = decideChunk({ feedId: feed.feedId, rows: all, known, shared: sharedIds(all), seenAt: '' });
-      const taken = await ingest.take(rows, feed, { chunkRows: 2 });
-      expect(taken, JSON.stringify(rows.map(({ keys, priceInr }) => [keys, priceInr]))).toMatchObject(whole.counts);
-      expect(await ingest.take([...rows].reverse(), feed, { chunkRows: 3 })).toMatchObject({ events: 0 });
+it(
+  'decides in parts what deciding the whole file at once decides, and nothing the second time',
+  ENDURANCE,
+  async () => {
+    let n = 0;
+    const histories = fc.sample(fc.array(file, { minLength: 2, maxLength: 3 }), runs(12));
+    for (const [index, files] of histories.entries()) {
+      const feed = { feedId: `parts-${index}`, acceptShrink: true };
+      for (const rows of files) {
+        const known = knownAfter(await ingest.events(feed.feedId));
+        const all = rows.map((row) => offered(row, ++n));
+        const whole = decideChunk({ feedId: feed.feedId, rows: all, known, shared: sharedIds(all), seenAt: '' });
+        const taken = await ingest.take(rows, feed, { chunkRows: 2 });
+        expect(taken, JSON.stringify(rows.map(({ keys, priceInr }) => [keys, priceInr]))).toMatchObject(whole.counts);
+        expect(await ingest.take([...rows].reverse(), feed, { chunkRows: 3 })).toMatchObject({ events: 0 });
+      }
     }
-  }
-});
+  },
+);

@@ -5,43 +5,43 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { FeedShrank, IngestUnderWay } from '../../../schema/marketplace/ingest-rejections.ts';
 import type { ListingId } from '../../../schema/marketplace/listing.ts';
-import { decideChunk, decideGone, type OfferedChunk, type RowCounts, shrankTooMuch } from '../decider.ts';
+import { decideChunk, decideGone, type FeedChunk, type RowCounts, shrankTooMuch } from '../decider.ts';
 import type { OpenFeed } from '../feeds/feed.ts';
 import { feedAppender } from './appender.ts';
 import { CHUNK_ROWS, offeredChunks } from './chunks.ts';
-import { whenFolded } from './folded.ts';
+import { type IngestConnection, openIngestConnection } from './connection.ts';
 import { countKept, keepRefused } from './kept.ts';
 import { partRows } from './parts.ts';
 import { type IngestCounts, type IngestRun, ingestRuns } from './runs.ts';
-import { type IngestSession, openIngestSession } from './session.ts';
 import { type FirstRefused, stageRows } from './staging.ts';
+import { whenProjected } from './when-projected.ts';
 
 export interface IngestPorts {
   readonly db: Knex;
   readonly databaseUrl: string;
   readonly store: EventStore;
   clock(): Date;
-  /** How long a run waits for the projection of what its feed said before. */
+  /** How long a run waits for the projection of the feed's earlier events. */
   readonly waitMs?: number;
-  /** Rows decided and appended together. */
+  /** The number of rows that are decided and appended together. */
   readonly chunkRows?: number;
 }
 
-/** A feed to take, opened. */
+/** An opened feed to ingest. */
 export interface IngestRequest {
   readonly feed: OpenFeed;
   readonly declarationId: string;
-  /** Where the rows come from, as the record of runs keeps it: without credentials. */
+  /** The location of the feed, as stored with the run; without credentials. */
   readonly location: string;
-  /** Decides all and appends nothing. */
+  /** Decides everything and appends nothing. */
   readonly dryRun?: boolean;
-  /** Takes a feed that offers less than half of what it showed. */
+  /** Accepts a feed even if it has less than half of its former cars. */
   readonly acceptShrink?: boolean;
-  /** When the feed said so, as ISO 8601 UTC; now when left out. */
+  /** The time of the feed, as ISO 8601 UTC; default now. */
   readonly seenAt?: string;
   /** `system:ingest`, `system:schedule`, or a user's id. */
   readonly actor?: string;
-  /** Stops the run where it is; what it appended stays, and repeating it does the rest. */
+  /** Stops the run at once. Events that it has appended stay, and a repeated run appends the others. */
   readonly signal?: AbortSignal;
   onProgress?(progress: {
     readonly phase: 'reading' | 'deciding';
@@ -56,19 +56,19 @@ export interface IngestSummary extends IngestCounts {
   readonly feedId: string;
   readonly dryRun: boolean;
   readonly seenAt: string;
-  /** Whether the feed was read to its end. Of one that broke off, what it offered is taken, and nothing counts as gone. */
+  /** Whether the feed was read to its end. If it broke off, the cars before the break are ingested, and no listing counts as gone. */
   readonly complete: boolean;
-  /** Why it was not; null when it was. */
+  /** Why the feed broke off; null if it was read to its end. */
   readonly brokenOff: string | null;
-  /** Of each reason for which rows were refused, what exactly was wrong where it came first. */
+  /** For each reason why rows were refused, the exact problem in the first of these rows. */
   readonly firstRefused: FirstRefused;
-  /** Appended by this run. */
+  /** The number of events that this run appended. */
   readonly events: number;
-  /** Of the last event appended; null when there was none. */
+  /** Position of the last appended event; null when there was none. */
   readonly lastPosition: bigint | null;
 }
 
-/** Whether a run found nothing to take: no row of the file was accepted, and none of its listings went. */
+/** Whether a run changed nothing, because it accepted no row of the file and no listing is gone. */
 export const tookNothing = ({ read, refused, gone }: Pick<IngestSummary, 'read' | 'refused' | 'gone'>): boolean =>
   read === refused && gone === 0;
 
@@ -76,8 +76,9 @@ const WAIT_MS = 120_000;
 const PAGE = 1000;
 type Outcome = Omit<IngestSummary, 'runId' | 'feedId' | 'dryRun' | 'seenAt'>;
 
-/** The listings that the feed shows when the run begins, and those of them that its rows are about. */
-const rememberShown = async (session: IngestSession, feedId: string): Promise<number> => {
+/** Creates temporary tables for the listings that the feed shows before the run, and for those that its rows mention. Fills the
+ *  former, and returns the number of its listings. */
+const rememberShown = async (session: IngestConnection, feedId: string): Promise<number> => {
   await session.query(`
     create temp table shown (listing_id uuid primary key);
     create temp table seen (listing_id uuid primary key);`);
@@ -94,18 +95,18 @@ const goneListings = `
 
 interface NewsOptions {
   readonly feedId: string;
-  /** When what the rows do not tell of went, as ISO 8601 UTC. */
+  /** The time from which listings that no row mentions count as gone, in ISO 8601 UTC. */
   readonly goneAt: string;
-  /** Whether the feed was read to its end; else nothing counts as gone. */
+  /** Whether the feed was read to its end; otherwise nothing counts as gone. */
   readonly complete: boolean;
   readonly signal?: AbortSignal | undefined;
   onRows(rows: number): void;
 }
 
-/** Decides and appends, part by part of the file, then what is gone. */
+/** Decides on the chunks one after the other and appends their events. At the end, appends the events of listings that are gone. */
 const appendNews = async (
-  session: IngestSession,
-  chunks: AsyncIterable<OfferedChunk>,
+  session: IngestConnection,
+  chunks: AsyncIterable<FeedChunk>,
   append: (events: readonly FeedEvent[]) => Promise<void>,
   { feedId, goneAt, complete, onRows, signal }: NewsOptions,
 ): Promise<RowCounts & { gone: number; kept: number }> => {
@@ -136,7 +137,7 @@ const appendNews = async (
 };
 
 const take = async (
-  session: IngestSession,
+  session: IngestConnection,
   { store, waitMs = WAIT_MS, chunkRows = CHUNK_ROWS }: IngestPorts,
   { runId, feedId, seenAt, dryRun }: IngestRun,
   { feed, acceptShrink = false, actor = 'system:ingest', signal, onProgress }: IngestRequest,
@@ -148,7 +149,7 @@ const take = async (
   const staged = await stageRows(session, runId, feed.rows, (rows) => progress({ phase: 'reading', rows, of: null }));
   const complete = feed.complete();
   const offers = staged.read - staged.refused;
-  const revision = await whenFolded(session, store, feedId, waitMs, signal);
+  const revision = await whenProjected(session, store, feedId, waitMs, signal);
   const shown = await rememberShown(session, feedId);
   const anyKnown = revision >= 0;
   const { sharedIds } = await partRows(session, staged, feedId, anyKnown);
@@ -174,19 +175,19 @@ const take = async (
       ...(await appender.settled()),
     };
   } finally {
-    await appender.settled().catch(() => undefined); // the feed's lock outlives the last append
+    await appender.settled().catch(() => undefined); // hold the feed's lock until the last append has ended
   }
 };
 
-/** Takes a feed: reads all of its rows, and appends what they say that the feed had not said before. Repeating it, also after a
- *  run that died half way, ends in the same state. One run a feed at a time.
- *  @throws Rejection INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY; what reading the rows throws. Before any of these, nothing
- *  of the file was appended */
+/** Ingests a feed: reads all of its rows, and appends what is new. Repeating it, even after a crash, leads to the same state. One
+ *  run per feed at a time.
+ *  @throws Rejection INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY; any error thrown while reading the rows. In these cases, no
+ *  event has been appended */
 export const runIngest = async (ports: IngestPorts, request: IngestRequest): Promise<IngestSummary> => {
   const { feed, declarationId, location, dryRun = false } = request;
   const seenAt = request.seenAt ?? ports.clock().toISOString();
   const run: IngestRun = { runId: uuid(), feedId: feed.feedId, declarationId, location, dryRun, seenAt };
-  const session = await openIngestSession(ports.databaseUrl);
+  const session = await openIngestConnection(ports.databaseUrl);
   const runs = ingestRuns(ports.db);
   try {
     if (!(await session.tryLock(feed.feedId))) throw IngestUnderWay();

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 import type { RowCounts } from '../decider.ts';
 
-/** What a run came to, in rows; `gone` and `kept` in listings. read = new + changed + unchanged + back + refused. */
+/** The result of a run in rows; `gone` and `kept` count listings. read = new + changed + unchanged + back + refused. */
 export interface IngestCounts extends RowCounts {
   readonly read: number;
   readonly refused: number;
   readonly gone: number;
-  /** Listings that stay though the row that tells of them was refused. */
+  /** The number of listings that do not count as gone although their rows were refused. */
   readonly kept: number;
   readonly refusedBy: Partial<Record<RefusalReason, number>>;
 }
@@ -22,18 +22,18 @@ export interface IngestRun {
 }
 export type IngestOutcome = 'done' | 'shrank' | 'failed';
 
-/** How many runs of a feed keep the rows they refused; the runs themselves are kept for good. */
+/** The number of runs per feed whose refused rows are kept. The records of the runs themselves are kept permanently. */
 const REFUSALS_KEPT_FOR_RUNS = 50;
 
 /** The record of all runs. */
 export const ingestRuns = (db: Knex) => ({
-  /** Whether a run goes on, or died without anybody having noticed yet. */
+  /** Whether a run counts as running. It may have died without this having been noticed. */
   async isUnderWay(runId: string): Promise<boolean> {
     if (!z.uuid().safeParse(runId).success) return false;
     const run = await db('ingest_runs').where({ run_id: runId, outcome: 'running' }).first('run_id');
     return run !== undefined;
   },
-  /** Only while the feed's lock is held: whatever of this feed still counts as running is dead. */
+  /** Records the start of a run. The caller must hold the feed's lock: any other run of this feed that counts as running must then be dead. */
   async begin({ runId, feedId, declarationId, location, dryRun, seenAt }: IngestRun): Promise<void> {
     await db('ingest_runs')
       .where({ feed_id: feedId, outcome: 'running' })

@@ -2,22 +2,24 @@ import { listingDigest } from '../../../projections/marketplace/feed-listings/di
 import { identifiersOf } from '../../../projections/marketplace/feed-listings/keys.ts';
 import { storable } from '../../../schema/kernel/plain-text.ts';
 import { KEY_KINDS } from '../../../schema/marketplace/identity.ts';
-import type { RefusalReason } from '../../../schema/marketplace/refusals.ts';
-import type { FeedRow, OfferedCar, RefusedListing } from '../feeds/feed.ts';
-import type { CopyField, IngestSession } from './session.ts';
+import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
+import type { FeedCar, FeedRow, RefusedListing } from '../feeds/feed.ts';
+import type { CopyField, IngestConnection } from './connection.ts';
 
 /** The columns of `staged` that hold the identifiers, in the order of `KEY_KINDS`. */
 export const ID_COLUMNS = KEY_KINDS.map((_, kind) => `id${kind}`);
 
-/** `staged` is what recognising needs of a row, `staged_cars` the whole car, `refused_ids` what refused rows can be recognised by.
- *  Temporary: a run that dies leaves nothing. */
+/**
+ * `staged` has the columns of a row that matching needs, `staged_cars` has the complete car, and `refused_ids` has the keys of refused rows. The
+ * tables are temporary: a crashed run leaves nothing behind.
+ */
 const TABLES = `
   create temp table staged (
     row int not null,
-    -- Rows that could be about the same car share it: the smallest row number among them.
+    -- All rows that could be about the same car have the same value: the smallest row number among them.
     part int not null,
     ${ID_COLUMNS.map((column) => `${column} text`).join(', ')},
-    -- Brand and year, and the model where it is named: what a VIN cannot be two of.
+    -- Brand and year, and the model if the row names it. Two cars with one VIN cannot differ in these.
     make text not null,
     model text,
     digest text not null
@@ -33,31 +35,31 @@ const INDEXES = `
 
 const STAGED = ['row', 'part', ...ID_COLUMNS, 'make', 'model', 'digest'];
 const REFUSALS = ['run_id', 'row_number', 'reason', 'detail', 'raw'];
-/** Rows a round trip; about 2 MB of them. */
+/** The number of rows copied per round trip, about 2 MB. */
 const BATCH = 1000;
 
-/** The first row that was refused for a reason, by reason. */
+/** The first refused row for each reason. */
 export type FirstRefused = Partial<Record<RefusalReason, { readonly row: number; readonly detail: string }>>;
 
-/** What reading a feed to its end came to. */
+/** The result of reading a feed to its end. */
 export interface Staged {
   readonly read: number;
   readonly refused: number;
   readonly refusedBy: Partial<Record<RefusalReason, number>>;
-  /** Of each of those reasons, what exactly was wrong where it came first. */
+  /** For each of those reasons, the exact problem of the first row. */
   readonly firstRefused: FirstRefused;
-  /** The highest number that a row has. */
+  /** The highest row number. */
   readonly lastRow: number;
-  /** The kinds of keys (places in `KEY_KINDS`) that any row has. */
+  /** The kinds of keys (indexes in `KEY_KINDS`) that any row has. */
   readonly kinds: readonly number[];
 }
 
 interface Written {
-  readonly car: OfferedCar;
+  readonly car: FeedCar;
   readonly text: string;
 }
-/** A car and its JSON, with texts that events and tables can hold, whoever made them. */
-const written = (offered: OfferedCar): Written => {
+/** Returns a car and its JSON. Its texts are changed where events or tables could not store them. */
+const written = (offered: FeedCar): Written => {
   const car = storable(offered);
   return { car, text: JSON.stringify(car) };
 };
@@ -69,7 +71,7 @@ interface Batch {
   readonly refusedIds: CopyField[][];
 }
 const emptyBatch = (): Batch => ({ staged: [], cars: [], refusals: [], refusedIds: [] });
-const copyBatch = async (session: IngestSession, batch: Batch): Promise<void> => {
+const copyBatch = async (session: IngestConnection, batch: Batch): Promise<void> => {
   const { staged, cars, refusals, refusedIds } = batch;
   await session.copy('staged', STAGED, staged);
   await session.copy('staged_cars', ['row', 'car'], cars);
@@ -77,17 +79,17 @@ const copyBatch = async (session: IngestSession, batch: Batch): Promise<void> =>
   await session.copy('refused_ids', ['row', 'kind', 'identifier', 'vin'], refusedIds);
 };
 
-/** One entry a key by which a refused row can be recognised. */
+/** Returns one table row for each key of a refused row's listing. */
 const refusedIdsOf = (row: number, listing: RefusedListing): CopyField[][] =>
   identifiersOf(listing.sourceId, listing.keys).flatMap((id, kind) =>
     id === null ? [] : [[row, kind, id, listing.keys.vin]],
   );
 
-/** Puts the rows of a feed where the run can look at all of them without holding them: nothing is decided before the whole of
- *  a feed was read. Refused rows are kept for good, under the run. One batch is copied while the next is read.
- *  @throws what reading the feed throws, or the database */
+/** Copies the rows of a feed to temporary tables. Nothing is decided before the whole feed has been read, and a feed may not fit
+ *  into memory. Refused rows are stored permanently with the run. One batch is copied while the next batch is read.
+ *  @throws any error thrown while reading the feed, or by the database */
 export const stageRows = async (
-  session: IngestSession,
+  session: IngestConnection,
   runId: string,
   rows: AsyncIterable<FeedRow>,
   onRows: (read: number) => void,
@@ -102,11 +104,11 @@ export const stageRows = async (
   const flush = async () => {
     await copying;
     copying = copyBatch(session, batch);
-    copying.catch(() => undefined); // the next flush throws it
+    copying.catch(() => undefined); // the next flush throws this error
     batch = emptyBatch();
     onRows(read);
   };
-  const stage = (row: number, offered: OfferedCar) => {
+  const stage = (row: number, offered: FeedCar) => {
     const { car, text } = written(offered);
     const { sourceId, facts, keys } = car;
     const ids = identifiersOf(sourceId, keys);

@@ -5,11 +5,10 @@ import type { ListingId } from '../../../schema/marketplace/listing.ts';
 export type MatchCommand =
   | { readonly type: 'SeparateListing'; readonly listingId: ListingId; readonly reason: string; readonly now: string }
   | { readonly type: 'RejoinListing'; readonly listingId: ListingId; readonly now: string };
-/** Who decides what a listing is shown together with. */
+/** Whether the matching rule decides how a listing is grouped, or an operator has separated it. */
 type Grouping = 'by-rule' | 'separated';
 
-/** An operator takes a listing out of its group of the same car, and gives it back to the matching rule. Saying so again
- *  changes nothing. */
+/** The rules by which an operator separates a listing from its group, or returns it to the matching rule. Commands are idempotent. */
 export const matchDecider: Decider<Grouping, MatchCommand, MatchEvent> = {
   initial: 'by-rule',
   evolve: (_, event) => (event.type === 'ListingSeparated' ? 'separated' : 'by-rule'),

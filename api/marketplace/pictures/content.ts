@@ -2,8 +2,8 @@ import type { SelectedCar } from '../../../projections/marketplace/queries.ts';
 import type { Landing } from '../../../projections/marketplace/search/landing.ts';
 import type { CarField } from '../../../projections/marketplace/views.ts';
 import { BODY_TYPES } from '../../../schema/marketplace/enumerations.ts';
+import { inFigures, inLakh } from '../heads/figures.ts';
 import { landingSubject } from '../heads/landing-head.ts';
-import { inFigures, inLakh } from '../heads/words.ts';
 import type { PicturedCar, PicturedPage } from './drawing.ts';
 
 /** The columns that `picturedCar` reads. */
@@ -29,7 +29,7 @@ const standingOf = (isLive: boolean, listings: number): string => {
   return `Found in ${inFigures(listings)} ${listings === 1 ? 'listing' : 'listings'}`;
 };
 
-/** What the picture of a car says. */
+/** The content of a car's picture. */
 export const picturedCar = (car: SelectedCar<(typeof PICTURED_FIELDS)[number]>): PicturedCar => ({
   title: [car.brand, car.model, car.variant].filter((name) => name !== null).join(' '),
   price: inLakh(car.priceInr),
@@ -45,7 +45,7 @@ export const picturedCar = (car: SelectedCar<(typeof PICTURED_FIELDS)[number]>):
   color: car.color,
 });
 
-/** What the picture of a landing page says. */
+/** The content of a landing page's picture. */
 export const picturedLanding = (landing: Landing): PicturedPage => {
   const subject = landingSubject(landing);
   const { total, minPriceInr } = landing;
@@ -58,7 +58,7 @@ export const picturedLanding = (landing: Landing): PicturedPage => {
   };
 };
 
-/** What the picture of every other page says. */
+/** The content of the one picture that all other pages share. */
 export const PICTURED_SITE: PicturedPage = {
   title: 'Used Cars. Verified Sources.',
   line: "India's portals, classifieds, auctions and dealers in one search",

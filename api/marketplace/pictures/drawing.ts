@@ -10,7 +10,7 @@ const COTTON = '#f7f5ef';
 const WHITE = '#ffffff';
 const SOFT = '#cdd3f5';
 
-/** Whatever a picture says stands within these; pixels. */
+/** The margins of all text in a picture, in pixels. */
 const LEFT = 64;
 const TEXT_WIDTH = 500;
 const TITLE: Style = { size: 68, weight: 'bold' };
@@ -20,12 +20,12 @@ const FACT: Style = { size: 32, weight: 'regular' };
 const SMALL: Style = { size: 24, weight: 'regular' };
 const NAME: Style = { size: 40, weight: 'bold' };
 
-/** What the picture of a car says; a fact that nobody supplied is left out. */
+/** The content of a car's picture, without missing facts. */
 export interface PicturedCar {
   readonly title: string;
   /** "₹5.45 Lakh". */
   readonly price: string;
-  /** "2019", "45,210 km", "Petrol": most telling first. */
+  /** "2019", "45,210 km", "Petrol": most informative first. */
   readonly facts: readonly string[];
   readonly place: string | null;
   /** "Found in 3 listings", "No longer listed". */
@@ -33,7 +33,7 @@ export interface PicturedCar {
   readonly body: BodyType | null;
   readonly color: string | null;
 }
-/** What the picture of a page says that lists cars. */
+/** The content of the picture of a page that lists cars. */
 export interface PicturedPage {
   readonly title: string;
   readonly line: string;
@@ -64,7 +64,7 @@ const title = (
   return { svg, end: y + (lines.length - 1) * TITLE_LINE };
 };
 
-/** A car: what is known of it, beside an illustration that says it is one. SVG, 1200 x 630. */
+/** Returns the picture of a car as SVG, 1200 x 630: its facts, beside an illustration that is labelled as an illustration. */
 export const pictureOfCar = (car: PicturedCar): string => {
   const name = title(car.title, 196, TEXT_WIDTH, 3);
   const facts = fitted(car.facts.join(' · '), FACT, TEXT_WIDTH);
@@ -90,7 +90,7 @@ const ROW: readonly (readonly [BodyType, string])[] = [
   ['Sedan', 'blue'],
 ];
 
-/** A page that lists cars: what it is about, over a row of illustrations. SVG, 1200 x 630. */
+/** Returns the picture of a page that lists cars as SVG, 1200 x 630: the page's subject, over a row of illustrations. */
 export const pictureOfPage = ({ title: about, line }: PicturedPage): string => {
   const width = PICTURE_SIZE.width - 2 * LEFT;
   const name = title(about, 190, width, 2);

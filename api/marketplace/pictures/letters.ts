@@ -1,14 +1,14 @@
 import glyphs from './glyphs.json' with { type: 'json' };
 
-/** Anek Latin in two weights, as outlines: a picture then needs no font, and texts are measured before they are drawn. */
+/** The font Anek Latin in two weights, as outlines. Pictures therefore need no installed font, and text can be measured before it is drawn. */
 export type Weight = keyof typeof glyphs;
-/** How a text is set: `size` in pixels of the em. */
+/** The style of a text: `size` is the em in pixels. */
 export interface Style {
   readonly size: number;
   readonly weight: Weight;
 }
 
-/** How far one letter moves on, and its outline (SVG path data) from the start of the baseline; 1000 to the em. */
+/** The advance width of a glyph, and its outline (SVG path data) from the start of the baseline; 1000 to the em. */
 interface Glyph {
   readonly advance: number;
   readonly outline: string;
@@ -27,15 +27,15 @@ const FONTS: Readonly<Record<Weight, ReadonlyMap<string, Glyph>>> = {
   bold: fontOf('bold'),
 };
 
-/** The letters of a text that the font has; accents are left out, other scripts are not drawn. */
+/** Returns the glyphs of a text. Accents are dropped, and characters that the font lacks, such as those of other scripts, are left out. */
 const lettersOf = (text: string, weight: Weight): readonly Glyph[] =>
   [...text.normalize('NFKD')].flatMap((letter) => FONTS[weight].get(letter) ?? []);
 
-/** Pixels from the start of a text to its end. */
+/** The width of a text in pixels. */
 export const widthOf = (text: string, { size, weight }: Style): number =>
   (lettersOf(text, weight).reduce((sum, { advance }) => sum + advance, 0) * size) / EM;
 
-/** A text cut off where it would be wider than that, with an ellipsis. */
+/** Shortens a text to a width in pixels, with an ellipsis. */
 export const fitted = (text: string, style: Style, width: number): string => {
   if (widthOf(text, style) <= width) return text;
   const letters = [...text];
@@ -43,7 +43,7 @@ export const fitted = (text: string, style: Style, width: number): string => {
   return `${letters.join('').trimEnd()}…`;
 };
 
-/** A text in lines of at most that width, broken between words; what does not go into the last one is cut off. */
+/** Breaks a text between words into at most `most` lines of the given width. The last line is cut off if the text does not fit. */
 export const linesOf = (text: string, style: Style, width: number, most: number): readonly string[] => {
   const lines: string[] = [];
   for (const word of text.split(' ').filter(Boolean)) {
@@ -55,7 +55,7 @@ export const linesOf = (text: string, style: Style, width: number, most: number)
   return lines.map((line) => fitted(line, style, width));
 };
 
-/** A text as SVG, its baseline starting at x, y. Takes nothing of the text into the markup but the choice of outlines. */
+/** Returns a text as SVG; its baseline starts at x, y. The markup contains only outlines, and none of the text's characters. */
 export const drawText = (text: string, x: number, y: number, fill: string, { size, weight }: Style): string => {
   const scale = size / EM;
   let at = 0;

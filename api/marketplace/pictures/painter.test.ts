@@ -11,7 +11,7 @@ const CAR = {
   body: 'SUV',
   color: 'red',
 } as const;
-/** Width and height as a PNG's header has them. */
+/** Width and height in a PNG's header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 describe('a painter', () => {

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 
-/** A picture of the product, painted. */
+/** A rendered picture. */
 export interface Painted {
   readonly png: Buffer;
 }
-/** Bytes of pictures kept; one is about 90,000. */
+/** The maximum size of all cached pictures, in bytes. One picture has about 90,000 bytes. */
 const KEPT_BYTES = 48 * 1024 * 1024;
-/** Pictures painted at once, each some 70 ms of a thread beside ours, and those that may wait for their turn. */
+/** The number of pictures that are rendered concurrently, and the number that may wait. Rendering takes about 70 ms in another thread. */
 const AT_ONCE = 2;
 const MOST_WAITING = 30;
 
-/** Too many pictures are asked for: the doors answer 503, and the same question a little later is answered. */
+/** Thrown if too many pictures are waiting. REST responds with 503, and the client can retry a little later. */
 class PainterBusy extends Error {
   override readonly name = 'PainterBusy';
   readonly statusCode = 503;
@@ -21,10 +21,10 @@ class PainterBusy extends Error {
   }
 }
 
-/** What a picture shows, in short: the same drawing has the same name. */
+/** Returns the name of a drawing, which is its hash. */
 export const nameOf = (svg: string): string => createHash('sha256').update(svg).digest('base64url').slice(0, 22);
 
-/** Paints drawings (SVG) as PNG, each once while it is kept. */
+/** Renders drawings (SVG) as PNG, with a cache. */
 export const painter = () => {
   const kept = new LRUCache<string, Painted>({ maxSize: KEPT_BYTES, sizeCalculation: ({ png }) => png.length });
   const underWay = new Map<string, Promise<Painted>>();
@@ -59,8 +59,10 @@ export const painter = () => {
       underWay.delete(name);
     }
   };
-  /** @param name of the drawing, by `nameOf`
-   *  @throws PainterBusy */
+  /**
+   * @param name the name of the drawing, from `nameOf`
+   * @throws PainterBusy if too many pictures are waiting
+   */
   return async (name: string, svg: string): Promise<Painted> => {
     const known = kept.get(name);
     if (known) return known;

@@ -9,18 +9,18 @@ import { pictureOfCar, pictureOfPage } from './drawing.ts';
 import { nameOf, painter } from './painter.ts';
 
 const DAY_S = 24 * 3600;
-/** Pictures a minute and address, far above what a service that shows previews asks for. */
+/** The maximum number of pictures per minute and network address, far more than a link preview service needs. */
 const MOST_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
 const ENDING = '.png';
 
 const part = z.string().max(120);
-const CarFile = z.object({ file: part.describe('The id of a car or of one of its listings, and .png.') });
+const CarFile = z.object({ file: part.describe('The id of a car or of one of its listings, with .png.') });
 const City = z.object({ city: part });
 const Brand = City.extend({ brand: part });
 const Model = Brand.extend({ model: part });
 
-/** A name without its ending; empty, which names nothing, where it has another one. */
+/** Returns a file's name without the extension `.png`. For any other extension it returns an empty name, for which there is no picture. */
 const withoutEnding = (file: string): string => (file.endsWith(ENDING) ? file.slice(0, -ENDING.length) : '');
 
 /** Pictures for link previews, 1200 x 630: of a car, of a landing page, of the product. */
@@ -32,7 +32,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ marketplace: MarketplaceQuer
   const config = { rateLimit: { max: MOST_A_MINUTE, timeWindow: MINUTE_MS }, isPartOfPages: true };
   const described = (summary: string) => ({ summary, tags: ['marketplace'], produces: ['image/png'] });
 
-  /** Answers with a drawing; one that the asker has already is not painted again. */
+  /** Responds with a picture. A picture that the client has cached is not rendered. */
   const answer = async (request: FastifyRequest, reply: FastifyReply, svg: string) => {
     const name = nameOf(svg);
     const tag = `"${name}"`;

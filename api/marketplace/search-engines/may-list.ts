@@ -1,11 +1,12 @@
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import { hostOf, isThisMachine } from '../../platform/http/this-machine.ts';
 
-/** How long an answer holds, milliseconds: demo cars come with the first start and go with a rebuild of the data. */
+/** How long the result is cached, in milliseconds. It rarely changes: demo cars appear with the first start, and disappear when
+ *  the data is rebuilt. */
 const HOLDS_MS = 60_000;
 
-/** Whether search engines may list pages that show cars: not where the demo's invented cars stand under an address that strangers
- *  reach. While the database cannot be asked the last answer holds; before any, they may not. */
+/** Returns a function that says whether search engines may list pages that show cars. They may not if a public server shows the
+ *  demo's invented cars. While the database is unreachable, the last result applies; if there is none yet, they may not. */
 export const mayListCars = (
   marketplace: Pick<MarketplaceQueries, 'demo'>,
   publicUrl: string,

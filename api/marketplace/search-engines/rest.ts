@@ -3,19 +3,36 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { robotsText } from './robots.ts';
 import { type SitemapPart, type SitemapSources, sitemapParts, writeIndex, writePart } from './sitemap.ts';
 
+/** Paths that robots need not fetch: endpoints for programs, and duplicate URLs of pages. */
+const CLOSED = ['/api/', '/graphql', '/healthz', '/readyz', '/metrics', '/*after=', '/*before=', '/*quick='];
+/** Paths below `/api/` that robots may fetch: the pictures in pages and link previews. */
+const OPEN = ['/api/og/', '/api/placeholder/'];
+
+/** Returns the text of `/robots.txt`.
+ *  @param sitemap the absolute URL of the sitemap */
+const robotsText = (sitemap: string): string =>
+  [
+    'User-agent: *',
+    'Allow: /',
+    ...OPEN.map((path) => `Allow: ${path}`),
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${sitemap}`,
+    '',
+  ].join('\n');
+
 export interface SearchEngineOptions extends SitemapSources {
-  /** Where people reach the product. */
+  /** The public URL of this server. */
   readonly publicUrl: string;
 }
 
-/** Bytes of compressed parts kept. A part of 50,000 cars is about one million. */
+/** The maximum size of all cached parts, compressed, in bytes. A part with 50,000 cars has about one million bytes. */
 const KEPT_BYTES = 64 * 1024 * 1024;
-/** However often cars change, a part is written anew once in that time. Milliseconds. */
+/** The minimum time for which a part is cached, in milliseconds, even if cars change in the meantime. */
 const KEPT_AT_LEAST_MS = 60_000;
-/** How long others may keep it, seconds. */
+/** How long clients may cache a part, in seconds. */
 const OTHERS_KEEP_S = 600;
 const INDEX = 'index';
 
@@ -26,7 +43,7 @@ interface Kept {
   readonly tag: string;
 }
 
-/** The parts that were written, until the cars changed and a minute has passed; each is written by one request at a time. */
+/** Caches each part for at least a minute, and after that until the cars have changed. Concurrent requests for a part share one rendering. */
 const keptParts = (write: (name: string) => Promise<Buffer | null>, version: () => Promise<string>) => {
   const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => body.length });
   const underWay = new Map<string, Promise<Kept | null>>();
@@ -65,7 +82,7 @@ const sendPart = (request: FastifyRequest, reply: FastifyReply, { body, tag }: K
   return reply.send(Readable.from([body]).pipe(createGunzip()));
 };
 
-/** `/robots.txt`, and the sitemap: a list of parts at `/sitemap.xml`, each part below `/sitemaps/`. */
+/** `/robots.txt`, and the sitemap: the list of parts is at `/sitemap.xml`, and the parts are below `/sitemaps/`. */
 export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async (app, { publicUrl, ...sources }) => {
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
   const hidden = { schema: { hide: true } };
@@ -76,7 +93,7 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
 
   let listed: { readonly asOf: string; readonly parts: Promise<readonly SitemapPart[]> } | null = null;
   const version = async () => `${await sources.marketplace.carsVersion()} ${await sources.mayList()}`;
-  /** Listing the parts looks at every car, so that names nobody knows must not bring it about. */
+  /** Listing the parts reads every car. A request for an unknown name must not trigger this. */
   const partsNow = async (): Promise<readonly SitemapPart[]> => {
     const asOf = await version();
     if (listed?.asOf === asOf) return listed.parts;

@@ -3,19 +3,19 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 
-/** What a sitemap may hold by its protocol. */
+/** The maximum number of URLs in a sitemap according to the sitemap protocol. */
 export const MOST_URLS = 50_000;
 
-/** One address of a sitemap; `lastmod` is ISO 8601. */
+/** One URL of a sitemap; `lastmod` is in ISO 8601. */
 interface Entry {
   readonly path: string;
   readonly lastmod?: string;
 }
-/** One part of the sitemap, by the name in its address. */
+/** One part of the sitemap. Its name is part of its URL. */
 export interface SitemapPart {
   readonly name: string;
   readonly lastmod?: string;
-  /** Its addresses, some at a time. */
+  /** Yields the URLs of the part, in batches. */
   entries(): AsyncIterable<readonly Entry[]>;
 }
 
@@ -42,15 +42,15 @@ async function* atOnce(entries: readonly Entry[]): AsyncGenerator<readonly Entry
 
 export interface SitemapSources {
   readonly marketplace: MarketplaceQueries;
-  /** Paths of the pages that are there whatever cars there are. */
+  /** Returns the paths of the pages that do not depend on cars. */
   readonly staticPaths: () => Promise<readonly string[]>;
   /** Whether search engines may list pages that show cars. */
   readonly mayList: () => Promise<boolean>;
-  /** At most `MOST_URLS`. */
+  /** The maximum number of URLs in a part, at most `MOST_URLS`. */
   readonly urlsAPart?: number;
 }
 
-/** The parts of the sitemap as the cars stand now: pages, landing pages that have cars, live cars. */
+/** The parts of the sitemap for the current cars: pages, landing pages that have cars, live cars. */
 export const sitemapParts = async ({
   marketplace,
   staticPaths,

@@ -11,11 +11,11 @@ import { builder } from '../../platform/graphql/builder.ts';
 import { graphqlDoor } from '../../platform/graphql/door.ts';
 import type { Identify } from '../../platform/http/identity.ts';
 import { builtPage, platformServer } from '../../platform/testing/server.ts';
-import { marketplaceDoors } from '../doors.ts';
+import { marketplaceSite } from '../module.ts';
+import { mayListCars } from '../search-engines/may-list.ts';
 import type { SearchGate } from '../search-gate.ts';
-import '../graphql.ts';
 
-/** Who asks, unless a request says that it comes from a stranger. */
+/** The sender, unless a request says that it comes from a stranger. */
 const PREMIUM_BUYER: User = {
   id: '0198f3a0-7c11-7d3a-9a10-000000000001',
   firstName: 'Asha',
@@ -26,10 +26,10 @@ const PREMIUM_BUYER: User = {
   roles: ['buyer'],
   phoneVerified: true,
 };
-/** Headers of a request that nobody is signed in with. */
+/** Headers of a request without a signed-in user. */
 export const STRANGER = { 'x-stranger': 'yes' };
 
-/** A gate that lets signed-in people through, and keeps what it was told. */
+/** A gate that admits signed-in people, and records its calls. */
 const openGate = () => {
   const counted: { readonly filter: CarFilter; readonly found: number }[] = [];
   const gate: SearchGate = {
@@ -43,12 +43,12 @@ const openGate = () => {
   return { gate, counted };
 };
 
-/** Every car is a source's. */
+/** No account sells any car. */
 const nobodySells: SellerAccounts = async () => new Map();
 
-/** The doors of the marketplace over a database of their own. `refresh` makes the index see what was written. Close it.
- *  @param clock what the searches take for now
- *  @param publicUrl where people are said to reach it */
+/** The marketplace's API on its own database. `refresh` makes the index read what has been written. Close it after use.
+ *  @param clock the clock of searches
+ *  @param publicUrl the public address */
 export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://localhost') => {
   const database = await testDatabase();
   const { db } = database;
@@ -60,18 +60,18 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
   const { gate, counted } = openGate();
   const identify: Identify = async ({ headers }) =>
     'x-stranger' in headers ? null : { user: PREMIUM_BUYER, sessionId: 'a session' };
-  const { door, pages } = marketplaceDoors({
-    marketplace,
+  const site: ReturnType<typeof marketplaceSite.compose> = marketplaceSite.compose({
+    ...{ marketplace, publicUrl },
     searchGate: gate,
     sellerAccounts: nobodySells,
-    publicUrl,
-    imageHosts: ['*'],
-    otherPages: [],
+    mayListCars: mayListCars(marketplace, publicUrl),
+    config: { imageHosts: ['*'] },
+    features: () => [site],
   });
   const built = builtPage();
   const app = await platformServer({
     env: { PUBLIC_URL: publicUrl },
-    pages,
+    pages: site.pages,
     identify,
     webDir: built.dir,
     doors: [
@@ -82,7 +82,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
         features: { marketplace, searchGate: gate, sellerAccounts: nobodySells },
         identify,
       }),
-      door,
+      ...site.routes,
     ],
   });
   return {
@@ -90,7 +90,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
     db,
     index,
     marketplace,
-    /** The searches of every source that were answered. */
+    /** The counted searches of every source. */
     counted,
     refresh: () => index.caughtUp(),
     graphql: async (query: string, variables: object = {}, headers: Record<string, string> = {}) => {

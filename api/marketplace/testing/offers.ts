@@ -2,13 +2,14 @@ import { listingDigest } from '../../../projections/marketplace/feed-listings/di
 import { identifiersOf } from '../../../projections/marketplace/feed-listings/keys.ts';
 import { Rupees } from '../../../schema/kernel/values.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
+import { ListingFacts } from '../../../schema/marketplace/facts.ts';
 import { FINGERPRINT, type KnownListing, VIN } from '../../../schema/marketplace/identity.ts';
-import { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
-import type { OfferedRow } from '../decider.ts';
-import type { OfferedCar } from '../feeds/feed.ts';
+import type { ListedRow } from '../decider.ts';
+import type { FeedCar } from '../feeds/feed.ts';
 
-/** What a test says of a car; the rest is a plain 2018 Maruti Suzuki Swift without any id. */
+/** A car's facts in a test; the rest is a plain 2018 Maruti Suzuki Swift without any id. */
 export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
   readonly brand?: string;
   readonly model?: string | null;
@@ -21,7 +22,7 @@ export interface Told extends Partial<Omit<ListingKeys, 'fingerprint'>> {
 }
 
 /** A car as a feed offers it. */
-export const car = (told: Told = {}): OfferedCar => {
+export const car = (told: Told = {}): FeedCar => {
   const { brand = 'Maruti Suzuki', year = 2018, km = 40_001, price = 500_000, color = null } = told;
   const model = told.model === undefined ? 'Swift' : told.model;
   const facts = ListingFacts.parse({
@@ -63,8 +64,8 @@ export const car = (told: Told = {}): OfferedCar => {
 export const listingId = (n: number): ListingId =>
   ListingId.parse(`00000000-0000-7000-8000-${String(n).padStart(12, '0')}`);
 
-/** A row that offers the car; `n` numbers the id it would get. */
-export const offered = ({ sourceId, facts, keys, priceInr }: OfferedCar, n: number): OfferedRow => ({
+/** A row that offers the car; `n` gives the id it would get. */
+export const offered = ({ sourceId, facts, keys, priceInr }: FeedCar, n: number): ListedRow => ({
   sourceId,
   facts,
   keys,
@@ -79,8 +80,8 @@ export const offered = ({ sourceId, facts, keys, priceInr }: OfferedCar, n: numb
   newListingId: listingId(n),
 });
 
-/** The ids that stand at several different cars of a file: another fingerprint or VIN, and for a VIN another make of car. */
-export const sharedIds = (rows: readonly OfferedRow[]): Set<string> => {
+/** The ids that several different cars in a file have: another fingerprint or VIN, and for a VIN another make of car. */
+export const sharedIds = (rows: readonly ListedRow[]): Set<string> => {
   const shared = new Set<string>();
   for (const row of rows)
     row.identifiers.forEach((id, kind) => {

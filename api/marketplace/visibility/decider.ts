@@ -13,15 +13,15 @@ export type VisibilityCommand =
     }
   | { readonly type: 'ShowListing'; readonly listingId: ListingId; readonly now: string };
 
-/** What the operator did so far. A listing that its source changed since may be visible without the operator's doing. */
+/** The operator's decisions so far. If the source has changed the listing since, it may be visible again without another decision. */
 interface Visibility {
   readonly isHidden: boolean;
-  /** The decisions that were carried out: none hides twice. */
+  /** The ids of decisions that have been carried out. A decision hides the listing only once. */
   readonly decisions: ReadonlySet<string>;
 }
 
-/** An operator hides a listing from buyers, and shows it again. A decision that is carried out again changes nothing, also when the
- *  listing became visible since. */
+/** The rules by which an operator hides a listing from buyers, or shows it again. Carrying out a decision again changes nothing,
+ *  even if the listing has become visible since. */
 export const visibilityDecider: Decider<Visibility, VisibilityCommand, VisibilityEvent> = {
   initial: { isHidden: false, decisions: new Set() },
   evolve: ({ decisions }, { type, data }) =>

@@ -4,15 +4,15 @@ import { type CommandHandlerOptions, commandHandler } from '../../platform/comma
 import { matchDecider } from '../match/decider.ts';
 import { visibilityDecider } from './decider.ts';
 
-/** Who orders it, and the decision that it carries out: the same decision again changes nothing. */
+/** The context of a command: the actor, and the decision that the command carries out. Repeating a command with the same decision changes nothing. */
 export interface Ordered {
   readonly actor: string;
   readonly decisionId: string;
-  /** When it was decided. */
+  /** The time of the decision. */
   readonly at: string;
 }
 
-/** What an operator does to single listings. */
+/** An operator's commands on individual listings. */
 export const listingModeration = ({ store }: Pick<CommandHandlerOptions<never, never, never>, 'store'>) => {
   const visibility = commandHandler({ store, category: 'visibility', decider: visibilityDecider });
   const match = commandHandler({ store, category: 'match', decider: matchDecider });
@@ -26,7 +26,7 @@ export const listingModeration = ({ store }: Pick<CommandHandlerOptions<never, n
       ),
     show: (listingId: ListingId, order: Ordered) =>
       visibility(listingId, { type: 'ShowListing', listingId, now: order.at }, as(order)),
-    /** Shows it as a car of its own from now on. */
+    /** Shows a listing as a separate car. */
     separate: (listingId: ListingId, reason: string, order: Ordered) =>
       match(listingId, { type: 'SeparateListing', listingId, reason, now: order.at }, as(order)),
   };

@@ -20,13 +20,13 @@ export interface MakeOffer {
   readonly type: 'MakeOffer';
   readonly offerId: OfferId;
   readonly conversationId: string;
-  /** The two parties of the conversation; `by` is the one who proposes. */
+  /** The two parties in the conversation; `by` is the party that proposes the price. */
   readonly buyerId: string;
   readonly sellerId: string;
   readonly by: string;
   readonly amountInr: Rupees;
   readonly askingInr: Rupees;
-  /** The offer that it is to take the place of; null: whichever there is. */
+  /** The offer that the proposal answers; null for whichever offer is open. */
   readonly answering: OfferId | null;
   readonly now: Instant;
 }
@@ -34,8 +34,8 @@ export interface MakeOffer {
 const HOUR_MS = 3_600_000;
 const expiryOf = (madeAt: Instant): Instant => new Date(Date.parse(madeAt) + OFFER_HOURS * HOUR_MS).toISOString();
 
-/** @throws Rejection when this side may not propose anything now
- *  @returns the other side's offer that the new one counters */
+/** Returns the other side's open offer that the proposal counters; null if there is none.
+ *  @throws Rejection if this side may not propose a price at this point */
 const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | null => {
   const { buyerId, answering, by, now } = command;
   if (isReserved(state)) throw refused.CarAlreadyReserved();
@@ -50,8 +50,8 @@ const countered = (command: MakeOffer, side: Side, state: CarOffers): Offer | nu
   return pending;
 };
 
-/** What a proposal comes to.
- *  @throws Rejection that says which rule it breaks */
+/** The events of a proposal.
+ *  @throws Rejection that names the violated rule */
 export const make = (command: MakeOffer, state: CarOffers): OfferEvent[] => {
   const { type: _, by, answering: __, ...terms } = command;
   const { offerId, buyerId, sellerId, amountInr, askingInr, now } = command;

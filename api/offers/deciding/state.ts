@@ -3,7 +3,7 @@ import type { OfferEvent, OfferId, Side } from '../../../schema/offers/events.ts
 import type { OfferStatus } from '../../../schema/offers/offer.ts';
 import * as refused from '../../../schema/offers/rejections.ts';
 
-/** One offer as the decisions need it. */
+/** The data of an offer that decisions depend on. */
 export interface Offer {
   readonly offerId: OfferId;
   readonly buyerId: string;
@@ -15,59 +15,59 @@ export interface Offer {
 }
 /** All offers on one listing. */
 export interface CarOffers {
-  /** In the order in which they were made. */
+  /** The offers by id, in the order of their creation. */
   readonly offers: ReadonlyMap<OfferId, Offer>;
-  /** The accepted offer that the car is kept for. */
+  /** The accepted offer that the car is reserved for. */
   readonly reservedFor: OfferId | null;
   readonly minimumInr: Rupees | null;
-  /** Those that were made under the other ids of the same listing, each in a stream of its own: none of them changes here. */
+  /** The offers under the listing's other ids. Each id has its own stream; these other streams are only read. */
   readonly elsewhere: readonly CarOffers[];
 }
 
-/** Whether its time is over, also before that was noted. */
+/** Whether an offer has expired, even if no event has recorded this yet. */
 const isDue = ({ status, expiresAt }: Offer, now: Instant): boolean =>
   status === 'pending' && Date.parse(expiresAt) <= Date.parse(now);
 const all = ({ offers }: CarOffers): readonly Offer[] => [...offers.values()];
-/** Who made an offer, and who answers it. */
+/** Returns the person who made an offer; `recipientOf` returns the person who has to answer it. */
 export const makerOf = ({ madeBy, buyerId, sellerId }: Offer): string => (madeBy === 'buyer' ? buyerId : sellerId);
 export const recipientOf = ({ madeBy, buyerId, sellerId }: Offer): string => (madeBy === 'buyer' ? sellerId : buyerId);
 
-/** What notes which offers nobody answered in time. */
+/** Returns the events that mark unanswered offers as expired. */
 export const expired = (state: CarOffers, now: Instant): OfferEvent[] =>
   all(state)
     .filter((offer) => isDue(offer, now))
     .map(({ offerId }) => ({ type: 'OfferExpired', data: { offerId, expiredAt: now } }));
-/** What can still be answered. */
+/** Returns the offers that can still be answered. */
 export const open = (state: CarOffers, now: Instant): readonly Offer[] =>
   all(state).filter((offer) => offer.status === 'pending' && !isDue(offer, now));
-/** The listing under each of its ids. */
+/** Returns the offers under each id of the listing. */
 const everywhere = (state: CarOffers): readonly CarOffers[] => [state, ...state.elsewhere];
-/** Whether the car is kept for somebody, under whichever id it was agreed. */
+/** Whether the car is reserved under any id of the listing. */
 export const isReserved = (state: CarOffers): boolean =>
   everywhere(state).some(({ reservedFor }) => reservedFor !== null);
-/** What the seller does not sell below: where several ids had a minimum before they were known to be one listing's, the highest. */
+/** Returns the seller's minimum price; null if there is none. If several ids of the listing have a minimum, the highest applies. */
 export const leastOf = (state: CarOffers): Rupees | null =>
   everywhere(state).reduce<Rupees | null>(
     (least, { minimumInr }) => (minimumInr !== null && minimumInr > (least ?? 0) ? minimumInr : least),
     null,
   );
-/** Whether an offer of that side to or from the buyer waits for its answer, under whichever id. */
+/** Whether the given side has a pending offer in the negotiation with this buyer, under any id of the listing. */
 export const isWaiting = (state: CarOffers, buyerId: string, side: Side, now: Instant): boolean =>
   everywhere(state).some((one) => open(one, now).some((offer) => offer.buyerId === buyerId && offer.madeBy === side));
-/** How many offers a buyer made, under whichever id, whatever became of them. */
+/** Returns the number of offers that a buyer has made under all ids of the listing, including offers that have ended. */
 export const madeBy = (state: CarOffers, buyerId: string): number =>
   everywhere(state)
     .flatMap(all)
     .filter((offer) => offer.buyerId === buyerId && offer.madeBy === 'buyer').length;
 
-/** The offer, for somebody whom it concerns.
- *  @throws Rejection OFFER_NOT_FOUND for everybody else */
+/** Returns an offer if the person `by` is its buyer or seller.
+ *  @throws Rejection OFFER_NOT_FOUND for anybody else */
 export const concerning = (state: CarOffers, offerId: OfferId, by: string): Offer => {
   const offer = state.offers.get(offerId);
   if (!offer || (offer.buyerId !== by && offer.sellerId !== by)) throw refused.OfferNotFound();
   return offer;
 };
-/** @throws Rejection that says what became of the offer, unless it can still be answered */
+/** @throws Rejection that names the offer's outcome, if the offer can no longer be answered */
 export const mustBeOpen = (offer: Offer, now: Instant): void => {
   if (isDue(offer, now)) throw refused.OfferExpired();
   switch (offer.status) {
@@ -92,7 +92,7 @@ const BECAME = {
   OfferExpired: 'expired',
 } as const;
 
-/** What all offers come to with one more event. */
+/** Applies one event to the offers. */
 export const evolved = (state: CarOffers, { type, data }: OfferEvent): CarOffers => {
   switch (type) {
     case 'OfferMade': {

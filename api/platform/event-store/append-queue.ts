@@ -1,12 +1,13 @@
 import { type Appended, OutcomeUnknown } from '../../../schema/kernel/event-store.ts';
 import type { EncodedAppend } from './encode.ts';
 
-/** How queued appends reach the database. */
+/** Writes queued appends to the database. */
 export interface Writer {
-  /** Appends one, or throws why not. `earlier` is set when an attempt before it ended without an answer. */
+  /** Performs one append, or throws. `earlier` is set if an earlier attempt had an unknown outcome. */
   one(append: EncodedAppend, earlier?: OutcomeUnknown): Promise<Appended>;
-  /** Appends several in one commit. `null` where one has to go through `one` instead (a conflict, a repetition).
-   *  @throws when none of them was appended, or nobody knows */
+  /** Performs several appends in one commit. The result is `null` for an append that must be handled by itself (a conflict, a repetition). The caller
+   *  then passes this append to `one`.
+   *  @throws if nothing was appended, or the outcome is unknown */
   many(appends: readonly EncodedAppend[]): Promise<readonly (Appended | null)[]>;
 }
 
@@ -16,25 +17,24 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Bounds of one commit, so that a small append never waits long behind others. */
+/** Limits of one commit, so that a small append never waits long for other appends. */
 const MOST_APPENDS = 256;
 const MOST_EVENTS = 2_000;
 const MOST_BYTES = 4_000_000;
 
-/** A commit that takes longer waits for a stream that another process holds: the others need not wait for it. */
+/** A commit that takes longer than this is waiting for a stream that another process has locked. Other appends need not wait for it. */
 const STUCK_MS = 50;
 
-/** Lets appends that come while a commit is under way share the next one: under load a commit costs its round trip and its
- *  disk sync once for many callers. So there is one commit at a time, unless it is stuck. Appends to one stream keep the order
- *  in which they came.
- *  @param lanes how many commits may be under way at once */
+/** Batches appends: all appends that arrive during a commit are written by the next commit. Under load, one round trip and one disk sync serve many
+ *  callers. There is one commit at a time, unless a commit gets stuck. Appends to the same stream are written in their order of arrival.
+ *  @param lanes how many commits may run at once */
 export const appendQueue = (writer: Writer, lanes: number) => {
   let waiting: Waiting[] = [];
   let scheduled = false;
   let running = 0;
-  /** How many of those under way are stuck. */
+  /** How many running commits are stuck. */
   let stuck = 0;
-  /** A commit ended within this turn of the event loop. */
+  /** Whether a commit has ended within this turn of the event loop. */
   let justEnded = false;
   const busy = new Set<string>();
   const full = () => running >= Math.min(lanes, stuck + 1);
@@ -48,7 +48,7 @@ export const appendQueue = (writer: Writer, lanes: number) => {
       if (error instanceof OutcomeUnknown) earlier = error;
       return null;
     });
-    // One caller's fault must not fail the others, and appending the same ids again is safe. In order within a stream.
+    // One caller's error must not affect other callers. Appending the same ids again is safe. Appending one by one keeps the order within a stream.
     const left = new Map<string, Waiting[]>();
     for (const [index, item] of batch.entries()) {
       const appended = outcomes?.[index];
@@ -92,7 +92,8 @@ export const appendQueue = (writer: Writer, lanes: number) => {
     }
   };
 
-  // Callers whose append just ended come back within this turn of the event loop and share the next commit.
+  // A caller whose append has just finished may append again within this turn of the event loop. Waiting until the end of this turn lets such an
+  // append share the next commit.
   const schedule = () => {
     if (scheduled || waiting.length === 0 || full()) return;
     scheduled = true;
@@ -109,8 +110,8 @@ export const appendQueue = (writer: Writer, lanes: number) => {
   };
 };
 
-/** The appends that go together next. A stream comes more than once only when nobody expects a revision of it, and never with
- *  the same event twice; whoever is left behind holds back the later ones of his stream. */
+/** Selects the next batch. A stream may occur more than once only if none of its appends expects a revision. The same event may occur only once. If
+ *  an append does not fit, later appends to the same stream wait as well. */
 const takeBatch = (waiting: readonly Waiting[], busy: ReadonlySet<string>) => {
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];

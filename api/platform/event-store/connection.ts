@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
-/** SQLSTATEs of a server that is going down or a connection that broke: no word on what became of the statement. */
+/** SQLSTATEs that mean that the server is shutting down or the connection is broken. The outcome of the statement is then unknown. */
 const GOING_DOWN = /^(08|57P0[123])/;
 
-/** Whether the database itself refused a statement, so that nothing was written; else the connection was lost. */
-export const isServersWord = (error: unknown): boolean =>
+/** Whether the database itself rejected a statement. If so, nothing was written; otherwise, the connection was lost. */
+export const isServerRejection = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !GOING_DOWN.test(error.code ?? '');
 
-/** @throws ConnectionLost when a read did not get its answer; a database error as it is */
+/** @throws ConnectionLost if a read got no answer; database errors pass through */
 export const readRows = async <R extends pg.QueryResultRow>(pool: pg.Pool, query: pg.QueryConfig): Promise<R[]> => {
   try {
     return (await pool.query<R>(query)).rows;
   } catch (error) {
-    if (isServersWord(error)) throw error;
+    if (isServerRejection(error)) throw error;
     throw new ConnectionLost('the event store cannot be reached', { cause: error });
   }
 };

@@ -1,54 +1,54 @@
 import type { AnyEvent, NewEvent } from '../../../schema/kernel/event.ts';
 import { AppendRefused, type ExpectedRevision } from '../../../schema/kernel/event-store.ts';
 
-/** One append, ready to go over the wire: what belongs to one event stands at the same index everywhere. */
+/** One append, encoded for the wire. An index refers to the same event in every array. */
 export interface EncodedAppend {
   readonly streamId: string;
   readonly expected: ExpectedRevision;
   readonly ids: readonly string[];
   readonly types: readonly string[];
   readonly versions: readonly number[];
-  /** One JSON text an event; JSON text has no raw line break. */
+  /** One JSON text per event; JSON text has no raw line breaks. */
   readonly data: readonly string[];
   readonly metadata: readonly string[];
-  /** What it takes in the log, bytes: documents in UTF-8, and the types as the distributed engine stores them (UTF-16). */
+  /** The size of the append in the log, in bytes: documents in UTF-8, types as EventStoreDB stores them (UTF-16). */
   readonly bytes: number;
 }
 
-/** The version of its shape, and longer names, that the distributed engine's metadata has beside ours. */
+/** How many bytes larger the metadata is in EventStoreDB than in Postgres, because of the schema version and longer names. */
 const SCHEMA_VERSION_BYTES = 60;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Names that begin so are the distributed engine's own. */
+/** EventStoreDB reserves names with this prefix for itself. */
 const RESERVED = '$';
 const MOST_NAME = 1_000;
 
 const isName = (name: string): boolean =>
   name.length > 0 && name.length <= MOST_NAME && !name.startsWith(RESERVED) && !/\p{Surrogate}/u.test(name);
 
-/** @throws AppendRefused for what an engine would refuse, or take and make something else of */
+/** @throws AppendRefused if an engine would reject or change one of the events */
 const check = (streamId: string, events: readonly NewEvent<AnyEvent>[]): void => {
   const refuse = (what: string) => {
     throw new AppendRefused(`an append to ${streamId} is malformed: ${what}`);
   };
-  if (!isName(streamId)) refuse('a stream has a name of 1 to 1,000 characters that does not begin with $');
+  if (!isName(streamId)) refuse("a stream's name must have 1 to 1,000 characters and must not begin with $");
   for (const { id, type } of events) {
-    if (!UUID.test(id)) refuse(`the id ${JSON.stringify(id)} is no UUID`);
+    if (!UUID.test(id)) refuse(`the id ${JSON.stringify(id)} is not a UUID`);
     if (!isName(type))
-      refuse(`the type ${JSON.stringify(type)} is no name of 1 to 1,000 characters that does not begin with $`);
+      refuse(`the type ${JSON.stringify(type)} must have 1 to 1,000 characters and must not begin with $`);
   }
-  if (new Set(events.map(({ id }) => id)).size < events.length) refuse('two of its events have one id');
+  if (new Set(events.map(({ id }) => id)).size < events.length) refuse('two events have the same id');
 };
 
 const json = (value: object): string => {
   const text = JSON.stringify(value);
-  if (typeof text !== 'string') throw new TypeError('an event has to be a JSON object');
+  if (typeof text !== 'string') throw new TypeError('an event must be a JSON object');
   return text;
 };
 
 const bytesOf = (type: string, data: string, metadata: string): number =>
   2 * type.length + Buffer.byteLength(data) + Buffer.byteLength(metadata);
 
-/** Cuts events into appends that `maxBytes` lets through, in order. An event that is larger by itself stands alone: the store says so. */
+/** Splits events into appends of at most `maxBytes`, in order. An event that is larger than that gets its own append, which the store rejects. */
 export const cutToSize = <E extends NewEvent>(
   events: readonly E[],
   maxBytes: number | null,
@@ -69,10 +69,10 @@ export const cutToSize = <E extends NewEvent>(
   return appends;
 };
 
-/** Turns events into what goes over the wire, at the moment of the call: a caller may change its objects afterwards.
- *  `newestVersion` says which version the shape of a type has when the event does not say so itself.
- *  @throws RangeError when there is nothing to append
- *  @throws AppendRefused when it is malformed */
+/** Encodes events for the wire immediately. The caller may change its objects afterwards. `newestVersion` returns the schema version of an event
+ *  type, for events that do not name a version.
+ *  @throws RangeError if there are no events
+ *  @throws AppendRefused if the append is malformed */
 export const encodeAppend = (
   streamId: string,
   expected: ExpectedRevision,

@@ -2,10 +2,26 @@ import type { Duplex } from 'node:stream';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import shared from '@eventstore/db-client/generated/shared_pb.js';
 import type { Status } from '@eventstore/db-client/generated/status_pb.js';
-import type { BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
+import streams, { type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { z } from 'zod';
 
-/** The client's way of opening a call; it keeps one for all appends. */
+/** Makes the client decode Base64 with Node's own decoder, which is about three times as fast. The client passes each document as Base64 to a
+ *  generated class. This class decodes the document in JavaScript, twice per event, which takes more processor time than the rest of a large
+ *  append. */
+const decodeNatively = (): void => {
+  const bytes = (value: Uint8Array | string): Uint8Array =>
+    typeof value === 'string' ? Buffer.from(value, 'base64') : value;
+  const message = streams.BatchAppendReq.ProposedMessage.prototype;
+  message.getData_asU8 = function () {
+    return bytes(this.getData());
+  };
+  message.getCustomMetadata_asU8 = function () {
+    return bytes(this.getCustomMetadata());
+  };
+};
+decodeNatively();
+
+/** How the client opens a call. It keeps a single call open for all appends. */
 type StreamCreator = (
   service: unknown,
   method: string,
@@ -16,11 +32,11 @@ const Creator = z.custom<StreamCreator>((value) => typeof value === 'function');
 const CREATOR = 'GRPCStreamCreator';
 const APPEND = 'appendToStream';
 
-/** What the client makes of an answer that it has no class for: its words follow. */
+/** The client's error message begins with this text if the client has no class for the server's answer. The message of the answer follows. */
 const UNRECOGNISED = 'Could not recognize ';
 const CODED = /^Could not recognize \[(\d+)\] (.*)$/s;
 
-/** The server's own refusal, from the client's error; null where the error is another one. Code 0 is a server that serves nobody for now
+/** Returns the server's rejection in a client error; null for any other error. Code 0 means that the server temporarily rejects every request
  *  ("Server Is Not Ready", "Server Is Busy"). */
 export const refusalIn = (error: Error): { readonly code: number; readonly words: string } | null => {
   const [, code, words = ''] = CODED.exec(error.message) ?? [];
@@ -28,14 +44,14 @@ export const refusalIn = (error: Error): { readonly code: number; readonly words
   return error.message.startsWith(UNRECOGNISED) ? { code: 0, words: error.message.slice(UNRECOGNISED.length) } : null;
 };
 
-/** The words of a refusal: where it says no more than "BadRequest", they stand in its details. */
+/** Returns the message of a rejection. If this message is only "BadRequest", the reason is taken from the details. */
 const wordsOf = (error: Status): string =>
   error.getDetails()?.unpack(shared.BadRequest.deserializeBinary, 'event_store.client.BadRequest')?.getMessage() ||
   error.getMessage();
 
-/** The server answers a malformed append twice, and says that it closes; the client's listener takes apart what it finds waiting for an
- *  answer, throws a TypeError where nobody waits, and no later append of the process is ever answered. An answer that nobody waits for
- *  harms nobody here. The code of a refusal, which the client drops, goes into its words. */
+/** Wraps the client's call for appends. The server answers a malformed append twice and then closes the call. If nobody awaits an answer, the
+ *  client's listener throws a TypeError, and later appends from this process get no answer at all. This wrapper prevents the TypeError. It also adds
+ *  the code of a rejection, which the client drops, to the message. */
 const patient = (call: Duplex): Duplex => {
   for (const listener of call.rawListeners('data')) {
     call.off('data', listener as (answer: BatchAppendResp) => void);
@@ -52,12 +68,12 @@ const patient = (call: Duplex): Duplex => {
   return call;
 };
 
-/** `esdb+discover://` with several hosts names seeds of one cluster. The client asks only the first of them; written without `discover` it
- *  asks them all. */
+/** Adapts a connection string with several hosts. With `esdb+discover://`, such hosts name the seeds of one cluster, and the client asks only the
+ *  first seed. Without `discover`, it asks all seeds. */
 const seeds = (connectionString: string): string =>
   connectionString.replace(/^esdb\+discover:(\/\/[^/?]*,)/, 'esdb:$1');
 
-/** The client, kept from what one answer of the server may do to every other caller. */
+/** Creates the client with these patches. With them, one unexpected answer cannot break the calls of others. */
 export const eventStoreDbClient = (connectionString: string): EventStoreDBClient => {
   const client = EventStoreDBClient.connectionString(seeds(connectionString));
   const create = Creator.parse(Reflect.get(client, CREATOR));

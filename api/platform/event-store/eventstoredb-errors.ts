@@ -20,14 +20,15 @@ import type { EncodedAppend } from './encode.ts';
 import { refusalIn } from './eventstoredb-client.ts';
 
 const LOST = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, UnknownError, NotLeaderError];
-/** The same as gRPC says them (cancelled, unknown, deadline exceeded, unavailable): the client lets some through as they are. */
+/** The same meanings as gRPC status codes (cancelled, unknown, deadline exceeded, unavailable). The client passes some of these codes through
+ *  unchanged. */
 const LOST_CODES: readonly unknown[] = [1, 2, 4, 14];
-/** What the client says when no node of a cluster answers. */
+/** The client's message if no node of a cluster answers. */
 const NO_NODE = /^Failed to discover (candidate|after)/i;
 
 const codeIn = (error: Error): unknown => ('code' in error ? error.code : undefined);
 
-/** Whether the server was lost, or serves nobody for now: trying again helps. */
+/** Whether the connection was lost, or the server temporarily rejects every request. In both cases, a retry helps. */
 export const isLost = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
   if (error instanceof ConnectionLost) return true;
@@ -38,12 +39,12 @@ export const isLost = (error: unknown): error is Error => {
   );
 };
 
-/** What a reading says of an error.
- *  @returns ConnectionLost for a lost server, else the error itself */
+/** Translates an error from a read.
+ *  @returns ConnectionLost if the server could not be reached, otherwise the error itself */
 export const readFault = (error: unknown): unknown =>
   isLost(error) ? new ConnectionLost(`the event store cannot be reached: ${error.message}`, { cause: error }) : error;
 
-/** What an append says of the server's or the client's error, so that its caller knows whether a retry helps. */
+/** Translates an error from an append. The caller can then decide whether a retry helps. */
 export const appendFault = (error: unknown, { streamId, expected, bytes }: EncodedAppend): unknown => {
   if (error instanceof WrongExpectedVersionError) {
     const actual = error.actualVersion === NO_STREAM ? -1 : Number(error.actualVersion);
@@ -53,7 +54,8 @@ export const appendFault = (error: unknown, { streamId, expected, bytes }: Encod
     return new AppendTooLarge(streamId, bytes, error.maxAppendSize, "the server's setting MaxAppendSize");
   }
   const refusal = error instanceof Error ? refusalIn(error) : null;
-  if (refusal?.code === 0) return new ConnectionLost(`the event store serves nobody for now: ${refusal.words}`);
+  if (refusal?.code === 0)
+    return new ConnectionLost(`the event store temporarily rejects all requests: ${refusal.words}`);
   if (refusal)
     return new AppendRefused(
       `the event store refused an append to ${streamId} (code ${refusal.code}): ${refusal.words}`,

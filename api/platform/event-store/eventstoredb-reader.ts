@@ -17,13 +17,13 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Upcasts } from '../../../schema/kernel/upcast.ts';
 import { isLost, readFault } from './eventstoredb-errors.ts';
 
-/** A page beyond what is asked for, as the server's own events stand between ours. */
+/** How many more events than needed are read per page, because the server's own events are mixed with ours. */
 const SPARE = 50;
 const RECONNECT_MS = 500;
-/** So many events wait for the reader of a subscription before the server is asked to pause. */
+/** If this many events are waiting for a subscription's consumer, the server is asked to pause. */
 const MOST_WAITING = 4_000;
 
-/** `$correlationId` and `$causationId` are the names by which the server's own tools know them. */
+/** `$correlationId` and `$causationId` are the names that the server's tools expect. */
 const StoredMetadata = z.object({
   actor: z.string(),
   commandId: z.string(),
@@ -35,19 +35,21 @@ const StoredMetadata = z.object({
 
 const positionOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after });
 
-/** Reads streams, the whole log and its end. A reading that the server does not answer within `timeoutMs` is given up.
- *  @throws ConnectionLost from every reading, when the server is lost or serves nobody for now */
+/** Reads streams, the whole log, and the position of its end. A read is abandoned if it gets no answer within `timeoutMs`.
+ *  @throws ConnectionLost from every read, if the connection is lost or the server temporarily rejects every request */
 export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcasts, timeoutMs: number) => {
-  /** `null` for what this product did not write: the server's own events and links. */
+  /** Converts an event; `null` for events that this application did not write: the server's own events and links. */
   const recorded = ({ event }: { event?: RecordedEvent }): Recorded | null => {
     if (!event?.isJson || event.type.startsWith('$') || typeof event.data !== 'object') return null;
     const metadata = StoredMetadata.safeParse(event.metadata);
     if (!metadata.success) return null;
-    const { actor, commandId, schemaVersion, origin } = metadata.data;
+    const { actor, commandId, origin } = metadata.data;
+    const { schemaVersion, data } = upcast(event.type, metadata.data.schemaVersion, event.data);
     return {
       type: event.type,
       id: event.id,
-      ...upcast(event.type, schemaVersion, event.data),
+      schemaVersion,
+      data,
       metadata: {
         actor,
         commandId,
@@ -62,13 +64,13 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
     };
   };
 
-  /** What `reading` yields; an error in the product's terms, also when the server falls silent. */
+  /** Yields the items of `reading`, translates errors, and limits the time that the server may be silent. */
   async function* answers<T>(reading: StreamingRead<T>): AsyncGenerator<T, void> {
     const giveUp = () => reading.destroy(new ConnectionLost(`the event store did not answer within ${timeoutMs} ms`));
     let silence = setTimeout(giveUp, timeoutMs);
     try {
       for await (const answer of reading) {
-        clearTimeout(silence); // the time that the reader takes is not the server's
+        clearTimeout(silence); // the consumer's processing time does not count
         yield answer;
         silence = setTimeout(giveUp, timeoutMs);
       }
@@ -97,7 +99,7 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
     }
   }
 
-  /** Ends when the server ends it or `signal` aborts. What came with one packet comes as one batch. */
+  /** Yields new events in batches. It ends if the server ends the subscription or `signal` aborts. Events from one packet arrive as one batch. */
   async function* subscription(after: bigint, signal: AbortSignal): AsyncGenerator<readonly Recorded[], void> {
     const incoming = client.subscribeToAll({ fromPosition: positionOf(after), filter: excludeSystemEvents() });
     let waiting: Recorded[] = [];
@@ -144,13 +146,13 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
     } finally {
       signal.removeEventListener('abort', leave);
       incoming.destroy();
-      incoming.unsubscribe().catch(() => undefined); // it never came about
+      incoming.unsubscribe().catch(() => undefined); // the subscription never started
     }
   }
 
   return {
     stream,
-    /** The last event of a stream; null when there is none. */
+    /** Returns the last event of a stream; null if there is none. */
     lastOf: async (streamId: string): Promise<RecordedEvent | null> => {
       const newest = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
       try {
@@ -160,7 +162,7 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
       }
       return null;
     },
-    /** Our events after a position, at most `limit`. */
+    /** Returns our events after a position, at most `limit`. */
     page: async (after: bigint, limit: number): Promise<readonly Recorded[]> => {
       const events: Recorded[] = [];
       for (let from = after; events.length < limit; ) {
@@ -189,7 +191,8 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
         from = last;
       }
     },
-    /** The end of the log after `reached()`, by one subscription. Subscribes again when the server was lost, after what came before. */
+    /** Follows the end of the log after `reached()` with one subscription. After a lost connection, it subscribes again from the position of
+     *  `reached()`. */
     async *live(reached: () => bigint, signal: AbortSignal): AsyncGenerator<readonly Recorded[], void> {
       while (!signal.aborted) {
         try {

@@ -23,27 +23,27 @@ import { untilKnown } from './outcome.ts';
 import { tail } from './tail.ts';
 
 export interface EventStoreDbOptions {
-  /** `esdb://` or `esdb+discover://` as the server's documentation has it. One store a process: the client keeps the appends
-   *  under way in a table that all clients of a process share. */
+  /** An `esdb://` or `esdb+discover://` URL, as in the server's documentation. Open one store per process: the client keeps running appends in a
+   *  table that all client instances share. */
   readonly connectionString: string;
-  /** How older stored shapes read today; those of the product when left out. */
+  /** Upcasters for stored events; default all upcasters of this application. */
   readonly upcasters?: readonly Upcaster[];
-  /** How often an append with an unknown outcome is tried again before its caller hears of it. */
+  /** How many times an append with an unknown outcome is retried before its caller gets the error. */
   readonly retries?: number;
-  /** How long one attempt, or one answer of a reading, may take, milliseconds: the client itself would wait for ever. */
+  /** Timeout for one attempt, or for one answer of a read, in milliseconds. Without a timeout, the client would wait forever. */
   readonly timeoutMs?: number;
-  /** The server's setting `MaxAppendSize`, bytes. */
+  /** The server's setting `MaxAppendSize`, in bytes. */
   readonly maxAppendBytes?: number;
 }
 
-/** Bounded by time rather than by number: a cluster may be choosing a leader. */
+/** High enough that retries end because of the time limit. They must last while a cluster elects a leader. */
 const RETRIES = 100;
 const TIMEOUT_MS = 5_000;
-/** No attempt begins later than this, so that every append is answered within 15 s. */
+/** No attempt starts later than this. Every append is therefore answered within 15 s. */
 const TRY_MS = 9_500;
 const DEFAULT_BATCH = 1_000;
 const CLOSE_MS = 1_000;
-/** The server's default. */
+/** The default of the server's setting `MaxAppendSize`. */
 const MAX_APPEND_BYTES = 1_048_576;
 
 const expectedOf = (expected: ExpectedRevision): AppendExpectedRevision => {
@@ -52,7 +52,7 @@ const expectedOf = (expected: ExpectedRevision): AppendExpectedRevision => {
   return expected === 'exists' ? STREAM_EXISTS : BigInt(expected);
 };
 
-/** @throws OutcomeUnknown after `ms`: an append whose answer got lost stays unanswered for ever */
+/** @throws OutcomeUnknown after `ms` milliseconds, because the client never settles an append if the answer was lost */
 const within = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
   const enough = new AbortController();
   const late = delay(ms, undefined, { signal: enough.signal }).then(() => {
@@ -87,11 +87,11 @@ export const eventStoreDbEventStore = ({
     }
   };
 
-  /** The server may leave the position out when it recognised a repetition. */
+  /** Returns the position after an append. The server may omit this position if an append is repeated. */
   const positionAfter = async (streamId: string, { position, nextExpectedRevision }: AppendResult): Promise<bigint> => {
     if (position) return position.commit;
     for await (const event of reader.stream(streamId, Number(nextExpectedRevision))) return event.position;
-    throw new Error(`${streamId} has no event ${nextExpectedRevision} that was just appended`);
+    throw new Error(`${streamId} has no event ${nextExpectedRevision}, although it was just appended`);
   };
 
   return {
@@ -121,13 +121,13 @@ export const eventStoreDbEventStore = ({
     },
     read: (streamId, fromRevision = 0) => reader.stream(streamId, fromRevision),
     lastRevision: async (streamId) => Number((await reader.lastOf(streamId))?.revision ?? -1),
-    readAll: reader.page,
+    readAll: end.readAll,
     head: reader.head,
     subscribe: (after, { signal, batchSize = DEFAULT_BATCH, isUrgent }) =>
       end.follow({ after, batchSize, signal, isUrgent }),
     close: async () => {
       closing.abort();
-      // Waits for every call it ever made to end; a reading that was left half-way may never say that it did.
+      // Waits until all calls have ended, but not longer than `CLOSE_MS`: an aborted read may never report its end.
       await Promise.race([client.dispose(), delay(CLOSE_MS, undefined, { ref: false })]);
     },
   };

@@ -2,24 +2,24 @@ import type { Recorded } from '../../../schema/kernel/event.ts';
 import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 import type { WakeUp } from './wake-up.ts';
 
-/** Where a wake-up was lost or a writer died, a follower looks by itself after this long. */
+/** A follower polls at this interval, in case a wake-up is lost or a writer dies. */
 const POLL_MS = 1_000;
-/** While a slower writer holds newer events back, its end may come without a wake-up. */
+/** How long to wait before the next read if a slower writer holds back newer events. Its commit may come without a wake-up. */
 const HELD_BACK_MS = 20;
 const RETRY_MS = 500;
 
-/** What a look at the log after a position found. */
+/** The result of a read of the log after a position. */
 export interface Look {
   readonly events: readonly Recorded[];
-  /** True when there are newer events that a slower writer could still overtake. */
+  /** Whether there are newer events, but a slower writer could still commit events before them. */
   readonly heldBack: boolean;
-  /** True when it found as many as it may, so that there may be more. */
+  /** Whether the limit was reached. If so, there may be more events. */
   readonly isCut: boolean;
 }
 
-/** Looks for what is new whenever there is word of it, until `signal` aborts, and yields what it finds: `look` goes on from where the
- *  one before it ended. Lives through a lost connection.
- *  @throws whatever `look` throws that is not a ConnectionLost */
+/** Reads new events at each wake-up until `signal` aborts, and yields them. Each call of `look` continues where the last call ended. Survives a lost
+ *  connection.
+ *  @throws any error thrown by `look` other than ConnectionLost */
 export async function* follow({
   look,
   wake,
@@ -48,14 +48,14 @@ export async function* follow({
   };
   try {
     while (!signal.aborted) {
-      rung = false; // before the look, so that what comes during it is not missed
+      rung = false; // reset before the read, so that a wake-up during the read is not missed
       const found = await look().catch((error: unknown) => {
         if (error instanceof ConnectionLost) return null;
         throw error;
       });
       if (signal.aborted) return;
       if (found && found.events.length > 0) yield found.events;
-      // Whatever comes after a look that was not cut rings.
+      // If the limit was not reached, new events will cause a wake-up.
       if (!found?.isCut) {
         await wait(found ? (found.heldBack ? HELD_BACK_MS : POLL_MS) : RETRY_MS);
       }

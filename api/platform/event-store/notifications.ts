@@ -4,18 +4,17 @@ import pg from 'pg';
 import type { WakeUp } from './wake-up.ts';
 
 const CHANNEL = 'es_appended';
-/** At most one NOTIFY goes out in this time: a busy writer must not make every reader in every process spin. */
+/** The minimum time between two NOTIFY statements. A busy writer must not constantly wake every process. */
 const INTERVAL_MS = 5;
 const RECONNECT_MS = 1_000;
 
-/** NOTIFY takes a lock that all notifying commits share, and with a synced commit would cost a disk sync. */
+/** NOTIFY takes a lock, and all commits that notify wait for it. With a synchronous commit, it would also cost a disk sync. */
 const NOTIFY = {
   name: 'es_notify',
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,
 };
 
-/** Carries wake-ups between processes, always outside of the appends' own transactions. A lost one costs only the wait until
- *  the next poll. */
+/** Sends wake-ups between processes, always outside of the transactions that append. If a wake-up is lost, readers only wait until the next poll. */
 export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: WakeUp) => {
   const self = randomUUID();
   const closing = new AbortController();
@@ -53,10 +52,10 @@ export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: 
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      wake.ring(); // whatever was appended while nobody listened
+      wake.ring(); // events may have been appended during the time without a listener
       await broken;
     } catch {
-      // the server is away: tried again below, and polled meanwhile
+      // the server is unreachable: the loop retries, and followers poll meanwhile
     } finally {
       await client.end().catch(() => undefined);
     }
@@ -70,11 +69,11 @@ export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: 
   };
 
   return {
-    /** Says to all other processes that something was appended, once this one has done what it does about it at once. */
+    /** Wakes other processes after an append, after this process has finished its own immediate work. */
     send: () => {
       if (!closing.signal.aborted) setImmediate(send);
     },
-    /** From now on wakes this process up when another one says so. */
+    /** Starts listening: every notification then wakes this process. */
     listen: () => {
       listening ??= listen();
     },

@@ -5,7 +5,7 @@ import { requireEventStore } from './reachable.ts';
 
 const EVENT_STORE_DB = /^esdb(\+discover)?:\/\//;
 
-/** The client reads the file of a CA, and refuses options that it does not know, as it is made. */
+/** Runs `open` and translates errors about the URL. The client reads a CA file and rejects unknown options at its creation. */
 const withUsableUrl = <T>(open: () => T): T => {
   try {
     return open();
@@ -17,12 +17,12 @@ const withUsableUrl = <T>(open: () => T): T => {
   }
 };
 
-/** Opens the event store that the configuration names: the distributed engine by its URL, else the tables in Postgres.
- *  @param options.databaseUrl postgres:// URL; has the `eventStoreMigrations`
+/** Opens the configured event store: EventStoreDB if its URL is set, otherwise the tables in Postgres.
+ *  @param options.databaseUrl postgres:// URL of a database that has the `eventStoreMigrations`
  *  @param options.eventStoreUrl `esdb://` or `esdb+discover://`, or a postgres:// URL of another database
- *  @param options.maxAppendBytes the distributed engine's setting `MaxAppendSize`
- *  @throws Error when the URL is of no known kind
- *  @throws ConfigError when the distributed engine does not let us in, or is none */
+ *  @param options.maxAppendBytes EventStoreDB's setting `MaxAppendSize`
+ *  @throws Error if the kind of URL is unknown
+ *  @throws ConfigError if EventStoreDB rejects our credentials, or the server is not an EventStoreDB */
 export const openEventStore = async (options: {
   readonly databaseUrl: string;
   readonly eventStoreUrl?: string | undefined;
@@ -30,7 +30,7 @@ export const openEventStore = async (options: {
 }): Promise<EventStore> => {
   const url = options.eventStoreUrl || options.databaseUrl;
   if (EVENT_STORE_DB.test(url)) {
-    // loaded only where it is used: the client brings gRPC along
+    // loaded only if needed, because the client loads gRPC
     const { eventStoreDbEventStore } = await import('./eventstoredb.ts');
     const store = withUsableUrl(() =>
       eventStoreDbEventStore({ connectionString: url, maxAppendBytes: options.maxAppendBytes }),

@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLost, OutcomeUnknown } from '../../../schema/kernel/event-store.ts';
 
-/** How often an append is tried again when the connection broke, before its caller hears of it; the first pause, and the longest. */
+/** How often an append is retried after a broken connection, and the first and the longest pause between retries. */
 const RETRIES = 2;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 1_000;
 
-/** Tries an append again while the connection breaks: the same event ids are never stored twice.
- *  @param earlier set when an attempt before these ended without an answer
- *  @param withinMs no attempt begins later than this after the first one, milliseconds
- *  @throws OutcomeUnknown when the append may have happened in one of the attempts
- *  @throws ConnectionLost when none of them reached the store */
+/** Retries an append as long as the connection breaks. The same event ids are never stored twice.
+ *  @param earlier set if an earlier attempt had an unknown outcome
+ *  @param withinMs no attempt starts later than this after the first attempt, in milliseconds
+ *  @throws OutcomeUnknown if one of the attempts may have succeeded
+ *  @throws ConnectionLost if no attempt reached the store */
 export const untilKnown = async <T>(
   attempt: () => Promise<T>,
   {

@@ -15,7 +15,7 @@ interface Start {
 }
 /** A row of the log. */
 export interface EventRow {
-  /** Text, or a number where the process reads bigint columns so. */
+  /** A string, or a number if the process parses bigint columns as numbers. */
   readonly position: string | number | bigint;
   readonly stream_id: string;
   readonly revision: string | number | bigint;
@@ -26,7 +26,8 @@ export interface EventRow {
   readonly data: object;
   readonly metadata: EventMetadata;
 }
-/** The same for all rows: how far the log is settled, and taken. Where there is no event, only that. */
+/** The position up to which the log is settled (`safe`), and the newest position taken by a writer (`newest`). Both are the same in all rows. If
+ *  there are no events, the query returns a single row that contains only these two. */
 interface Reach {
   readonly safe: string | number | bigint;
   readonly newest: string | number | bigint;
@@ -37,7 +38,7 @@ const READ_STREAM = {
   name: 'es_read_stream',
   text: `select ${COLUMNS} from es.events where stream_id = $1 and revision >= $2 order by revision limit $3`,
 };
-/** The first pages of several streams: what a decision needs is often more than one. */
+/** Selects the first pages of several streams, because a decision often needs more than one stream. */
 const READ_STREAMS = {
   name: 'es_read_streams',
   text: `select s.place, e.* from unnest($1::text[], $2::bigint[]) with ordinality as s(wanted, from_revision, place)
@@ -56,20 +57,24 @@ const HEAD = {
   text: 'select position from es.events where position <= $1 order by position desc limit 1',
 };
 
-/** Reads the tables of the Postgres schema `es`. Every reading may end in ConnectionLost. */
+/** Reads the tables of the Postgres schema `es`. Every read may throw ConnectionLost. */
 export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
-  const recorded = (row: EventRow): Recorded => ({
-    type: row.type,
-    id: row.event_id,
-    ...upcast(row.type, row.schema_version, row.data),
-    metadata: row.metadata,
-    streamId: row.stream_id,
-    revision: Number(row.revision),
-    position: BigInt(row.position),
-    recordedAt: row.recorded_at,
-  });
+  const recorded = (row: EventRow): Recorded => {
+    const { schemaVersion, data } = upcast(row.type, row.schema_version, row.data);
+    return {
+      type: row.type,
+      id: row.event_id,
+      schemaVersion,
+      data,
+      metadata: row.metadata,
+      streamId: row.stream_id,
+      revision: Number(row.revision),
+      position: BigInt(row.position),
+      recordedAt: row.recorded_at,
+    };
+  };
 
-  /** What stands after a position and can no longer be overtaken. */
+  /** Reads events after a position, up to the first position at which a slower writer could still commit. */
   const look = async (after: bigint, limit: number): Promise<Look> => {
     const rows = await readRows<LookRow>(pool, { ...LOOK, values: [after, limit] });
     const events = rows.flatMap((row) => (row.position === null ? [] : [recorded(row)]));
@@ -90,7 +95,7 @@ export const postgresReader = (pool: pg.Pool, { upcast }: Upcasts) => {
     for (const row of rows) pages[Number(row.place) - 1]?.push(row);
     return pages;
   };
-  /** Those who ask within one turn of the event loop share a query. */
+  /** All reads within one turn of the event loop share a query. */
   const firstPages = new DataLoader<Start, EventRow[]>(pagesOf, { cache: false, maxBatchSize: MOST_STREAMS });
 
   return {

@@ -1,11 +1,11 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The log. `position` orders the whole of it (it grows and may have holes), `revision` one stream (0-based, no holes).
- *  `json` rather than `jsonb`: an event is returned exactly as it was written, and nobody looks into it by SQL. */
+/** The log. `position` orders all events (it grows and may have gaps). `revision` orders one stream (0-based, no gaps). The column has type `json`
+ *  rather than `jsonb`, because an event must be returned exactly as written, and SQL never reads its fields. */
 const TABLES = /* sql */ `
 CREATE SCHEMA es;
 
--- CACHE above 1 would hand blocks of positions to sessions and so break the order within a stream
+-- A CACHE above 1 would reserve blocks of positions for sessions, so that positions within a stream would not follow the order of appends
 CREATE SEQUENCE es.position_seq AS bigint CACHE 1;
 
 CREATE TABLE es.events (
@@ -24,16 +24,16 @@ CREATE TABLE es.events (
 CREATE INDEX events_event_id_idx ON es.events (event_id);
 `;
 
-/** One writer a stream: held until the commit is visible. Two streams that share a hash only wait for each other. */
+/** The lock that allows one writer per stream. It is held until the commit is visible. Streams with the same hash merely wait for each other. */
 const STREAM_LOCK = 7733;
-/** The upper 16 bits of the advisory locks by which writers announce from where on they may take positions. */
+/** The upper 16 bits of the advisory locks with which writers announce the position from which they write. */
 const ANNOUNCEMENT = 45;
 
-/** The newest position that any writer took; a sequence that was never used says 1. */
+/** The newest position taken by any writer; an unused sequence reports 1. */
 const NEWEST = /* sql */ `(SELECT CASE WHEN s.is_called THEN s.last_value ELSE 0 END FROM es.position_seq s)`;
 
-/** A writer announces the newest position it saw BEFORE it takes positions of its own, by a shared lock that goes when its
- *  commit is visible. So whatever stands at or below the lowest announced position is settled: that is `safe`. */
+/** A writer announces the newest position it has seen BEFORE it takes positions itself. The announcement is a shared lock, which ends when the
+ *  writer's commit is visible. Therefore all positions up to the lowest announced one are settled. This lowest announced position is `safe`. */
 const HORIZON = /* sql */ `
 CREATE FUNCTION es.announce() RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -54,8 +54,8 @@ BEGIN
 END $$;
 `;
 
-/** What stands after a position and is settled, with how far that is: the horizon first, the events in a later snapshot, in one round
- *  trip. One row without an event where there is none. */
+/** Selects settled events after a position, with the horizon, in one round trip. It reads the horizon first, then the events in a later snapshot. If
+ *  there are no events, it returns one row without an event. */
 const LOOK = /* sql */ `
 CREATE FUNCTION es.look(p_after bigint, p_limit int)
 RETURNS TABLE (safe bigint, newest bigint, "position" bigint, stream_id text, revision bigint, event_id uuid, type text,
@@ -75,14 +75,14 @@ BEGIN
 END $$;
 `;
 
-/** Where `es.append` is of an older shape. */
+/** Drops an older signature of `es.append`. */
 const DROP_APPEND = /* sql */ `
 DROP FUNCTION es.append(text, bigint, uuid[], text[], smallint[], text, text);
 `;
 
-/** Expected revisions on the wire: >= 0 exact, -1 no stream, -2 any, -4 the stream exists. Documents come as lines (JSON text
- *  has no raw line break), which is cheaper to take apart than an array or one big document. `positions` and `recorded` are null for
- *  what was there already. */
+/** Appends events to one stream. Expected revisions on the wire: >= 0 exact, -1 no stream, -2 any, -4 the stream exists. Documents come as lines
+ *  (JSON text has no raw line break), because lines are cheaper to split than an array or one big document. `positions` and `recorded` are null for
+ *  events that were already stored. */
 const APPEND = /* sql */ `
 CREATE FUNCTION es.append(
   p_stream text, p_expected bigint, p_ids uuid[], p_types text[], p_versions smallint[], p_data text, p_metadata text,
@@ -131,9 +131,9 @@ BEGIN
 END $$;
 `;
 
-/** What several callers queued while the last commit ran, in one round trip and one commit. `p_items` says which item each
- *  event belongs to, in order. An item that cannot simply be appended (a conflict, a repetition) is left out: its base is -9,
- *  and the caller puts it to es.append. A stream may come more than once when all of its items expect 'any'. */
+/** Appends everything that callers have queued during the last commit, in one round trip and one commit. `p_items` gives the item of each event, in
+ *  order. An item that must be handled by itself (a conflict, a repetition) is left out. Its base is then -9, and the caller passes the item to
+ *  es.append. A stream may occur more than once if all of its items expect 'any'. */
 const APPEND_MANY = /* sql */ `
 CREATE FUNCTION es.append_many(
   p_streams text[], p_expected bigint[], p_counts int[],

@@ -7,7 +7,7 @@ import {
   RevisionConflict,
 } from '../../../schema/kernel/event-store.ts';
 import type { Writer } from './append-queue.ts';
-import { isServersWord } from './connection.ts';
+import { isServerRejection } from './connection.ts';
 import type { EncodedAppend } from './encode.ts';
 import type { EventRow } from './postgres-reader.ts';
 
@@ -36,7 +36,7 @@ interface AppendManyRow {
   readonly last_positions: readonly string[] | null;
 }
 
-/** The rows that an append made, as a reading would give them. */
+/** Returns the rows of an append, in the form in which a read would return them. */
 const rowsOf = (
   { streamId, ids, types, versions, data, metadata }: EncodedAppend,
   { last_revision, positions, recorded }: AppendRow,
@@ -52,10 +52,10 @@ const rowsOf = (
   });
 
 /** Writes through the functions of the Postgres schema `es`.
- *  @param onWritten hears at once what an append of its own made */
+ *  @param onWritten called immediately with the rows of this process's own appends */
 export const postgresWriter = (pool: pg.Pool, onWritten: (rows: readonly EventRow[]) => void): Writer => {
-  /** @throws OutcomeUnknown when the connection broke after the statement was sent
-   *  @throws ConnectionLost when there was none to send it over */
+  /** @throws OutcomeUnknown if the connection broke after the statement was sent
+   *  @throws ConnectionLost if there was no connection for sending the statement */
   const call = async <R extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<R> => {
     const client = await pool.connect().catch((cause: unknown) => {
       throw new ConnectionLost('the event store cannot be reached', { cause });
@@ -64,10 +64,10 @@ export const postgresWriter = (pool: pg.Pool, onWritten: (rows: readonly EventRo
       const { rows } = await client.query<R>(statement);
       client.release();
       const [row] = rows;
-      if (!row) throw new Error('an append answered nothing');
+      if (!row) throw new Error('an append returned no row');
       return row;
     } catch (error) {
-      if (isServersWord(error)) {
+      if (isServerRejection(error)) {
         client.release();
         throw error;
       }

@@ -21,7 +21,7 @@ const connect = async () => {
   return client;
 };
 
-/** Appends in a transaction of its own that stays open until `until` is through. */
+/** Appends in a transaction of its own that stays open until `until` resolves. */
 const slowAppend = async (stream: string, event: NewEvent, until: Promise<unknown>, end: 'commit' | 'rollback') => {
   const client = await connect();
   await client.query('begin');
@@ -126,7 +126,7 @@ describe('Postgres: what was acknowledged', () => {
 describe('Postgres: a backend that is killed', () => {
   const waiting = `select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock' and query like '%es.append%'`;
-  /** Lets a writer hold a stream, so that an append to it is under way for as long as the test wants. */
+  /** Makes a writer lock a stream, so that an append to it blocks for as long as the test wants. */
   const hold = async (stream: string) => {
     let release = () => {};
     const until = new Promise<void>((resolve) => {

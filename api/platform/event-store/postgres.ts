@@ -17,28 +17,28 @@ export { eventStoreMigrations } from './postgres-schema.ts';
 export interface PostgresEventStoreOptions {
   /** postgres:// URL of a database that has the `eventStoreMigrations`. */
   readonly url: string;
-  /** How older stored shapes read today; those of the product when left out. */
+  /** Upcasters for stored events; default all upcasters of this application. */
   readonly upcasters?: readonly Upcaster[];
-  /** How many commits may be under way at once when some of them are stuck; else there is one, and appends that come meanwhile
-   *  share the next. */
+  /** How many commits may run at once if some are stuck. Normally, one commit runs at a time, and all appends that arrive meanwhile share the next
+   *  commit. */
   readonly lanes?: number;
-  /** Connections for reading. */
+  /** Number of connections for reading. */
   readonly readers?: number;
-  /** How often an append with an unknown outcome is tried again before its caller hears of it. */
+  /** How many times an append with an unknown outcome is retried before its caller gets the error. */
   readonly retries?: number;
 }
 
 const DEFAULT_BATCH = 1_000;
-/** How many events one look at the end of the log fetches, at most. */
+/** The most events that one read at the end of the log fetches. */
 const LIVE_PAGE = 1_000;
-/** Plans are made once a connection; the statements are made for their indexes, also while the tables are still small. */
+/** Query plans are made once per connection. Each statement should use its index, even while the tables are small. */
 const PLANNER = '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off';
-/** What was acknowledged is on the disk, whatever the server's own default says. */
+/** An acknowledged append is on disk, regardless of the server's default. */
 const DURABLE = '-c synchronous_commit=on';
-/** A connection that went silent counts as lost after this long. */
+/** A connection without any answer counts as lost after this time. */
 const SILENCE_MS = 30_000;
 
-/** The event store in a Postgres database. Any number of processes may share the database. */
+/** The event store in a Postgres database. Several processes may share the database. */
 export const postgresEventStore = ({
   url,
   upcasters = UPCASTERS,
@@ -56,7 +56,7 @@ export const postgresEventStore = ({
   };
   const pool = (max: number) => {
     const made = new pg.Pool({ ...connection, max });
-    // A connection that breaks says so as an event too, idle or not; the statement under way fails by itself.
+    // A broken connection also emits an event, whether idle or not. The running statement fails separately.
     made.on('error', () => undefined);
     made.on('connect', (client) => client.on('error', () => undefined));
     return made;
@@ -91,7 +91,7 @@ export const postgresEventStore = ({
     },
     read: (streamId, fromRevision = 0) => reader.stream(streamId, fromRevision),
     lastRevision: reader.lastRevision,
-    readAll: page,
+    readAll: end.readAll,
     head: reader.head,
     subscribe: (after, { signal, batchSize = DEFAULT_BATCH, isUrgent }) => {
       notices.listen();

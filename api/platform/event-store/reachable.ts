@@ -2,11 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLost, type EventStore } from '../../../schema/kernel/event-store.ts';
 import { ConfigError } from '../config.ts';
 
-/** A server that is still starting is waited for so long, milliseconds; with the last try's own bound a start fails within 15 s. */
+/** How long to wait for a server that is still starting, in milliseconds. Startup fails within 15 s; this includes the timeout of the last
+ *  attempt. */
 const TRY_MS = 8_000;
 const PAUSE_MS = 500;
 
-/** What no waiting mends, by the words of TLS and of gRPC, and how an operator mends it. The first that fits counts. */
+/** Errors that do not disappear by waiting, each with its fix for the operator. They are recognised by the messages from TLS and gRPC. The first
+ *  match counts. */
 const CURES: readonly (readonly [words: RegExp, cure: string])[] = [
   [
     /UNAUTHENTICATED|invalid credentials|access denied|PERMISSION_DENIED/i,
@@ -34,8 +36,8 @@ const wordsOf = (error: unknown): string => {
 };
 const cureFor = (cures: typeof CURES, words: string) => cures.find(([pattern]) => pattern.test(words))?.[1];
 
-/** Finds out before anything else whether the distributed log answers and lets us in. Waits a while for one that is only away.
- *  @throws ConfigError naming the setting, the server's or the network's own words, and a cure; within 15 s */
+/** Checks at startup whether EventStoreDB answers and accepts our credentials. Waits a while if the server is merely unreachable.
+ *  @throws ConfigError within 15 s, naming the setting, the message of the server or network, and a fix */
 export const requireEventStore = async (store: Pick<EventStore, 'head'>): Promise<void> => {
   const began = performance.now();
   for (;;) {

@@ -6,19 +6,19 @@ import { follow } from './follow.ts';
 import { tail } from './tail.ts';
 import { wakeUp } from './wake-up.ts';
 
-const eventAt = (position: number): Recorded => ({
+const eventAt = (position: number, streamId = 'some-stream'): Recorded => ({
   type: 'SomethingHappened',
   id: `event ${position}`,
   schemaVersion: 1,
   data: {},
   metadata: { actor: 'user-1', commandId: 'c', correlationId: 'c', causationId: null },
-  streamId: 'some-stream',
+  streamId,
   revision: position,
   position: BigInt(position),
   recordedAt: new Date(0),
 });
 
-/** A log in memory behind a tail; positions may have holes. */
+/** A log in memory behind a tail; positions may have gaps. */
 const logOf = (turns: () => number = () => 0, trickles = false) => {
   const events: Recorded[] = [];
   const wake = wakeUp();
@@ -41,9 +41,9 @@ const logOf = (turns: () => number = () => 0, trickles = false) => {
   return {
     end,
     events,
-    /** By another process, or by this one, which tells of it itself. */
-    append: (positions: readonly number[], isOwn = false) => {
-      const made = positions.map(eventAt);
+    /** Appends as another process would, or as this one, which offers the events directly. */
+    append: (positions: readonly number[], isOwn = false, streamId?: string) => {
+      const made = positions.map((position) => eventAt(position, streamId));
       events.push(...made);
       if (isOwn) end.offer(made);
       if (!isOwn || !end.has(BigInt(positions.at(-1) ?? 0))) wake.ring();
@@ -57,7 +57,7 @@ const logOf = (turns: () => number = () => 0, trickles = false) => {
   };
 };
 
-/** Takes what comes until so much was seen, or for good. */
+/** Follows until that many events have been seen, or forever. */
 const seenBy = (log: ReturnType<typeof logOf>, after: number, batchSize = 100) => {
   const seen: number[] = [];
   const leaving = new AbortController();
@@ -90,7 +90,7 @@ it('gives everybody every event after where they began, once and in order, whene
       const readers: { from: number; reader: ReturnType<typeof seenBy> }[] = [];
       for (const { does, count } of steps) {
         if (does.startsWith('append')) {
-          // Positions have holes now and then.
+          // Positions have occasional gaps.
           newest += newest % 3 === 0 ? 2 : 1;
           const positions = Array.from({ length: count }, (_, index) => newest + index);
           newest += count - 1;
@@ -127,6 +127,21 @@ it('reads the log once for all who are at its end', async () => {
   log.close();
 });
 
+it('reads what they missed once for all who fell behind together', async () => {
+  const log = logOf();
+  const positions = Array.from({ length: 5_000 }, (_, index) => index + 1);
+  log.append(positions);
+  const readers = Array.from({ length: 10 }, (_, index) => seenBy(log, 0, 300 + index));
+  for (const { seen } of readers) await expect.poll(() => seen.length).toBe(5_000);
+  expect(readers.map(({ seen }) => seen)).toEqual(readers.map(() => positions));
+  expect(log.looks()).toBeLessThan(20);
+  const looked = log.looks();
+  expect((await log.end.readAll(4_999n, 1)).map(({ position }) => position)).toEqual([5_000n]);
+  expect((await log.end.readAll(5_000n, 1)).length).toBe(0);
+  expect(log.looks()).toBe(looked + 1);
+  log.close();
+});
+
 it('lives through a lost connection, and ends for all who follow when the log cannot be read', async () => {
   const log = logOf();
   const [one, other] = [seenBy(log, 0), seenBy(log, 0)];
@@ -157,9 +172,9 @@ it('gives one who begins far beyond the end nothing that came before that, and t
   log.close();
 });
 
-it('gives those who are not urgent full batches of what trickles in, and urgent ones each event as it comes', async () => {
+/** A log that hands out events one by one, with one urgent follower and one other, and a clock that the test moves. */
+const trickling = () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const log = logOf(undefined, true);
   const leaving = new AbortController();
   const batches = { urgent: [] as number[], others: [] as number[] };
@@ -168,24 +183,66 @@ it('gives those who are not urgent full batches of what trickles in, and urgent 
       sizes.push(batch.length);
   };
   const taking = [take(batches.urgent, true), take(batches.others, false)];
+  onTestFinished(async () => {
+    leaving.abort();
+    await Promise.all(taking);
+    log.close();
+    vi.useRealTimers();
+  });
   const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
-  for (let position = 1; position <= 301; position++) {
-    log.append([position]);
-    await expect.poll(() => sum(batches.urgent), { interval: 0 }).toBe(position);
-  }
+  let position = 0;
+  return {
+    batches,
+    /** Appends that many events, each by itself, to these streams in turn; the urgent follower sees each at once. */
+    append: async (count: number, ...streams: readonly string[]) => {
+      for (let index = 0; index < count; index++) {
+        log.append([++position], false, streams[index % streams.length]);
+        await expect.poll(() => sum(batches.urgent), { interval: 0 }).toBe(position);
+      }
+    },
+    others: () => sum(batches.others),
+  };
+};
+
+it('gives those who are not urgent full batches of what trickles in, and urgent ones each event as it comes', async () => {
+  const { batches, append, others } = trickling();
+  await append(301, 'one', 'another');
   expect(batches.urgent).toHaveLength(301);
-  // The first twenty at once; then it is seen that many come.
-  await expect.poll(() => sum(batches.others)).toBe(20);
+  // The first twenty arrive at once; after that the window counts as busy.
+  await expect.poll(others).toBe(20);
   vi.advanceTimersByTime(100);
   await expect.poll(() => batches.others.at(-1)).toBe(281);
-  log.append([302]);
-  await expect.poll(() => sum(batches.urgent)).toBe(302);
-  expect(sum(batches.others)).toBe(301);
+  await append(1, 'one');
+  expect(others()).toBe(301);
   vi.advanceTimersByTime(100);
-  await expect.poll(() => sum(batches.others)).toBe(302);
-  log.append([303]);
-  await expect.poll(() => sum(batches.others)).toBe(303);
-  leaving.abort();
-  await Promise.all(taking);
-  log.close();
+  await expect.poll(others).toBe(302);
+  await append(1, 'one');
+  await expect.poll(others).toBe(303);
+});
+
+it('holds the events of one long append together for at most four windows', async () => {
+  const { batches, append, others } = trickling();
+  await append(121, 'feed');
+  await expect.poll(others).toBe(20);
+  for (let window = 0; window < 3; window++) {
+    vi.advanceTimersByTime(100);
+    await append(101, 'feed');
+  }
+  expect(others()).toBe(20);
+  vi.advanceTimersByTime(100);
+  await expect.poll(() => batches.others.at(-1)).toBe(404);
+});
+
+it('holds them no longer once they stop coming, or once another stream has an event', async () => {
+  const { append, others } = trickling();
+  await append(201, 'feed');
+  vi.advanceTimersByTime(100);
+  await append(3, 'feed');
+  expect(others()).toBe(20);
+  vi.advanceTimersByTime(100);
+  await expect.poll(others).toBe(204);
+  await append(151, 'feed');
+  await append(1, 'offer');
+  vi.advanceTimersByTime(100);
+  await expect.poll(others).toBe(356);
 });

@@ -1,66 +1,95 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
-/** How many of the newest events are kept at hand. A follower that falls further behind reads pages by itself until it has caught up. */
+/** How many of the newest events are cached. A follower that falls further behind reads pages from the log until it has caught up. */
 const KEPT = 2_000;
+/** The number of events in a page. Ingesting a feed makes all read models fall behind. They then read the same pages, so the last few pages are
+ *  cached briefly. */
+const PAGE = 1_000;
+const PAGES = 12;
+const PAGES_MS = 5_000;
 const RETRY_MS = 500;
 
-/** While more than a few events come within a window, those who are not urgent get them once a window, or once so many are there: an engine that
- *  hands a feed out event by event would have each read model make a transaction of a handful. */
+/** Under load, non-urgent followers get events once per window, or when this many events have arrived. Some engines deliver events one by one.
+ *  Without the window, each read model would commit only a few of these events at a time. */
 const WINDOW_MS = 100;
 const FEW = 20;
 const MANY = 1_000;
+/** An append of hundreds of events to one stream, such as a part of a feed, is held for several windows, so that read models commit all of it at
+ *  once. The wait continues as long as more than this many of its events arrive in each window. It ends when events of other streams arrive. */
+const FLOOD = 100;
+const FLOOD_WINDOWS = 4;
 
 export interface TailOptions {
-  /** A page of at most `limit` events after a position.
-   *  @throws ConnectionLost when the log cannot be reached for now */
+  /** Reads a page of at most `limit` events after a position.
+   *  @throws ConnectionLost if the log is temporarily unreachable */
   readonly page: (after: bigint, limit: number) => Promise<readonly Recorded[]>;
-  /** Reads the end of the log until the signal aborts: yields batches in log order of what stands after `reached()`, which moves on with
-   *  what was yielded and may move on by itself. Lives through a lost connection. */
+  /** Reads the end of the log until the signal aborts. Yields batches of events after `reached()`, in log order. `reached()` returns the position up
+   *  to which the log has been read. It grows with the yielded events, and may also grow independently. Survives a lost connection. */
   readonly live: (reached: () => bigint, signal: AbortSignal) => AsyncIterable<readonly Recorded[]>;
-  /** Ends every following. */
+  /** Ends all followers. */
   readonly signal: AbortSignal;
-  /** Whether events come one by one, however many were appended at once. */
+  /** Whether events arrive one by one, even if appended together. */
   readonly trickles?: boolean;
 }
 export interface TailFollower {
-  /** Where to begin: what stands after it. */
+  /** The position after which the follower starts. */
   readonly after: bigint;
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  /** Told before those who are not, who come once the work at hand is done. */
+  /** Whether the follower gets events immediately. Other followers get them after the current work. */
   readonly isUrgent?: boolean | undefined;
 }
 
-/** Every event after `from`, up to where the log was read. */
+/** A non-empty part of the log: events after the position `after`. */
+interface Page {
+  readonly after: bigint;
+  readonly events: readonly Recorded[];
+}
+
+/** Every event after the position `from`, up to the position to which the log has been read. */
 interface Kept {
   readonly from: bigint;
   readonly events: readonly Recorded[];
 }
 
-/** Where in a list that is ordered by position those begin that stand after one. Nearly always near the end. */
+const NEXT = { batchSize: 1, isUrgent: true };
+
+/** Returns the index of the first event after a position, in a list ordered by position. The search starts at the end, because the index is nearly
+ *  always near the end. */
 const startAfter = (events: readonly Recorded[], position: bigint): number => {
   let start = events.length;
   while (start > 0 && (events[start - 1]?.position ?? 0n) > position) start--;
   return start;
 };
 
-/** The end of the log, read once for all who follow it in this process: dozens do, and each append would have each of them look. */
+/** Reads the end of the log once for all followers in this process. There are dozens of followers. Without this sharing, each append would make all
+ *  of them read the log. */
 export const tail = ({ page, live, signal: closing, trickles = false }: TailOptions) => {
   const waiting = { urgent: new Set<() => void>(), others: new Set<() => void>() };
   let followers = 0;
   let reading: AbortController | undefined;
-  /** Null while nobody reads it. */
+  /** Null while nothing follows the log. */
   let kept: Kept | null = null;
-  /** Why it cannot be read any further. */
+  /** The error because of which the log cannot be read further. */
   let fault: { readonly error: unknown } | null = null;
 
-  /** How many events came within this window, whether many came in the one before, how many of the last are held back from those who are not
-   *  urgent, and what ends it. */
-  const window = { came: 0, isBusy: false, held: 0, timer: undefined as NodeJS.Timeout | undefined };
+  /** How many events have come in this window (`came`), whether the last window had many (`isBusy`), how many are held back from non-urgent followers
+   *  (`held`), for how many windows (`heldFor`), the stream of the held events (`heldOf`, null if they belong to different streams), and the window's
+   *  timer. */
+  const window = {
+    came: 0,
+    isBusy: false,
+    held: 0,
+    heldFor: 0,
+    heldOf: undefined as string | null | undefined,
+    timer: undefined as NodeJS.Timeout | undefined,
+  };
 
   const stirOthers = () => {
     window.held = 0;
+    window.heldFor = 0;
+    window.heldOf = undefined;
     setImmediate(() => {
       for (const hear of [...waiting.others]) hear();
     });
@@ -72,21 +101,24 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
   const openWindow = () => {
     window.timer = setTimeout(() => {
       window.isBusy = window.came > FEW;
+      const isFlood = window.came > FLOOD && window.heldOf !== null && ++window.heldFor < FLOOD_WINDOWS;
       window.came = 0;
       window.timer = undefined;
-      if (window.held > 0) stirOthers();
+      if (window.held > 0 && !isFlood) stirOthers();
       if (window.isBusy) openWindow();
     }, WINDOW_MS).unref();
   };
-  const stirFor = (count: number) => {
+  const stirFor = (fresh: readonly Recorded[]) => {
     if (!trickles) return stir();
-    window.came += count;
+    window.came += fresh.length;
     if (!window.timer) openWindow();
-    window.held += count;
+    window.held += fresh.length;
+    if (window.heldOf === undefined) window.heldOf = fresh[0]?.streamId;
+    if (fresh.some(({ streamId }) => streamId !== window.heldOf)) window.heldOf = null;
     if ((!window.isBusy && window.came <= FEW) || window.held >= MANY) return stir();
     for (const hear of [...waiting.urgent]) hear();
   };
-  /** How far it was read; null while nobody reads it. */
+  /** Returns the position up to which the log has been read; null while nothing follows the log. */
   const reached = (): bigint | null => kept && (kept.events.at(-1)?.position ?? kept.from);
   const keep = (events: readonly Recorded[]) => {
     const at = reached();
@@ -94,7 +126,7 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
     const fresh = events.filter(({ position }) => position > at);
     const all = kept.events.concat(fresh);
     kept = { from: all.at(-KEPT - 1)?.position ?? kept.from, events: all.slice(-KEPT) };
-    stirFor(fresh.length);
+    stirFor(fresh);
   };
   const readOn = async (after: bigint, signal: AbortSignal) => {
     kept = { from: after, events: [] };
@@ -103,8 +135,8 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
       keep(events);
     }
   };
-  /** Begins to read the end, unless that is under way. Nothing stands after `after`, which may be less than where somebody waits who
-   *  wants only what comes much later. */
+  /** Starts reading the end of the log after `after`, unless this reading is already running. The caller has checked that there are no events after
+   *  `after` yet. A follower may wait for a position later than `after`. */
   const begin = (after: bigint) => {
     if (reading && kept && kept.from <= after) return;
     reading?.abort();
@@ -122,8 +154,11 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
     fault = because;
     stir();
   };
-  /** What is at hand after a position; null where more stands after it than is at hand. */
-  const atHand = (position: bigint, { batchSize, isUrgent }: TailFollower): readonly Recorded[] | null => {
+  /** Returns the cached events after a position; null if some of them are not cached. */
+  const atHand = (
+    position: bigint,
+    { batchSize, isUrgent }: Pick<TailFollower, 'batchSize' | 'isUrgent'>,
+  ): readonly Recorded[] | null => {
     if (!kept || position < kept.from) return null;
     const start = startAfter(kept.events, position);
     const end = isUrgent ? kept.events.length : Math.max(start, kept.events.length - window.held);
@@ -143,25 +178,57 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
     among.delete(hear);
     signal.removeEventListener('abort', hear);
   };
-  /** A page of the follower's own; null when the log cannot be reached for now. */
-  const pageAlone = (position: bigint, limit: number) =>
-    page(position, limit).catch((error: unknown) => {
+  /** The cached pages, newest last. */
+  let pages: readonly Page[] = [];
+  const underWay = new Map<bigint, Promise<readonly Recorded[]>>();
+  let forgetting: NodeJS.Timeout | undefined;
+  const readPage = async (after: bigint): Promise<readonly Recorded[]> => {
+    const events = await page(after, PAGE);
+    if (events.length > 0) pages = [...pages, { after, events }].slice(-PAGES);
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => {
+      pages = [];
+    }, PAGES_MS).unref();
+    return events;
+  };
+  /** Returns events after a position from the cached pages; null if no cached page continues from this position. */
+  const inPages = (position: bigint): readonly Recorded[] | null => {
+    const found = pages.find(({ after, events }) => after <= position && position < (events.at(-1)?.position ?? after));
+    return found ? found.events.slice(startAfter(found.events, position)) : null;
+  };
+  /** Returns events after a position; null if the log is temporarily unreachable.
+   *  @throws any error of `page` other than ConnectionLost */
+  const pageAfter = async (position: bigint, limit: number): Promise<readonly Recorded[] | null> => {
+    const known = inPages(position);
+    if (known) return known.slice(0, limit);
+    const reading = underWay.get(position) ?? readPage(position).finally(() => underWay.delete(position));
+    underWay.set(position, reading);
+    try {
+      return (await reading).slice(0, limit);
+    } catch (error) {
       if (error instanceof ConnectionLost) return null;
       throw error;
-    });
+    }
+  };
 
   return {
-    /** Takes what this process itself just appended. Positions are given one by one, so what begins right where the log was read to has
-     *  nothing before it that might still come; anything else is left to be looked for. */
+    /** Takes events that this process has just appended. If they begin right where the log has been read to, there is no gap, because positions are
+     *  consecutive. Otherwise, the events are read from the log. */
     offer(events: readonly Recorded[]): void {
       const at = reached();
       if (at !== null && events.every(({ position }, index) => position === at + BigInt(index + 1))) keep(events);
     },
-    /** Whether it was read up to there. */
+    /** Returns at most `limit` events after a position. Lag checks often read a single event, also under load. Such a read returns a cached event if
+     *  possible.
+     *  @throws any error thrown by `page` */
+    readAll: async (after: bigint, limit: number): Promise<readonly Recorded[]> => {
+      const next = limit === 1 ? (atHand(after, NEXT) ?? inPages(after))?.slice(0, 1) : undefined;
+      return next?.length ? next : page(after, limit);
+    },
+    /** Returns whether the log has been read up to this position. */
     has: (position: bigint): boolean => position <= (reached() ?? -1n),
-    /** Catches up from `after`, then stays live; yields batches that are not empty, in log order, until a signal aborts. Lives through a
-     *  lost connection.
-     *  @throws whatever `page` or `live` throws that is not a ConnectionLost */
+    /** Catches up from `after`, then stays live. Yields non-empty batches in log order until a signal aborts. Survives a lost connection.
+     *  @throws any error thrown by `page` or `live` other than ConnectionLost */
     async *follow(follower: TailFollower): AsyncGenerator<readonly Recorded[], void> {
       const { after, batchSize, signal: leaving, isUrgent } = follower;
       const signal = AbortSignal.any([leaving, closing]);
@@ -176,7 +243,7 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
             if (fault) throw fault.error;
             continue;
           }
-          const found = shared ?? (await pageAlone(position, batchSize));
+          const found = shared ?? (await pageAfter(position, batchSize));
           if (signal.aborted) return;
           const last = found?.at(-1);
           if (found && last) {

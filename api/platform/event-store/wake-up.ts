@@ -1,11 +1,11 @@
-/** Tells followers in this process that there may be something new. It says no more than that: they look for themselves. */
+/** Notifies followers in this process that there may be new events. Each follower then reads the log itself. */
 export const wakeUp = () => {
   const listeners = new Set<() => void>();
   return {
     ring: () => {
       for (const listener of listeners) listener();
     },
-    /** @returns a function that ends it */
+    /** @returns a function that unsubscribes */
     listen: (listener: () => void) => {
       listeners.add(listener);
       return () => {

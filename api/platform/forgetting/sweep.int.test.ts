@@ -7,7 +7,7 @@ import { type SweepOptions, sweepForgotten } from './sweep.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
 beforeAll(async () => {
   server = await testServer();
-  // What the first start leaves is done with.
+  // Finish the sweeping that the first start leaves.
   await sweep({ isNight: true });
 }, 120_000);
 afterAll(() => server?.close());
@@ -42,7 +42,7 @@ describe('a sweep', () => {
       );
       return rows.length;
     };
-    // Each of these would wait for the holder behind a sweep that does.
+    // Each of these would wait behind the lock's holder if the sweep waited for it.
     for (let round = 0; round < 3; round++) {
       await expect.poll(waitsForTable, { timeout: 30_000, interval: 5 }).toBe(1);
       await server.db(VISITORS).select('id').limit(1);

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas in which no row says anything of a person, or none is ever changed (`es`): what feeds say of cars, and figures made of it; jobs,
- *  whose payloads name people by id alone. A rebuild fills `<schema>_g<n>` first. */
+/** Schemas that a sweep skips, because no row in them is about a person, or because their rows never change (`es`). They contain data from feeds
+ *  about cars, figures made from this data, and jobs, whose payloads name people by id only. A rebuild fills `<schema>_g<n>` first. */
 const WITHOUT_PEOPLE = [
   'es',
   'jobs',
@@ -15,44 +15,45 @@ const WITHOUT_PEOPLE = [
   'price_insights',
   'lenders',
 ];
-/** Tables of feeds stand in no schema of their own. */
+/** The tables for feeds, which have no schema of their own. */
 const OF_FEEDS = /^public\.ingest_/;
-/** Above this size a table is written anew at night alone: nobody can read it meanwhile, which took 1.5 s for 64 MB on two busy cores. */
+/** Tables above this size are rewritten only at night, because they cannot be read meanwhile. Rewriting 64 MB took 1.5 s on two busy cores. */
 const BIG_BYTES = 64 * 1024 * 1024;
-/** How long a table is waited for at a time: those who ask for it after us wait as long, then have it until the next try. */
+/** How long one attempt waits for a table's lock. Queries that queue behind this attempt wait for the same time. They get the table before the next
+ *  attempt. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_TRIES = 40;
 const LOCK_PAUSE_MS = 700;
-/** How long transactions are waited for that began before rows went: as long as one is under way, Postgres keeps these rows for it. */
+/** How long to wait for transactions that began before rows were deleted: Postgres keeps deleted rows until the last of these transactions ends. */
 const SNAPSHOT_MS = 60_000;
 const POLL_MS = 100;
-/** Among the advisory locks. */
+/** The number of the advisory lock, so that only one process sweeps at a time. */
 const LOCK = 7736;
 
-/** Which tables a sweep writes anew. */
+/** Which tables a sweep rewrites. */
 interface Extent {
-  /** Whether big ones, too. */
+  /** Whether to include big tables. */
   readonly isNight: boolean;
-  /** Whether others were before. */
+  /** Whether the small tables have already been rewritten. */
   readonly onlyBig: boolean;
   readonly bigBytes: number;
 }
 export interface SweepOptions {
-  /** Whether big tables are written anew too, in which nobody can read for seconds. */
+  /** Whether to rewrite big tables too, which cannot be read for seconds. */
   readonly isNight: boolean;
-  /** Resolves once everything that was forgotten until now has left the read models, too; a throw leaves the sweep to the next time. */
+  /** Resolves when the read models have also dropped everything that was erased before the call. If it throws, the next sweep does the work. */
   readonly settled: () => Promise<unknown>;
-  /** Above which size a table is a big one; 64 MB unless given. */
+  /** The size above which a table is big; default 64 MB. */
   readonly bigBytes?: number;
 }
 
-/** What a sweep did. */
+/** The outcome of a sweep. */
 export interface Swept {
-  /** Tables that were written anew. */
+  /** Tables that were rewritten. */
   readonly tables: readonly string[];
-  /** Big ones that were left for the night. */
+  /** Big tables that must wait until the night. */
   readonly left: readonly string[];
-  /** Whether the write-ahead log was begun anew too; false where the role may not do that. */
+  /** Whether a new segment of the write-ahead log was started as well; false if the database role has no right to do this. */
   readonly isLogCleared: boolean;
 }
 
@@ -77,8 +78,8 @@ const tablesOf = async (client: pg.Client): Promise<readonly Table[]> => {
   return rows.filter(({ name }) => !OF_FEEDS.test(name)).map(({ name, bytes }) => ({ name, bytes: Number(bytes) }));
 };
 
-/** Waits until no transaction is under way any more that began before this moment.
- *  @throws Error when one takes too long */
+/** Waits until all transactions that began before the call have ended.
+ *  @throws Error if one of them takes too long */
 const outlast = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ now: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as now');
   const now = rows[0]?.now;
@@ -87,27 +88,27 @@ const outlast = async (client: pg.Client): Promise<void> => {
       and greatest(age(backend_xmin), age(backend_xid)) > age($1::text::xid8::xid)`;
   for (const deadline = Date.now() + SNAPSHOT_MS; (await client.query(older, [now])).rowCount !== 0; ) {
     if (Date.now() > deadline)
-      throw new Error('a transaction has been under way for too long: what was forgotten is swept out later');
+      throw new Error('a transaction has been running for too long: the next sweep removes the forgotten data');
     await delay(POLL_MS);
   }
 };
 
-/** Writes a table anew, so that nothing of rows that are no more is in its files, its indexes' or its statistics'. */
+/** Rewrites a table. Afterwards, its files, indexes and statistics contain nothing from deleted rows. */
 const rewrite = async (client: pg.Client, name: string): Promise<void> => {
   for (let attempt = 1; ; attempt++) {
     try {
       await client.query(`vacuum (full, analyze) ${name}`);
       return;
     } catch (error) {
-      if (isCode(error, UNDEFINED_TABLE)) return; // a rebuild put another in its place
+      if (isCode(error, UNDEFINED_TABLE)) return; // a rebuild replaced the table
       if (!isCode(error, LOCK_NOT_AVAILABLE) || attempt === LOCK_TRIES) throw error;
       await delay(LOCK_PAUSE_MS);
     }
   }
 };
 
-/** Ends the segment of the write-ahead log that is being written, and the need for all before it.
- *  @returns false where the role may not do that */
+/** Ends the current segment of the write-ahead log, so that earlier segments are no longer needed.
+ *  @returns false if the role lacks the right */
 const clearLog = async (client: pg.Client): Promise<boolean> => {
   try {
     await client.query('select pg_switch_wal()');
@@ -127,23 +128,23 @@ const sweepTables = async (client: pg.Client, { isNight, onlyBig, bigBytes }: Ex
   const chosen = all.filter((table) => (isBig(table) ? isNight : !onlyBig));
   await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
   for (const { name } of chosen) await rewrite(client, name);
-  // What the planner knew of them: samples of what stood in their columns.
+  // The planner's statistics hold samples of column values.
   await rewrite(client, 'pg_catalog.pg_statistic');
   const isLogCleared = await clearLog(client);
   return { tables: chosen.map(({ name }) => name), left: left.map(({ name }) => name), isLogCleared };
 };
 
-/** Sweeps what was forgotten out of the files of the database. Postgres only marks what is deleted or changed: the bytes stay in the pages of
- *  tables and indexes and in the write-ahead log. Where something was forgotten since the last sweep, this writes all tables anew that tell
- *  of people, and begins the log anew. One process does it at a time.
- *  @returns null where nothing is to be done, or another process does it
- *  @throws Error when a table or an old transaction stood in the way: what is left is swept the next time */
+/** Removes erased data from the database's files. Postgres only marks rows as deleted or changed: the bytes stay in the pages of tables and indexes
+ *  and in the write-ahead log. If something has been erased since the last sweep, this function rewrites all tables about people and starts a new
+ *  segment of the write-ahead log. Only one process does this at a time.
+ *  @returns null if there is nothing to do, or if another process is sweeping
+ *  @throws Error if a locked table or an old transaction blocked the sweep: the next sweep does the rest */
 export const sweepForgotten = async (
   databaseUrl: string,
   { isNight, settled, bigBytes = BIG_BYTES }: SweepOptions,
 ): Promise<Swept | null> => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu sweep', keepAlive: true });
-  client.on('error', () => undefined); // shows in what is asked next
+  client.on('error', () => undefined); // an error appears in the next query
   await client.connect();
   try {
     const { rows: locks } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);

@@ -5,7 +5,7 @@ import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { type JobDefinition, job } from '../jobs/definition.ts';
 import { type Swept, sweepForgotten } from './sweep.ts';
 
-/** How long read models may take to have heard of everything that was forgotten. */
+/** How long to wait for read models to process everything that has been erased. */
 const PATIENCE_MS = 60_000;
 
 export interface SweepingOptions {
@@ -15,24 +15,24 @@ export interface SweepingOptions {
   readonly logger: Logger;
 }
 
-/** Sweeps what was forgotten out of the database's files by the clock: every ten minutes, big tables at night. */
+/** Runs sweeps on a schedule: every ten minutes without big tables, and at night with them. */
 export const sweeping = ({ databaseUrl, store, runner, logger }: SweepingOptions) => {
-  /** @throws Error when a read model is too far behind */
+  /** @throws Error if a read model is too far behind */
   const settled = async (): Promise<void> => {
     const head = await store.head();
     for (const { name } of await runner.status())
       if (!(await runner.waitFor(name, head, PATIENCE_MS)))
-        throw new Error(`${name} is behind: what was forgotten is swept out later`);
+        throw new Error(`${name} is behind: the next sweep removes the forgotten data`);
   };
   const sweep = async ({ isNight }: { readonly isNight: boolean }): Promise<Swept | null> => {
     const swept = await sweepForgotten(databaseUrl, { isNight, settled });
     if (swept) {
       const { tables, left, isLogCleared } = swept;
-      logger.info({ tables: tables.length, left, isLogCleared }, 'swept out what was forgotten');
+      logger.info({ tables: tables.length, left, isLogCleared }, 'removed forgotten data from the database files');
       if (!isLogCleared)
         logger.warn(
           {},
-          'the role of DATABASE_URL may not begin the write-ahead log anew: see docs/operate.md, Forgetting',
+          'the role of DATABASE_URL may not restart the write-ahead log: see docs/operate.md, Forgetting',
         );
     }
     return swept;

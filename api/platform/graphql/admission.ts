@@ -10,8 +10,8 @@ import { refuseForeignIdentity } from '../http/foreign-identity.ts';
 import { type Cost, NOTHING, type Tab } from '../limits/budget.ts';
 import type { RequestContext } from './context.ts';
 
-/** The fields that an operation asks of the root, by the names under which they stand in its answer: also those inside fragments, named
- *  or inline, however deep. The same name twice is one field. */
+/** Returns the root fields of an operation, by their names in the answer, including root fields inside named or inline fragments at any depth. A
+ *  repeated name counts as one field. */
 export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<string> => {
   const names = new Set<string>();
   const entered = new Set<string>();
@@ -33,17 +33,17 @@ export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinit
   return names;
 };
 
-/** What is known of an operation by its text alone. */
+/** The facts that an operation's text determines. */
 export interface OperationFacts {
   readonly cost: Cost;
-  /** The names of its variables: nobody reads what else is sent along. */
+  /** The names of the declared variables. If a client sends other variables, these are ignored. */
   readonly variables: ReadonlySet<string>;
   readonly name: string | null;
 }
 const NO_OPERATION: OperationFacts = { cost: NOTHING, variables: new Set(), name: null };
 
-/** What is known of an operation. Each field of a query or subscription is a read, each of a mutation a write, as they would be over REST;
- *  what is no operation costs nothing, since it is not run. */
+/** Analyses an operation. Each root field of a query or subscription counts as a read, and each root field of a mutation as a write, the same as over
+ *  REST. A document without an operation costs nothing, because it does not run. */
 export const factsOf = (document: DocumentNode, operationName: string | null | undefined): OperationFacts => {
   const operation = getOperationAST(document, operationName);
   if (!operation) return NO_OPERATION;
@@ -53,8 +53,7 @@ export const factsOf = (document: DocumentNode, operationName: string | null | u
   return { cost, variables, name: operation.name?.value ?? null };
 };
 
-/** Lets an operation be run: its sender pays for it, and says in no variable that nobody reads that somebody else sends it. GraphQL itself
- *  refuses fields that it does not know.
+/** Admits an operation: charges its sender, and rejects undeclared variables that name another sender. Unknown fields are rejected by GraphQL itself.
  *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
 export const admitOperation = (
   {

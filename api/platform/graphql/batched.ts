@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Context } from './context.ts';
 
-/** Reads at once what one request asks for in the same moment. Nothing is kept: the context of a subscription lives long.
- *  @param read answers in the order of the keys */
+/** Batches the reads that one request makes at the same time. Results are not cached, because the context of a subscription is long-lived.
+ *  @param read must return the values in the order of the keys */
 export const batched = <K, V>(read: (context: Context, keys: readonly K[]) => Promise<readonly V[]>) => {
   const loaders = new WeakMap<Context, DataLoader<K, V>>();
   return (context: Context, key: K): Promise<V> => {

@@ -18,7 +18,7 @@ const user: User = {
   phoneVerified: false,
   isPremium: false,
 };
-/** Asha is who says so in a header. */
+/** A header identifies the sender as Asha. */
 const identify: Identify = async ({ headers }) => (headers['x-asha'] ? { user, sessionId: 'session' } : null);
 
 let close: () => Promise<void> = async () => undefined;
@@ -54,7 +54,7 @@ const limited = async (env: Readonly<Record<string, string>>) => {
     }
     return createClient({ url: socketUrl, webSocketImpl: AsSomebody, retryAttempts: 0, lazyCloseTimeout: 1000 });
   };
-  /** The first answer over a socket: its data, or the code of its refusal. */
+  /** The first answer over a socket: its data, or the code of its rejection. */
   const over = async (socket: ReturnType<typeof client>, query: string): Promise<unknown> => {
     try {
       for await (const { data } of socket.iterate({ query })) return data;
@@ -66,7 +66,7 @@ const limited = async (env: Readonly<Record<string, string>>) => {
   return { app: server.app, send, run, client, over, socketUrl };
 };
 const REFUSED = { status: 429, errors: [{ extensions: { code: 'RATE_LIMITED' } }] };
-/** More often than an operation is interpreted before it is compiled. */
+/** Enough repetitions for an operation to be compiled. */
 const OFTEN = 5;
 
 describe('mutations', () => {
@@ -113,7 +113,7 @@ describe('one budget', () => {
     expect((await run('{ a: hello b: hello ... { c: hello } }')).status).toBe(200);
     expect((await send('GET', '/api/cars')).statusCode).toBe(200);
     expect(await run('{ a: hello b: hello c: hello }')).toMatchObject(REFUSED);
-    // The request itself was one, and had to be read.
+    // The request itself counts as one: it had to be read.
     expect((await run('{ hello }')).status).toBe(200);
     expect(await run('{ hello }')).toMatchObject(REFUSED);
   });
@@ -126,7 +126,7 @@ describe('one budget', () => {
     expect((await run('mutation { count }')).status).toBe(200);
     expect(await over(socket, 'mutation { count }')).toBe('RATE_LIMITED');
     expect(await over(socket, '{ hello }')).toBe('RATE_LIMITED');
-    // Another connection has no budget of its own, and neither has HTTP.
+    // Neither another connection nor HTTP has a separate budget.
     const other = client();
     expect(await over(other, '{ hello }')).not.toEqual({ hello: 'hello you' });
     expect((await run('{ hello }')).status).toBe(429);

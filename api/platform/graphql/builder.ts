@@ -12,18 +12,18 @@ interface Types {
   Scalars: { DateTime: { Input: string; Output: string | Date } };
 }
 
-/** A builder that knows the error idiom and the scalars, and no field yet. Tests make schemas of their own with it.
+/** A builder with the error handling and the scalars, but no fields. Tests make their own schemas with it.
  *
- *  Arguments are checked by a zod schema on the whole of them: `validate: { schema: SearchInput }`; every field that is
- *  wrong is reported, with its path. A mutation's field says `errors: {}`: a thrown `Rejection` becomes a member of its union. */
-export const schemaBuilder = () => {
+ *  Arguments are validated together by one zod schema: `validate: { schema: SearchInput }`; every invalid field is reported with
+ *  its path. With `errors: {}` on a mutation's field, a thrown `Rejection` becomes a member of its union. */
+const makeBuilder = () => {
   const builder = new SchemaBuilder<Types>({
     plugins: [ErrorsPlugin, ZodPlugin],
     defaultFieldNullability: false,
     errors: { defaultTypes: [Rejection], directResult: true, unsafelyHandleInputErrors: true },
     zod: { validationError: (error) => invalidInput(error.issues) },
   });
-  builder.scalarType('DateTime', {
+  const dateTime = builder.scalarType('DateTime', {
     description: 'ISO 8601 UTC.',
     serialize: (value) => (value instanceof Date ? value.toISOString() : value),
     parseValue: (value) => {
@@ -33,7 +33,7 @@ export const schemaBuilder = () => {
     },
   });
   const problem = builder.objectRef<FieldProblem>('FieldProblem').implement({
-    description: 'One field of an input that is not as it must be.',
+    description: 'An invalid field of an input.',
     fields: (t) => ({
       path: t.exposeString('path', { description: 'Dotted: `filter.yearMin`.' }),
       message: t.exposeString('message'),
@@ -41,7 +41,7 @@ export const schemaBuilder = () => {
   });
   builder.objectType(Rejection, {
     name: 'Rejection',
-    description: 'Why a command was refused. The codes are those of the REST answers.',
+    description: 'Why a command was rejected. The codes are those of the REST answers.',
     fields: (t) => ({
       code: t.exposeString('code'),
       message: t.exposeString('message'),
@@ -49,8 +49,9 @@ export const schemaBuilder = () => {
     }),
   });
   builder.queryType({});
-  return builder;
+  return { builder, dateTime };
 };
+export const schemaBuilder = () => makeBuilder().builder;
 
-/** The product's schema. Each feature's `graphql.ts` adds its fields to it on import; `api/platform/graphql` builds it last. */
-export const builder = schemaBuilder();
+/** The builder of the GraphQL schema. Each feature's `graphql.ts` adds its fields to it on import; `api/platform/graphql` builds the schema last. */
+export const { builder, dateTime } = makeBuilder();

@@ -2,35 +2,37 @@ import type { User } from '../../../schema/accounts/user.ts';
 import type { Visitor } from '../../../schema/contacts/visitor.ts';
 import type { CommandLog } from '../command-log.ts';
 
-/** Where a request came from. Neither is proof of anything: many people share an address. */
+/** The network address and the browser of a request. Neither proves who sent the request: many people share an address. */
 export interface Client {
   readonly address: string | null;
   readonly userAgent: string | null;
 }
 
-/** What every resolver may reach. A feature adds what its resolvers need by declaration merging:
- *  `declare module '../platform/graphql/context.ts' { interface Context { readonly search: SearchQueries } }`; `api/main.ts` fills it in. */
+/** The values that every resolver may use. A feature adds the values for its own resolvers by declaration merging: `declare module
+ *  '../platform/graphql/context.ts' { interface Context { readonly search: SearchQueries } }`. The feature's module supplies the value as
+ *  `context`. */
 export interface Context {
-  /** The id that the answer carries as `x-request-id` and that every log line of this request has. */
+  /** The request's id. It is sent in the answer's `x-request-id` header and appears in all log lines about the request. */
   readonly requestId: string;
-  /** The `Idempotency-Key` header, well-formed, or null: the command id of what this request commands. */
+  /** The `Idempotency-Key` header, which identifies the request's command; null without the header. */
   readonly idempotencyKey: string | null;
-  /** Who sent the request; null for a stranger. */
+  /** The user who sent the request; null if the sender is not signed in. */
   readonly currentUser: User | null;
-  /** The session by which they sent it; null for a stranger. */
+  /** The session of the request; null if the sender is not signed in. */
   readonly currentSessionId: string | null;
-  /** A stranger whose phone was verified for one listing, of which alone they may talk; null for everybody else. */
+  /** A person without an account whose phone number has been verified for one listing. This person may only use the conversation about that listing.
+   *  Null for everybody else. */
   readonly currentVisitor: Visitor | null;
-  /** Where it came from, for limits and records; nothing is known of what the server asks itself. */
+  /** The origin of the request, for limits and records; unknown for requests that the server makes itself. */
   readonly client: Client;
-  /** Carries a keyed command out once: `commands.once({ actor, key, ... }, run)`. */
+  /** Runs a command with an idempotency key once: `commands.once({ actor, key, ... }, run)`. */
   readonly commands: CommandLog;
 }
 
-/** What the request itself supplies; the rest of `Context` is the same for all requests. */
+/** The part of `Context` that differs between requests. The rest is the same for all requests. */
 export type RequestContext = Pick<
   Context,
   'requestId' | 'idempotencyKey' | 'currentUser' | 'currentSessionId' | 'currentVisitor' | 'client'
 >;
-/** What features put into the context once, at the start. */
+/** The part of `Context` that features add once, at startup. */
 export type FeatureContext = Omit<Context, keyof RequestContext>;

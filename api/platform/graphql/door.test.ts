@@ -19,7 +19,7 @@ const ask = (body: object, headers: Record<string, string> = {}) =>
     payload: body,
   });
 
-/** More often than an operation is interpreted before it is compiled. */
+/** Enough repetitions for an operation to be compiled. */
 const OFTEN = 5;
 
 describe('an operation answers the same, compiled or interpreted', () => {

@@ -17,15 +17,15 @@ export interface GraphqlDoorOptions {
   readonly schema: GraphQLSchema;
   readonly production: boolean;
   readonly publicUrl: string;
-  /** What resolvers find in the context beside what the request supplies (`FeatureContext`). */
+  /** The values that features add to the resolvers' context (`FeatureContext`). */
   readonly features: object;
-  /** Tells who sends an operation over a websocket: HTTP requests know already. */
+  /** Identifies the sender of each operation on a websocket. For HTTP requests, a hook has already identified the sender. */
   readonly identify?: Identify | undefined;
-  /** Tells when sessions end, so that their websockets close. */
+  /** Reports when sessions end. Their websockets are then closed. */
   readonly sessions?: SessionWatch | undefined;
 }
 
-/** GraphiQL's page brings inline scripts and styles of its own. It exists outside production only. */
+/** The content security policy of GraphiQL. Its page has its own inline scripts and styles. It exists outside production only. */
 const graphiqlPolicy = (host: string): string =>
   [
     `default-src 'none'`,
@@ -48,7 +48,7 @@ const requestOf = (request: FastifyRequest, signal: AbortSignal): Request => {
   return new Request(url, { method, headers, body: method === 'GET' ? undefined : bytes, signal });
 };
 
-/** Lets the engine's own HTTP layer answer: GraphiQL, GET, streams, and everything that is wrong with a request. */
+/** Passes the request to the engine's own HTTP layer. This layer handles GraphiQL, GET, streams, and malformed requests. */
 const answerByEngine = async (
   engine: GraphqlServer,
   { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: ServerContext },
@@ -62,17 +62,18 @@ const answerByEngine = async (
   return reply.headers(NOT_KEPT).send(response);
 };
 
-/** An answer that stays open, as a socket does. */
+/** The content types of answers that stay open like a websocket. */
 const STREAM = /^(?:text\/event-stream|multipart\/)/;
 
-/** Whether an address alone asks for somebody who is known: a picture may have it, and some questions count as searches of theirs. */
+/** Whether this is an identified sender's query that a plain link can trigger. A third party could use such a link as the URL of a picture, and some
+ *  queries count against the sender's search quota. */
 const isAskedByAddress = ({ method, user, visitor, headers, query }: FastifyRequest): boolean =>
   method === 'GET' &&
   (user !== null || visitor !== null) &&
   Object(query).query !== undefined &&
   !CSRF_HEADERS.some((name) => name in headers);
 
-/** What one reader is answered is nothing for a cache. */
+/** Caches must not store a personal answer. */
 const NOT_KEPT = { 'cache-control': 'no-store' };
 
 const parsedJson = (body: unknown): unknown => {
@@ -83,7 +84,7 @@ const parsedJson = (body: unknown): unknown => {
   }
 };
 
-/** What the HTTP server refuses before GraphQL sees it (too large, too often), in the shape that GraphQL clients read. */
+/** Answers requests that the HTTP server rejects before GraphQL (too large, too many). The answer has the format that GraphQL clients expect. */
 const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const { status, code, message, fields, retryAfterS } = answerFor(error);
   if (retryAfterS) reply.header('retry-after', String(retryAfterS));
@@ -96,7 +97,7 @@ const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ errors: [{ message, extensions }] }));
 };
 
-/** `/graphql`: plain operations on a fast path, everything else through the engine, and graphql-ws on the same address. */
+/** Serves `/graphql`: a fast path for plain operations, the engine for all other requests, and graphql-ws at the same URL. */
 export const graphqlDoor = ({
   schema,
   production,

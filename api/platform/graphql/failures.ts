@@ -4,16 +4,16 @@ import { AWAY_MESSAGE } from '../http/errors.ts';
 import type { RefusedOperation } from '../http/logging.ts';
 import { awayIn, RETRY_AFTER_S } from '../outages.ts';
 
-/** What the translation of errors needs to know of the request. */
+/** The facts about a request that are needed for translating its errors. */
 export interface FailureContext {
   readonly requestId: string;
-  /** Leaves "Did you mean" out: it tells names of a schema that is otherwise hidden. */
+  /** Whether to remove "Did you mean" suggestions. They reveal names from a schema that is otherwise hidden. */
   readonly hideSuggestions: boolean;
-  /** Takes what is masked. */
+  /** Logs errors that are masked. */
   readonly log: (error: unknown) => void;
-  /** Takes what was refused. */
+  /** Called for each rejection. */
   readonly refused: (refused: RefusedOperation) => void;
-  /** The operation's name; left out where it could not be read. */
+  /** The operation's name; undefined if the operation could not be read. */
   readonly operation?: string | null | undefined;
 }
 
@@ -23,28 +23,28 @@ const INTERNAL = 'Something went wrong on our side';
 const rootCause = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 
-/** Said by what is not ready yet, as for HTTP. */
+/** Whether the error means that the server is not ready yet. The condition is the same as for HTTP. */
 const isUnavailable = (cause: unknown): boolean =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
 
-/** Says how many seconds to wait: over a socket, and beside what was answered, there are no headers. */
+/** Contains the seconds to wait, because an answer over a websocket and a partial answer have no headers for this. */
 const unavailable = { code: 'UNAVAILABLE', retryAfter: RETRY_AFTER_S };
 export const UNAVAILABLE_HTTP = { status: 503, headers: { 'retry-after': String(RETRY_AFTER_S) } };
 
-/** Whether nothing of an operation could be answered for now. */
+/** Returns whether the whole operation failed because the server is not ready. */
 export const isWhollyUnavailable = ({ data, errors = [] }: ExecutionResult): boolean =>
   errors.length > 0 &&
   errors.every(({ extensions }) => extensions.code === unavailable.code) &&
   Object.values(data ?? {}).every((value) => value === null);
 
-/** What the GraphQL over HTTP specification asks of operations that were not run: 400, or 200 for clients of the older media
- *  type (`spec`). Set here, as the engine forgets it when the same document comes again. */
+/** Returns error extensions, with the status that the GraphQL over HTTP specification requires for operations that did not run: 400, or 200 for
+ *  clients of the older media type (`spec`). The status is set here, because the engine drops it if the same document is sent again. */
 const beforeExecution = (message: string) => ({
   code: message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED',
   http: { status: 400, spec: true },
 });
 
-/** The same for what a rule refused before anything was run. */
+/** The same for an operation that was rejected by one of our rules before it ran. */
 const notRun = ({ status, retryAfterS }: Rejection) => {
   const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
   return { http: { status, headers } };
@@ -63,7 +63,7 @@ const translateOne = (error: GraphQLError, context: FailureContext): GraphQLErro
   if (cause instanceof GraphQLError) {
     const message = hideSuggestions ? error.message.replace(SUGGESTION, '') : error.message;
     const extensions = { ...(!error.path && beforeExecution(message)), ...error.extensions, requestId };
-    // One that has the request's name was translated before.
+    // An error with the request's id has already been translated.
     if (!('requestId' in error.extensions)) refused({ code: String(extensions.code ?? 'GRAPHQL_ERROR'), operation });
     return new GraphQLError(message, { ...place, extensions });
   }
@@ -76,16 +76,17 @@ const translateOne = (error: GraphQLError, context: FailureContext): GraphQLErro
   return new GraphQLError(INTERNAL, { ...place, extensions: { code: 'INTERNAL', ...status, requestId } });
 };
 
-/** Errors of an operation that was not run are named up to here: an operation wrong in a hundred places need not be told of each. */
+/** The most errors reported for an operation that did not run. An operation with a hundred mistakes need not list all of them. */
 const MOST_BEFORE_EXECUTION = 3;
 
-/** The one translation of errors for GraphQL: what a rule refused, what the operation got wrong, and nothing about the rest. */
+/** Translates errors for GraphQL; no other code does this. It reports rejections and mistakes in the operation, and masks all other errors. */
 export const translateErrors = (errors: readonly GraphQLError[], context: FailureContext): readonly GraphQLError[] => {
   const told = errors.some(({ path }) => path) ? errors : errors.slice(0, MOST_BEFORE_EXECUTION);
   return told.map((error) => translateOne(error, context));
 };
 
-/** `result` with its errors translated. One of which nothing could be answered for now says so to the engine's HTTP layer, too. */
+/** Returns `result` with its errors translated. If the whole operation failed because the server is not ready, the HTTP status for the engine is also
+ *  set. */
 export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R => {
   if (!result.errors) return result;
   const told = { ...result, errors: translateErrors(result.errors, context) };

@@ -19,13 +19,14 @@ export type Answer = z.infer<typeof Answer>;
 
 const NOBODY = { address: null, userAgent: null };
 
-/** Whose operation it is, and under which request. */
+/** The sender of an operation, and facts about the request. */
 export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVisitor' | 'tab'>;
-/** Runs an operation for somebody in this process. Visitors are strangers here: what is drawn for strangers is drawn once.
- *  @throws Error when it is none that the door would run */
+/** Runs an operation in this process for a user. Visitors count as not signed in, because a page for people who are not signed in is rendered once
+ *  for all of them.
+ *  @throws Error if the endpoint would not run the operation */
 export type Execute = (operation: Operation, asker: Asker) => Promise<Answer>;
 
-/** The same engine, limits and translation of errors as at the door, without the way over HTTP: for pages rendered here. */
+/** Runs operations without HTTP, for pages rendered in this process. Engine, limits and translation of errors are the same as for the endpoint. */
 export const inProcess = ({
   schema,
   production,
@@ -33,7 +34,7 @@ export const inProcess = ({
 }: {
   schema: GraphQLSchema;
   production: boolean;
-  /** What resolvers find in the context beside what the request supplies. */
+  /** The values that features add to the resolvers' context. */
   features: object;
 }): Execute => {
   const plain = { engine: graphqlServer({ schema, production }), compiled: compiledOperations(schema), production };

@@ -3,15 +3,15 @@ import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import type { OperationFacts } from './admission.ts';
 
-/** An operation is compiled once it came this often: compiling takes milliseconds, which a query asked once never earns back. */
+/** An operation is compiled after it has been received this often. Compiling takes milliseconds, which do not pay off for a one-time query. */
 const COMPILE_AFTER = 3;
-/** Operations remembered. Our client has a dozen; the least recently used go. */
+/** The maximum number of cached operations (LRU). Our client uses about a dozen. */
 const REMEMBERED = 500;
 
 interface PassedOperation extends Pick<Passed, 'document' | 'operationName' | 'facts'> {
   readonly query: string;
 }
-/** An operation that was parsed and passed validation and limits. All three look at its text alone, so they need no second look. */
+/** An operation that has passed parsing, validation and limits. These checks depend only on the text of the operation, so they run only once. */
 interface Passed {
   readonly document: DocumentNode;
   readonly operationName: string | null | undefined;
@@ -19,7 +19,7 @@ interface Passed {
   seen: number;
   compiled: CompiledQuery | null;
 }
-/** Code for an operation, and what is known of it. */
+/** The compiled code of an operation, with facts about the operation. */
 export interface CompiledOperation {
   readonly code: CompiledQuery;
   readonly facts: OperationFacts;
@@ -32,17 +32,17 @@ const compile = (schema: GraphQLSchema, { document, operationName }: Passed): Co
     });
     return isCompiledQuery(compiled) ? compiled : null;
   } catch {
-    return null; // what it cannot compile is interpreted
+    return null; // an operation that cannot be compiled is interpreted instead
   }
 };
 
-/** The operations that come again and again, as code compiled for them (graphql-jit). */
+/** Caches frequent operations as compiled code (graphql-jit). */
 export const compiledOperations = (schema: GraphQLSchema) => {
   const known = new LRUCache<string, Passed>({ max: REMEMBERED });
   const keyOf = (query: string, operationName: string | null | undefined) =>
     operationName ? `${operationName}\n${query}` : query;
   return {
-    /** Code for an operation, or null while it is not known or came too seldom. */
+    /** Returns the code of an operation, or null if the operation is unknown or has not been frequent enough. */
     find(query: string, operationName: string | null | undefined): CompiledOperation | null {
       const passed = known.get(keyOf(query, operationName));
       if (!passed) return null;
@@ -50,7 +50,7 @@ export const compiledOperations = (schema: GraphQLSchema) => {
       if (passed.seen === COMPILE_AFTER) passed.compiled = compile(schema, passed);
       return passed.compiled && { code: passed.compiled, facts: passed.facts };
     },
-    /** Remembers an operation that passed. */
+    /** Caches an operation that has passed all checks. */
     passed({ query, operationName, document, facts }: PassedOperation): void {
       const key = keyOf(query, operationName);
       if (!known.has(key)) {

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws';
 
-/** How often each socket has to give a sign of life, and into how many turns that is cut, so that thousands are not asked at once. */
+/** How often each websocket is pinged, and the number of slices in a round. Slices prevent thousands of pings at the same moment. */
 const EVERY_MS = 12_000;
 const TURNS = 12;
 
-/** Ends sockets whose other side is gone without a word. One timer asks them all.
+/** Closes websockets whose peer has disappeared without closing them. A single timer pings all of them.
  *  @param closing aborted when the server stops */
 export const keepAlive = (closing: AbortSignal) => {
   const turns = Array.from({ length: TURNS }, () => new Set<WebSocket>());
@@ -26,7 +26,7 @@ export const keepAlive = (closing: AbortSignal) => {
   closing.addEventListener('abort', () => clearInterval(timer), { once: true });
 
   return {
-    /** Watches a socket until it closes; its turn comes first in a whole round. */
+    /** Watches a websocket until it closes. The first ping is sent after a whole round. */
     add(socket: WebSocket): void {
       const sockets = turns[turn];
       sockets?.add(socket);

@@ -8,16 +8,17 @@ import { type ASTVisitor, GraphQLError, NoSchemaIntrospectionCustomRule, type Va
 import type { Plugin } from 'graphql-yoga';
 import { rootFieldsOf } from './admission.ts';
 
-/** Bytes of a GraphQL request: many times what the longest operation and filter of our own client take. */
+/** The largest GraphQL request in bytes. This is many times the longest operation and filter of our client. */
 export const GRAPHQL_BODY_BYTES = 64 * 1024;
-/** What one operation may ask for. The reasons for each number are in docs/decisions/042. */
+/** Limits of one operation. docs/decisions/042 explains each number. */
 const LIMITS = { tokens: 400, aliases: 15, depth: 10, cost: 60_000, rootFields: 5, directives: 8 } as const;
-/** Any of these makes a browser ask first, so that another site cannot have it sent along with our cookies. */
+/** If a request has any of these headers, browsers send a preflight request first. Another site therefore cannot send the request with our
+ *  cookies. */
 export const CSRF_HEADERS: readonly string[] = ['x-graphql-csrf', 'apollo-require-preflight'];
 
 const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });
 
-/** Each root field is a search of its own: their number is what an operation costs. */
+/** Limits the number of root fields. Each root field is a separate search, and an operation is charged by this number. */
 const maxRootFields =
   (most: number) =>
   (context: ValidationContext): ASTVisitor => ({
@@ -27,8 +28,7 @@ const maxRootFields =
     },
   });
 
-/** What keeps one request from costing more than it should. `production` also hides the schema and asks for proof against
- *  forged cross-site requests. */
+/** Limits the cost of one request. In production, this also hides the schema and requires a header against cross-site request forgery. */
 export const limits = (production: boolean): readonly Plugin[] => {
   const { tokens, depth, aliases, cost, rootFields, directives } = LIMITS;
   return [

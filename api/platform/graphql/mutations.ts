@@ -1,4 +1,4 @@
 import { builder } from './builder.ts';
 
-// Here and not in the builder: a schema of features that command nothing would have a type without fields.
+// Declared here rather than in the builder. Otherwise, a schema without any mutations would have a type without fields.
 builder.mutationType({});

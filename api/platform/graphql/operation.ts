@@ -18,7 +18,7 @@ const GRAPHQL_TYPE = 'application/graphql-response+json';
 const ANY = new Set(['*/*', 'application/*', JSON_TYPE]);
 const CHARSET = /;\s*charset=(?!utf-?8\b)/i;
 
-/** The first media type of an `accept` header that a plain answer can have; null when it asks for something else. */
+/** Returns the first media type of an `accept` header that a plain answer can have; null if there is none. */
 export const plainMediaType = (accept: string | undefined): string | null => {
   if (accept === undefined || accept === JSON_TYPE) return JSON_TYPE;
   const types = accept.split(',').map((part) => part.trim().toLowerCase());
@@ -38,7 +38,8 @@ export interface PlainEngine {
 }
 type Params = z.output<typeof PlainOperation>;
 
-/** `admitOperation`, telling of what it refuses: the answer comes from the HTTP server, which does not know the operation. */
+/** Calls `admitOperation` and reports its rejection. The HTTP server sends the answer to a rejected operation, but cannot report the rejection,
+ *  because it does not know the operation. */
 const admit = (context: ServerContext, facts: OperationFacts, variables: Params['variables']): void => {
   try {
     admitOperation(context, facts, variables);
@@ -48,7 +49,7 @@ const admit = (context: ServerContext, facts: OperationFacts, variables: Params[
   }
 };
 
-/** Interprets a query or mutation through the engine's pipeline; null, with nothing run, for everything else. */
+/** Runs a query or mutation through the engine's pipeline. For anything else, it runs nothing and returns null. */
 const interpret = async ({ engine, compiled }: PlainEngine, params: Params, context: ServerContext) => {
   const { query, variables, operationName } = params;
   const { schema, parse, validate, contextFactory, execute } = engine.getEnveloped(context);
@@ -66,7 +67,8 @@ const interpret = async ({ engine, compiled }: PlainEngine, params: Params, cont
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   return { result, facts };
 };
-/** Too long, too deep or not GraphQL: the engine says so at length. */
+/** Returns the result of `check`; null if the text is too long, too deep or not GraphQL. In these cases, the engine then reports the detailed
+ *  error. */
 const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   try {
     return check();
@@ -78,14 +80,14 @@ const passing = (check: () => DocumentNode | null): DocumentNode | null => {
 /** The answer to one operation. */
 export interface PlainAnswer {
   readonly body: string;
-  /** What its HTTP answer says beside the body. */
+  /** Status and headers for the HTTP answer. */
   readonly http: { readonly status: number; readonly headers: Readonly<Record<string, string>> };
 }
 const ANSWERED = { status: 200, headers: {} };
 
-/** Runs one query or mutation past the engine's Request and Response layer, which costs more than the execution does, and once it
- *  came often past its pipeline too. It is paid for before it runs. Null when anything about it is not plain (it does not parse or validate, it is a
- *  subscription, its variables do not fit): nothing has run then, and the engine's own HTTP layer gives the answer.
+/** Runs one query or mutation without the engine's Request and Response layer, which takes more time than the execution. A frequent operation also
+ *  skips the pipeline. The sender is charged before the operation runs. Returns null, and runs nothing, if the operation is not plain: it does not
+ *  parse or validate, it is a subscription, or its variables do not match. In this case, the engine's own HTTP layer answers.
  *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
 export const runPlain = async (
   plain: PlainEngine,
@@ -102,7 +104,7 @@ export const runPlain = async (
     : await interpret(plain, params.data, context);
   if (!run) return null;
   const { result, facts } = run;
-  // An answer without data is one to variables that do not fit: not one resolver has run.
+  // A result without data means that the variables did not match. No resolver has run.
   if (!('data' in result)) return null;
   if (result.errors) {
     const how = { ...context, operation: facts.name, hideSuggestions: plain.production };

@@ -8,25 +8,25 @@ import { admitOperation, factsOf } from './admission.ts';
 import type { RequestContext } from './context.ts';
 import { type FailureContext, translated } from './failures.ts';
 import { limits } from './limits.ts';
-import { noteRefusals } from './refusals.ts';
+import { observeRejections } from './observe-rejections.ts';
 
-/** What the door gives Yoga with each request, beside what the features put into the context. */
+/** The values that the endpoint passes to Yoga with each request, in addition to the features' context. */
 export interface ServerContext extends RequestContext {
-  /** What the request, or the operation of a socket, costs its sender. */
+  /** The rate-limit tab to which the request, or a websocket's operation, is charged. */
   readonly tab: Tab;
   readonly log: (error: unknown) => void;
-  /** Takes what an operation was refused with. */
+  /** Called for each rejection. */
   readonly refused: (refused: RefusedOperation) => void;
 }
 export type GraphqlServer = YogaServerInstance<ServerContext, object>;
 
 export interface GraphqlServerOptions {
   readonly schema: GraphQLSchema;
-  /** The open profile (false) has GraphiQL, introspection and suggestions; production has none of them. */
+  /** In development (false), GraphiQL, introspection and suggestions are available. In production, they are not. */
   readonly production: boolean;
 }
 
-/** Documents kept parsed and validated. Our client has a dozen; the rest is for those who explore. */
+/** The maximum number of cached documents, parsed and validated. Our client uses about a dozen; the rest is for exploring. */
 const REMEMBERED_DOCUMENTS = 500;
 export const GRAPHQL_PATH = '/graphql';
 
@@ -52,7 +52,7 @@ const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, Serv
   onSubscribe: ({ args }) => ({
     onSubscribeResult({ result, setResult }) {
       const failures = failuresOf(args, hideSuggestions);
-      // One that never began has an answer in place of a stream.
+      // If a subscription fails to start, it returns a result instead of a stream.
       if (isResult(result)) setResult(translated(result, failures));
       return {
         onNext({ result: next, setResult: setNext }) {
@@ -61,7 +61,7 @@ const translatingErrors = (hideSuggestions: boolean): Plugin<ServerContext, Serv
       };
     },
   }),
-  // Operations that could not be parsed or did not pass validation never get as far as the hooks above.
+  // Operations that fail parsing or validation never reach the hooks above.
   onResultProcess({ result, setResult, serverContext }) {
     if (isResult(result)) setResult(translated(result, { ...serverContext, hideSuggestions }));
   },
@@ -78,7 +78,7 @@ const refusalToAdmit = (operation: Operation, hideSuggestions: boolean): Executi
     return translated({ errors }, failuresOf(operation, hideSuggestions));
   }
 };
-/** Admits operations that come by the engine's own way; those of the fast path were, and are not paid for twice. */
+/** Charges and admits operations that come through the engine. Operations on the fast path have already been charged. */
 const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContext> => ({
   onExecute({ args, setResultAndStopExecution }) {
     const refused = refusalToAdmit(args, hideSuggestions);
@@ -90,21 +90,21 @@ const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContex
   },
 });
 
-/** The GraphQL engine: parsing and validation (cached), limits, execution, errors translated. */
+/** Makes the GraphQL engine. It parses and validates (both cached), limits and executes operations, and translates errors. */
 export const graphqlServer = ({ schema, production }: GraphqlServerOptions): GraphqlServer => {
-  noteRefusals(schema);
+  observeRejections(schema);
   return createYoga<ServerContext>({
     schema,
     graphqlEndpoint: GRAPHQL_PATH,
     landingPage: false,
     graphiql: production ? false : { title: 'CarSetu GraphiQL' },
-    // Nine megabytes, which only those need who look at it.
+    // The page has nine megabytes. It is loaded only when somebody opens GraphiQL.
     renderGraphiQL: async (options) => (await import('@graphql-yoga/render-graphiql')).renderGraphiQL(options),
     cors: false,
     batching: false,
     logging: false,
     maskedErrors: false,
-    // The HTTP server in front has read and measured the body already.
+    // The HTTP server has already read the body and limited its size.
     maxRequestBodySize: false,
     parserAndValidationCache: {
       documentCache: new LRUCache({ max: REMEMBERED_DOCUMENTS }),

@@ -1,24 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode } from 'graphql-ws';
 
-/** What tells that sessions end. */
+/** Reports which sessions have ended. */
 export interface SessionWatch {
-  /** The ids of sessions that somebody ends, in whichever process, as it happens. */
+  /** Yields the ids of sessions that end, in any process. */
   ended(): AsyncIterable<string>;
-  /** Which of these are still under way: sessions also end by themselves, and word of an end can be lost. */
+  /** Returns which of the given sessions are still valid. This check is needed because sessions also expire, and a notification can be lost. */
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** What is needed of a websocket. */
+/** The part of a websocket that is used here. */
 interface Closable {
   close(code: number, reason: string): void;
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** How often sessions with open sockets are asked after. */
+/** How often the sessions of open websockets are checked, in milliseconds. */
 const SWEEP_MS = 30_000;
 
-/** Closes websockets when the session by which they were opened is over.
+/** Closes websockets when the session that opened them has ended.
  *  @param closing aborted when the server stops */
 export const sessionSockets = (watch: SessionWatch, logger: FastifyBaseLogger, closing: AbortSignal) => {
   const open = new Map<string, Set<Closable>>();

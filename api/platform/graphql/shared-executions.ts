@@ -3,18 +3,19 @@ import type { SharedFrame, SharedReader } from './shared-readers.ts';
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** How an execution begins, and what of its results is told. */
+/** The functions that start a shared execution and report its failure. */
 export interface SharedStart {
-  /** What makes it one and the same for all its readers. */
+  /** Subscriptions with the same key share one execution. */
   readonly key: string;
-  /** @returns the answer in place of results when there are none to come */
+  /** Starts the execution.
+   *  @returns the stream of results, or an answer if there is no stream */
   execute(): Promise<Results | ExecutionResult>;
   frameOf(result: ExecutionResult): SharedFrame;
-  /** What readers are told of a failure of the results. */
+  /** Returns the error that readers get if the stream of results fails. */
   failureOf(error: unknown): unknown;
 }
 
-/** An execution with its readers; it ends with the last of them. */
+/** An execution with its readers. The execution ends when the last reader leaves. */
 class SharedExecution {
   readonly #readers = new Set<SharedReader>();
   #latest: SharedFrame | null = null;
@@ -28,7 +29,7 @@ class SharedExecution {
     void this.#run();
   }
 
-  /** False when it has ended: then begin another. */
+  /** Adds a reader. Returns false if the execution has ended; the caller must then start another execution. */
   take(reader: SharedReader): boolean {
     if (this.#hasEnded) return false;
     this.#readers.add(reader);
@@ -41,7 +42,7 @@ class SharedExecution {
     this.#readers.delete(reader);
     if (this.#readers.size > 0) return;
     this.#end();
-    // What is left of it ends by itself; whatever it says on the way is nobody's any more.
+    // Not awaited: the stream ends by itself, and nobody reads its results.
     this.results.return?.().catch(() => undefined);
   }
 
@@ -68,7 +69,7 @@ class SharedExecution {
 
 const isResults = (value: Results | ExecutionResult): value is Results => Symbol.asyncIterator in value;
 
-/** Executions that are under way for any number of readers. */
+/** Shares running executions among any number of readers. */
 export const sharedExecutions = () => {
   const running = new Map<string, Promise<SharedExecution | ExecutionResult>>();
   const begin = (start: SharedStart) => {
@@ -88,9 +89,9 @@ export const sharedExecutions = () => {
     return begun;
   };
   return {
-    /** Lets a reader join the execution of that key, which begins with the first.
-     *  @returns the reader, or the answer that the execution had in place of results
-     *  @throws what the execution threw before it began */
+    /** Lets a reader join the execution with that key; the first reader starts it.
+     *  @returns the reader, or the answer that the execution gave instead of results
+     *  @throws any error thrown while the execution starts */
     async join(start: SharedStart, reader: SharedReader): Promise<SharedReader | ExecutionResult> {
       for (;;) {
         const execution = await (running.get(start.key) ?? begin(start));

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 
-/** What is needed of a websocket. */
+/** The part of a websocket that is used here. */
 export interface FrameSocket {
   readonly readyState: number;
   readonly OPEN: number;
@@ -9,21 +9,22 @@ export interface FrameSocket {
   close(code: number, reason: string): void;
 }
 
-/** Bytes that may wait in a socket for its reader before he is sent away. He is told to come again, and goes on from where he was. */
+/** How many bytes may be buffered in a reader's websocket before it is closed. The client is asked to reconnect, and then gets the
+ *  latest frame, unless it already has that frame. */
 const MOST_UNREAD_BYTES = 512 * 1024;
-/** "Try again later": clients of graphql-ws connect anew. */
+/** The close code for "Try again later". Clients of graphql-ws then reconnect. */
 const TRY_AGAIN = 1013;
 
 /** A frame for all readers of an execution. */
 export interface SharedFrame {
-  /** The result as JSON. */
+  /** The execution result as JSON. */
   readonly payload: string;
-  /** By which a reader says that he knows it. */
+  /** A client sends this cursor to report which frame it already has. */
   readonly cursor: string | null;
 }
 
-/** One who reads what is executed for many. To graphql-ws it is a stream that yields nothing and ends with the subscription: its
- *  frames go past it, straight to the socket. */
+/** A reader of a shared execution. For graphql-ws, it is a stream that yields nothing and ends with the subscription. Frames bypass graphql-ws and go
+ *  straight to the websocket. */
 export class SharedReader implements AsyncIterableIterator<ExecutionResult, undefined, undefined> {
   readonly #head: string;
   #known: string | null;
@@ -31,7 +32,7 @@ export class SharedReader implements AsyncIterableIterator<ExecutionResult, unde
   #settle: (() => void) | null = null;
   #leave: (() => void) | null = null;
 
-  /** @param known the cursor of the latest frame that he has */
+  /** @param known the cursor of the latest frame that the reader has */
   constructor(
     private readonly socket: FrameSocket,
     id: string,
@@ -41,7 +42,8 @@ export class SharedReader implements AsyncIterableIterator<ExecutionResult, unde
     this.#known = known;
   }
 
-  /** @param leave called once he ends it himself */
+  /** Registers what to do when the reader unsubscribes.
+   *  @param leave called when the reader unsubscribes */
   joined(leave: () => void): void {
     if (this.#ended === 'no') this.#leave = leave;
     else leave();
@@ -52,11 +54,11 @@ export class SharedReader implements AsyncIterableIterator<ExecutionResult, unde
     const isKnown = cursor !== null && cursor === this.#known;
     this.#known = null;
     if (isKnown || socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.close(TRY_AGAIN, 'Read too slowly: come again');
+    if (socket.bufferedAmount > MOST_UNREAD_BYTES) socket.close(TRY_AGAIN, 'Read too slowly: reconnect');
     else socket.send(`${this.#head}${payload}}`);
   }
 
-  /** Ends it from this side: with a failure, or since there is no more. */
+  /** Ends the subscription from the server's side, because of a failure or because the results have ended. */
   end(failure?: unknown): void {
     if (this.#ended !== 'no') return;
     this.#ended = failure === undefined ? 'yes' : { failure };

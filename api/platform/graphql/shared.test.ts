@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
-import { Mailbox } from '../mailbox.ts';
+import { BoundedQueue } from '../realtime/bounded-queue.ts';
 import { listeningServer } from '../testing/server.ts';
 import { schemaBuilder } from './builder.ts';
 import { sharedFrames } from './shared.ts';
@@ -11,15 +11,15 @@ import { sharedFrames } from './shared.ts';
 const Tick = z.object({ n: z.int(), cursor: z.string(), text: z.string() });
 type Tick = z.output<typeof Tick>;
 const Told = z.object({ payload: z.object({ data: z.object({ ticks: z.object({ n: z.int() }) }) }) });
-/** A source that the test speaks through. */
+/** A source of events that the test controls. */
 const source = () => {
-  let box: Mailbox<unknown> | null = null;
+  let box: BoundedQueue<unknown> | null = null;
   let begun = 0;
   let open = 0;
   const ticks = (): AsyncIterableIterator<unknown> => {
     begun += 1;
     open += 1;
-    const opened = new Mailbox<unknown>(100, () => {
+    const opened = new BoundedQueue<unknown>(100, () => {
       open -= 1;
     });
     box = opened;
@@ -104,7 +104,7 @@ interface Message {
   readonly payload?: unknown;
 }
 const TICKS = 'subscription Ticks($after: String) { ticks(of: "car", after: $after) { n cursor text who } }';
-/** Somebody who follows, by the name of his browser. */
+/** A subscriber, named by the user agent. */
 const reader = async (userAgent: string, { id = '1', after, query = TICKS }: Partial<Record<string, string>> = {}) => {
   const url = `${server.url.replace('http', 'ws')}/graphql`;
   const socket = new WebSocket(url, 'graphql-transport-ws', { headers: { 'user-agent': userAgent } });

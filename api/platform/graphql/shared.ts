@@ -1,41 +1,41 @@
 import { type DocumentNode, type FieldNode, type GraphQLSchema, getOperationAST, Kind } from 'graphql';
 import type { Context } from './context.ts';
 
-/** How a subscription field says that its frames are the same for all who may follow the same: it runs once a document, variables
- *  and audience, as nobody, and each frame is written once. Whoever comes later gets the latest frame first, so each has to tell
- *  how things are rather than what happened. */
+/** Marks a subscription field whose frames are the same for everybody in the same audience. The subscription runs once per combination of document,
+ *  variables and audience, without a user, and each frame is serialised once. A reader who joins later gets the latest frame first. Each frame must
+ *  therefore give the current state rather than a change. */
 export interface SharedFrames {
-  /** Called for each who subscribes, with who he is.
-   *  @param variables as they were sent, but for the cursor
-   *  @returns whatever of the viewer the frames depend on, '' for nothing
-   *  @throws Rejection when he may not follow */
+  /** Called for each subscriber, with the subscriber's context.
+   *  @param variables as the client sent them, without the cursor
+   *  @returns a text with everything about the viewer on which the frames depend; '' if they depend on nothing
+   *  @throws Rejection if the viewer may not subscribe */
   audience(variables: Variables, context: Context): string | Promise<string>;
-  /** The argument that names the latest frame that a reader knows: it is not told to him again. */
+  /** The argument with the cursor of the reader's latest frame. This frame is then not sent again. */
   readonly cursor?: {
     readonly argument: string;
-    /** The cursor of a frame, from the field's value as it was asked for; null where it was not. */
+    /** Returns the cursor of a frame, from the selected field's value; null if the cursor was not selected. */
     of(value: unknown): string | null;
   };
 }
 export type Variables = Readonly<Record<string, unknown>>;
 
-/** The `extensions` of such a field: `builder.subscriptionField('x', (t) => t.field({ extensions: sharedFrames({ ... }), ... }))`. */
+/** Returns the `extensions` of a shared field: `builder.subscriptionField('x', (t) => t.field({ extensions: sharedFrames({ ... }), ... }))`. */
 export const sharedFrames = (shared: SharedFrames): { readonly shared: SharedFrames } => ({ shared });
 
 const isShared = (value: unknown): value is SharedFrames =>
   typeof value === 'object' && value !== null && 'audience' in value;
 
-/** What is known of an operation that subscribes to such a field. */
+/** The facts about an operation that subscribes to a shared field. */
 export interface SharedField {
   readonly shared: SharedFrames;
-  /** Under which name the field stands in the answer. */
+  /** The field's name in the answer. */
   readonly key: string;
   readonly node: FieldNode;
-  /** The variable that carries the cursor; null without one. */
+  /** The name of the variable with the cursor; null if there is none. */
   readonly cursorVariable: string | null;
 }
 
-/** The shared field that an operation subscribes to; null when it does anything else. */
+/** Returns the shared field that an operation subscribes to; null for any other operation. */
 export const sharedFieldOf = (
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -3,20 +3,20 @@ import { CloseCode, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { wholeJson } from '../http/whole-texts.ts';
 
-/** What operations of a socket can reach of it. */
+/** The parts of a websocket that its operations may use. */
 export interface SocketExtra {
   readonly socket: WebSocket;
   readonly request: FastifyRequest;
 }
 
-/** A reader who went while something was written to him is no fault of ours: nothing is said of it. */
+/** Sends data over a websocket. If a client disconnects during this, nothing is logged, because it is not an error. */
 const sendTo = (socket: WebSocket, data: string): Promise<void> =>
   new Promise((resolve) => {
     if (socket.readyState === socket.OPEN) socket.send(data, () => resolve());
     else resolve();
   });
 
-/** Lets graphql-ws speak over a socket. */
+/** Connects a websocket to graphql-ws. */
 export const speakOver = (server: Server<SocketExtra>, socket: WebSocket, request: FastifyRequest): void => {
   const closed = server.opened(
     {
@@ -34,6 +34,6 @@ export const speakOver = (server: Server<SocketExtra>, socket: WebSocket, reques
     { socket, request },
   );
   socket.once('close', (code, reason) => {
-    closed(code, String(reason)).catch((err: unknown) => request.log.error({ err }, 'a websocket was not cleared up'));
+    closed(code, String(reason)).catch((err: unknown) => request.log.error({ err }, 'closing a websocket failed'));
   });
 };

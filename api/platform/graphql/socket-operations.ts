@@ -8,7 +8,7 @@ import { type SharedField, sharedFieldOf } from './shared.ts';
 import { sharedExecutions } from './shared-executions.ts';
 import { type FrameSocket, SharedReader } from './shared-readers.ts';
 
-/** An operation that came over a socket. */
+/** An operation received over a websocket. */
 interface SocketOperation {
   readonly id: string;
   readonly payload: SubscribePayload;
@@ -17,7 +17,7 @@ interface SocketOperation {
 }
 
 type Pipeline = Pick<ReturnType<GraphqlServer['getEnveloped']>, 'execute' | 'subscribe'>;
-/** What one execution for many runs as. */
+/** The context in which a shared execution runs. */
 const NOBODY: Omit<RequestContext, 'requestId'> = {
   idempotencyKey: null,
   currentUser: null,
@@ -30,13 +30,14 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 const asGraphqlError = (error: unknown): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError('failed', { originalError: asError(error) });
 
-/** An operation that was answered already; it stays under way for as long as the answer goes on, and holds nothing else. */
+/** Makes the pipeline of an operation that already has its answer. Such an operation stays active until the answer ends, and uses no other
+ *  resources. */
 const answered = (answer: SharedReader | ExecutionResult): Pipeline => ({
   execute: () => answer,
   subscribe: () => answer,
 });
 
-/** Makes of operations that come over sockets what graphql-ws is to run. */
+/** Prepares operations received over websockets for graphql-ws. */
 export const socketOperations = (engine: GraphqlServer, production: boolean) => {
   const executions = sharedExecutions();
   const failuresOf = (context: ServerContext, operation?: string | null) => ({
@@ -44,7 +45,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
     operation,
   });
 
-  /** Runs it as nobody, so that nothing of who came first can be in the frames of all. */
+  /** Runs an operation without a user. The first reader's data can therefore not appear in the frames for everybody. */
   const executeShared = async (args: ExecutionArgs, context: ServerContext) => {
     const { schema, contextFactory, subscribe } = engine.getEnveloped({ ...context, ...NOBODY });
     return subscribe({ ...args, schema, contextValue: await contextFactory() });
@@ -52,7 +53,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
   const cursorOf = ({ key, shared }: SharedField, { data }: ExecutionResult): string | null =>
     (data && shared.cursor?.of(data[key])) ?? null;
 
-  /** Lets a reader join what is executed once for all who may follow the same. */
+  /** Adds a reader to the execution that the reader's audience shares. */
   const join = async (
     { id, payload, socket, context }: SocketOperation,
     field: SharedField,
@@ -81,7 +82,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
   };
 
   return {
-    /** What graphql-ws is to run, or what is wrong with it. */
+    /** Returns the arguments with which graphql-ws runs the operation, or the errors. */
     async prepare(operation: SocketOperation): Promise<ExecutionArgs | readonly GraphQLError[]> {
       const { payload, context } = operation;
       const { schema, parse, validate, contextFactory, execute, subscribe } = engine.getEnveloped(context);
@@ -109,11 +110,11 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
   };
 };
 
-/** As resolvers do, it trusts that the door was given what features need. */
+/** Whether a value is a resolver context. Like resolvers, this function trusts that features have added their parts. */
 const isContext = (value: object): value is Context => 'requestId' in value;
 const isPipeline = (value: unknown): value is Pipeline =>
   typeof value === 'object' && value !== null && 'execute' in value && 'subscribe' in value;
-/** What runs an operation that `prepare` made. */
+/** Returns the pipeline that runs an operation made by `prepare`. */
 export const pipelineOf = (rootValue: unknown): Pipeline => {
   if (!isPipeline(rootValue)) throw new TypeError('the operation was not prepared');
   return rootValue;

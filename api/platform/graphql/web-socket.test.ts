@@ -51,7 +51,7 @@ interface Message {
   readonly type: string;
   readonly payload?: readonly { readonly extensions: { readonly code: string } }[];
 }
-/** A connection that speaks the protocol by hand. */
+/** A connection that speaks the raw protocol. */
 const connected = async () => {
   const socket = new WebSocket(`${server.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const messages: Message[] = [];
@@ -82,7 +82,7 @@ describe('a connection', () => {
     const { socket, start } = await connected();
     socket.pause();
     let asked = 0;
-    // How much the system keeps for him before the server notices is the system's choice: it is asked until it does.
+    // The operating system decides how much it buffers before the server notices: send requests until the server closes the socket.
     const connectionsAfterOneMore = () => {
       start(String(asked++), '{ long }');
       return connections();

@@ -16,27 +16,28 @@ import { type SessionWatch, sessionSockets } from './session-sockets.ts';
 import { type SocketExtra, speakOver } from './socket-adapter.ts';
 import { pipelineOf, socketOperations } from './socket-operations.ts';
 
-/** Operations that one connection may have under way: a page follows a handful of things. */
+/** The maximum number of concurrent operations of one connection. A page subscribes to a handful. */
 const MOST_UNDER_WAY = 50;
 
-/** Bytes that may wait for a reader who does not read: then the connection is given up. Each operation waits for its own. */
+/** How many bytes may be buffered for a slow client before the connection is closed. Each operation waits until its own data has been sent. */
 const MOST_UNREAD_BYTES = 4 * 1024 * 1024;
 
-const TooManyOperations = rejection('RATE_LIMITED', 429, 'Too many operations under way on one connection');
+const TooManyOperations = rejection('RATE_LIMITED', 429, 'Too many operations are running on one connection');
 const refusedWith = (refusal: Rejection) => [new GraphQLError(refusal.message, { originalError: refusal })];
 
 export interface WebSocketOptions {
   readonly engine: GraphqlServer;
   readonly production: boolean;
-  /** The product's public address: only its pages may connect. */
+  /** The public URL of the site. Only pages under this URL may connect. */
   readonly publicUrl: string;
-  /** Tells who sends an operation; without it everybody is a stranger. */
+  /** Identifies the sender of an operation. Without this function, nobody is signed in. */
   readonly identify?: Identify | undefined;
-  /** Tells when sessions end; without it a socket outlives its session. */
+  /** Reports when sessions end. Without this, a websocket stays open after its session has ended. */
   readonly sessions?: SessionWatch | undefined;
-  /** @param tab what the operation costs its sender: the request's own unless another one is given */
+  /** Makes the context of a request or operation.
+   *  @param tab the tab to charge; defaults to the request's own */
   contextOf(request: FastifyRequest, tab?: Tab): ServerContext;
-  /** Answers a GET that asks for no upgrade. */
+  /** Answers a GET that does not upgrade to a websocket. */
   answerHttp(request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
@@ -46,8 +47,8 @@ const TooManyConnections = rejection(
   'Too many connections are open from here: close one, or try again later',
 );
 
-/** Counts a connection that stays open, for as long as `stream` does.
- *  @throws Rejection TOO_MANY_CONNECTIONS where its address or person has as many as they may */
+/** Counts a connection for as long as `stream` is open.
+ *  @throws Rejection TOO_MANY_CONNECTIONS if the sender's network address or account has reached the limit */
 export const holdPlace = (request: FastifyRequest, stream: Writable): void => {
   const leave = request.server.connections.take(request.ip, personOf(request));
   if (!leave) throw TooManyConnections();
@@ -55,7 +56,7 @@ export const holdPlace = (request: FastifyRequest, stream: Writable): void => {
   else stream.once('close', leave);
 };
 
-/** graphql-transport-ws on the same address as HTTP, through the same limits and the same translation of errors. */
+/** Serves graphql-transport-ws at the same URL as HTTP, with the same limits and the same translation of errors. */
 export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): void => {
   const { engine, production, publicUrl, identify, contextOf, answerHttp } = options;
   const closing = new AbortController();
@@ -74,7 +75,7 @@ export const webSocketDoor = (app: FastifyInstance, options: WebSocketOptions): 
       } catch (error) {
         if (!(error instanceof Rejection)) throw error;
         refusalLog(request)({ code: error.code, operation: null });
-        return false; // graphql-ws closes with 4403: Forbidden
+        return false; // graphql-ws then closes the websocket with 4403: Forbidden
       }
     },
     onSubscribe: async ({ extra, subscriptions }, id, payload) => {

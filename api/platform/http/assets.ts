@@ -7,19 +7,19 @@ import { workerPolicy } from './security.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 const HASHED = 'assets';
-/** Its scope is where it lies: the whole site. */
+/** The service worker. Its file is at the root of the site, so that its scope is the whole site. */
 const WORKER = 'sw.js';
 const options = { config: { unlimited: true }, schema: { hide: true } };
 
 export interface AssetsOptions {
   readonly webDir: string;
-  /** Hosts of pictures, which the service worker may fetch. */
+  /** Hosts from which the service worker may fetch pictures. */
   readonly imageHosts: readonly string[];
 }
 
-/** Serves the built web client: what has a hash in its name for ever, the service worker never from a cache, since it says what
- *  else is new, the rest (icons, the manifest) for an hour. A `.br` or `.gz` beside a file is sent in its place to those who
- *  take it. The page itself (`index.html`) is not among them. */
+/** Serves the built web client. Files with a hash in their name are cached forever. The service worker is never cached, because it announces new
+ *  versions. Other files (icons, the manifest) are cached for an hour. If there is a `.br` or `.gz` version beside a file, it is sent to clients that
+ *  accept it. `index.html` is not served here. */
 export const serveAssets = async (app: FastifyInstance, { webDir, imageHosts }: AssetsOptions): Promise<void> => {
   if (!existsSync(webDir)) return;
   await app.register(fastifyStatic, {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends these very bytes, and reads until the server closes the connection. */
+/** Sends exactly these bytes, and reads until the server closes the connection. */
 const exchange = async (request: string) => {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(request, 'latin1');

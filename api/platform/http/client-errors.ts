@@ -5,15 +5,15 @@ import { v7 as uuidv7 } from 'uuid';
 import { failureOf } from './errors.ts';
 import { bareHeaders } from './security.ts';
 
-/** What Node could not read, by its own code for it; all else is 400. */
+/** HTTP statuses for Node's parser errors, by error code. The status for all other codes is 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers, in the one shape of failures, what is no HTTP request: it reaches no route and no hook. Closes the connection, for
- *  nobody knows where on it the next request would begin. */
+/** Answers input that is not an HTTP request, in the common error format. Such input reaches no route and no hook. The connection is then closed,
+ *  because the start of the next request cannot be found. */
 export const answerUnreadable = (
   { logger, production }: { readonly logger: FastifyBaseLogger; readonly production: boolean },
   error: ConnectionError,

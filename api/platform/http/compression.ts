@@ -2,18 +2,18 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Smaller answers gain nothing. */
+/** Answers smaller than this gain nothing from compression. */
 const THRESHOLD_BYTES = 1024;
-/** A fifth of the bytes for a page of cars at about a millisecond; higher levels cost more than a phone's network gives back. */
+/** This level shrinks a page of cars to a fifth in about a millisecond. Higher levels take more time than they save on a phone's network. */
 const BROTLI_LEVEL = 4;
 
-/** Compresses what is made on request (pages, JSON). Files of the build are compressed when they are built. */
+/** Compresses dynamic answers (pages, JSON). Static files are compressed at build time. */
 export const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     threshold: THRESHOLD_BYTES,
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL } },
-    // Bodies of requests are taken as they are: a compressed one could be small on the wire and huge here.
+    // Compressed request bodies are rejected, because a small body could expand to a huge one in this process.
     globalDecompression: false,
   });
 };

@@ -26,7 +26,7 @@ beforeAll(async () => {
           scope.get(`/api/${name}`, async () => {
             throw Object.assign(new Error('said by the database'), facts);
           });
-        // What the server says when a client hangs up in the middle of its request.
+        // The error that the server gets when a client disconnects during its request.
         scope.get('/api/hung-up', async () => {
           throw Object.assign(new Error('aborted'), { code: 'ECONNRESET', statusCode: 400 });
         });

@@ -5,29 +5,29 @@ import { z } from 'zod';
 import { type FieldProblem, Rejection } from '../../../schema/kernel/rejection.ts';
 import { awayIn, RETRY_AFTER_S } from '../outages.ts';
 
-/** What every failed REST request answers, beside the status. */
+/** The body of every failed REST request. */
 export const Failure = z
   .object({
-    code: z.string().describe('What went wrong, for programs: INVALID_INPUT, CAR_NOT_FOUND, RATE_LIMITED, ...'),
-    message: z.string().describe('The same for people.'),
+    code: z.string().describe('The error code, for programs: INVALID_INPUT, CAR_NOT_FOUND, RATE_LIMITED, ...'),
+    message: z.string().describe('The error text, for people.'),
     fields: z
       .array(z.object({ path: z.string().describe('Dotted: filter.yearMin'), message: z.string() }))
       .optional()
-      .describe('The fields of the input that are wrong.'),
-    requestId: z.string().describe('Names this request in the logs.'),
+      .describe('The invalid fields of the input.'),
+    requestId: z.string().describe("The request's id in the logs."),
   })
   .meta({ id: 'Failure', description: 'Why a request failed' });
 export type Failure = z.infer<typeof Failure>;
 
-/** The codes of failures that no rule of ours decides but the HTTP server, by status. */
+/** Error codes by status, for failures in the HTTP server itself. Rejections by our rules have their own codes. */
 const CODES: Readonly<Record<number, { code: string; message: string }>> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing here' },
-  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not take that method' },
+  405: { code: 'METHOD_NOT_ALLOWED', message: 'This address does not support that method' },
   408: { code: 'REQUEST_TIMEOUT', message: 'The request took too long to arrive' },
   413: { code: 'BODY_TOO_LARGE', message: 'The request body is too large' },
   414: { code: 'ADDRESS_TOO_LONG', message: 'The address is too long' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with content-type: application/json' },
-  429: { code: 'RATE_LIMITED', message: 'Too many requests; retry after the time that Retry-After says' },
+  429: { code: 'RATE_LIMITED', message: 'Too many requests: try again after the time in Retry-After' },
   431: { code: 'HEADERS_TOO_LARGE', message: 'The request headers are too large' },
   503: { code: 'UNAVAILABLE', message: 'The server is stopping; try again' },
 };
@@ -38,14 +38,14 @@ interface Answer {
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly FieldProblem[];
-  /** Seconds, for `retry-after`. */
+  /** The value of the `retry-after` header, in seconds. */
   readonly retryAfterS?: number | undefined;
 }
-/** What an error that is not ours to explain looks like from outside. */
+/** The answer if an unexpected error occurs. */
 const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side' } as const;
 
-/** What is said while the log or the database is away: nothing of which one, or where. */
-export const AWAY_MESSAGE = 'A part of the server is away for now; try again after the time that Retry-After says';
+/** The message for requests while the log or the database is unreachable. It does not reveal which of the two is unreachable, or where it runs. */
+export const AWAY_MESSAGE = 'A part of the server is unavailable: try again after the time in Retry-After';
 const AWAY = { status: 503, code: 'UNAVAILABLE', message: AWAY_MESSAGE, retryAfterS: RETRY_AFTER_S } as const;
 
 const invalidRequest = (error: FastifyError): Answer => {
@@ -67,11 +67,11 @@ const fromServer = (status: number, code: string | undefined): Answer => {
   return { status, code: 'REFUSED', message: STATUS_CODES[status] ?? 'Refused' };
 };
 
-/** Which part an error says is away. A client that hangs up in the middle of its request breaks a connection too: that of the server's own
- *  errors says nothing of any part. */
+/** Returns the part of the system that is unreachable according to the error. A client that disconnects during its request also causes a connection
+ *  error, but such an error has a 4xx status and says nothing about our parts. */
 const awayBehind = (error: FastifyError) => ((error.statusCode ?? 500) < 500 ? null : awayIn(error));
 
-/** The one translation of errors for REST: what a rule refused, what the request got wrong, and nothing about the rest. */
+/** Translates errors for REST; no other code does this. It reports rejections and mistakes in the request, and masks all other errors. */
 export const answerFor = (error: FastifyError): Answer => {
   if (error instanceof Rejection) {
     const { status, code, message, fields, retryAfterS } = error;
@@ -95,21 +95,21 @@ const send = (request: FastifyRequest, reply: FastifyReply, answer: Answer) => {
     .send(body);
 };
 
-/** The body of a failure of the HTTP server itself, by its status. */
+/** Returns the body for a failure in the HTTP server itself, by its status. */
 export const failureOf = (status: number, requestId: string): Failure => {
   const { code, message } = fromServer(status, undefined);
   return { code, message, requestId };
 };
 
-/** Answers one failure of the HTTP server itself, by its status. */
+/** Answers a request after a failure in the HTTP server itself, by its status. */
 export const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
   send(request, reply, fromServer(status, undefined));
 
-/** Answers a request while what it needs is away, in place of the one shape of failures. */
+/** Answers a request while a part of the system that it needs is unreachable. Replaces the answer in the common error format. */
 export type AnswerWhileAway = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Answers every error of `app` in the one shape; masks and logs what is not the client's doing.
- *  @param pageFor how a page is answered while what it needs is away; none for other requests */
+/** Answers every error in `app` in the common format. Errors that the client did not cause are masked and logged.
+ *  @param pageFor answers a request for a page while a part of the system that it needs is unreachable; returns undefined for other requests */
 export const translateErrors = (
   app: FastifyInstance,
   pageFor: (request: FastifyRequest) => AnswerWhileAway | undefined = () => undefined,

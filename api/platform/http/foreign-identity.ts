@@ -6,12 +6,13 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Fields that mean somebody else by right: whom an admin deals with, on which side of a conversation somebody is. */
+    /** Fields that may name somebody else, for example the user whom an admin edits, or a side of a conversation. */
     meansOthers?: readonly string[];
   }
 }
 
-/** Fields by which a client says who it is: taken for compatibility, and refused where they name anybody but the session's person. */
+/** Fields by which clients identify themselves. They are accepted for compatibility, but rejected if they name anybody other than the signed-in
+ *  person. */
 export const IDENTITY_FIELDS = [
   ...[
     'userId',
@@ -27,16 +28,16 @@ export const IDENTITY_FIELDS = [
   ],
   ...['approver', 'approverId'],
 ] as const;
-/** Fields by which it says as what it acts. */
+/** Fields by which clients state their role. */
 export const PART_FIELDS = ['userType', 'senderType'] as const;
 
-/** How deep fields are looked for: no input of ours nests as far. */
+/** How many levels deep fields are searched. None of our inputs has so many levels. */
 const DEEPEST = 8;
 const bare = (name: string): string => name.replaceAll('_', '').toLowerCase();
 const identities = new Set(IDENTITY_FIELDS.map(bare));
 const parts = new Set(PART_FIELDS.map(bare));
 
-/** Who the session says sent something. */
+/** The sender according to the session. */
 export interface SessionSender {
   readonly user: User | null;
   readonly visitor: Visitor | null;
@@ -51,12 +52,12 @@ const isTheirs = (name: string, value: unknown, { user, visitor }: SessionSender
   return visitor !== null && (said === 'buyer' || said === 'visitor');
 };
 
-/** Bytes are read by their route alone. */
+/** Whether a value can have fields. Bytes are excluded, because only their own route reads them. */
 const hasFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !ArrayBuffer.isView(value);
 
-/** The path of the first field in `value` that names somebody else than the session does; null where none does.
- *  @param except fields that mean somebody else by right */
+/** Returns the path of the first field in `value` that names somebody other than the session's person; null if there is none.
+ *  @param except fields that may name somebody else */
 const foreignIn = (
   value: unknown,
   sender: SessionSender,
@@ -75,7 +76,7 @@ const foreignIn = (
   return null;
 };
 
-/** @throws Rejection NOT_YOURSELF (403), naming the field, where `value` names somebody else than the session does */
+/** @throws Rejection NOT_YOURSELF (403), naming the field, if `value` names somebody other than the session's person */
 export const refuseForeignIdentity = (
   value: unknown,
   sender: SessionSender,
@@ -87,8 +88,8 @@ export const refuseForeignIdentity = (
   throw new Rejection(code, status, message, [{ path, message }]);
 };
 
-/** Who somebody is, the session alone says: a request that names somebody else is refused before its route reads it, whether the route
- *  takes the field or would have dropped it. */
+/** Rejects requests that name another sender than the session does. Such a request is rejected before its route reads it, even if the route would
+ *  ignore the field. */
 export const refuseForeignIdentities = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     const { body, query, user, visitor, routeOptions } = request;

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { awayIn } from '../outages.ts';
 
-/** One thing the product cannot serve without. Resolves to what is to be seen about it.
- *  @throws Error when it is not fit; the message is logged and shown by its name only */
+/** Checks one dependency without which the server cannot work. Resolves to the details to show.
+ *  @throws Error if the dependency is unhealthy. The message is logged, and only the check's name is shown */
 export type HealthCheck = () => Promise<Readonly<Record<string, unknown>>>;
 
-/** Said by a check that works but is not ready yet; unlike other errors its words are shown. */
+/** Thrown by a check whose dependency works but is not ready yet. Unlike other errors, its message is shown. */
 export class NotReady extends Error {
   override readonly name = 'NotReady';
 }
 
 interface CheckResult {
   readonly ok: boolean;
-  /** Only the event log is away: what read models know is served. */
+  /** Set if only the event log is unreachable. Read models are still served in this case. */
   readonly isDegraded?: true;
   readonly ms: number;
   readonly [detail: string]: unknown;
@@ -37,14 +37,15 @@ const run = async (app: FastifyInstance, name: string, check: HealthCheck): Prom
   } catch (error) {
     app.log.warn({ ...(error instanceof NotReady ? { error } : { err: error }), check: name }, 'not ready');
     if (awayIn(error) === 'log')
-      return { ok: false, ms: elapsed(), isDegraded: true, problem: 'the event log is away' };
+      return { ok: false, ms: elapsed(), isDegraded: true, problem: 'the event log is unreachable' };
     return { ok: false, ms: elapsed(), problem: error instanceof NotReady ? error.message : 'failed' };
   }
 };
 
-/** `/healthz`: the process answers. `/readyz`: everything it needs does, too; 503 with what does not. While the event log alone is away it is
- *  `degraded`, with 200: what can be served from read models is. */
-export const reportHealth = (app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void => {
+/** Serves `/healthz` and `/readyz`. `/healthz` shows that the process answers. `/readyz` shows that all its dependencies work too; otherwise, it
+ *  answers 503 and names those that do not. If only the event log is unreachable, it answers `degraded` with 200, because read models are still
+ *  served. */
+export const serveHealth = (app: FastifyInstance, checks: Readonly<Record<string, HealthCheck>>): void => {
   const options = { config: { unlimited: true }, schema: { hide: true } };
   let stopping = false;
   app.addHook('preClose', async () => {

@@ -4,33 +4,32 @@ import type { Visitor } from '../../../schema/contacts/visitor.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent it; null for a stranger. GraphQL resolvers find the same in their context as `currentUser`. */
+    /** The signed-in sender; null if the sender is not signed in. GraphQL resolvers have it as `currentUser`. */
     user: User | null;
-    /** The session by which it was sent; null for a stranger. */
+    /** The session of the request; null if the sender is not signed in. */
     sessionId: string | null;
-    /** A stranger whose phone was verified for one listing; null for everybody else, also for who is signed in. GraphQL resolvers
-     *  find the same in their context as `currentVisitor`. */
+    /** A person without an account whose phone number has been verified for one listing; null for everybody else, including signed-in users. GraphQL
+     *  resolvers have it as `currentVisitor`. */
     visitor: Visitor | null;
-    /** The visitor's session; null without one. */
+    /** The visitor's session; null if there is none. */
     visitorSessionId: string | null;
   }
 }
 
-/** Who sent a request, and the session that proves it. */
+/** The signed-in sender of a request, with the session that proves the identity. */
 export interface Sender {
   readonly user: User;
   readonly sessionId: string;
 }
-/** A visitor who sent a request, and the session that proves it. */
+/** A visitor who sent a request, with the session that proves the identity. */
 export interface VisitingSender {
   readonly visitor: Visitor;
   readonly visitorSessionId: string;
 }
-/** Tells who sent a request, by what it carries; null for a stranger. */
+/** Identifies the sender of a request; null if the request has no valid session. */
 export type Identify = (request: FastifyRequest) => Promise<Sender | VisitingSender | null>;
 
-/** Puts the sender into a request: also into that of a websocket, before each of its operations, since a session may have ended
- *  and roles may have changed meanwhile. */
+/** Sets the sender of a request. For a websocket, this runs before each operation, because the session may have ended, or roles may have changed. */
 export const identifySender = async (request: FastifyRequest, identify: Identify): Promise<void> => {
   const sender = await identify(request);
   const person = sender && 'user' in sender ? sender : null;
@@ -41,8 +40,8 @@ export const identifySender = async (request: FastifyRequest, identify: Identify
   request.visitorSessionId = visiting?.visitorSessionId ?? null;
 };
 
-/** Puts the sender into every request before any route sees it, but for files that are the same for all. Without `identify`
- *  nobody can prove to be anybody. */
+/** Sets the sender of every request before any route runs, except for files that are the same for everybody. Without `identify`, no sender is
+ *  identified. */
 export const identifySenders = (app: FastifyInstance, identify?: Identify): void => {
   app.decorateRequest('user', null);
   app.decorateRequest('sessionId', null);

@@ -5,21 +5,22 @@ import type { Places } from '../limits/places.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A POST that only reads (a search), or that says itself what it costs: it counts as reading. */
+    /** Marks a POST that only reads (a search) or sets its own cost. It is charged as a read. */
     readsOnly?: boolean;
-    /** Not limited: what probes and caches ask for. */
+    /** Marks a route without a rate limit, for health checks and caches. */
     unlimited?: boolean;
-    /** What an address may ask of this route within a time, milliseconds, beside what it may ask of all. */
+    /** The limit per network address for this route: `max` requests per `timeWindow` (in milliseconds). It applies in addition to the limit for all
+     *  routes. */
     rateLimit?: { readonly max: number; readonly timeWindow: number };
   }
   interface FastifyInstance {
-    /** What addresses and people may ask for, by whichever door. */
+    /** How many requests network addresses and people may send, over all channels. */
     readonly requestBudget: RequestBudget;
-    /** How many connections that stay open addresses and people may have. */
+    /** How many open connections network addresses and people may have. */
     readonly connections: Places;
   }
   interface FastifyRequest {
-    /** What the request costs its sender. */
+    /** The tab on which the sender is charged for the request. */
     tab: Tab;
   }
 }
@@ -27,7 +28,7 @@ declare module 'fastify' {
 const kindOf = ({ method, routeOptions }: FastifyRequest): 'reads' | 'writes' =>
   method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || routeOptions.config.readsOnly ? 'reads' : 'writes';
 
-/** Holds addresses to the budget, before anything else of a request is looked at; unknown addresses on the site count too. */
+/** Applies each network address's budget before any other hook handles a request. Requests for unknown paths count too. */
 export const limitAddresses = (
   app: FastifyInstance,
   { budget, connections }: { readonly budget: RequestBudget; readonly connections: Places },
@@ -64,10 +65,10 @@ export const limitAddresses = (
   });
 };
 
-/** Who sent a request, as limits count them: a person or a visitor; null for a stranger. */
+/** Returns the id under which limits count a request's sender: a person or a visitor; null if the sender is not identified. */
 export const personOf = ({ user, visitor }: FastifyRequest): string | null => (user ?? visitor)?.id ?? null;
 
-/** Holds people to the same budget, from wherever they ask. */
+/** Applies the same budget to each person, regardless of their network address. */
 export const limitPeople = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     const personId = personOf(request);

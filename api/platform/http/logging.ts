@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
-import { describeError } from '../../../projections/platform/faults.ts';
+import { describeError } from '../../../projections/platform/errors.ts';
 import { neighbourhoodOf } from '../limits/network.ts';
 import type { Outages } from '../outages.ts';
 
-/** Keys that never reach a log, wherever they stand in the first three levels of what is logged. */
+/** Keys that are never logged, in the first three levels of a logged object. */
 const PRIVATE = [
   'authorization',
   'cookie',
@@ -31,23 +31,23 @@ const pathsOf = (key: string): readonly string[] => {
   return [bracketed, `*${bracketed}`, `*.*${bracketed}`];
 };
 const EMAIL = /[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
-/** Indian mobile numbers as people write them. */
+/** Matches Indian mobile numbers as people write them. */
 const PHONE = /(?<![\d.-])(?:\+?91[\s-]?|0)?[6-9]\d{4}[\s-]?\d{5}(?![\d.])/g;
 const CREDENTIALS = /(\b[a-z][a-z0-9+]*:\/\/)[^\s/@]+@/gi;
 
-/** `text` without e-mail addresses, Indian mobile numbers and the credentials of URLs. */
+/** Returns `text` without email addresses, Indian mobile numbers and the credentials in URLs. */
 export const withoutPersonalData = (text: string): string =>
   text.replace(CREDENTIALS, '$1[redacted]@').replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]');
 
-/** The error that a line is about. */
+/** Returns the error in the fields of a log line. */
 const errorIn = (facts: unknown): unknown => {
   if (typeof facts !== 'object' || facts === null) return undefined;
   if ('err' in facts) return facts.err;
   return 'error' in facts ? facts.error : undefined;
 };
 
-/** How the process logs: JSON lines, one a request, with request ids and without what is private. An error stands in `err`, with its stack, or
- *  in `error`, in a line. Those that `outages` covers are left out. */
+/** The options of the logger: JSON lines, one per request, with request ids and without private data. An error is in `err` with its stack, or in
+ *  `error` as one line. Errors that `outages` covers are not logged. */
 export const loggerOptions = (level: string, outages?: Pick<Outages, 'covers'>): LoggerOptions => ({
   level,
   base: undefined,
@@ -71,26 +71,27 @@ export const loggerOptions = (level: string, outages?: Pick<Outages, 'covers'>):
   },
 });
 
-/** Probes ask every few seconds: their answers are noise. */
+/** Health checks request these paths every few seconds. Logging the answers would be noise. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** Who asked, by their id, and from about where, by a truncated address. */
+/** Returns the sender's id and truncated network address. */
 const senderOf = (request: FastifyRequest) => ({
   by: (request.user ?? request.visitor)?.id ?? null,
   from: neighbourhoodOf(request.ip),
 });
 
-/** What a GraphQL operation was refused with. */
+/** A rejected GraphQL operation. */
 export interface RefusedOperation {
   readonly code: string;
-  /** Its name; null where it has none, or could not be read. */
+  /** The operation's name; null if it has none or could not be read. */
   readonly operation: string | null;
 }
-/** Names are as long as their senders like. */
+/** The maximum length of an operation name in the log. Senders choose the names, which may have any length. */
 const NAME_LENGTH = 80;
 
-/** One line for each refusal of an operation, as `logRequests` leaves one for REST: the status of GraphQL's answers tells none, and a socket has no
- *  answers of its own. An operation that is refused many times with one code leaves one. Variables stay out. */
+/** Logs one line for each rejected operation, as `logRequests` does for REST. This is needed because the HTTP status of GraphQL does not show
+ *  rejections, and a websocket has no HTTP answers. If an operation is rejected repeatedly with the same code, only one line is logged. Variables are
+ *  not logged. */
 export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation) => void) => {
   const said = new Set<string>();
   return ({ code, operation }) => {
@@ -102,8 +103,8 @@ export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation
   };
 };
 
-/** One line a request, once it is answered: who asked, by their id, and from about where, by a truncated address. The query string stays
- *  out: people type into it. */
+/** Logs one line for each answered request, with the sender's id and truncated network address. The query string is not logged, because it contains
+ *  what people type. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

@@ -3,8 +3,8 @@ import { fail } from './errors.ts';
 
 const METHODS: readonly HTTPMethods[] = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT', 'OPTIONS'];
 
-/** Watches which routes are added; call before the first. `answer` gives every address a 405 with `Allow` for the methods it does
- *  not take, and an answer to OPTIONS: call it after the last. `routes` names those that were added before, `GET /healthz`. */
+/** Records the routes that are added. Call this function before adding the first route. After the last route, `answer` gives every path a 405 with
+ *  `Allow` for unsupported methods, and an answer to OPTIONS. `routes` lists the routes recorded so far, such as `GET /healthz`. */
 export const otherMethods = (app: FastifyInstance) => {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ method, url }) => {
@@ -22,7 +22,7 @@ export const otherMethods = (app: FastifyInstance) => {
         method: missing,
         url,
         schema: { hide: true },
-        // Answered before the body is read: what nobody takes need not be parsed.
+        // Answers before the body is read, because the body of a rejected request need not be parsed.
         onRequest: async (request, reply) => {
           reply.header('allow', allow);
           return request.method === 'OPTIONS' ? reply.code(204).send() : fail(request, reply, 405);

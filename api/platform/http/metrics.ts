@@ -8,9 +8,9 @@ const UNKNOWN_ROUTE = 'unknown';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Times every request by method, route pattern and status, and serves `registry` at `/metrics`, to those who have the token.
- *  @param options.isOpen whether everybody may read it where there is no token; else it is not there */
-export const reportMetrics = (
+/** Times every request by method, route pattern and status. Serves `registry` at `/metrics` to clients with the token.
+ *  @param options.isOpen whether anybody may read the metrics if no token is set; otherwise, the route does not exist in that case */
+export const serveMetrics = (
   app: FastifyInstance,
   { registry, token, isOpen }: { registry: Registry; token: string | undefined; isOpen: boolean },
 ): void => {

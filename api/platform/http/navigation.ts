@@ -3,25 +3,21 @@ import { rejection } from '../../../schema/kernel/rejection.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Something of which pages are made: a picture, a script of the documentation. */
+    /** Marks a resource that pages embed: a picture, or a script of the documentation. */
     isPartOfPages?: boolean;
   }
 }
 
-const EmbeddedRequest = rejection(
-  'EMBEDDED_REQUEST',
-  403,
-  'This is no picture, and nothing else that a page is made of',
-);
+const EmbeddedRequest = rejection('EMBEDDED_REQUEST', 403, 'This address cannot be embedded in a page');
 
-/** The destinations of what a reader opens and what a program asks for; all others are parts of a page. */
+/** The fetch destinations of navigation and of requests by scripts. All other destinations are parts of a page. */
 const ASKED_FOR = new Set(['document', 'empty', 'websocket']);
 const API = /^\/(api|graphql|dev)(\/|\?|$)/;
-/** The framework's own files of the documentation. */
+/** The path of the documentation's files that come with the framework. */
 const DOCUMENTATION = '/api/docs/static/';
 
-/** Refuses to answer a page that takes an address of the API for one of its parts. Whoever may choose the address of a picture on a
- *  page of ours, a feed for one, can else have each reader's browser ask for anything in that reader's name. */
+/** Rejects requests in which a page embeds an API URL as a resource. A third party may choose the URL of a picture on our pages (a feed does).
+ *  Without this rule, such a URL could make each viewer's browser send any GET request with the viewer's cookies. */
 export const refuseEmbedding = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ url, headers, routeOptions }) => {
     const { 'sec-fetch-dest': destination = 'empty' } = headers;
@@ -30,8 +26,8 @@ export const refuseEmbedding = (app: FastifyInstance): void => {
   });
 };
 
-/** Whether a browser says that its reader goes to an address, in a tab of their own: not a picture, a script, a frame or a program
- *  that asks for it. `unknown` where it says nothing: older browsers, and proxies that take these headers away. */
+/** Returns whether the browser reports that its user is navigating to a URL in a top-level tab, rather than loading a picture, a script, a frame or a
+ *  fetch. `unknown` if the browser reports nothing: older browsers, and proxies that strip these headers. */
 export const navigationOf = ({ headers }: FastifyRequest): 'yes' | 'no' | 'unknown' => {
   const { 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers;
   if (mode === undefined && destination === undefined) return 'unknown';

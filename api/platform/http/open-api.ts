@@ -5,9 +5,9 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { z } from 'zod';
 import { Failure } from './errors.ts';
 
-/** The one style attribute that Swagger UI writes as markup: it hides the drawing that its icons come from. */
+/** The only inline style attribute in the markup of Swagger UI. It hides the SVG that contains the icons. */
 const SWAGGER_STYLE = `'unsafe-hashes' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='`;
-/** The page of the documentation loads its scripts and styles from our origin, and nothing else. */
+/** The documentation page loads its scripts and styles from our origin only. */
 const DOCUMENTATION_POLICY = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -19,7 +19,7 @@ const DOCUMENTATION_POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** The name, for the bar at the top of the page: without a picture of our own, the framework's stands there. */
+/** The name of the site, for the bar at the top of the page. Without it, Swagger's logo is shown. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 132 40" role="img"><title>CarSetu</title><text x="0" y="29" fill="#fff" font-family="sans-serif" font-size="30" font-weight="700">CarSetu</text></svg>`;
 
 const FAILED = { description: 'Why it failed', content: { 'application/json': { schema: Failure } } };
@@ -30,10 +30,10 @@ Lists answer a page: \`X-Total-Count\` says how many there are in all, \`Link: <
 Every failure has the shape \`Failure\`. The same questions can be asked at \`/graphql\`.`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** Whether an input does without something. */
+/** Whether an input may be omitted. */
 const isOptional = (schema: unknown): boolean => schema instanceof z.ZodType && schema.safeParse(undefined).success;
 
-/** Leaves to `required` what the schema refuses to do without: the library also names fields that fall back to a value (`catch`). */
+/** Removes fields with a fallback value (`catch`) from `required`, where the library wrongly lists them. */
 const withoutOptional = (described: unknown, schema: unknown): unknown => {
   if (!(schema instanceof z.ZodObject) || !isRecord(described) || !Array.isArray(described.required)) return described;
   const { required, ...rest } = described;
@@ -41,7 +41,7 @@ const withoutOptional = (described: unknown, schema: unknown): unknown => {
   return { ...rest, ...(needed.length > 0 && { required: needed }) };
 };
 
-/** Marks an operation whose body may be left out, until the whole is described: of bodies the library says that all are required. */
+/** Marks an operation whose body is optional. The mark is needed because the library declares all bodies required. It is removed at the end. */
 const OPTIONAL_BODY = 'x-optional-body';
 const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   const described = jsonSchemaTransformObject(document);
@@ -54,13 +54,15 @@ const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   return described;
 };
 
-/** Describes the routes that are registered after it: OpenAPI 3.1 at `/api/openapi.json`, for people at `/api/docs`. */
-export const describeApi = async (app: FastifyInstance): Promise<void> => {
+/** Describes all routes that are registered later: OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`.
+ *  @param firstTags the groups of routes that come first; the others follow in the order of their registration */
+export const describeApi = async (app: FastifyInstance, firstTags: readonly string[]): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'CarSetu', version: '1', description: DESCRIPTION },
       servers: [{ url: '/' }],
+      tags: firstTags.map((name) => ({ name })),
     },
     transform: (route) => {
       const { schema, ...rest } = route;

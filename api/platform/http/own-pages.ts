@@ -1,21 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rejection } from '../../../schema/kernel/rejection.ts';
 
-/** A page of another site tries to act for whoever is signed in. */
-export const CrossSiteRequest = rejection('CROSS_SITE_REQUEST', 403, 'This can only be asked from our own pages');
+/** Thrown if a page on another site tried to act as the signed-in user. */
+export const CrossSiteRequest = rejection('CROSS_SITE_REQUEST', 403, 'Only our own pages can send this request');
 
-/** Whether an address is of this product: the public one, or the one by which the request came. */
+/** Whether an origin is ours: the public URL, or the host to which the request was sent. */
 const isOurOrigin = (origin: string, request: FastifyRequest, publicUrl: string): boolean =>
   URL.canParse(origin) &&
   (new URL(origin).host === request.host || new URL(origin).origin === new URL(publicUrl).origin);
 
-/** Whether a page of ours opens a websocket. Browsers name the page's site, and send our cookies along; a program names none. */
+/** Whether one of our pages or a program opens this websocket. Browsers send the page's origin and our cookies; programs send no origin. */
 export const isFromOurPageOrNone = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin } = request.headers;
   return origin === undefined || isOurOrigin(origin, request, publicUrl);
 };
 
-/** Whether a browser says that a page of ours, or its user by hand, sent a request; false when it says nothing. */
+/** Whether the browser reports that our page, or its user directly, sent a request; false if the browser reports nothing. */
 export const isFromOurPage = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';
@@ -25,9 +25,9 @@ export const isFromOurPage = (request: FastifyRequest, publicUrl: string): boole
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses what writes, carries the cookie of a session, and does not come from a page of ours, in REST and GraphQL alike: a
- *  browser sends its cookies with whatever a page of another site makes it send.
- *  @param carriesSession whether a request has that cookie, whatever it opens */
+/** Rejects writes that carry a session cookie but do not come from our pages, in REST and GraphQL alike. This is needed because browsers send cookies
+ *  also with requests that other sites trigger.
+ *  @param carriesSession whether a request has a session cookie, valid or not */
 export const refuseCrossSite = (
   app: FastifyInstance,
   { publicUrl, carriesSession }: { publicUrl: string; carriesSession(request: FastifyRequest): boolean },

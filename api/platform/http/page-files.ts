@@ -11,12 +11,12 @@ const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
 
 const MANIFEST = '.vite/manifest.json';
-/** What the first script starts once the page is painted. */
+/** The entry script of the client. The first script in `index.html` loads it after the page has been painted. */
 const MAIN = 'app/main.tsx';
-/** The file that stands in `index.html` with its styles. */
+/** The build manifest's entry for `index.html`, with its styles. */
 const INDEX = 'index.html';
 
-/** Reads which file of the build needs which; nothing where the build wrote none. */
+/** Reads which build files depend on which other build files; empty if the build wrote no manifest. */
 export const readManifest = async (webDir: string): Promise<Manifest> => {
   try {
     return Manifest.parse(JSON.parse(await readFile(path.join(webDir, MANIFEST), 'utf8')));
@@ -26,7 +26,7 @@ export const readManifest = async (webDir: string): Promise<Manifest> => {
   }
 };
 
-/** The chunks called `names` and everything that they need, each after what it needs. */
+/** Returns the chunks in `names` and their dependencies, each chunk after its own dependencies. */
 const inOrder = (manifest: Manifest, names: readonly string[]): readonly string[] => {
   const begun = new Set<string>();
   const ordered: string[] = [];
@@ -40,8 +40,8 @@ const inOrder = (manifest: Manifest, names: readonly string[]): readonly string[
   return ordered;
 };
 
-/** Tags that tell a page which files it is made of, beside those that `index.html` names: its styles at once, and the list of its
- *  scripts that its first one works off. Takes what a rendered page says it is made of. */
+/** Makes the tags for the files that a page needs in addition to `index.html`: its styles, and the list of scripts that its first script loads. The
+ *  returned function takes the file names that a rendered page reports. */
 export const fileTags = (manifest: Manifest) => {
   const known = new Set(inOrder(manifest, [INDEX]));
   const stylesKnown = new Set([...known].flatMap((name) => manifest[name]?.css ?? []));

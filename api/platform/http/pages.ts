@@ -10,42 +10,60 @@ import { fileTags, readManifest } from './page-files.ts';
 import { type DrawnPage, type RenderedPages, safeJson } from './rendered-pages.ts';
 import { pagePolicy } from './security.ts';
 
-/** What the head of one page says, to people, link previews and search engines. */
+/** The head of one page, for people, link previews and search engines. */
 export interface PageHead {
   readonly title: string;
-  /** One or two sentences. */
+  /** The text for search engines and link previews, in one or two sentences. */
   readonly description: string;
-  /** The page's own address: a path, from `/`. */
+  /** The canonical URL of the page: a path that begins with `/`. */
   readonly canonicalPath: string;
   /** A path or an https URL of a picture for link previews. */
   readonly image?: string | null;
-  /** What the picture shows, for those who do not see it. */
+  /** Alternative text of the picture. */
   readonly imageAlt?: string;
-  /** Pixels, where they are known. */
+  /** In pixels; undefined if the size is unknown. */
   readonly imageSize?: { readonly width: number; readonly height: number };
   readonly kind?: 'website' | 'article' | 'product';
-  /** schema.org objects, with paths already made absolute by `absolute`. */
+  /** schema.org objects. Their paths have already been made absolute with `absolute`. */
   readonly structuredData?: readonly object[];
-  /** 404 or 410 when the thing the page is about is unknown or gone; the page itself says so to the reader. */
+  /** 404 or 410 if the page's subject is unknown or no longer available. The page itself shows this, too. Default 200. */
   readonly status?: 200 | 404 | 410 | 503;
-  /** Kept out of search engines though it is there: a page whose content is still to come, or is somebody's own. */
+  /** Keeps an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
 }
 
-/** A page that a feature registers: a Fastify path and what its head says for one request. */
+/** A page that a feature registers: a Fastify path, and a function that returns the head for one request. */
 export interface Page {
   readonly path: string;
-  /** @throws Rejection 404 or 410 when the thing it is about is not there: the reader gets the page that says so */
+  /** Returns the head for one request.
+   *  @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets a page that says so */
   head(request: PageRequest): Promise<PageHead> | PageHead;
-  /** Left to the browser to draw: it is shown at other addresses, too, where the server does not answer. */
+  /** Whether the server leaves this page for the browser to render. This page is also shown at other URLs if the server does not answer. */
   readonly isBlank?: boolean;
 }
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** A path as an address that others can follow. */
+  /** Makes an absolute URL from a path. */
   absolute(path: string): string;
 }
+
+const SITE = 'CarSetu';
+
+/** Returns a page whose head is the same for everybody. */
+export const plainPage = (path: string, title: string, description: string): Page => ({
+  path,
+  head: ({ params }) => ({
+    title: `${title} · ${SITE}`,
+    description,
+    canonicalPath: path.replace(':id', encodeURIComponent(params.id ?? '')),
+  }),
+});
+/** Returns a page that search engines must not list: it is personal, for admins, or still empty. */
+export const unlistedPage = (...[path, title, description]: Parameters<typeof plainPage>): Page => {
+  const { head } = plainPage(path, title, description);
+  return { path, head: async (request) => ({ ...(await head(request)), noindex: true }) };
+};
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -54,15 +72,15 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-/** Text made safe inside an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 const escapeJson = (value: object): string => safeJson(JSON.stringify(value));
 
-const SITE = 'CarSetu';
-/** The longest description that previews and result lists show. */
+/** The maximum length of a description. Link previews and search results cut off longer descriptions. */
 const DESCRIPTION_LENGTH = 300;
 
-/** @param image its address, safe in an attribute */
+/** Returns the tags for the picture in link previews.
+ *  @param image the URL of the picture, escaped for an attribute */
 const imageTags = (image: string, { imageAlt, imageSize }: PageHead): string[] => {
   const alt = imageAlt && escapeHtml(imageAlt);
   return [
@@ -79,7 +97,7 @@ const imageTags = (image: string, { imageAlt, imageSize }: PageHead): string[] =
   ];
 };
 
-/** The tags of `head`. */
+/** Returns the tags of `head` as HTML. */
 export const headTags = (head: PageHead, absolute: (path: string) => string): string => {
   const text = (value: string) => escapeHtml(value);
   const description = text(cutText(head.description, DESCRIPTION_LENGTH));
@@ -102,7 +120,7 @@ export const headTags = (head: PageHead, absolute: (path: string) => string): st
   ].join('\n    ');
 };
 
-/** What the build of the web client writes where a request's nonce belongs (`html.cspNonce` in `web/vite.config.ts`). */
+/** The placeholder for the nonce in the build of the web client (`html.cspNonce` in `web/vite.config.ts`). */
 const NONCE = '__CSP_NONCE__';
 const ROOT = '<div id="root"></div>';
 const LANGUAGE = 'lang="en-IN"';
@@ -110,12 +128,12 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"[^>]*>\s*/;
 const PLACES = new RegExp(`(${NONCE}|${ROOT}|${LANGUAGE}|${TITLE.source})`);
 
-/** What stands in the places of `index.html` for one request. */
+/** The values that replace the placeholders in `index.html` for one request. */
 interface Filling {
   readonly nonce: string;
-  /** The head's tags. */
+  /** The tags for the document's head. */
   readonly tags: string;
-  /** The page as it is drawn; null where the browser draws it. */
+  /** The rendered page; null if the browser renders it. */
   readonly page: DrawnPage | null;
 }
 const pieceFor = (piece: string): ((filling: Filling) => string) => {
@@ -126,7 +144,8 @@ const pieceFor = (piece: string): ((filling: Filling) => string) => {
 };
 
 const BOOT = /<script src="\/([a-z]+-boot\.js)"([^>]*)><\/script>/g;
-/** `html` with its `*-boot.js` scripts in their places: they have to run before the first paint, which would wait for files. */
+/** Inlines the `*-boot.js` scripts into `html`. They must run before the first paint. Without inlining, the first paint would wait for these
+ *  files. */
 const withBootScripts = async (html: string, read: (file: string) => Promise<string>): Promise<string> => {
   const files = await Promise.all(
     [...html.matchAll(BOOT)].map(async ([, file = '']) => [file, await read(file)] as const),
@@ -135,9 +154,9 @@ const withBootScripts = async (html: string, read: (file: string) => Promise<str
   return html.replace(BOOT, (_, file, rest) => `<script${rest}>${scripts.get(file) ?? ''}</script>`);
 };
 
-/** Cuts the built `index.html` into what stands around nonces, head and root, so that a request only joins strings. Title and
- *  description of the file, meant for the development server, give way to the page's own.
- *  @throws Error when the file has no title, no root or no place for nonces */
+/** Splits the built `index.html` at the places for nonces, head and root. Each request then only joins strings. The title and description of each
+ *  page replace those in the file, which are meant for the development server.
+ *  @throws Error if the file has no title, no root or no placeholder for nonces */
 export const shellFrom = (html: string) => {
   if (!TITLE.test(html)) throw new Error('index.html has no <title>');
   if (!html.includes(NONCE)) throw new Error(`index.html has no ${NONCE}: build the web client`);
@@ -175,7 +194,7 @@ export interface PagesOptions {
   readonly webDir: string;
   readonly publicUrl: string;
   readonly imageHosts: readonly string[];
-  /** Draws pages; without it every page is the shell and the browser draws. */
+  /** Renders pages. Without it, every page is the empty shell, and the browser renders the page. */
   readonly rendered?: RenderedPages | undefined;
 }
 
@@ -187,12 +206,13 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
     sessionId: request.sessionId,
     address: request.ip,
     requestId: request.id,
-    log: (error) => request.log.warn({ err: error }, 'a page was left to the browser to draw'),
+    log: (error) => request.log.warn({ err: error }, 'a page was left to the browser to render'),
     refused: refusalLog(request),
   }) ?? null;
 
-/** Serves every page of the web client: the built shell, the page's own head by its feature, and the page itself as far as it
- *  could be drawn. Returns how an unknown page is answered, and any page while what it needs is away: then the browser draws it, and says so. */
+/** Serves every page of the web client: the built shell, the head from the page's feature, and the page itself if it could be rendered. Returns the
+ *  function that answers requests for unknown pages, and for any page while a part of the system that it needs is unreachable. In the second case,
+ *  the browser renders the page, with a notice. */
 export const servePages = async (
   app: FastifyInstance,
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,

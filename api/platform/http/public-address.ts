@@ -2,16 +2,16 @@ import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The addresses of a host, as text. */
+/** Resolves a host name to its IP addresses, as text. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** As this machine resolves names. */
+/** Resolves host names with the resolver of the operating system. */
 export const bySystem: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
 
-/** What an address is for: `unicast` is public, `loopback` this machine. */
+/** Returns the range of an IP address. `unicast` is public, `loopback` is this machine. */
 export const rangeOf = (address: string): string => ipaddr.process(address).range();
 
-/** Connects to that very address, whatever the name resolves to by then. */
+/** Returns connection options that connect to exactly this IP address, even if the host name has a different address by then. */
 export const pinnedTo =
   (address: string): LookupFunction =>
   (_host, options, callback) => {

@@ -26,7 +26,7 @@ const stranger = (more: Partial<Reader> = {}): Reader => ({
   ...more,
 });
 
-/** Draws what `draw` says and counts how often it was asked. */
+/** Renders with `draw` and counts the calls. */
 const drawing = (draw: (request: RenderRequest) => Promise<string> | string | null) => {
   const asked: string[] = [];
   const render: Render = async (request) => {
@@ -38,7 +38,7 @@ const drawing = (draw: (request: RenderRequest) => Promise<string> | string | nu
   const registry = new Registry();
   return { asked, registry, pages: renderedPages({ render, execute, registry }) };
 };
-/** A promise and what settles it. */
+/** A promise with its resolve and reject functions. */
 const later = () => {
   let finish: () => void = () => undefined;
   const promise = new Promise<void>((resolve) => {

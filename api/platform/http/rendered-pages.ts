@@ -6,50 +6,50 @@ import { allowance } from '../limits/fixed-windows.ts';
 import type { RefusedOperation } from './logging.ts';
 import type { Render, RenderedPage } from './renderer.ts';
 
-/** Longest that a reader waits for the server to draw; the browser is the quicker one then. Milliseconds. */
+/** How long a request waits for the server to render, in milliseconds. After this time, the browser would be quicker. */
 const PATIENCE_MS = 2000;
-/** Pages drawn at once: each costs tens of milliseconds of the one thread, and behind more of them everything else would wait. */
+/** How many pages are rendered at once. Each page takes tens of milliseconds of the only thread, and more pages would delay everything else. */
 const MOST_AT_ONCE = 8;
-/** Pages that the server draws for one address in a minute: a household reads fewer, and behind a shared address the browsers draw
- *  what is beyond. Pages that were kept do not count. */
+/** The number of pages rendered per network address per minute, which is more than a household needs. If many users share a network address, their
+ *  browsers render further pages. Cached pages do not count. */
 export const MOST_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
-/** Characters of pages kept. A page of fifty cars is 200,000. */
+/** The size of the page cache, in characters. A page with fifty cars has 200,000 characters. */
 const KEPT_CHARACTERS = 32_000_000;
-/** What a page says of "today" is not older than that. Milliseconds. */
+/** How long a page is cached, in milliseconds. The time is short so that "today" on the page stays correct. */
 const KEPT_MS = 60_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Whose page it is: what of a request decides what it shows, beside its address. */
+/** The part of a request that determines the content of the page, together with the page's URL. */
 export interface Reader {
   readonly url: string;
   readonly language: string | undefined;
   readonly user: User | null;
   readonly sessionId: string | null;
-  /** The network address that asks. */
+  /** The network address of the sender. */
   readonly address: string;
   readonly requestId: string;
   log(error: unknown): void;
-  /** Takes what an operation of the page was refused with. */
+  /** Called for each rejected operation on the page. */
   readonly refused: (refused: RefusedOperation) => void;
 }
-/** A page with what the browser needs to go on from it. */
+/** A rendered page, with the data that the browser needs to continue from it. */
 export interface DrawnPage extends Pick<RenderedPage, 'locale' | 'files' | 'preloads'> {
-  /** The root element, filled, and the state that the client begins with. */
+  /** The filled root element, and the client's initial state. */
   readonly body: string;
 }
-/** Draws pages; null where the browser has to. */
+/** Renders pages. The result is null if the browser has to render the page. */
 export interface RenderedPages {
   pageFor(reader: Reader): Promise<DrawnPage | null>;
-  /** What was drawn so far is out of date. */
+  /** Clears the cache. */
   forget(): void;
 }
 
-/** JSON made safe inside a `<script>` data block: nothing in it can end the block or open a comment. */
+/** Escapes JSON for a `<script>` data block. Afterwards, nothing in the JSON can end the block or open a comment. */
 export const safeJson = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (found) => `\\u${found.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** What a header can carry; a picture's address with other signs in it is not worth a failed answer. */
+/** The characters that a header may contain. An unusual character in a picture's URL must not make the answer fail. */
 const HEADER = /^[\x20-\x7e]*$/;
 
 const drawnFrom = ({ html, state, locale, files, preloads }: RenderedPage): DrawnPage => ({
@@ -62,20 +62,20 @@ const drawnFrom = ({ html, state, locale, files, preloads }: RenderedPage): Draw
 const measures = (registry: Registry) => {
   const outcomes = new Counter({
     name: 'page_renders_total',
-    help: 'Pages asked for, by whether the server drew them: drawn, kept (from before), failed, or left (too many at once or for one address, or about what is not there).',
+    help: 'Requested pages by result: drawn by the server, kept (from its cache), failed, or left to the browser (too many at once or for one address, or about a missing subject).',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'page_render_duration_seconds',
-    help: 'Time to draw a page on the server, queries included.',
+    help: 'Time to render a page on the server, including its queries.',
     buckets: SECONDS,
     registers: [registry],
   });
   return { count: (outcome: string) => outcomes.inc({ outcome }), startTimer: () => durations.startTimer() };
 };
 
-/** Draws pages by `render`, and keeps those of strangers: what they show depends on nothing but address and language. */
+/** Renders pages with `render`. Pages for people who are not signed in are cached, because they depend only on URL and language. */
 export const renderedPages = ({
   render,
   execute,

@@ -11,30 +11,29 @@ const RenderedPage = z.object({
   files: z.array(z.string()),
   preloads: z.string(),
 });
-/** A page as the web client's own code draws it. `html` goes into the root element; `locale` (BCP 47) is the document's; `state`
- *  (JSON) is what the browser begins with; `files` are those that the page needs beside the first ones, by their names in the
- *  build's manifest; `preloads` is a `Link` header. */
+/** A page as rendered by the web client's code. `html` belongs into the root element. `locale` (BCP 47) is the document's language. `state` (JSON) is
+ *  the browser's initial state. `files` are the page's additional files, by their names in the build's manifest. `preloads` is a `Link` header. */
 export type RenderedPage = z.infer<typeof RenderedPage>;
 
 export interface RenderRequest {
-  /** Path and query. */
+  /** Path and query of the page. */
   readonly url: string;
-  /** What the reader's cookie says. */
+  /** The language in the user's cookie. */
   readonly language: string | undefined;
   execute(operation: Operation): Promise<Answer>;
   readonly signal: AbortSignal;
 }
-/** Draws a page; null where what it is about is refused, which the browser tells.
- *  @throws Error when anything on it fails: the browser is then left to draw it */
+/** Renders a page; null if access to the page's subject is rejected. In this case, the browser renders the page and shows the rejection.
+ *  @throws Error if rendering fails; the browser then renders the page */
 export type Render = (request: RenderRequest) => Promise<RenderedPage | null>;
 
-/** Beside the client's folder: its build for the server. The two meet here at run time alone. */
+/** The server build of the client, in a folder beside the client's folder. It is imported at run time only. */
 const ENTRY = 'entry-server.js';
 const isFunction = (value: unknown): value is (request: RenderRequest) => unknown => typeof value === 'function';
 const Module = z.object({ render: z.custom<(request: RenderRequest) => unknown>(isFunction) });
 
-/** What the build of the web client left in `dir` to draw pages with; undefined where it left nothing.
- *  @throws Error when what is there is no renderer */
+/** Loads the renderer that the web build wrote to `dir`; undefined if there is none.
+ *  @throws Error if the file is not a renderer */
 export const loadRenderer = async (dir: string): Promise<Render | undefined> => {
   const file = path.resolve(dir, ENTRY);
   if (!existsSync(file)) return undefined;

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 
 const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/;
 
-/** Whether an address belongs to one of `ranges` (`10.0.0.0/8`, `::1`). */
+/** Returns a function that checks whether an IP address belongs to one of `ranges` (`10.0.0.0/8`, `::1`). */
 const addressMatcher = (ranges: readonly string[]) => {
   const parsed = ranges.map((range) => {
     const cidr = range.includes('/') ? ipaddr.parseCIDR(range) : undefined;
@@ -19,7 +19,7 @@ const addressMatcher = (ranges: readonly string[]) => {
   };
 };
 
-/** Names each request: by what a trusted proxy calls it, when that is well-formed, else by an id of our own. */
+/** Assigns an id to each request: the id from a trusted proxy if it is well-formed, otherwise a new id. */
 export const requestIds = (trustedProxies: readonly string[]) => {
   const trusted = addressMatcher(trustedProxies);
   return (request: IncomingMessage): string => {

@@ -1,14 +1,14 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** The one Trusted Types policy of the client (web/pwa/register-worker.ts): it makes the service worker's address, nothing else. */
+/** The only Trusted Types policy of the client (web/pwa/register-worker.ts). It creates the service worker's URL and nothing else. */
 const WORKER_TRUST = 'carsetu-worker';
 const SOURCE_OF_ANY_IMAGE = 'https:';
 const imageSources = (hosts: readonly string[]): string =>
   hosts.includes('*') ? SOURCE_OF_ANY_IMAGE : hosts.map((host) => `https://${host}`).join(' ');
 
-/** The policy of an HTML page: scripts run by this answer's nonce alone (and what those load), styles come from our origin or
- *  carry the nonce, and no string becomes markup or script (Trusted Types) but the address of the service worker, by its policy. */
+/** Returns the content security policy of an HTML page. Only scripts with this answer's nonce run, and scripts that these load. Styles come from our
+ *  origin or carry the nonce. No string becomes markup or script (Trusted Types), except the service worker's URL, which has its own policy. */
 export const pagePolicy = ({
   nonce,
   imageHosts,
@@ -17,9 +17,9 @@ export const pagePolicy = ({
 }: {
   nonce: string;
   imageHosts: readonly string[];
-  /** Whether people reach the product over https. */
+  /** Whether the public URL of the site uses https. */
   secure: boolean;
-  /** Where forms may lead, redirects included. */
+  /** Sources to which forms may be sent, including redirects. */
   formAction?: string | undefined;
 }): string =>
   [
@@ -40,7 +40,7 @@ export const pagePolicy = ({
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 
-/** The policy of the service worker: it asks our origin and fetches pictures that are kept for the time without a connection. */
+/** Returns the content security policy of the service worker. It sends requests to our origin, and fetches pictures to store for offline use. */
 export const workerPolicy = (imageHosts: readonly string[]): string =>
   [
     `default-src 'none'`,
@@ -50,14 +50,14 @@ export const workerPolicy = (imageHosts: readonly string[]): string =>
     `frame-ancestors 'none'`,
   ].join('; ');
 
-/** The policy of what is no page: nothing may run, load or frame it. */
+/** The content security policy of answers that are not pages. Such answers load and run nothing, and no page may show them in a frame. */
 const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 const YEAR_SECONDS = 31_536_000;
 
-/** The least that goes with an answer to a request that reached no hook.
- *  @param options.production whether browsers are told to come over https alone */
+/** Returns the minimal headers of an answer to a request that reached no hook.
+ *  @param options.production whether the headers tell browsers to use only https */
 export const bareHeaders = (
   { id }: { readonly id: string },
   { production }: { readonly production: boolean },
@@ -68,7 +68,7 @@ export const bareHeaders = (
   ...(production && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
 });
 
-/** The security headers of every answer. Pages replace the content security policy by their own. */
+/** Sets the security headers of every answer. Pages replace the content security policy with their own. */
 export const secure = async (app: FastifyInstance, { production }: { production: boolean }): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: false,

@@ -20,14 +20,13 @@ import { answerUnreadable } from './client-errors.ts';
 import { compressAnswers } from './compression.ts';
 import { type AnswerWhileAway, fail, translateErrors } from './errors.ts';
 import { refuseForeignIdentities } from './foreign-identity.ts';
-import { type HealthCheck, reportHealth } from './health.ts';
+import { type HealthCheck, serveHealth } from './health.ts';
 import { type Identify, identifySenders } from './identity.ts';
 import { compileSerializer } from './json.ts';
 import { limitAddresses, limitPeople } from './limits.ts';
-import { countLists } from './list-count.ts';
 import { loggerOptions, logRequests } from './logging.ts';
 import { otherMethods } from './methods.ts';
-import { reportMetrics } from './metrics.ts';
+import { serveMetrics } from './metrics.ts';
 import { refuseEmbedding } from './navigation.ts';
 import { describeApi } from './open-api.ts';
 import { refuseCrossSite } from './own-pages.ts';
@@ -39,37 +38,50 @@ import { sessionCookie, visitorCookie } from './session-cookie.ts';
 import { closeConnectionsWhenStopping } from './stop.ts';
 import { takeWholeTexts } from './whole-texts.ts';
 
+/** Adds the header `X-Total-Count` with the number of items to each complete list, for routes registered after this call. A paged list sets its own
+ *  count. */
+const countLists = (app: FastifyInstance): void => {
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const isWhole = !reply.hasHeader('x-total-count') && !reply.hasHeader('link');
+    if (request.method === 'GET' && Array.isArray(payload) && isWhole) reply.header('x-total-count', payload.length);
+    return payload;
+  });
+};
+
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route that does something, as `GET /healthz`. */
+    /** Every route with a handler, in the form `GET /healthz`. */
     readonly servedRoutes: readonly string[];
   }
 }
 
 export interface HttpServerOptions {
   readonly config: Config;
-  /** The doors: REST routes of the features, and `/graphql`. */
+  /** The REST routes of the features, and `/graphql`. */
   readonly doors: readonly FastifyPluginAsync[];
   readonly pages?: readonly Page[];
+  /** The groups of routes that the API's documentation lists first. */
+  readonly firstTags?: readonly string[];
   readonly checks?: Readonly<Record<string, HealthCheck>>;
   readonly registry?: Registry;
-  /** Where log lines go; a logger by the configuration unless given. */
+  /** The logger; by default, a logger made from the configuration. */
   readonly logger?: Logger;
-  /** Tells who sent a request; without it everybody is a stranger. */
+  /** Identifies the sender of a request. Without this function, nobody is signed in. */
   readonly identify?: Identify | undefined;
-  /** Makes a span of every request; none unless given. */
+  /** Enables tracing of every request; off by default. */
   readonly tracing?: FastifyPluginCallback | undefined;
-  /** The built web client; without one there are doors but no pages. */
+  /** The folder of the built web client. Without it, the server has no pages. */
   readonly webDir?: string;
-  /** Draws pages before they are sent; without it the browser draws them. */
+  /** Renders pages on the server. Without it, the browser renders them. */
   readonly rendered?: RenderedPages | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Longer than the idle timeout of the usual proxies in front (60 s), so that they, not we, close a connection. */
+/** Longer than the idle timeout of common proxies (60 s). Proxies therefore close a connection before this server does. */
 const KEEP_ALIVE_MS = 72_000;
 const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
-/** As long as Node lets an address be: how long an id may be is the route's to say, by the field's name. */
+/** The length of the longest URL that Node accepts. The limit is this high because each route limits the length of ids itself, and its error names
+ *  the field. */
 const LONGEST_PARAMETER = 16 * 1024;
 
 const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {
@@ -88,21 +100,26 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     clientErrorHandler: (error, socket) => answerUnreadable({ logger, production }, error, socket),
-    // An address that cannot be decoded gets no route and runs no hook: what hooks would add is added here.
+    // Answers requests with a path that cannot be decoded. Such a request reaches no route and no hook, so the headers are added here.
     frameworkErrors: (_error, request, reply) =>
       fail(request, reply.headers(bareHeaders(request, { production })), 400),
   });
 };
 
+/** Gives a plugin a name. For a plugin without this kind of name, Fastify searches all loaded modules, which slows down startup. */
+const named = (door: FastifyPluginAsync, index: number): FastifyPluginAsync =>
+  Object.assign(door, { [Symbol.for('fastify.display-name')]: `door ${index}` });
+
 const isApi = (url: string): boolean => /^\/(api|graphql)(\/|\?|$)/.test(url);
 const readsPage = ({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean =>
   (method === 'GET' || method === 'HEAD') && !isApi(url);
 
-/** Everything that answers on the product's one port, ready to listen. */
+/** Makes the HTTP server for the application's only port, ready to listen. */
 export const httpServer = async ({
   config,
   doors,
   pages = [],
+  firstTags = [],
   checks = {},
   registry = new Registry(),
   logger = pino(loggerOptions(config.logLevel)),
@@ -112,7 +129,7 @@ export const httpServer = async ({
   rendered,
 }: HttpServerOptions): Promise<FastifyInstance> => {
   const app = bareServer(config, logger);
-  app.removeContentTypeParser('text/plain'); // no address takes a text: 415, not a body that is none
+  app.removeContentTypeParser('text/plain'); // No route accepts plain text. Without a parser, such a body gets 415 instead of being treated as empty
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(compileSerializer);
   takeWholeTexts(app);
@@ -124,7 +141,7 @@ export const httpServer = async ({
   translateErrors(app, (request) => (readsPage(request) ? pageWhileAway : undefined));
   await secure(app, { production: config.environment === 'production' });
   await compressAnswers(app);
-  // Before anything that may refuse a request: it closes the sockets of refused ones.
+  // Registered before anything that may reject a request, because this plugin closes the sockets of rejected requests.
   await app.register(websocket, { options: { maxPayload: WEBSOCKET_MESSAGE_BYTES } });
   const { rateLimits } = config;
   limitAddresses(app, { budget: requestBudget(rateLimits), connections: places(rateLimits.sockets) });
@@ -139,11 +156,11 @@ export const httpServer = async ({
   identifySenders(app, identify);
   limitPeople(app);
   refuseForeignIdentities(app);
-  reportMetrics(app, { registry, token: config.metricsToken, isOpen: config.environment !== 'production' });
-  reportHealth(app, checks);
-  if (config.apiDocs) await describeApi(app);
+  serveMetrics(app, { registry, token: config.metricsToken, isOpen: config.environment !== 'production' });
+  serveHealth(app, checks);
+  if (config.apiDocs) await describeApi(app, firstTags);
   countLists(app);
-  for (const door of doors) await app.register(door);
+  for (const [index, door] of doors.entries()) await app.register(named(door, index));
   const others = webDir ? await serveWeb(app, { config, pages, rendered, webDir: path.resolve(webDir) }) : undefined;
   pageWhileAway = others?.whileAway;
   app.decorate('servedRoutes', methods.routes());
@@ -168,5 +185,5 @@ const serveWeb = async (
   return servePages(app, { ...drawing, webDir, publicUrl, imageHosts });
 };
 
-/** `app` with routes typed by their zod schemas. */
+/** Returns `app` with routes typed by their zod schemas. */
 export const typed = (app: FastifyInstance) => app.withTypeProvider<ZodTypeProvider>();

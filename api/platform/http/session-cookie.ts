@@ -1,16 +1,18 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A cookie of ours: out of reach for scripts, not sent along by pages of other sites (but by a link to us). Over https it has
- *  the prefix that keeps other hosts and unencrypted answers from setting it. */
+/** A cookie that scripts cannot read. Requests from other sites do not carry it, except if the user follows a link to our site. Over https, the
+ *  cookie's prefix prevents other hosts and unencrypted answers from setting it. */
 export interface OwnCookie {
   read(request: FastifyRequest): string | null;
-  /** @param maxAge seconds that the browser keeps it */
+  /** Sets the cookie.
+   *  @param maxAge how long the browser keeps the cookie, in seconds */
   write(reply: FastifyReply, value: string, maxAge: number): void;
   clear(reply: FastifyReply): void;
 }
 
-/** @param publicUrl where people reach the product */
+/** Makes a cookie with this name.
+ *  @param publicUrl the public URL of the site */
 export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
   const secure = publicUrl.startsWith('https:');
   const fullName = secure ? `__Host-${name}` : name;
@@ -22,16 +24,16 @@ export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
   };
 };
 
-/** The cookie whose token opens a session. */
+/** Makes the cookie whose token opens a session. */
 export const sessionCookie = (publicUrl: string): OwnCookie => ownCookie('session', publicUrl);
 
-/** The cookie of a sign-in that waits for its second step; it opens nothing. */
+/** Makes the cookie of a sign-in that waits for its second step. The cookie grants no access. */
 export const secondStepCookie = (publicUrl: string): OwnCookie => ownCookie('second-step', publicUrl);
 
-/** The cookie whose token opens a visitor's session: of somebody without an account who talks about one listing. */
+/** Makes the cookie whose token opens a visitor's session. A visitor is a person without an account who writes about one listing. */
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
 
-/** Has a browser forget what answers showed its reader, its memory of pages left included. What it keeps for whoever reads next (the
- *  language, the theme, a visitor's favourites) stays: `"storage"` would take that too, and the client removes what is the account's
- *  own (`web/accounts/keep-apart.tsx`). */
+/** A header that makes a browser delete the answers cached for its user, including its back/forward cache. Data that the next user may also use is
+ *  kept (the language, the theme, a visitor's favourites). The value `"storage"` would delete this data. The client removes the account's own data
+ *  (`web/accounts/account-isolation.tsx`). */
 export const FORGET_THE_READER = { 'clear-site-data': '"cache"' } as const;

@@ -5,7 +5,7 @@ import { testSchema } from '../testing/schema.ts';
 import { listeningServer } from '../testing/server.ts';
 import { stopWithin } from './stop.ts';
 
-/** A server with a request under way that ends when `finish` is called. */
+/** A server with a running request that ends when `finish` is called. */
 const withRequestUnderWay = async () => {
   let finish: () => void = () => undefined;
   const finished = new Promise<void>((resolve) => {

@@ -5,41 +5,40 @@ import { fail } from './errors.ts';
 
 const isLocalName = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost');
 
-/** The host of a URL as DNS knows it: no brackets around an IPv6 address, no dot at the end. */
+/** Returns the host of a URL as DNS expects it: no brackets around an IPv6 address, no dot at the end. */
 export const hostOf = (url: URL): string =>
   url.hostname
     .replace(/^\[|\]$/g, '')
     .replace(/\.$/, '')
     .toLowerCase();
 
-/** Whether the host is this machine by its very name. */
+/** Returns whether the host name itself means this machine. */
 export const isThisMachine = (host: string): boolean =>
   isLocalName(host) || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
 
-/** The settings that say who can reach the product. */
+/** The settings that determine who can reach the server. */
 export interface WhereItRuns {
   readonly environment: string;
   readonly publicUrl: string;
-  /** The address that it listens on. */
+  /** The network address on which the server listens. */
   readonly host: string;
-  /** The proxies before it. */
+  /** The proxies in front of the server. */
   readonly trustProxy: readonly string[];
 }
 
-/** Whether what is for who develops alone may be open: not in production, nor where people reach the product by another name than one
- *  of this machine, nor where it listens to other machines or stands behind a proxy. The environment alone would not do: whoever
- *  forgets to set it is in development. */
+/** Returns whether developer tools may be accessible. They never are in production, with a public URL on another machine, with connections from other
+ *  machines, or behind a proxy. Checking only NODE_ENV is not enough, because a deployment that does not set it counts as development. */
 export const isForDevelopers = ({ environment, publicUrl, host, trustProxy }: WhereItRuns): boolean =>
   environment !== 'production' &&
   isThisMachine(hostOf(new URL(publicUrl))) &&
   isThisMachine(host) &&
   trustProxy.length === 0;
 
-/** What proxies add: who asks is behind one, and need not be on this machine. */
+/** Headers that proxies add. If a request has one of these headers, its client is behind a proxy and may be on another machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Whether a request comes from this machine to this machine: by its connection and by the name that it asks for, whatever it says
- *  of where it was before. */
+/** Returns whether a request comes from this machine and is addressed to this machine, by its connection and its host name. A request with forwarding
+ *  headers does not count. */
 const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean => {
   const { remoteAddress = '' } = socket;
   const asked = `http://${headers.host ?? ''}`;
@@ -51,7 +50,7 @@ const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean => {
   );
 };
 
-/** Has the routes of `scope` answer this machine alone; to others they are not there. */
+/** Restricts the routes of `scope` to this machine. Requests from other machines get 404. */
 export const forThisMachineAlone = (scope: FastifyInstance): void => {
   scope.addHook('onRequest', async (request, reply) => {
     if (!isFromThisMachine(request.raw)) return fail(request, reply, 404);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** As a browser sends what it cut in the middle of an emoji. */
+/** Text that a browser cut in the middle of an emoji. */
 const HALF = 'a\ud83d';
 const json = { 'content-type': 'application/json' };
 const hello = { query: 'query($name: String) { hello(name: $name) }', variables: { name: HALF } };

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { wholeTexts } from '../../../schema/kernel/plain-text.ts';
 
-/** Halves of characters can come only as escapes: bytes that are no UTF-8 are none here already. */
+/** Matches JSON that may contain a lone surrogate. Lone surrogates can only arrive as escapes, because invalid UTF-8 has already been replaced. */
 const MAY_HOLD_HALF = /\\ud[89a-f]/i;
 
-/** A JSON text without halves of characters, as it came where it has none or is no JSON. */
+/** Returns a JSON text without lone surrogates. A text that contains none, or is not JSON, is returned unchanged. */
 export const wholeJson = (json: string): string => {
   if (!MAY_HOLD_HALF.test(json)) return json;
   try {
@@ -14,7 +14,7 @@ export const wholeJson = (json: string): string => {
   }
 };
 
-/** Lets bodies in without halves of characters, before anything looks at them. */
+/** Removes lone surrogates from bodies before anything reads them. */
 export const takeWholeTexts = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     if (typeof request.body === 'object') request.body = wholeTexts(request.body);

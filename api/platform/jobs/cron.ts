@@ -4,12 +4,12 @@ import { z } from 'zod';
 import type { JobDefinition } from './definition.ts';
 
 const INDIA = 'Asia/Kolkata';
-/** How long after its time a job is still started, when no process ran at that time. */
+/** A job whose scheduled time has passed is still started within this time, if no process was running at the scheduled time. */
 const MADE_UP_FOR_MS = 12 * 3_600_000;
-/** The runner counts from a moment after ours, and in whole minutes. */
+/** Added because the runner starts counting slightly later than this code does, and counts in whole minutes. */
 const HALF_A_MINUTE_MS = 30_000;
 
-/** A minute as the job runner asks after it: in UTC, without its year. */
+/** A minute in the job runner's format: in UTC, without the year. */
 interface Minute {
   readonly min: number;
   readonly hour: number;
@@ -17,7 +17,7 @@ interface Minute {
   readonly month: number;
 }
 
-/** The instant of `minute` that is nearest to now: the runner only asks about what just was or just passed. */
+/** Returns the instant of `minute` that is nearest to `now`. This is sufficient because the runner only asks about recent minutes. */
 const instantOf = ({ min, hour, date, month }: Minute, now: Date): Date => {
   const year = now.getUTCFullYear();
   const at = [year - 1, year, year + 1].map((each) => new Date(Date.UTC(each, month - 1, date, hour, min)));
@@ -25,20 +25,21 @@ const instantOf = ({ min, hour, date, month }: Minute, now: Date): Date => {
   return at.reduce((nearest, each) => (distance(each) < distance(nearest) ? each : nearest));
 };
 
-/** Whether a cron pattern, read in Indian time, names a minute. */
+/** Returns a function that checks whether a cron pattern, interpreted in Indian time, matches a minute. */
 export const matchesInIndia = (pattern: string, clock: () => Date = () => new Date()) => {
   const cron = new Cron(pattern, { timezone: INDIA });
   return (minute: Minute): boolean => cron.match(instantOf(minute, clock()));
 };
 
-/** For how long back times are made up for: to the last one, if that is not too long ago. Earlier ones it makes up for too. */
+/** Returns how far back to catch up: to the last scheduled time, if this time is recent enough. With a longer time, the runner would also run earlier
+ *  scheduled times. */
 const backTo = (pattern: string, now: Date): number => {
   const [last] = new Cron(pattern, { timezone: INDIA }).previousRuns(1, now);
   const ago = last ? now.getTime() - last.getTime() : MADE_UP_FOR_MS;
   return ago < MADE_UP_FOR_MS ? ago + HALF_A_MINUTE_MS : 0;
 };
 
-/** What the clock starts, for a runner that begins now. */
+/** Returns the cron items for a runner that starts at `now`. */
 export const cronItems = (definitions: readonly JobDefinition[], now: Date) =>
   parseCronItems(
     definitions.flatMap(({ name, cron, maxAttempts }) =>
@@ -54,5 +55,5 @@ export const cronItems = (definitions: readonly JobDefinition[], now: Date) =>
     ),
   );
 
-/** What the runner puts into the payload of a job that the clock started. */
+/** The data that the runner adds to the payload of a scheduled job. */
 export const ByClock = z.object({ _cron: z.object({ ts: z.coerce.date() }) });

@@ -1,32 +1,33 @@
 import type { z } from 'zod';
 
-/** What a run of a job is told beside its payload. */
+/** The values that a run of a job gets in addition to its payload. */
 export interface JobRun {
-  /** Names the job in logs and tables; the same at every attempt. */
+  /** The job's id in logs and tables. It is the same for every attempt. */
   readonly id: string;
-  /** 1 for the first attempt. */
+  /** The number of the attempt; 1 for the first. */
   readonly attempt: number;
-  /** The minute for which the clock started it; null for a job that somebody added. */
+  /** The minute for which the job was scheduled; null for a job that was added by code. */
   readonly scheduledFor: Date | null;
-  /** Aborts when the process stops and can wait no longer. */
+  /** Aborts if the process is stopping and cannot wait any longer. */
   readonly signal: AbortSignal;
 }
 
-/** One kind of work that is done outside of requests. It is done at least once: a process that dies in the middle leaves it to
- *  another, from the beginning, so what it does twice must have the effect of once. */
+/** One kind of background work. It runs at least once. If a process crashes during a run, another process starts the run again from the beginning.
+ *  Running twice must therefore have the same effect as running once. */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   /** `<feature>.<verb>`. */
   readonly name: string;
-  /** Ids and facts, never personal data: payloads stand in a table and are kept for a month when a job is given up. */
+  /** Ids and facts, never personal data. Payloads are stored in a table, and are kept for a month if the job is given up. */
   readonly payload: P;
-  /** When the clock starts it, in Indian time (`0 8 * * *` is 08:00 in Delhi). The payload is `{}` then. A time that passed while no
-   *  process ran is made up for within twelve hours, once. */
+  /** The schedule in Indian time (`0 8 * * *` is 08:00 in Delhi). The payload is then `{}`. If no process was running at a scheduled time, the job
+   *  runs once when a process starts again within twelve hours. */
   readonly cron?: string;
-  /** After how many failed attempts it is given up; 12 unless given, which takes about 16 hours. */
+  /** The number of failed attempts after which the job is given up; default 12 attempts, which take about 16 hours. */
   readonly maxAttempts?: number;
-  /** @throws anything, to be run again later */
+  /** Runs the job.
+   *  @throws any error; the job is then retried later */
   run(payload: z.output<P>, run: JobRun): Promise<void>;
 }
 
-/** Declares a job with the type of its payload inferred. */
+/** Declares a job and infers the type of its payload. */
 export const job = <P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;

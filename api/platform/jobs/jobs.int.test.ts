@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { SILENT } from '../../../projections/platform/logger.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
+import { program } from '../../../projections/platform/testing/programs.ts';
 import { type JobDefinition, type JobRun, job } from './definition.ts';
 import { type Jobs, type JobsOptions, jobs } from './jobs.ts';
 
@@ -35,11 +36,11 @@ const open = (definitions: readonly JobDefinition[], options: Partial<JobsOption
 const rows = async (): Promise<
   { key: string | null; attempts: number; last_error: string | null; locked_by: string | null }[]
 > => database.db('jobs._private_jobs').select();
-/** What is put off until later is due now. */
+/** Makes postponed jobs due now. */
 const makeDue = () => database.db.raw('update jobs._private_jobs set run_at = now() where run_at > now()');
 
 const Named = z.object({ name: z.string() });
-/** A job that notes its runs and does what the test says. */
+/** A job that records its runs and then runs `act`. */
 const noting = (act: (run: JobRun) => Promise<void> | void = () => undefined, more: Partial<JobDefinition> = {}) => {
   const runs: { name: string; run: JobRun }[] = [];
   const definition = job({
@@ -77,7 +78,7 @@ describe('a job', () => {
     await expect.poll(() => runs.map(({ run }) => run.attempt)).toEqual([1, 2]);
     expect(new Set(runs.map(({ run }) => run.id)).size).toBe(1);
     await expect.poll(rows).toEqual([]);
-    expect(lines.join('\n')).toContain('job failed, will be tried again');
+    expect(lines.join('\n')).toContain('job failed and will be retried');
     expect(lines.join('\n')).not.toMatch(/asha|98765/);
   });
 
@@ -143,7 +144,7 @@ describe('a job', () => {
 
   it('is refused where its name or payload is wrong', async () => {
     const queue = open([noting().definition]);
-    await expect(queue.add('test.unknown', {})).rejects.toThrow('no job is named test.unknown');
+    await expect(queue.add('test.unknown', {})).rejects.toThrow('there is no job named test.unknown');
     await expect(queue.add('test.note', { name: 1 })).rejects.toThrow(z.ZodError);
     expect(() => queue.define([noting().definition])).toThrow('two jobs are named test.note');
   });
@@ -161,12 +162,12 @@ describe('processes', () => {
     });
     const queue = open([definition]);
     await queue.add('test.hang', {});
-    const program = path.join(import.meta.dirname, 'testing/worker.ts');
-    const child = spawn(process.execPath, ['--import', 'tsx', program, database.url, file], { stdio: 'inherit' });
+    const worker = await program('api/platform/jobs/testing/worker.ts');
+    const child = spawn(process.execPath, [worker, database.url, file], { stdio: 'inherit' });
     try {
       await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8')).toMatch(/^\d+ 1\n$/);
       await queue.start();
-      // As long as the other lives, its job is left alone.
+      // While the other process lives, its job is left alone.
       await queue.add('test.hang', {});
       await expect.poll(() => runs.length).toBe(1);
       await expect.poll(async () => (await rows()).map(({ attempts }) => attempts)).toEqual([1]);
@@ -255,6 +256,6 @@ describe('the clock', () => {
     expect(run?.scheduledFor?.getUTCSeconds()).toBe(0);
     expect(Math.abs((run?.scheduledFor?.getTime() ?? 0) - Date.now())).toBeLessThan(2 * 60_000);
     await expect.poll(rows).toEqual([]);
-    expect(runs.length).toBeLessThanOrEqual(2); // the second is that of a minute which began meanwhile
+    expect(runs.length).toBeLessThanOrEqual(2); // a second run is possible if another minute has begun meanwhile
   });
 });

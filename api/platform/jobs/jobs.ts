@@ -12,24 +12,24 @@ import { runnerLogger, runPool, SCHEMA } from './pool.ts';
 import { taskList } from './tasks.ts';
 
 export interface AddOptions {
-  /** Not before; at once unless given. */
+  /** The earliest time at which the job starts; default immediately. */
   readonly runAt?: Date;
-  /** While a job of this name and key waits or runs, another one is not added. */
+  /** If a job with the same name and key is waiting or running, no second job is added. */
   readonly key?: string;
-  /** The transaction with which the job comes to be, or does not. */
+  /** The transaction that adds the job. */
   readonly within?: Knex;
 }
 
-/** Work outside of requests, kept in Postgres and done at least once by any of the processes. */
+/** Background work, stored in Postgres and run at least once by any process. */
 export interface Jobs {
-  /** Adds what features contribute after the runner was made; before `start`. */
+  /** Adds the features' definitions. Call this before `start`. */
   define(definitions: readonly JobDefinition[]): void;
-  /** Has a job done. `payload` is what its definition takes.
-   *  @throws Error for a name that nobody defined; ZodError for a payload that the definition does not take */
+  /** Adds a job. `payload` must match its definition.
+   *  @throws Error for an unknown name; ZodError for an invalid payload */
   add(name: string, payload: unknown, options?: AddOptions): Promise<void>;
-  /** Begins to run jobs in this process. */
+  /** Starts running jobs in this process. */
   start(): Promise<void>;
-  /** Takes no more jobs and waits, a few seconds at most, for those under way; what does not end in time is run again elsewhere. */
+  /** Takes no more jobs and waits a few seconds for running jobs. Jobs that do not finish in this time run again in another process. */
   stop(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface JobsOptions {
   readonly logger: Logger;
   readonly definitions?: readonly JobDefinition[];
   readonly registry?: Registry;
-  /** How many jobs one process runs at a time; 4 unless given. */
+  /** How many jobs one process runs at a time; default 4. */
   readonly concurrency?: number;
 }
 
@@ -49,7 +49,7 @@ const AGAIN_MS = 1_000;
 const ADD = `
   select ${SCHEMA}.add_job(:name, payload := :payload::json, run_at := :runAt::timestamptz, max_attempts := :most::int,
     job_key := :key, job_key_mode := 'unsafe_dedupe')`;
-/** A job that was given up must not stand in the way of a new one of its key. */
+/** A job that has been given up must not block a new job with the same key. */
 const FORGET_GIVEN_UP = `
   update ${SCHEMA}._private_jobs set key = null where key = :key and attempts >= max_attempts and locked_at is null`;
 const COUNT = `
@@ -62,7 +62,7 @@ const DROP_GIVEN_UP = `
   delete from ${SCHEMA}._private_jobs
    where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '${KEEP_GIVEN_UP}'`;
 
-/** Opens the job runner on its own tables; `start` begins to work. */
+/** Opens the job runner on its own tables; `start` starts the work. */
 export const jobs = (options: JobsOptions): Jobs => {
   const { db, databaseUrl, logger, registry = new Registry(), concurrency = 4 } = options;
   const definitions = new Map<string, JobDefinition>();
@@ -82,7 +82,7 @@ export const jobs = (options: JobsOptions): Jobs => {
     pool.on('connect', (client) => client.on('error', () => undefined));
     await runMigrations({ pgPool: pool, schema: SCHEMA, logger: runnerLogger(logger) }).finally(() => pool.end());
   };
-  /** The tables are made once, by whoever comes first; a failure is tried again by the next who asks. */
+  /** Creates the tables. The first caller does this; after a failure, the next caller retries. */
   const installed = (): Promise<void> => {
     installing ??= migrateTables().catch((error: unknown) => {
       installing = undefined;
@@ -114,7 +114,7 @@ export const jobs = (options: JobsOptions): Jobs => {
         stopping: stopping.signal,
       });
     while (!stopping.signal.aborted) {
-      await run().catch((error: unknown) => logger.warn({ error }, 'no jobs are run for now'));
+      await run().catch((error: unknown) => logger.warn({ error }, 'jobs are not running at the moment'));
       await delay(AGAIN_MS, null, { signal: stopping.signal }).catch(() => null);
     }
     await Promise.race([pool.end(), delay(AGAIN_MS, null, { ref: false })]);
@@ -131,7 +131,7 @@ export const jobs = (options: JobsOptions): Jobs => {
     define,
     async add(name, payload, { runAt, key, within = db } = {}) {
       const definition = definitions.get(name);
-      if (!definition) throw new Error(`no job is named ${name}`);
+      if (!definition) throw new Error(`there is no job named ${name}`);
       definition.payload.parse(payload);
       await installed();
       const scoped = key === undefined ? null : `${name}:${key}`;

@@ -2,32 +2,32 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300];
 
-/** How many jobs are in the table, by what becomes of them. */
+/** How many jobs are in the table, by state. */
 export interface JobCounts {
   readonly waiting: number;
   readonly running: number;
-  /** Failed at their last attempt; somebody has to look. */
+  /** Jobs whose last attempt failed. The operator has to investigate them. */
   readonly givenUp: number;
 }
 
-/** The figures of jobs. No label holds anything but names of jobs. */
+/** Metrics about jobs. Labels contain only the names of jobs. */
 export const jobMetrics = (registry: Registry, count: () => Promise<JobCounts>) => {
   const runs = new Counter({
     name: 'job_runs_total',
-    help: 'Attempts of jobs by outcome: done, failed (it is tried again), given_up.',
+    help: 'Attempts of jobs by outcome: done, failed (to be retried), given_up.',
     labelNames: ['job', 'outcome'] as const,
     registers: [registry],
   });
   const durations = new Histogram({
     name: 'job_duration_seconds',
-    help: 'Time that an attempt took.',
+    help: 'Duration of an attempt.',
     labelNames: ['job'] as const,
     buckets: SECONDS,
     registers: [registry],
   });
   new Gauge({
     name: 'jobs',
-    help: 'Jobs in the table: waiting for their time, running, given up.',
+    help: 'Jobs in the table: waiting, running, given up.',
     labelNames: ['state'] as const,
     registers: [registry],
     async collect() {
@@ -40,7 +40,8 @@ export const jobMetrics = (registry: Registry, count: () => Promise<JobCounts>) 
     },
   });
   return {
-    /** @param seconds that the attempt took */
+    /** Counts one attempt to run a job.
+     *  @param seconds duration of the attempt */
     ran: (job: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void => {
       runs.inc({ job, outcome });
       durations.observe({ job }, seconds);

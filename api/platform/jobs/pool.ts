@@ -7,21 +7,21 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
+import { type LockConnection, openLockConnection } from '../../../projections/platform/lock-connection.ts';
 import type { Logger } from '../../../projections/platform/logger.ts';
-import { openSession, type Session } from '../../../projections/platform/session.ts';
 import { withoutPersonalData } from '../http/logging.ts';
 
-/** The Postgres schema of the runner's tables. */
+/** The Postgres schema for the runner's tables. */
 export const SCHEMA = 'jobs';
-/** How often a process looks for jobs whose time has come; added ones are noticed at once. */
+/** How often a process polls for jobs that are due, in milliseconds. It is notified of newly added jobs immediately. */
 const POLL_MS = 2_000;
-/** How often a process looks for jobs that a dead one left behind. */
+/** How often a process looks for jobs that crashed processes left behind, in milliseconds. */
 const SWEEP_MS = 5_000;
-/** How long jobs under way may go on when the process stops, before they are told to stop and then left behind. */
+/** How long running jobs may continue while the process is stopping, in milliseconds. After this time, they are aborted and then abandoned. */
 const FINISH_MS = 4_000;
 const LEAVE_MS = 5_000;
 
-/** What the runner itself says: its faults. What becomes of jobs we log ourselves, without what they failed with in full. */
+/** Logs the runner's own errors. The outcome of each job is logged elsewhere, without its full error. */
 export const runnerLogger = (logger: Logger): RunnerLogger => {
   const factory: LogFunctionFactory = () => (level, message, meta) => {
     if (level !== 'error' || (meta && 'failure' in meta)) return;
@@ -36,7 +36,7 @@ export interface PoolOptions {
   readonly databaseUrl: string;
   readonly logger: Logger;
   readonly tasks: TaskList;
-  /** What the clock starts, asked for at the beginning. */
+  /** Returns the schedule; called at startup. */
   crons(): ParsedCronItem[];
   readonly concurrency: number;
   readonly stopping: AbortSignal;
@@ -44,9 +44,9 @@ export interface PoolOptions {
 
 const lockOf = (poolId: string): string => `jobs of ${poolId}`;
 
-/** Whoever takes a job writes its name beside it, and holds a lock of that name as long as it lives. A name whose lock is free is that
- *  of a dead process: its jobs are to be run again. */
-const freeJobsOfTheDead = async (pool: Pool, session: Session, logger: Logger): Promise<void> => {
+/** Frees the jobs of crashed processes. A process writes its name into each job that it takes, and holds a lock of that name as long as it lives. A
+ *  name whose lock is free belongs to a crashed process, and the jobs with this name run again. */
+const freeJobsOfTheDead = async (pool: Pool, session: LockConnection, logger: Logger): Promise<void> => {
   const { rows } = await pool.query<{ locked_by: string }>(
     `select distinct locked_by from ${SCHEMA}._private_jobs where locked_by is not null`,
   );
@@ -54,22 +54,22 @@ const freeJobsOfTheDead = async (pool: Pool, session: Session, logger: Logger): 
     if (!(await session.tryHold(lockOf(poolId)))) continue;
     await pool.query(`select ${SCHEMA}.force_unlock_workers($1::text[])`, [[poolId]]);
     await session.release(lockOf(poolId));
-    logger.warn({ pool: poolId }, 'jobs of a process that died are run again');
+    logger.warn({ pool: poolId }, 'running the jobs of a dead process again');
   }
 };
 
-const keepSweeping = async (options: PoolOptions, session: Session, ended: AbortSignal): Promise<void> => {
+const keepSweeping = async (options: PoolOptions, session: LockConnection, ended: AbortSignal): Promise<void> => {
   const { pool, logger } = options;
   while (!ended.aborted) {
     await freeJobsOfTheDead(pool, session, logger).catch((error: unknown) => {
-      if (!ended.aborted) logger.warn({ error }, 'no look for jobs left behind');
+      if (!ended.aborted) logger.warn({ error }, 'looking for jobs of dead processes failed');
     });
     await delay(SWEEP_MS, null, { signal: ended }).catch(() => null);
   }
 };
 
-/** The lock is held before the first job is taken, whichever of the workers begins first. */
-const lockBeforeWork = (session: Session, onTaken: () => void) => {
+/** Makes workers wait until the process has its lock. The lock must be held before any worker takes the first job. */
+const lockBeforeWork = (session: LockConnection, onTaken: () => void) => {
   let held: Promise<boolean> | undefined;
   const startWorker = async (_context: unknown, { worker }: { worker: { workerPool: { id: string } } }) => {
     held ??= session.tryHold(lockOf(worker.workerPool.id));
@@ -84,11 +84,11 @@ const untilAborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Runs jobs until the process stops, the session is lost or the runner gives up. Jobs under way get their time to end.
- *  @throws Error when the database does not let us in */
+/** Runs jobs until the process stops, the session is lost or the runner gives up. Running jobs get time to finish.
+ *  @throws Error if the database rejects our credentials */
 export const runPool = async (options: PoolOptions): Promise<void> => {
   const { pool, databaseUrl, logger, tasks, crons, concurrency, stopping } = options;
-  const session = await openSession({ databaseUrl, logger });
+  const session = await openLockConnection({ databaseUrl, logger });
   const failed = new AbortController();
   const ended = AbortSignal.any([stopping, session.signal, failed.signal]);
   const sweeping = keepSweeping(options, session, ended);

@@ -13,8 +13,8 @@ interface TaskOptions {
 const messageOf = (error: unknown): string =>
   withoutPersonalData(error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** One attempt: the payload checked, the time taken, the outcome logged with the job's id. What it fails with is kept in the table
- *  and logged without personal data. */
+/** Performs one attempt: validates the payload, measures the time, and logs the outcome with the job's id. An error is stored in the table and logged
+ *  without personal data. */
 const attempt = async (definition: JobDefinition, raw: unknown, helpers: JobHelpers, options: TaskOptions) => {
   const { name } = definition;
   const { logger, metrics } = options;
@@ -34,12 +34,12 @@ const attempt = async (definition: JobDefinition, raw: unknown, helpers: JobHelp
     metrics.ran(name, givenUp ? 'given_up' : 'failed', (performance.now() - since) / 1000);
     const message = messageOf(error);
     if (givenUp) logger.error({ ...facts(), error: message }, 'job given up');
-    else logger.warn({ ...facts(), error: message }, 'job failed, will be tried again');
+    else logger.warn({ ...facts(), error: message }, 'job failed and will be retried');
     throw new Error(message);
   }
 };
 
-/** What the runner calls, by the name of the job. */
+/** Returns the functions that the runner calls, by job name. */
 export const taskList = (definitions: readonly JobDefinition[], options: TaskOptions): TaskList =>
   Object.fromEntries(
     definitions.map((definition) => [

@@ -3,7 +3,7 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { ONE_READ, ONE_WRITE, requestBudget } from './budget.ts';
 import { places } from './places.ts';
 
-/** `taken`, or the seconds after which it is worth another try. */
+/** `taken`, or the seconds until a retry makes sense. */
 const outcome = (run: () => void): string | number | undefined => {
   try {
     run();

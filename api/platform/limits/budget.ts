@@ -3,8 +3,8 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { fixedWindows } from './fixed-windows.ts';
 import { type Network, networksOf } from './network.ts';
 
-/** What something costs. A request that only reads, a query and a subscription are a read each; a request that may change something and
- *  a mutation are a write each. */
+/** A cost. A read-only request, a query or a subscription counts as one read. A mutation, or a request that may change something, counts as one
+ *  write. */
 export interface Cost {
   readonly reads: number;
   readonly writes: number;
@@ -14,39 +14,40 @@ export const ONE_READ: Cost = { reads: 1, writes: 0 };
 export const ONE_WRITE: Cost = { reads: 0, writes: 1 };
 export const NOTHING: Cost = { reads: 0, writes: 0 };
 
-/** What one request, or one operation of a socket, costs its sender. It grows as more becomes known of it; nothing is paid twice. */
+/** Counts the cost of one request, or of one operation on a websocket. The cost may be raised step by step; nothing is charged twice. */
 export interface Tab {
-  /** Makes it cost that much, unless it costs more already.
-   *  @throws Rejection RATE_LIMITED, with nothing counted */
+  /** Raises the cost to this value, unless it is already higher.
+   *  @throws Rejection RATE_LIMITED; in this case, nothing is counted */
   charge(cost: Cost): void;
-  /** Has a person pay the same, once it is known who sent it.
-   *  @throws Rejection RATE_LIMITED, with nothing counted */
+  /** Charges the same cost to a person. Call this after the sender has been identified.
+   *  @throws Rejection RATE_LIMITED; in this case, nothing is counted */
   chargeTo(personId: string): void;
 }
-/** Of what the server asks itself. */
+/** The tab of requests that the server makes itself. */
 export const FREE: Tab = { charge: () => undefined, chargeTo: () => undefined };
 
-/** What is left of what an address may ask for. */
+/** The remaining budget of a network address. */
 export interface Left {
   readonly limit: number;
   readonly remaining: number;
-  /** Seconds until all of it is back. */
+  /** Seconds until the whole budget is restored. */
   readonly resetS: number;
 }
 
 const KINDS: readonly Kind[] = ['reads', 'writes'];
 const MINUTE_MS = 60_000;
-/** Addresses whose networks need not be worked out again. */
+/** How many network addresses are cached with their networks. */
 const REMEMBERED = 20_000;
 
-/** @param afterMs when another try is worth it */
+/** Makes the rejection of a request beyond a limit.
+ *  @param afterMs the time after which a retry may succeed, in milliseconds */
 export const tooManyRequests = (afterMs: number) =>
   new Rejection(
-    ...(['RATE_LIMITED', 429, 'Too many requests; retry after the time that Retry-After says', []] as const),
+    ...(['RATE_LIMITED', 429, 'Too many requests: try again after the time in Retry-After', []] as const),
     Math.max(1, Math.ceil(afterMs / 1000)),
   );
 
-/** What one address, and one person, may ask for in a minute: one count for REST, GraphQL over HTTP and sockets. 0 is no limit. */
+/** The budget per minute of each network address and each person. REST, GraphQL over HTTP and websockets are counted together. 0 means no limit. */
 export const requestBudget = (limits: Readonly<Record<Kind, number>>, now: () => number = Date.now) => {
   const windows = { reads: fixedWindows(MINUTE_MS, now), writes: fixedWindows(MINUTE_MS, now) };
   const worked = new LRUCache<string, ReturnType<typeof networksOf>>({ max: REMEMBERED });
@@ -59,10 +60,10 @@ export const requestBudget = (limits: Readonly<Record<Kind, number>>, now: () =>
   };
   const untilAnew = ({ since }: { readonly since: number }) => since + MINUTE_MS - now();
 
-  /** Who pays, and what they paid so far. */
+  /** A network or person to which costs are charged, with the charges so far. */
   interface Payer extends Network, Record<Kind, number> {}
   const payerOf = ({ name, times }: Network): Payer => ({ name, times, reads: 0, writes: 0 });
-  /** Has each of them pay up to `total`, or none. */
+  /** Charges the payers until each has paid `total`. If one of them cannot pay, none is charged. */
   const settle = (payers: readonly Payer[], total: Cost): void => {
     for (const kind of KINDS)
       for (const payer of limits[kind] === 0 ? [] : payers) {
@@ -81,7 +82,7 @@ export const requestBudget = (limits: Readonly<Record<Kind, number>>, now: () =>
 
   return {
     isLimited: limits.reads > 0 || limits.writes > 0,
-    /** A tab of an address, with nothing on it yet. */
+    /** Opens an empty tab for a network address. */
     open(address: string): Tab {
       const payers = networks(address).map(payerOf);
       let total = NOTHING;
@@ -98,7 +99,7 @@ export const requestBudget = (limits: Readonly<Record<Kind, number>>, now: () =>
         },
       };
     },
-    /** What an address may still ask for; null where nothing is limited. */
+    /** Returns the remaining budget of a network address; null if there is no limit. */
     left(address: string, kind: Kind): Left | null {
       const limit = limits[kind];
       if (limit === 0) return null;

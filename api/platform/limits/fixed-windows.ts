@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { networksOf } from './network.ts';
 
-/** How many subjects are remembered; beyond that the least recent are forgotten, so memory stays bounded. */
+/** How many subjects are stored. Beyond this number, the least recently used subjects are deleted, so that memory stays bounded. */
 const REMEMBERED = 20_000;
 
 interface Window {
@@ -9,8 +9,7 @@ interface Window {
   used: number;
 }
 
-/** Counts by subject, which begin anew some time after they began: in the memory of this process, for what comes too often for a
- *  database. */
+/** Counts per subject in fixed windows, in this process's memory. Use this for actions that occur too often to be counted in a database. */
 export const fixedWindows = (withinMs: number, now: () => number = Date.now) => {
   const known = new LRUCache<string, Window>({ max: REMEMBERED });
   return (subject: string): Window => {
@@ -22,8 +21,8 @@ export const fixedWindows = (withinMs: number, now: () => number = Date.now) => 
   };
 };
 
-/** Holds each address to so many of something within a time.
- *  @returns whether it may have one more, which is counted then */
+/** Limits how often each network address may do something within a period.
+ *  @returns a function that checks whether one more action is allowed; if so, it counts the action */
 export const allowance = ({ most, withinMs }: { readonly most: number; readonly withinMs: number }) => {
   const windowOf = fixedWindows(withinMs);
   return (address: string): boolean => {

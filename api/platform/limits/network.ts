@@ -1,23 +1,24 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that a limit counts as one. */
+/** A network that limits count as one subject. */
 export interface Network {
   readonly name: string;
-  /** How many times as much as a single address it may have. */
+  /** The limit of this network, as a multiple of the limit of a single address. */
   readonly times: number;
 }
 
-/** What a machine or a household is given of IPv6, and the most that a provider hands to one customer (RFC 6177), in bits. */
+/** The length in bits of the IPv6 prefix of a machine or household. The next constant is the shortest prefix that a provider gives one customer (RFC
+ *  6177). */
 const HOUSEHOLD_BITS = 64;
 const CUSTOMER_BITS = 48;
-/** A /48 may be one customer or thousands of phones: it may have what four addresses may have. */
+/** A /48 may be one customer or thousands of phones. Its limit is therefore this many times the limit of an address. */
 const CUSTOMER_TIMES = 4;
 
 const networkOf = (address: ipaddr.IPv6, bits: number): string =>
   `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`;
 
-/** The networks by which every limit of the product counts an address: an IPv4 address alone (also one written as IPv6), and of an
- *  IPv6 address its /64 and its /48. What is no address counts by itself. */
+/** Returns the networks under which every limit counts an IP address. An IPv4 address is counted by itself (also if written as IPv6), an IPv6 address
+ *  as its /64 and its /48. Text that is not an IP address is counted by itself. */
 export const networksOf = (address: string): readonly [Network, ...Network[]] => {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return [{ name: address.toLowerCase(), times: 1 }];
@@ -29,11 +30,11 @@ export const networksOf = (address: string): readonly [Network, ...Network[]] =>
   ];
 };
 
-/** What of an IPv4 address a log keeps, in bits. */
+/** How many bits of an IPv4 address are logged. */
 const LOGGED_IPV4_BITS = 24;
 
-/** About where a request came from, as logs keep it: the /24 of an IPv4 address, the /48 of an IPv6 one, neither of which names a household;
- *  null for what is no address. */
+/** Returns the approximate origin of a request, for logs: the /24 of an IPv4 address, or the /48 of an IPv6 address. Neither identifies a household.
+ *  Null for text that is not an IP address. */
 export const neighbourhoodOf = (address: string): string | null => {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return null;

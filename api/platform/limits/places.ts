@@ -1,6 +1,7 @@
 import { networksOf } from './network.ts';
 
-/** Holds each address, and each person, to so many of something at a time. @param most 0 is no limit */
+/** Limits how many places each network address and each person may occupy at the same time.
+ *  @param most the maximum per address and per person; 0 means no limit */
 export const places = (most: number) => {
   const taken = new Map<string, number>();
   const add = (name: string, change: number): void => {
@@ -9,7 +10,8 @@ export const places = (most: number) => {
     else taken.set(name, count);
   };
   return {
-    /** Takes a place. @returns how it is given back, once; null where there is none left */
+    /** Takes a place.
+     *  @returns a function that releases the place once; null if no place is left */
     take(address: string, personId: string | null): (() => void) | null {
       if (most === 0) return () => undefined;
       const takers = [...networksOf(address), ...(personId === null ? [] : [{ name: `person ${personId}`, times: 1 }])];

@@ -3,21 +3,21 @@ import { z } from 'zod';
 import type { Migration } from '../../../projections/platform/migrate.ts';
 import { job } from '../jobs/definition.ts';
 
-/** How often something may be done within a time. */
+/** How often an action may be performed within a period. */
 export interface WindowLimit {
-  /** What is counted: of a person, a number, a network. It is stored hashed. */
+  /** The subject whose actions are counted: a person, a phone number or a network. It is stored hashed. */
   readonly subject: string;
   readonly most: number;
   readonly withinMs: number;
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** No limit looks further back than a day; what is older serves nobody. */
+/** How long rows are kept, in milliseconds. No limit covers more than a day, so older rows are not needed. */
 const KEEP_MS = 2 * DAY_MS;
-/** First half of the key of the advisory locks under which is counted. */
+/** The first half of the key for the advisory locks that are used for counting. */
 const LOCK_SPACE = 7745;
 
-/** The table of what sliding windows count. It names nobody: subjects are hashed with a key that stands beside them. */
+/** The table of sliding windows. It identifies nobody: subjects are hashed with a key stored beside them. */
 export const slidingWindowMigrations: readonly Migration[] = [
   {
     name: 'rate_limits/001-taken',
@@ -47,7 +47,7 @@ const REACHED = `
     ) as counted
   ) >= w.most
   order by w.place limit 1`;
-/** In one order, so that no two of them wait for each other. */
+/** The locks are always taken in the same order, so that two transactions cannot deadlock. */
 const LOCK = `
   select pg_advisory_xact_lock(${LOCK_SPACE}, place) from (
     select distinct hashtext(w.subject) as place from ${WANTED} order by 1
@@ -59,18 +59,18 @@ const bindingsOf = (limits: readonly WindowLimit[], now: Date) => ({
   now: now.toISOString(),
 });
 
-/** Limits that hold to the letter at any moment and over all processes: each thing done is a row. They are for what is rare and costs
- *  money or peace: for floods of requests the memory of each process has `budget.ts`. */
+/** Limits that are exact at any moment and across all processes, because each action is stored as a row. They are for rare actions that cost money or
+ *  disturb people. For floods of requests, use `budget.ts`, which counts in each process's memory. */
 export const slidingWindows = (db: Knex) => {
   const reached = async (within: Knex, limits: readonly WindowLimit[], now: Date): Promise<number | null> => {
     const { rows } = await within.raw<{ rows: { place: number }[] }>(REACHED, bindingsOf(limits, now));
     return rows[0]?.place ?? null;
   };
   return {
-    /** Counts one more for every subject, or for none. Of any number at the same moment no more are let in than may be.
-     *  @returns the place of the first limit that was reached; null when it was counted */
+    /** Counts one more action for every subject, or for none of them. Concurrent calls cannot exceed a limit together.
+     *  @returns the index of the first limit that was reached; null if the action was counted */
     async take(limits: readonly WindowLimit[], now: Date): Promise<number | null> {
-      // A look without locks turns a flood away, which then holds nobody up.
+      // This check takes no locks, so a flood is rejected without delaying anybody.
       const before = await reached(db, limits, now);
       if (before !== null) return before;
       return db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ export const slidingWindows = (db: Knex) => {
         return place;
       });
     },
-    /** Forgets what no limit needs any more. */
+    /** Deletes rows that no limit needs. */
     async prune(now: Date): Promise<void> {
       await db('rate_limits.taken')
         .where('at', '<', new Date(now.getTime() - KEEP_MS))
@@ -89,7 +89,7 @@ export const slidingWindows = (db: Knex) => {
   };
 };
 
-/** The same by the clock. */
+/** Runs `prune` on a schedule. */
 export const slidingWindowPruning = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) =>
   job({
     name: 'platform.prune-rate-limits',

@@ -5,7 +5,7 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Mail, Sms } from './ports.ts';
 import { SMS_TEMPLATE_NAMES } from './sms-templates.ts';
 
-/** The ways a message can go, and what goes there. */
+/** The channels for messages, and the type of message that each channel sends. */
 export interface Channels {
   readonly email: Mail;
   readonly sms: Sms;
@@ -17,7 +17,7 @@ const Attachment = z.object({
   contentType: z.string(),
   content: z.base64().transform((text) => Buffer.from(text, 'base64')),
 });
-/** What is stored of a message, as JSON. */
+/** The stored content of a message, as JSON. */
 const Stored = {
   email: z.object({
     to: z.string(),
@@ -30,31 +30,31 @@ const Stored = {
   sms: z.object({
     to: z.string(),
     templateId: z.enum(SMS_TEMPLATE_NAMES),
-    // Those from before there was another one are English.
+    // Stored messages without a language are in English.
     language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
     text: z.string(),
   }),
 };
-/** What a message says and to whom, without what the table has in columns of its own. */
+/** The content of a message, without the fields that have columns of their own. */
 export type Content<C extends Channel> = C extends 'email'
   ? z.output<(typeof Stored)['email']>
   : z.output<(typeof Stored)['sms']>;
 
-/** Reads and writes what is stored of messages. */
+/** Encodes and decodes the stored content of messages. */
 export const contents = (personal: PersonalData) => {
   const read = async (text: string, personId: string | null): Promise<unknown> => {
     const clear = personId === null ? text : await personal.open(personId, Sealed.parse(text));
     return clear === null ? null : JSON.parse(clear);
   };
   return {
-    /** @throws KeyDestroyed when the person's data were erased */
+    /** @throws KeyDestroyed if the person's data has been erased */
     write: ({ personId, dedupeKey: _, notAfter: __, ...said }: Mail | Sms): Promise<string> => {
       const files = 'attachments' in said ? said.attachments : undefined;
       const attachments = files?.map((file) => ({ ...file, content: file.content.toString('base64') }));
       const text = JSON.stringify({ ...said, attachments });
       return personId === null ? Promise.resolve(text) : personal.seal(personId, text);
     },
-    /** Null after the person's erasure. */
+    /** Decodes the content of an email; null if the person has been erased. */
     email: async (text: string, personId: string | null): Promise<Content<'email'> | null> =>
       Stored.email.nullable().parse(await read(text, personId)),
     sms: async (text: string, personId: string | null): Promise<Content<'sms'> | null> =>

@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The table of messages, in the schema `messages`. */
+/** The messages table, in the schema `messages`. */
 export const messageMigrations: readonly Migration[] = [
   {
     name: 'messages/001-outbox',
@@ -11,16 +11,16 @@ export const messageMigrations: readonly Migration[] = [
           id uuid primary key,
           channel text not null check (channel in ('email', 'sms')),
           dedupe_key text not null,
-          -- Whose message it is; null for somebody without an account.
+          -- The person whom the message is for; null for somebody without an account.
           person_id uuid,
-          -- Recipient, text and the rest as JSON, sealed with the person's key where there is a person; null once it was handed over or
-          -- failed, but where nothing is set up to send with: there it stays to be read.
+          -- Recipient, text and the rest as JSON, sealed with the person's key if there is a person. Null once the message has been sent or has
+          -- failed. If no sender is set up, the content stays readable.
           content text,
           not_after timestamptz,
           created_at timestamptz not null,
           sent_at timestamptz,
           failed_at timestamptz,
-          -- Why, without personal data.
+          -- Why sending failed, without personal data.
           failure text,
           unique (channel, dedupe_key)
         );

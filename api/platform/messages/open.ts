@@ -20,11 +20,11 @@ const smsOf = ({ sms }: MessagesConfig) => {
 const registeredIn = ({ sms }: MessagesConfig): MessageQueueOptions['isRegistered'] =>
   sms.kind === 'gateway' ? (template, language) => sms.templates[template][language] !== undefined : undefined;
 
-/** Mails and text messages by what the settings set up; where that is nothing, it warns once of what will not work. */
+/** Sets up emails and text messages according to the settings. If nothing is configured, it warns once about the features that will not work. */
 export const openMessages = ({ config, ...options }: MessagesOptions) => {
   const transports = { email: emailOf(config), sms: smsOf(config) };
-  if (!transports.email) options.logger.warn({}, 'no SMTP_URL: e-mail is not sent');
-  if (!transports.sms) options.logger.warn({}, 'no SMS_GATEWAY_URL: phone numbers cannot be verified');
+  if (!transports.email) options.logger.warn({}, 'SMTP_URL is not set, so e-mails are not sent');
+  if (!transports.sms) options.logger.warn({}, 'SMS_GATEWAY_URL is not set, so phone numbers cannot be verified');
   return {
     ...messageQueue({ ...options, transports, isRegistered: registeredIn(config) }),
     outbox: outbox(options.db),

@@ -7,15 +7,18 @@ import { outboxPage } from './outbox-page.ts';
 
 const REFRESH_SECONDS = 5;
 
-/** `/dev/outbox`: the newest messages, whoever they are for. There is no such address in production, nor where strangers reach the product. */
+/** Serves `/dev/outbox`: the newest messages to all recipients. The route does not exist in production, nor on a server that strangers can reach. */
 export const outboxDoor =
   (outbox: Outbox, config: WhereItRuns): FastifyPluginAsync =>
   async (app) => {
     if (!isForDevelopers(config)) {
-      app.log.info({ publicUrl: config.publicUrl }, '/dev/outbox is closed: it is for development on this machine');
+      app.log.info(
+        { publicUrl: config.publicUrl },
+        '/dev/outbox is closed: it is only for development on this machine',
+      );
       return;
     }
-    app.log.info({ publicUrl: config.publicUrl }, '/dev/outbox is open: it shows all messages, codes too');
+    app.log.info({ publicUrl: config.publicUrl }, '/dev/outbox is open: it shows all messages, including codes');
     forThisMachineAlone(app);
     app.get<{ Querystring: { refresh?: unknown } }>(
       '/dev/outbox',
@@ -23,7 +26,7 @@ export const outboxDoor =
       async (request, reply) => {
         const isLive = request.query.refresh !== 'off';
         const nonce = randomBytes(16).toString('base64url');
-        // As a header, so that the page can also be asked for without it: who reads slowly holds it still.
+        // The refresh interval is a header, so that slow readers can also request the page without it.
         if (isLive) reply.header('refresh', String(REFRESH_SECONDS));
         return reply
           .type('text/html; charset=utf-8')

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/pages.ts';
 import type { ShownMessage } from './outbox.ts';
 
-/** The colours of `web/app/styles.css`, by the system's preference: this page runs no script that could read another choice. */
+/** The colours of `web/app/styles.css`, light or dark as the operating system prefers. This page runs no script that could read the user's choice. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f7f5ef;--surface:#fff;--ink:#191c2d;--soft:#565b70;--line:#e2ddd0;--brand:#2a37a0;--bad:#a4262c}
 @media(prefers-color-scheme:dark){:root{--page:#0e111d;--surface:#171b2b;--ink:#eef0f8;--soft:#a8afc7;--line:#2a3049;--brand:#adb7ff;--bad:#ffb3b0}}
@@ -25,7 +25,7 @@ ul{margin:.75rem 0 0;padding-left:1.25rem}`;
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'Asia/Kolkata' });
 const ADDRESS = /https?:\/\/[^\s<>"')]+/g;
 
-/** `text` as HTML, with the addresses in it as links. */
+/** Returns `text` as HTML, with its URLs as links. */
 const linked = (text: string): string => {
   const parts: string[] = [];
   let from = 0;
@@ -79,11 +79,11 @@ const article = (message: ShownMessage): string => {
 export interface OutboxPage {
   readonly messages: readonly ShownMessage[];
   readonly nonce: string;
-  /** Whether the browser asks again by itself. */
+  /** Whether the page refreshes itself. */
   readonly isLive: boolean;
 }
 
-/** The newest mails and text messages, for a developer to read; no script runs in it. */
+/** Returns the page with the newest emails and text messages, for developers. The page runs no script. */
 export const outboxPage = ({ messages, nonce, isLive }: OutboxPage): string => `<!doctype html>
 <html lang="en-IN">
   <head>

@@ -7,7 +7,7 @@ const TABLE = 'messages.outbox';
 /** How many messages are shown. */
 const NEWEST = 50;
 
-/** Where nothing is set up to send with: the message stays where it is, and a developer reads it there. */
+/** The transport if no sender is configured. The message stays in the table, where a developer can read it. */
 export const outboxTransport: Transport<unknown> = { keeps: true, deliver: async () => undefined };
 
 interface Row {
@@ -23,7 +23,7 @@ interface Row {
 type Said =
   | { readonly channel: 'email'; readonly content: Content<'email'> | null }
   | { readonly channel: 'sms'; readonly content: Content<'sms'> | null };
-/** A message as a developer reads it; what it says is null once it was handed over or its person was erased. */
+/** A message as developers see it. Its content is null if it has been sent, or if its recipient has been erased. */
 export type ShownMessage = Said & {
   readonly id: string;
   readonly createdAt: Date;
@@ -33,7 +33,7 @@ export type ShownMessage = Said & {
 
 const stateOf = ({ sent_at, failed_at }: Row) => (sent_at ? 'sent' : failed_at ? 'failed' : 'waiting');
 
-/** The table of messages, for whoever reads it rather than sends. */
+/** Reads the messages table for developers and for data exports. */
 export const outbox = (db: Knex) => {
   const said = contents(personalData(db));
   const shown = async (row: Row): Promise<ShownMessage> => {
@@ -44,17 +44,17 @@ export const outbox = (db: Knex) => {
     return { ...facts, channel, content: content === null ? null : await said.sms(content, personId) };
   };
   return {
-    /** The newest messages, the newest first. */
+    /** Returns the latest messages, newest first. */
     newest: async (): Promise<readonly ShownMessage[]> => {
       const rows: Row[] = await db(TABLE).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(NEWEST);
       return Promise.all(rows.map(shown));
     },
-    /** What was sent to a person and is still here, for "Download my data". */
+    /** Returns a person's messages that are still stored, for "Download my data". */
     exportOf: async (personId: string): Promise<readonly ShownMessage[]> => {
       const rows: Row[] = await db(TABLE).where({ person_id: personId }).orderBy('created_at');
       return Promise.all(rows.map(shown));
     },
-    /** Forgets every message of a person, sent or not. */
+    /** Deletes every message of a person, sent or not. */
     erase: async (personId: string): Promise<void> => {
       await db(TABLE).where({ person_id: personId }).delete();
     },

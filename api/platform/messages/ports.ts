@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../schema/kernel/language.ts';
 import type { SmsTemplate } from './sms-templates.ts';
 
-/** A file that goes with a mail. */
+/** An attachment to an email. */
 export interface Attachment {
   readonly filename: string;
   /** A media type, like `text/csv; charset=utf-8`. */
@@ -11,77 +11,79 @@ export interface Attachment {
 }
 
 interface Message {
-  /** Whose message it is: it is sealed with their key and goes with their account. Null for who has none, an operator for one. */
+  /** The person to whom the message belongs. The message is sealed with this person's key and deleted with their account. Null for recipients without
+   *  an account, such as an operator. */
   readonly personId: string | null;
-  /** Names the message among those of its kind: a second one of the same name is not sent. No personal data. */
+  /** The deduplication key. A second message of the same kind with the same key is not sent. The key must not contain personal data. */
   readonly dedupeKey: string;
-  /** When it is of no use any more: it is not sent later than that. */
+  /** The time after which the message is useless and is not sent. */
   readonly notAfter?: Date;
 }
 
-/** An e-mail, plain and, where it is worth it, as HTML. */
+/** An email, as plain text and optionally HTML. */
 export interface Mail extends Message {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
-  /** An address that ends mails like this one with one POST (RFC 8058); clients show it as a button. */
+  /** A URL that unsubscribes from these emails with one POST (RFC 8058). Email clients show a button for it. */
   readonly unsubscribeUrl?: string;
 }
 
-/** A text message. In India its text has to be a registered template's, filled in (TRAI's DLT rules). */
+/** A text message. In India, its text must be a registered template with its variables filled in (TRAI's DLT rules). */
 export interface Sms extends Message {
-  /** In international form: +919876543210. */
+  /** The phone number in international form: +919876543210. */
   readonly to: string;
   readonly templateId: SmsTemplate;
-  /** In which of the template's languages the text is. */
+  /** The language of the text. The template must exist in this language. */
   readonly language: Language;
   readonly text: string;
 }
 
-/** Sends e-mail. */
+/** Sends emails. */
 export interface Mailer {
-  /** False where nothing is set up to send with: what needs it says so. */
+  /** Whether a sender is configured. If not, features that need one report this. */
   readonly isAvailable: boolean;
-  /** Takes the mail over: when this returns it is kept, and sent soon.
-   *  @param within the transaction with which the mail is kept, or is not
-   *  @throws NotSetUp where nothing is set up to send with */
+  /** Accepts the email. When the promise resolves, the email is stored and will be sent soon.
+   *  @param within the transaction in which the email is stored
+   *  @throws NotSetUp if no sender is configured */
   send(mail: Mail, within?: Knex): Promise<void>;
 }
 
 /** Sends text messages. */
 export interface SmsSender {
-  /** False where nothing is set up to send with: what needs it says so. */
+  /** Whether a sender is configured. If not, features that need one report this. */
   readonly isAvailable: boolean;
-  /** False where that template cannot be sent, also where others can. */
+  /** Whether this template can be sent. Some templates may be registered while others are not. */
   isReady(templateId: SmsTemplate): boolean;
-  /** A template's words in the language that somebody reads, or in English where it is not registered in that.
-   *  @param values what is filled in, in the order of the gaps */
+  /** Returns a template's text in the recipient's language, or in English if the template is not registered in that language.
+   *  @param values the values of the template's variables, in order */
   worded(
     templateId: SmsTemplate,
     language: Language,
     values: readonly string[],
   ): Pick<Sms, 'templateId' | 'language' | 'text'>;
-  /** Takes the message over: when this returns it is kept, and sent soon.
-   *  @throws NotSetUp where nothing is set up to send with */
+  /** Accepts the message. When the promise resolves, the message is stored and will be sent soon.
+   *  @throws NotSetUp if no sender is configured */
   send(sms: Sms): Promise<void>;
 }
 
-/** Nothing is configured that could send this kind of message. */
+/** Thrown if no sender is configured for this kind of message. */
 export class NotSetUp extends Error {
   override readonly name = 'NotSetUp';
 }
 
-/** The other side will never take this message: trying again is of no use. */
+/** Thrown if the recipient's server will never accept this message. A retry is useless. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable';
 }
 
-/** What really sends, behind the queue. It is asked again after it throws, unless it throws Undeliverable. */
+/** Sends messages from the queue. After an error, a message is sent again, unless the error is Undeliverable. */
 export interface Transport<M> {
-  /** Whether what was handed over stays readable here, for a developer, because it went nowhere. */
+  /** Whether delivered messages stay readable in the table for a developer, because no real sender has received them. */
   readonly keeps: boolean;
-  /** @throws Undeliverable when it is of no use to try again; anything else to be asked again */
+  /** Sends a message.
+   *  @throws Undeliverable if a retry is useless; any other error if the message should be sent again */
   deliver(message: M, signal: AbortSignal): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { type SmsTemplate, smsText } from './sms-templates.ts';
 
 const TABLE = 'messages.outbox';
 const DELIVER = 'messages.deliver';
-/** How long a message is remembered, so that it is not sent twice. */
+/** How long the row of a message is kept, in milliseconds, so that the message is not sent twice. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
 export interface MessageQueueOptions {
@@ -21,9 +21,9 @@ export interface MessageQueueOptions {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** What sends; null where nothing is set up. */
+  /** The senders; null for a channel that is not configured. */
   readonly transports: { readonly [C in Channel]: Transport<Channels[C]> | null };
-  /** Whether a text message may be sent in a language; each in every one unless given. */
+  /** Whether a text message may be sent in a language; default always. */
   readonly isRegistered?: ((template: SmsTemplate, language: Language) => boolean) | undefined;
 }
 
@@ -36,16 +36,16 @@ interface Row {
   readonly not_after: Date | null;
 }
 
-/** Keeps messages in a table, and has jobs hand them over: nobody waits for a mail server, and none is lost or, by its name, sent
- *  twice but where a process died between handing it over and noting so. */
+/** Stores messages in a table, and lets jobs send them. Callers therefore do not wait for a mail server. No message is lost. No two messages with the
+ *  same key are sent, unless a process crashes between sending a message and recording that it was sent. */
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
-  /** For the job runner. */
+  /** The jobs to pass to the job runner. */
   readonly jobs: readonly JobDefinition[];
 }
 
-/** Opens the queue; `jobs` of what it returns go to the job runner. */
+/** Opens the queue; the caller passes its `jobs` to the job runner. */
 export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
   const { db, jobs, logger, clock, transports, isRegistered = () => true } = options;
   const said = contents(personalData(db));
@@ -80,7 +80,10 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
       .where({ id })
       .update(keeps ? { sent_at: clock() } : { sent_at: clock(), content: null });
   };
-  /** @throws Undeliverable when there is nobody left to send it to */
+  /** Passes a message to its transport.
+   *  @returns whether the message's content stays in the table (see `Transport.keeps`)
+   *  @throws Undeliverable if it is too late for the message, its person has been erased, or the transport rejects it permanently
+   *  @throws NotSetUp if no sender is configured; any other error of the transport */
   const handOver = async (row: Row, signal: AbortSignal): Promise<boolean> => {
     const { channel, person_id: personId, dedupe_key: dedupeKey } = row;
     if (row.not_after && row.not_after < clock()) throw new Undeliverable('too late');

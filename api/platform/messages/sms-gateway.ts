@@ -2,37 +2,38 @@ import type { Sms, Transport } from './ports.ts';
 import { Undeliverable } from './ports.ts';
 import type { SmsTemplate, TemplateIds } from './sms-templates.ts';
 
-/** A gateway that hangs must not hold a job for longer. */
+/** Timeout in milliseconds. A gateway that does not answer must not block a job longer than this. */
 const PATIENCE_MS = 10_000;
-/** Answers after which the same message may well be taken later. */
+/** HTTP statuses after which the gateway may accept the same message later. */
 const TRY_AGAIN = new Set([408, 425, 429]);
 
-/** What a gateway is told of a message. */
+/** The facts about a message that are sent to a gateway. */
 export const SMS_FACTS = ['to', 'text', 'header', 'entity', 'template'] as const;
 export type SmsFact = (typeof SMS_FACTS)[number];
-/** Letters that a text message carries in one byte or less; Indian scripts are none of them, and gateways want to be told. */
+/** Matches texts whose characters take at most one byte each in a text message. Gateways must be told about other characters, such as Indian
+ *  scripts. */
 const IS_LATIN = /^[\u0020-\u007e\n]*$/;
 
 export interface SmsGatewayOptions {
   readonly url: string;
   /** Sent as `Authorization: Bearer …`. */
   readonly apiKey: string;
-  /** Who sends, on the DLT platform (Principal Entity id). */
+  /** The sender's Principal Entity id on the DLT platform. */
   readonly entityId: string;
-  /** The registered sender, six letters. */
+  /** The registered sender name, six letters. */
   readonly header: string;
-  /** The DLT platform's ids of each template. */
+  /** The DLT platform's ids for each template. */
   readonly templates: Readonly<Record<SmsTemplate, TemplateIds>>;
   readonly format: 'json' | 'form';
-  /** How the gateway names what it is told. */
+  /** The gateway's field name for each fact. */
   readonly fields: Readonly<Record<SmsFact, string>>;
-  /** By which name it is told 1 for a text in other letters than Latin ones, else 0; null: it finds that out itself. */
+  /** The field that is 1 for non-Latin text, otherwise 0; null if the gateway detects the alphabet itself. */
   readonly unicodeField: string | null;
-  /** Milliseconds to wait for an answer; 10,000 unless a test cannot. */
+  /** Timeout for an answer, in milliseconds; default 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 
-/** Sends by a gateway that takes one POST a message. */
+/** Sends text messages through a gateway that accepts one POST per message. */
 export const smsGateway = (options: SmsGatewayOptions): Transport<Sms> => {
   const { url, apiKey, entityId, header, templates, format, fields, unicodeField, patienceMs = PATIENCE_MS } = options;
   const bodyOf = ({ to, text, templateId, language }: Sms): string => {
@@ -57,7 +58,7 @@ export const smsGateway = (options: SmsGatewayOptions): Transport<Sms> => {
         redirect: 'error',
         signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
       });
-      await response.body?.cancel(); // what it says may repeat the number
+      await response.body?.cancel(); // the answer's body may contain the phone number
       if (response.ok) return;
       const message = `the SMS gateway answered ${response.status}`;
       if (response.status < 500 && !TRY_AGAIN.has(response.status)) throw new Undeliverable(message);

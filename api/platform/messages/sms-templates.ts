@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../../schema/kernel/language.ts';
 
-/** The texts that may be sent by SMS, as they are to be registered with the DLT platform, each language as a template of its own:
- *  `{#var#}` stands for what is filled in. The setting has the id that the platform gave the English one; those of other languages have
- *  the language's code behind it, and what has none there is sent in English. */
+/** The texts that may be sent by SMS, as registered with the DLT platform. Each language is a separate template. `{#var#}` marks a variable.
+ *  `setting` is the name of the setting that contains the platform's id for the English template. For other languages, the language code is appended
+ *  to that name. If a language has no id, the English text is sent. */
 export const SMS_TEMPLATES = {
   'phone-code': {
     setting: 'SMS_TEMPLATE_PHONE_CODE',
@@ -26,21 +26,21 @@ export const SMS_TEMPLATES = {
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;
 export const SMS_TEMPLATE_NAMES = Object.keys(SMS_TEMPLATES) as [SmsTemplate, ...SmsTemplate[]];
 
-/** What a template can be sent in: ids of the DLT platform by language. */
+/** The DLT platform's ids for a template, by language. */
 export type TemplateIds = Readonly<Partial<Record<Language, string>>>;
 
-/** The setting with a template's id in a language. */
+/** Returns the name of the setting for a template's id in a language. */
 export const templateSetting = (template: SmsTemplate, language: Language): string => {
   const { setting } = SMS_TEMPLATES[template];
   return language === DEFAULT_LANGUAGE ? setting : `${setting}_${language.toUpperCase()}`;
 };
-/** Every setting with an id of a template. */
+/** The names of all settings that contain a template's id. */
 export const TEMPLATE_SETTINGS: readonly string[] = SMS_TEMPLATE_NAMES.flatMap((template) =>
   LANGUAGE_CODES.map((language) => templateSetting(template, language)),
 );
 
-/** The text of a template with its gaps filled in, in their order.
- *  @throws Error when there are more or fewer gaps than values */
+/** Returns the text of a template with its variables filled in, in order.
+ *  @throws Error if the number of variables and the number of values differ */
 export const smsText = (template: SmsTemplate, language: Language, values: readonly string[]): string => {
   const [first = '', ...parts] = SMS_TEMPLATES[template].texts[language].split('{#var#}');
   if (parts.length !== values.length) throw new Error(`${template} has ${parts.length} gaps`);

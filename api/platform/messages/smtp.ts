@@ -3,31 +3,31 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type Mail, type Transport, Undeliverable } from './ports.ts';
 
-/** A mail server that hangs must not hold a job for longer. */
+/** Timeout in milliseconds. A mail server that does not answer must not block a job longer than this. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 export interface SmtpOptions {
-  /** smtp:// or smtps://, with user and password. */
+  /** An smtp:// or smtps:// URL, with user and password. */
   readonly url: string;
-  /** `Name <address>` or an address. */
+  /** The sender: `Name <address>`, or only an email address. */
   readonly from: string;
 }
 
-/** What nodemailer says of a failure. */
+/** The shape of nodemailer's errors. */
 const Failure = z.object({ code: z.string().optional(), responseCode: z.int().optional() });
-/** The server refused this mail or its recipient for good. A refused sign-in is the operator's to cure, and tried again. */
+/** Returns whether the server rejected this email or its recipient permanently. A rejected login is retried, because the operator can fix it. */
 const isForGood = ({ code, responseCode = 0 }: z.output<typeof Failure>): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/** The same for the same mail, so that a mail server or reader can tell when it comes twice. */
+/** Returns the message id. It is always the same for the same email, so that mail servers and clients can detect duplicates. */
 const messageIdOf = (dedupeKey: string, from: string): string => {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`;
 };
 
-/** Sends by SMTP, encrypted but where the server is on this machine. */
+/** Sends emails by SMTP, encrypted unless the server is on this machine. */
 export const smtpTransport = ({ url, from }: SmtpOptions): Transport<Mail> => {
   const transport = createTransport({
     url,

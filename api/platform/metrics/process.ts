@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** A registry of this process's own figures: memory, CPU, event loop, garbage collection. */
+/** Makes a registry of this process's own metrics: memory, CPU, event loop, garbage collection. */
 export const processRegistry = (): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

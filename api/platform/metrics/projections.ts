@@ -22,8 +22,12 @@ const FIGURES: readonly (readonly [name: string, help: string, value: (one: Proj
   ['projection_followed', '1 where any process follows the log with it.', ({ owner }) => Number(owner !== 'nobody')],
 ];
 
-/** How every projection stands, asked at each scrape, once for all figures. They are absent while the database is away. */
-export const reportProjections = (registry: Registry, status: () => Promise<readonly ProjectionStatus[]>): void => {
+/** Registers metrics about the state of every projection. The state is queried once per scrape for all metrics. These metrics are absent while the
+ *  database is unreachable. */
+export const registerProjectionMetrics = (
+  registry: Registry,
+  status: () => Promise<readonly ProjectionStatus[]>,
+): void => {
   let asked: Promise<readonly ProjectionStatus[]> | undefined;
   const ask = () => {
     asked ??= status()

@@ -5,18 +5,18 @@ const SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const outcomeOf = (error: unknown): string =>
   error instanceof RevisionConflict ? 'conflict' : error instanceof OutcomeUnknown ? 'unknown' : 'failed';
 
-/** `store`, with its appends timed and its events counted. */
+/** Wraps `store` to time its appends and count its events. */
 export const measuredStore = (store: EventStore, registry: Registry): EventStore => {
   const durations = new Histogram({
     name: 'event_store_append_duration_seconds',
-    help: 'Time that an append took until its events were durable, by outcome.',
+    help: 'Time until the events of an append were durable, by outcome.',
     labelNames: ['outcome'] as const,
     buckets: SECONDS,
     registers: [registry],
   });
   const events = new Counter({
     name: 'event_store_events_appended_total',
-    help: 'Events that this process appended.',
+    help: 'Events appended by this process.',
     registers: [registry],
   });
   return {

@@ -9,13 +9,13 @@ import { graphqlDoor } from '../graphql/door.ts';
 import { type HttpServerOptions, httpServer } from '../http/server.ts';
 
 export interface PlatformServerOptions extends Partial<Omit<HttpServerOptions, 'config'>> {
-  /** Settings as they would stand in the environment. */
+  /** Environment variables. */
   readonly env?: Readonly<Record<string, string>>;
   readonly schema?: GraphQLSchema;
-  /** What resolvers find in the context. */
+  /** What the features add to the resolvers' context. */
   readonly features?: object;
 }
-/** Settings for tests: quiet, any free port, requests not limited. */
+/** Settings for tests: no logs, any free port, no rate limits. */
 export const TEST_ENV = {
   LOG_LEVEL: 'silent',
   PORT: '0',
@@ -26,7 +26,7 @@ export const TEST_ENV = {
   RATE_LIMIT_SOCKETS: '0',
 };
 
-/** The HTTP server as production builds it, with doors of the test's own. Close it. */
+/** The HTTP server as in production, with the test's own routes. The caller closes it. */
 export const platformServer = ({
   env = {},
   schema,
@@ -42,12 +42,12 @@ export const platformServer = ({
   return httpServer({ config, doors: [...graphql, ...doors], ...options });
 };
 
-/** `platformServer`, listening: what audits, browsers and sockets need. */
+/** A listening `platformServer`, for audits, browsers and sockets. */
 export const listeningServer = async (options: PlatformServerOptions = {}) => {
   const app = await platformServer(options);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
-    app.server.closeAllConnections(); // audits leave some half-read
+    app.server.closeAllConnections(); // audits leave half-read connections
     await app.close();
   };
   return { app, url, close };
@@ -66,7 +66,7 @@ const INDEX = `<!doctype html>
 </html>
 `;
 
-/** The least that a build of the web client leaves, in a folder of its own. Remove it. */
+/** A minimal build of the web client in a temporary folder. The caller removes it. */
 export const builtPage = () => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-web-'));
   mkdirSync(path.join(dir, 'assets'));

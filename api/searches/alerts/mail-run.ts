@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
 import type { NotificationSettings } from '../../../schema/notifications/notification.ts';
-import { eachAlone } from './each.ts';
+import type { Alert } from './alert-texts.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
 import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './mail.ts';
-import type { Alert } from './words.ts';
 
-/** What one ingest found. */
+/** The ingest run whose alerts are to be sent by e-mail. */
 export const MailRun = z.object({
   runId: z.string(),
-  /** The end of the log, once the run had ended: what stands before that has to be looked at first. */
+  /** The end of the log when the run ended. The reaction must have handled all events up to this position. */
   until: z.string().regex(/^\d+$/).optional(),
 });
 export type MailRun = z.infer<typeof MailRun>;
@@ -20,40 +20,40 @@ export interface RunMailingPorts extends AlertMailPorts {
   readonly logger: Logger;
   readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
-  /** Whether an ingest goes on: it may bring more. */
+  /** Returns whether an ingest run is still running and may find more cars. */
   readonly isRunUnderWay: (runId: string) => Promise<boolean>;
-  /** The position of the newest event. */
+  /** Returns the position of the newest event. */
   readonly head: () => Promise<bigint>;
-  /** Up to where alerts were made of the log. */
+  /** Returns the log position up to which alerts have been made. */
   readonly lookedAt: () => Promise<bigint>;
-  /** Has `mailRun` called then, once for that moment; within a transaction, as that goes through. */
+  /** Schedules `mailRun` when the transaction commits. Calls with the same run and time schedule it only once. */
   readonly mailLater: (run: MailRun, at: Date, within: Knex) => Promise<void>;
 }
 
-/** How often it is asked whether a run is over, milliseconds. */
+/** How often to check whether a run is over, in milliseconds. */
 const PAUSE_MS = 5_000;
-/** How long the first news of a run waits for the others, milliseconds: a process that dies leaves a run that never ends. */
+/** How long a run's first alert waits for the other alerts, in milliseconds. The wait is limited, because a run never ends if its process dies. */
 const PATIENCE_MS = 30 * 60_000;
-/** How long mails may wait before their job counts as given up, milliseconds. */
+/** How long alerts may wait to be sent by e-mail before their job counts as given up, in milliseconds. */
 const LEFT_MS = 10 * 60_000;
 
-/** Mails what an ingest found for each person, once it is over and all of its events were looked at: one mail a person and run, for all of
- *  their searches. */
+/** Sends each person one e-mail per ingest run with the cars found for all of their searches. It is sent after the run has ended
+ *  and the reaction has handled all of the run's events. */
 export const runMailing = (ports: RunMailingPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
   const waitingIn = (runId: string) => db(ALERTS).where({ run_id: runId }).whereNotNull('mail_waits_since');
-  /** The next of the moments at which runs are asked after. */
+  /** Returns the next time at which runs are checked again. */
   const soon = () => new Date(Math.ceil((clock().getTime() + PAUSE_MS) / PAUSE_MS) * PAUSE_MS);
 
-  /** What of a run is still to be waited for; null where it is time to mail. */
+  /** Returns the run if it must be checked again later, because it or its reaction has not ended; null if the e-mails can be sent. */
   const notYet = async ({ runId, until }: MailRun, since: Date): Promise<MailRun | null> => {
     if (clock().getTime() - since.getTime() > PATIENCE_MS) return null;
     if (await ports.isRunUnderWay(runId)) return { runId };
     const end = until ?? (await ports.head()).toString();
     return (await ports.lookedAt()) < BigInt(end) ? { runId, until: end } : null;
   };
-  /** The mail is kept, and its news wait no more, in one transaction. */
+  /** Stores the e-mail to a person and marks its alerts as sent, in one transaction. */
   const mailTo = (runId: string, userId: string): Promise<void> =>
     db.transaction(async (tx) => {
       const alerts: Alert[] = await waitingIn(runId)
@@ -80,7 +80,7 @@ export const runMailing = (ports: RunMailingPorts) => {
     const awaited = await notYet(run, first.since);
     if (awaited) return ports.mailLater(awaited, soon(), db);
     const rows: { user_id: string }[] = await waitingIn(run.runId).distinct('user_id');
-    const failures = await eachAlone(
+    const failures = await forEachIsolated(
       { logger, what: 'userId' },
       rows.map(({ user_id }) => user_id),
       (userId) => mailTo(run.runId, userId),
@@ -89,7 +89,7 @@ export const runMailing = (ports: RunMailingPorts) => {
   };
 
   return {
-    /** Has news mailed with all else that their runs bring. */
+    /** Schedules alerts to be sent by e-mail, together with the other alerts of their ingest runs. */
     async withTheirRuns(ids: readonly string[], within: Knex): Promise<void> {
       const rows: { run_id: string }[] = await within(ALERTS)
         .whereIn('id', ids)
@@ -97,16 +97,16 @@ export const runMailing = (ports: RunMailingPorts) => {
         .returning('run_id');
       for (const runId of new Set(rows.map(({ run_id }) => run_id))) await ports.mailLater({ runId }, soon(), within);
     },
-    /** Mails what a run found, or asks again a little later where it is not over yet.
-     *  @throws AggregateError when some could not be mailed; everybody else was, and they wait for the next try */
+    /** Sends the e-mails about a run, or checks again later if the run has not ended.
+     *  @throws AggregateError if some e-mails failed; all others were sent, and the failed ones wait for the next attempt */
     mailRun,
-    /** Takes up runs whose job was given up.
+    /** Sends the e-mails about runs whose job has been given up.
      *  @throws AggregateError as `mailRun` */
     async mailLeft(): Promise<void> {
       const rows: { run_id: string }[] = await db(ALERTS)
         .where('mail_waits_since', '<', new Date(clock().getTime() - LEFT_MS))
         .distinct('run_id');
-      const failures = await eachAlone(
+      const failures = await forEachIsolated(
         { logger, what: 'runId' },
         rows.map(({ run_id }) => run_id),
         (runId) => mailRun({ runId }),

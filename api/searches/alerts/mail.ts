@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 import type { Mailer } from '../../platform/messages/ports.ts';
-import { type Alert, mailOf, type SearchNews } from './words.ts';
+import { type Alert, mailOf, type SearchNews } from './alert-texts.ts';
 
 export const ALERTS = 'searches.alerts';
 /** The columns of an alert. */
@@ -14,19 +14,19 @@ export const ALERT = {
   priceInr: 'price_inr',
   previousInr: 'previous_inr',
 } as const;
-/** An alert is of no use after so long, milliseconds. */
+/** The time in milliseconds after which an alert is useless. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 
 export interface AlertMailPorts {
   readonly clock: () => Date;
   readonly publicUrl: string;
   readonly mailer: Mailer;
-  /** Where somebody gets e-mail; null where there is no account or no address. */
+  /** Returns a person's e-mail address; null if there is no account or the account has no address. */
   readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
   readonly unsubscribeUrl: (userId: string) => Promise<string>;
 }
 
-/** Alerts by the searches that they are of; those of a search that was deleted meanwhile are left out. */
+/** Groups alerts by search; those of a deleted search are left out. */
 export const newsFor = (
   alerts: readonly Alert[],
   searches: readonly SavedSearch[],
@@ -36,8 +36,8 @@ export const newsFor = (
     return own.length > 0 ? [{ search, alerts: own }] : [];
   });
 
-/** Mails alerts to a person, in one mail for all of their searches. `name` is the mail's own: nobody gets it twice. It is kept with the
- *  transaction. */
+/** Sends a person one e-mail with the alerts of all their searches. `name` is the e-mail's deduplication key. The e-mail is stored
+ *  within the transaction. */
 export const alertMail =
   ({ clock, publicUrl, mailer, addressOf, unsubscribeUrl }: AlertMailPorts) =>
   async (name: string, userId: string, news: readonly SearchNews[], within: Knex): Promise<void> => {

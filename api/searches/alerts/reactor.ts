@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { droppedFrom, type MarketplaceQueries, type OfferedCar } from '../../../projections/marketplace/queries.ts';
+import { type CarForSale, droppedFrom, type MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
+import { untilShown } from '../../../projections/platform/waiting.ts';
 import type { SavedSearchQueries, WatchedSearch } from '../../../projections/searches/queries.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
@@ -15,21 +16,19 @@ export interface AlertPorts {
   readonly queries: Pick<SavedSearchQueries, 'watched'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   readonly clock: () => Date;
-  /** Tells those of the people who may know at once. */
+  /** Notifies those of the given people who get alerts at once. */
   readonly tellAtOnce: (userIds: readonly string[]) => Promise<void>;
 }
 
-/** A car that people may want to hear of. */
-interface News extends OfferedCar {
+/** A car that people may want to be notified of. */
+interface News extends CarForSale {
   readonly kind: 'new_match' | 'price_drop';
-  /** Rupees; null for a new car. */
+  /** The former price in rupees; null for a new car. */
   readonly previousInr: number | null;
 }
 
 /** The reaction's name. */
 export const SEARCH_ALERTS = 'search_alerts';
-/** How long the read models may take to tell of an event, milliseconds; after that it comes again. */
-const SHOWN_MS = 30_000;
 const KNOWN = 'searches.known_prices';
 
 const KNOW_ALL = `
@@ -46,9 +45,9 @@ const KEEP = `
     found_at timestamptz, run_id text)
   on conflict (saved_search_id, car_id, price_inr) do nothing`;
 
-/** What is new of a car: that it is there, or that it asks less than when it was last looked at. A car that only moved under
- *  another id is no news. */
-const newsOf = (car: OfferedCar, known: number | undefined, since: bigint): News | null => {
+/** Returns what is new about a car: it has come on sale, or costs less than at the last check. Otherwise null. A car of which only
+ *  the id has changed is not new. */
+const newsOf = (car: CarForSale, known: number | undefined, since: bigint): News | null => {
   if (known !== undefined) {
     const previousInr = droppedFrom(car, known);
     return previousInr === null ? null : { ...car, kind: 'price_drop', previousInr };
@@ -56,7 +55,7 @@ const newsOf = (car: OfferedCar, known: number | undefined, since: bigint): News
   return BigInt(car.firstPosition) >= since ? { ...car, kind: 'new_match', previousInr: null } : null;
 };
 
-/** The searches by filter: the same filter is held against the cars once, however many people keep it. */
+/** Groups searches by filter: a filter that many people have saved is matched against the cars only once. */
 const byFilter = (searches: readonly WatchedSearch[]): readonly (readonly WatchedSearch[])[] => {
   const groups = new Map<string, WatchedSearch[]>();
   for (const search of searches) {
@@ -67,7 +66,7 @@ const byFilter = (searches: readonly WatchedSearch[]): readonly (readonly Watche
   return [...groups.values()];
 };
 
-/** Finds the saved searches that a new or cheaper car matches, and has their owners told. */
+/** Finds the saved searches that a new or cheaper car matches, and notifies their owners. */
 export const alertReaction = (ports: AlertPorts): Reaction<Offered> => {
   const { db, marketplace, queries, runner, clock, tellAtOnce } = ports;
 
@@ -102,9 +101,7 @@ export const alertReaction = (ports: AlertPorts): Reaction<Offered> => {
     async react(events: readonly Recorded<Offered>[]) {
       const [first, last] = [events.at(0), events.at(-1)];
       if (!first || !last) return;
-      for (const projection of ['car_search', 'saved_searches'])
-        if (!(await runner.waitFor(projection, last.position, SHOWN_MS)))
-          throw new Error(`${projection} does not tell of ${last.position} yet`);
+      await untilShown(runner, ['car_search', 'saved_searches'], events);
       const cars = await marketplace.carsOfListings([...new Set(events.map(({ data }) => data.listingId))]);
       const known = await knownPrices(cars.map(({ id }) => id));
       const news = cars.flatMap((car) => newsOf(car, known.get(car.id), first.position) ?? []);

@@ -6,13 +6,13 @@ import { type Heard, type StripeWebhook, stripeWebhook } from './stripe-webhook.
 import { testGateway } from './test-gateway.ts';
 
 export interface OpenPayments {
-  /** Null where no payment can be taken. */
+  /** The payment gateway; null if no payments can be taken. */
   readonly gateway: PaymentGateway | null;
-  /** What takes Stripe's messages, where Stripe is the gateway. */
+  /** Handles Stripe's webhooks, if Stripe is the gateway. */
   readonly webhook: ((heard: Heard) => StripeWebhook) | null;
 }
 
-/** The gateway that the settings name. */
+/** Opens the gateway that the settings configure. */
 export const openPayments = (options: {
   readonly db: Knex;
   readonly config: PaymentsConfig['gateway'];

@@ -1,44 +1,45 @@
-/** A payment that a gateway is asked to take. */
+/** A payment to request from a gateway. */
 export interface Charge {
-  /** Names the payment for good: asking again under the same key never takes money again. Made of the person, the month and the try. */
+  /** The permanent idempotency key of the payment, made of the person, the month and the attempt. The gateway never takes money
+   *  twice for the same key. */
   readonly key: string;
   readonly userId: string;
   readonly paymentId: string;
   /** Whole rupees. */
   readonly amountInr: number;
-  /** `renewal` is taken by the way to pay that the gateway kept, with nobody present. */
+  /** `renewal` uses the payment method that the gateway has stored; the person need not be present. */
   readonly purpose: 'start' | 'renewal';
-  /** A way to pay that the gateway knows, from the person's browser; null for the gateway's own page or what it kept. */
+  /** A token for a payment method, from the person's browser; null if the gateway's payment page or a stored payment method is used. */
   readonly paymentToken: string | null;
   /** ISO 8601 UTC. */
   readonly requestedAt: string;
 }
 
-/** What a gateway knows of a charge. */
+/** The state of a charge at the gateway. */
 export type ChargeOutcome =
   | { readonly status: 'paid'; readonly reference: string }
-  /** Nothing was taken, and nothing will be under that key. `reason` is a word of ours: `card_declined`. */
+  /** No money was taken, and none will be taken under this key. `reason` is one of our codes: `card_declined`. */
   | { readonly status: 'declined'; readonly reason: string }
-  /** The person has to pay on the gateway's page yet. */
+  /** The person still has to pay on the gateway's page. */
   | { readonly status: 'open'; readonly payUrl: string | null };
 
-/** The gateway did not say what came of it: ask again under the same key. */
+/** Thrown if the gateway returned no outcome. The caller must ask again under the same key. */
 export class GatewaySilent extends Error {
   override readonly name = 'GatewaySilent';
 }
 
-/** Takes payments. Adapters pass one contract suite (`testing/contract.ts`). */
+/** A port to a payment gateway. All adapters pass the same contract tests (`testing/contract.ts`). */
 export interface PaymentGateway {
-  /** Stands in events and on receipts: `test`, `stripe`. */
+  /** The gateway's name in events and on receipts, such as `test` or `stripe`. */
   readonly name: string;
-  /** Takes the payment, once a key, or tells what came of it.
-   *  @throws GatewaySilent when nobody knows */
+  /** Takes a payment once per key, or returns the outcome of the payment with the same key.
+   *  @throws GatewaySilent when the outcome is unknown */
   charge(charge: Charge): Promise<ChargeOutcome>;
-  /** Gives a paid charge back, once a key.
-   *  @throws GatewaySilent when nobody knows */
+  /** Refunds a paid charge, once per key.
+   *  @throws GatewaySilent when the outcome is unknown */
   refund(
     charge: Pick<Charge, 'key' | 'amountInr'> & { readonly reference: string },
   ): Promise<{ readonly reference: string }>;
-  /** Forgets the person and the ways to pay that it kept. */
+  /** Deletes the person and their stored payment methods. */
   forget(userId: string): Promise<void>;
 }

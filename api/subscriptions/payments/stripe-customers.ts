@@ -13,14 +13,14 @@ const KEEP = `
     payment_method = case when c.customer = excluded.customer
       then coalesce(excluded.payment_method, c.payment_method) else excluded.payment_method end`;
 
-/** What Stripe calls a person, and the way to pay that it keeps for renewals. Goes with erasure. */
+/** Stripe's customer id of a person, and the payment method stored for renewals. Deleted at erasure. */
 export const stripeCustomers = (db: Knex) => ({
-  /** Null for who never paid by Stripe. */
+  /** Finds a person's customer; null if the person has never paid by Stripe. */
   find: async (userId: string) =>
     Row.nullish().parse(
       await db(TABLE).where({ user_id: userId, gateway: GATEWAY }).first('customer', 'payment_method'),
     ) ?? null,
-  /** @param paymentMethod null leaves what is known of the same customer's; another customer's is of no use to this one */
+  /** @param paymentMethod null keeps the stored payment method if the customer is the same; a payment method of another customer could not be used */
   keep: async (userId: string, customer: string, paymentMethod: string | null): Promise<void> =>
     void (await db.raw(KEEP, { userId, gateway: GATEWAY, customer, paymentMethod })),
   forget: async (userId: string): Promise<void> =>

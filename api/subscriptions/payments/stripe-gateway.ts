@@ -3,26 +3,26 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from './port.ts';
 import { stripeCustomers } from './stripe-customers.ts';
-import { declineWord, intentOutcome, sessionOutcome } from './stripe-outcomes.ts';
+import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.ts';
 
 export interface StripeOptions {
   readonly db: Knex;
   readonly secretKey: string;
-  /** Where people reach the product: Stripe's page leads back there. */
+  /** The public URL of this server, to which Stripe's payment page leads back. */
   readonly publicUrl: string;
-  /** Where Stripe's API is; Stripe's own address unless given. */
+  /** The host of the Stripe API; by default Stripe's own host. */
   readonly api?: { readonly host: string; readonly port: number; readonly protocol: 'http' | 'https' };
 }
 
 const NAME = 'stripe';
 const PAISE = 100;
 const TIMEOUT_MS = 15_000;
-/** Stripe forgets an idempotency key after 24 hours: later than this a charge is looked for, never made. */
+/** Stripe forgets an idempotency key after 24 hours. After this shorter time, a charge is only looked up and never made. */
 const KEY_LIVES_MS = 23 * 3_600_000;
 const OBJECTS = 'payment_gateways.stripe_objects';
 const Known = z.object({ object_id: z.string() });
 
-/** No answer, or one that says nothing of the payment. */
+/** Whether an error means that Stripe did not respond, or did not return the payment's outcome. */
 const isSilence = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeConnectionError ||
   error instanceof Stripe.errors.StripeAPIError ||
@@ -33,17 +33,18 @@ const heard = async <T>(question: Promise<T>): Promise<T> => {
   try {
     return await question;
   } catch (error) {
-    if (isSilence(error)) throw new GatewaySilent('Stripe did not say', { cause: error });
+    if (isSilence(error)) throw new GatewaySilent('Stripe gave no outcome', { cause: error });
     throw error;
   }
 };
-/** Stripe knows no such thing, or not any more. */
+/** Whether an error means that the object does not exist at Stripe, or has been deleted there. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Takes payments by Stripe: the first on Stripe's own page (Checkout), renewals by the way to pay that was kept there. */
+/** Takes payments by Stripe. The first payment is made on Stripe's payment page (Checkout), and renewals use the payment method
+ *  that Stripe has stored. */
 export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions): PaymentGateway => {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false });
 
@@ -52,7 +53,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
   const remember = async (key: string, object_id: string): Promise<void> =>
     void (await db(OBJECTS).insert({ key, object_id }).onConflict('key').ignore());
   const customers = stripeCustomers(db);
-  /** The way to pay of somebody who paid before: the one of that payment, or what Stripe has kept of them since. */
+  /** Returns the payment method of a person who has paid before: the method of that payment, or another one that Stripe has stored since. */
   const wayToPay = async (userId: string) => {
     const kept = await customers.find(userId);
     if (!kept) return null;
@@ -62,7 +63,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
     return method ? { customer, payment_method: method.id } : null;
   };
 
-  /** One that is gone already was deleted by a try that did not live to note it. */
+  /** Deletes a customer at Stripe. A missing customer is no error: an earlier attempt may have deleted it and crashed. */
   const deleteCustomer = async (customer: string): Promise<void> => {
     try {
       await stripe.customers.del(customer);
@@ -110,7 +111,7 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
     const customer = idOf(session.customer);
     if (session.payment_status === 'paid' && customer !== null && intent && typeof intent !== 'string')
       await customers.keep(userId, customer, idOf(intent.payment_method));
-    return sessionOutcome(session);
+    return checkoutOutcome(session);
   };
 
   const chargeRenewal = async (charge: Charge, objectId: string | null): Promise<ChargeOutcome> => {
@@ -132,11 +133,11 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
       return intentOutcome(intent);
     } catch (error) {
       if (!(error instanceof Stripe.errors.StripeCardError)) throw error;
-      return { status: 'declined', reason: declineWord(error.decline_code ?? error.code) };
+      return { status: 'declined', reason: declineCode(error.decline_code ?? error.code) };
     }
   };
 
-  /** A charge so old that its key is forgotten is one that Stripe's books have, or it never was. */
+  /** Looks up a charge whose key has expired. If Stripe's records do not contain the charge, it never happened. */
   const findOld = async ({ key }: Charge): Promise<ChargeOutcome> => {
     const { data } = await stripe.paymentIntents.search({ query: `metadata['charge_key']:'${key}'`, limit: 1 });
     const [intent] = data;

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { BadSignature } from '../../../schema/subscriptions/rejections.ts';
 import type { ChargeOutcome } from './port.ts';
 import { stripeCustomers } from './stripe-customers.ts';
-import { declineWord, intentOutcome, sessionOutcome } from './stripe-outcomes.ts';
+import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.ts';
 
-/** Records what a gateway told of a payment; null for one that nobody asked for. `keep` is called before, unless nobody asked for
- *  that payment or the account is erased. */
+/** Records a gateway's message about a payment; resolves with null for an unknown payment. `keep` stores the gateway's customer
+ *  id. It is called first, unless the payment is unknown or the account has been erased. */
 export type Heard = (
   userId: string,
   paymentId: string,
@@ -15,7 +15,7 @@ export type Heard = (
   keep: () => Promise<void>,
 ) => Promise<unknown>;
 
-/** A message of Stripe, as it came: its bytes are what is signed. */
+/** A Stripe webhook as received. The body is kept as raw bytes, because the signature covers them. */
 export interface StripeMessage {
   readonly body: Buffer;
   /** The header `stripe-signature`. */
@@ -25,7 +25,7 @@ export type StripeWebhook = (message: StripeMessage) => Promise<void>;
 
 const TABLE = 'payment_gateways.webhook_events';
 const GATEWAY = 'stripe';
-/** How old a signature may be, seconds: Stripe's own recommendation. */
+/** The maximum age of a signature in seconds, as Stripe recommends. */
 const TOLERANCE_S = 300;
 const About = z.object({ user_id: z.string(), payment_id: z.uuid() });
 const NOT_COMPLETED: ChargeOutcome = { status: 'declined', reason: 'not_completed' };
@@ -33,18 +33,18 @@ const NOT_COMPLETED: ChargeOutcome = { status: 'declined', reason: 'not_complete
 interface Said {
   readonly metadata: unknown;
   readonly outcome: ChargeOutcome;
-  /** What Stripe calls whoever paid. */
+  /** Stripe's customer id of the payer. */
   readonly customer?: string | null;
 }
 
-/** What an event says of a payment of ours; null when it says nothing. */
+/** Returns the outcome of one of our payments that an event reports; null if it reports none. */
 const said = (event: Stripe.Event): Said | null => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
       const { metadata, customer } = event.data.object;
       const name = typeof customer === 'string' ? customer : customer?.id;
-      return { metadata, outcome: sessionOutcome(event.data.object), customer: name };
+      return { metadata, outcome: checkoutOutcome(event.data.object), customer: name };
     }
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed':
@@ -53,18 +53,18 @@ const said = (event: Stripe.Event): Said | null => {
       return { metadata: event.data.object.metadata, outcome: intentOutcome(event.data.object) };
     case 'payment_intent.payment_failed': {
       const { metadata, last_payment_error: error } = event.data.object;
-      // On Stripe's page a person may try another card after this one: only an expired page is the end of it.
+      // On Stripe's page a person may try another card: only an expired page is final.
       if (metadata.purpose !== 'renewal') return null;
-      return { metadata, outcome: { status: 'declined', reason: declineWord(error?.decline_code ?? error?.code) } };
+      return { metadata, outcome: { status: 'declined', reason: declineCode(error?.decline_code ?? error?.code) } };
     }
     default:
       return null;
   }
 };
 
-/** Takes Stripe's messages: signed ones alone, not older than five minutes, each once. What they say is recorded before it is noted
- *  that they came, and recording it again changes nothing, so one that a crash cut off is taken when Stripe sends it again.
- *  The returned function throws Rejection BAD_SIGNATURE. */
+/** Handles Stripe's webhooks: a message must be signed and at most five minutes old, and is handled once. Its content is recorded
+ *  before the message counts as received, and recording the content twice changes nothing. After a crash, the message that Stripe
+ *  repeats is therefore handled. The returned function throws Rejection BAD_SIGNATURE if the signature is invalid or too old. */
 export const stripeWebhook = (options: {
   readonly db: Knex;
   readonly webhookSecret: string;

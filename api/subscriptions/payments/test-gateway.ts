@@ -3,13 +3,13 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { GatewaySilent, type PaymentGateway } from './port.ts';
 
-/** What the test gateway does with a charge. */
+/** The test gateway's outcome of a charge. */
 export const TEST_OUTCOMES = ['paid', 'declined', 'timeout'] as const;
 export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 
 interface Behaviour {
   readonly reason: string | null;
-  /** Books the charge and does not answer the first time, as a connection that breaks after the money went. */
+  /** Whether the first call books the charge but returns no outcome, as if the connection broke after the money was taken. */
   readonly silent: boolean;
 }
 const PAID: Behaviour = { reason: null, silent: false };
@@ -18,7 +18,7 @@ const OUTCOMES: Readonly<Record<TestOutcome, Behaviour>> = {
   declined: { reason: 'card_declined', silent: false },
   timeout: { reason: null, silent: true },
 };
-/** The tokens it knows; any other is an unknown way to pay. */
+/** The behaviour for each known token. Any other token is an unknown payment method. */
 const TOKENS: ReadonlyMap<string, Behaviour> = new Map(
   Object.entries({
     tok_paid: PAID,
@@ -26,7 +26,7 @@ const TOKENS: ReadonlyMap<string, Behaviour> = new Map(
     tok_insufficient_funds: { reason: 'insufficient_funds', silent: false },
     tok_timeout: OUTCOMES.timeout,
     tok_timeout_declined: { reason: 'card_declined', silent: true },
-    /** Pays now; every renewal is declined. */
+    /** The first payment succeeds; every renewal is declined. */
     tok_renewal_declined: PAID,
   }),
 );
@@ -47,8 +47,9 @@ const BOOK = `
   on conflict (key) do update set asked = c.asked + 1
   returning reference, reason, asked, refund_reference`;
 
-/** The built-in gateway for development and tests: settles at once, and declines or does not answer when told to by a token or
- *  by `outcome`. Its books stand in a table of its own, as those of a real one do elsewhere, so they outlive our process. */
+/** The built-in gateway for development and tests: it settles payments at once; with certain tokens or values of `outcome`, it
+ *  declines them or returns no outcome. Its records are in a database table, so that they survive a crash of our process as those
+ *  of a real gateway would. */
 export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGateway => {
   const keptToken = async (userId: string): Promise<string | null> => {
     const row = await db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).first('payment_method');

@@ -4,14 +4,14 @@ import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { commandLog } from '../../platform/command-log.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
 import { productOn } from '../../testing/product.ts';
-import { planDoors } from '../doors.ts';
+import { planSelling } from '../module.ts';
 import { testGateway } from '../payments/test-gateway.ts';
 
-/** A process that buys Premium for somebody and is killed, as by power loss, at the moment when the money is gone and Premium has
- *  not been written yet. Arguments: the database, the person, the idempotency key (or none). */
+/** A process that buys Premium for a person and is killed, as by power loss, when the money has been taken but Premium is not recorded.
+ *  Arguments: the database, the person, the idempotency key (or none). */
 const [databaseUrl, userId, key] = z.tuple([z.string(), z.string(), z.string()]).parse(process.argv.slice(2, 5));
 
-/** `append` is as far as it gets. */
+/** The process is killed in `append`. */
 const killedAtPremium = (store: EventStore): EventStore => ({
   ...store,
   readAll: (after, limit) => store.readAll(after, limit),
@@ -23,9 +23,9 @@ const killedAtPremium = (store: EventStore): EventStore => ({
 
 const product = await productOn(databaseUrl, { around: killedAtPremium });
 const queue = jobs({ db: product.db, databaseUrl, logger: pino({ level: 'silent' }) });
-const buying = planDoors({
+const buying = planSelling({
   ...product,
-  // A claim on the key that a dead process left is free again at once, and not after half a minute.
+  // The claim of a dead process on the key expires at once, rather than after half a minute.
   commands: commandLog({ db: product.db, claimMs: 1 }),
   clock: () => new Date(),
   queue,
@@ -34,7 +34,6 @@ const buying = planDoors({
   mayBill: async () => true,
   taking: { gateway: testGateway(product.db), webhook: null },
   gstin: null,
-  site: { operatorName: null, operatorAddress: null, supportEmail: null },
   publicUrl: 'http://localhost',
   finishAfterMs: 3_000,
 });
@@ -50,4 +49,4 @@ const user = {
   phoneVerified: false,
 };
 await buying.plans.orders.upgrade({ user, key: key === '' ? null : key }, { plan: 'premium_buyer', amount: 299 });
-process.exit(1); // it lived, which it must not
+process.exit(1); // it survived, which it must not

@@ -1,6 +1,6 @@
-import type { Work } from '../pieces.ts';
+import type { Work } from '../cooperative.ts';
 
-/** What the work comes to, done without a pause. */
+/** Runs cooperative work without pauses and returns its result. */
 export const atOnce = <T>(work: Work<T>): T => {
   for (;;) {
     const { done, value } = work.next();

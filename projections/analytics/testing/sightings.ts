@@ -1,15 +1,15 @@
 import { endOf } from '../../../schema/analytics/days.ts';
 import { MarketHistory, type Sighting } from '../history.ts';
 
-/** The day that tests count from, in India. */
+/** The day number, in India, at which tests start. */
 export const DAY_0 = 20_000;
 
-/** An hour before the day ends in India. */
+/** One hour before the end of the day in India. */
 export const late = (day: number): number => endOf(day) - 3_600_000;
 
 type Told = NonNullable<Sighting['told']>;
 
-/** What a source says of a plain Swift, but for what the test says. */
+/** A source's facts about a plain Swift; `changes` overrides them. */
 export const told = (changes: Partial<Told> = {}): Told => ({
   brand: 'Maruti Suzuki',
   model: 'Swift',
@@ -27,7 +27,7 @@ export const told = (changes: Partial<Told> = {}): Told => ({
   ...changes,
 });
 
-/** A word on a listing that changes nothing, but for what the test says. */
+/** An event about a listing that changes nothing; `changes` adds changes. */
 export const sighting = (listingId: string, at: number, changes: Partial<Omit<Sighting, 'position'>> = {}) => ({
   listingId,
   at,
@@ -53,7 +53,7 @@ export const first = (listingId: string, at: number, priceInr: number, changes: 
     told: told(changes),
   });
 
-/** The history that the sightings make, in that order. */
+/** The history folded from the sightings, in that order. */
 export const historyOf = (sightings: readonly Omit<Sighting, 'position'>[]): MarketHistory => {
   const history = new MarketHistory();
   for (const [index, one] of sightings.entries()) history.add({ ...one, position: index + 1 });

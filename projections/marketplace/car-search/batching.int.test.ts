@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
+import { ENDURANCE, runs } from '../../platform/testing/endurance.ts';
 import type { CarSearchEvent } from './fold.ts';
 import {
   back,
@@ -51,7 +52,7 @@ const step = fc.record({
   price,
 });
 
-/** A log in which each listing is seen first, then lives through whatever its later steps say. */
+/** A random log in which each listing is seen first and then goes through random steps. */
 const log = fc
   .record({
     sources: fc.array(fc.constantFrom(...SOURCES), { minLength: NAMES.length, maxLength: NAMES.length }),
@@ -92,7 +93,7 @@ const log = fc
     return events.map((event, index) => recorded(event, index + 1));
   });
 
-/** Cut points of a log; the tables are finished before the batch of number `finishAt`. */
+/** Random cuts of a log into batches; the tables are finished before the batch with number `finishAt`. */
 const cuts = fc.record({
   sizes: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 24, maxLength: 24 }),
   finishAt: fc.nat(5),
@@ -118,7 +119,7 @@ const contents = async () => ({
   copies: await rows('select * from car_search.copies order by position'),
 });
 
-/** Fills new tables batch by batch and follows them as a reader of `changed_at_position` does. */
+/** Fills new tables batch by batch, and reads the changes like a reader that follows `changed_at_position`. */
 const play = async (parts: readonly Recorded<CarSearchEvent>[][], finishAt: number) => {
   await tables.create();
   let mirror = new Map<unknown, Record<string, unknown>>();
@@ -152,15 +153,19 @@ const play = async (parts: readonly Recorded<CarSearchEvent>[][], finishAt: numb
   return mirror;
 };
 
-it('makes the same tables of a log however it is cut into batches, and as a rebuild makes them', async () => {
-  await fc.assert(
-    fc.asyncProperty(log, cuts, async (events, { sizes, finishAt }) => {
-      await play([events], 1);
-      const rebuilt = await contents();
-      const mirror = await play(batches(events, sizes), finishAt);
-      expect(await contents()).toEqual(rebuilt);
-      expect([...mirror.values()].sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))).toEqual(await allCars());
-    }),
-    { numRuns: 40 },
-  );
-});
+it(
+  'makes the same tables of a log however it is cut into batches, and as a rebuild makes them',
+  ENDURANCE,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(log, cuts, async (events, { sizes, finishAt }) => {
+        await play([events], 1);
+        const rebuilt = await contents();
+        const mirror = await play(batches(events, sizes), finishAt);
+        expect(await contents()).toEqual(rebuilt);
+        expect([...mirror.values()].sort((a, b) => (String(a.id) < String(b.id) ? -1 : 1))).toEqual(await allCars());
+      }),
+      runs(40),
+    );
+  },
+);

@@ -57,7 +57,7 @@ describe.each([
     await happened(...dropped, gone('a', 3), inFile('b', 'india', 4, 425_000));
     expect(await listing()).toMatchObject({ price_inr: 425_000, dropped_from_inr: null, dropped_at: null });
     await tables.apply([recorded(back('a', 5, 440_000, TOLD), 9)]);
-    // What this file asks less than it did is a drop, though the listing showed the lower price of the other one.
+    // A file's own price decrease is a drop, even though the listing showed the lower price of the other file.
     expect(await listing()).toMatchObject({ price_inr: 440_000, dropped_from_inr: 450_000 });
   });
 
@@ -69,7 +69,7 @@ describe.each([
     await happened(...inTwo(back('b', 5, 425_000, ASIDE)));
     expect(await listing()).toMatchObject({ price_inr: 450_000, owners: 1, hidden_until: 'changed', dropped_at: null });
     expect(await prices()).toEqual([450_000]);
-    // It is in that file again, though.
+    // The listing does return to that file.
     await tables.apply([recorded(gone('a', 6), 8)]);
     expect(await listing()).toMatchObject({ withdrawn_at: null });
   });

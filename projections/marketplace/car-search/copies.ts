@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { Rupees } from '../../../schema/kernel/values.ts';
 import { Copies, type SeenCar, sourceKeyOf } from '../../../schema/marketplace/copies.ts';
-import type { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../../schema/marketplace/facts.ts';
+import type { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { vinOf } from '../../../schema/marketplace/same-car.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
 import { type FactColumns, factColumns, sameFacts } from './columns.ts';
@@ -13,13 +14,13 @@ type FirstSeen = Extract<CarSearchEvent, { type: 'ListingFirstSeen' }>;
 
 type Later = Exclude<Recorded<CarSearchEvent>, { type: 'ListingFirstSeen' }>;
 
-/** What a file says of a listing. Facts are read as columns only where they are held against others. */
+/** A file's last statement about a listing. Facts are converted to columns only when they are compared. */
 interface FileWord {
   readonly sourceId: string;
   readonly priceInr: Rupees;
   readonly facts: () => FactColumns;
 }
-/** The listings of which files tell, with what each says. */
+/** The copies of listings in several files, with each file's last statement. */
 type FileCopies = Copies<ListingId, FileWord>;
 
 const withId = (event: Later, listingId: ListingId) => ({ ...event, data: { ...event.data, listingId } }) as Later;
@@ -70,7 +71,7 @@ const COPIES = `
   where c.original_id in (select original_id from copies where listing_id = any (:ids::uuid[]))
   order by c.position`;
 
-/** What is known of the listings that a batch may tell of under the id of a copy. */
+/** Returns the stored state of all listings that a batch may refer to by a copy's id. */
 export const readCopies = async (
   tx: Knex.Transaction,
   batch: readonly Recorded<CarSearchEvent>[],
@@ -94,7 +95,7 @@ export const readCopies = async (
   return copies;
 };
 
-/** A batch in which nothing tells of a copy, and the copies that it brought. */
+/** A batch in which events refer only to original listings, and the new copies in it. */
 export interface Told {
   readonly events: readonly Recorded<FoldedEvent>[];
   readonly brought: readonly (Recorded<FirstSeen> & { readonly originalId: ListingId })[];
@@ -102,8 +103,8 @@ export interface Told {
 
 type Back = Extract<Recorded<CarSearchEvent>, { type: 'ListingBack' }>;
 
-/** What a file says that shows a listing again after it had left it out. Only what is not as that very file had it is news: while another
- *  file shows the listing, it is told as the change that it is. */
+/** Translates a file's report that a listing is back. Only differences from the same file's last statement count. If another file already shows the
+ *  listing, these differences become change events. */
 const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Recorded<FoldedEvent>[] => {
   const { facts, keys, priceInr, seenAt, listingId: inFile } = event.data;
   const listingId = copies.of(inFile);
@@ -120,7 +121,7 @@ const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Rec
   return told;
 };
 
-/** The word of the event's file after it. */
+/** Returns the file's statement after an event. */
 const wordAfter = (event: Later, last: FileWord): FileWord => {
   switch (event.type) {
     case 'ListingPriceChanged':
@@ -136,9 +137,9 @@ const wordAfter = (event: Later, last: FileWord): FileWord => {
   }
 };
 
-/** Turns what files say of copies into what the source says of the listing: its word is the last that any file said anew, it is there
- *  while one file shows it. What says nothing of the listing is left out: so is the first word of a file on a listing that another one
- *  shows, for files differ without anybody having changed anything. */
+/** Turns the files' reports about copies into reports by the source about the original listing. The latest change in any file counts. The listing is
+ *  live while at least one file shows it. Events that do not change the listing are dropped. A file's first report of a listing that another file
+ *  shows is dropped too, since files differ even if the source changes nothing. */
 export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: FileCopies): Told => {
   const brought: Told['brought'][number][] = [];
   const events = batch.flatMap((event): Recorded<FoldedEvent>[] => {
@@ -176,7 +177,7 @@ const WRITE_COPIES = `
   on conflict (listing_id) do update
     set is_in_file = excluded.is_in_file, price_inr = excluded.price_inr, facts = excluded.facts`;
 
-/** The row of a copy says no more than which listing it is of. */
+/** A copy's row only says which listing it is a copy of. */
 const WRITE_BROUGHT = `
   insert into listings (
     id, position, feed_id, source_id, car_id, copy_of, is_separated, title, brand, model, year, price_inr, verification,
@@ -189,7 +190,7 @@ const WRITE_BROUGHT = `
     verification text, seen_at timestamptz)
   join listings l on l.id = r.original_id`;
 
-/** Writes which listings are copies, and which files show them; after the listings themselves. */
+/** Stores which listings are copies, and which files show the copies. Must be called after the listings have been written. */
 export const writeCopies = async (
   tx: Knex.Transaction,
   copies: FileCopies,

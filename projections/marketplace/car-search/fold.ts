@@ -7,8 +7,10 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/** What is folded. `ListingInFile`: a file shows a listing that was gone from all files of its source. `fromInr` is what that file
- *  asked when it showed it before, rupees; null where it never did. `isNews`: it says something else of it than then. */
+/**
+ * The events to fold. `ListingInFile`: a file shows a listing that was gone from all files of its source. `fromInr`: the last price in that file in
+ * rupees; null if that file never showed the listing. `isNews`: whether the file's statement differs from its previous one.
+ */
 export type FoldedEvent =
   | CarSearchEvent
   | {
@@ -16,18 +18,18 @@ export type FoldedEvent =
       data: Back & { readonly fromInr: number | null; readonly isNews: boolean };
     };
 
-/** A listing that the table has already, as far as folding needs it. */
+/** A listing that is already in the table, as the fold needs it. */
 export interface KnownListing {
   readonly id: string;
   readonly source_id: string;
   readonly price_inr: number;
-  /** What ends that an operator hides it; null when nobody does. */
+  /** What ends the hiding of the listing; null if it is not hidden. */
   readonly hidden_until: HiddenUntil | null;
-  /** What its source said of it last; needed, and there, only where another word of it ends that it is hidden. */
+  /** The last facts from the listing's source. They are loaded only if a change by the source would end the hiding. */
   readonly facts: FactColumns | null;
 }
 
-/** A price that followed another. */
+/** A price after a listing's first one. */
 interface PricePoint {
   readonly listing_id: string;
   readonly position: string;
@@ -35,7 +37,7 @@ interface PricePoint {
   readonly price_inr: number;
 }
 
-/** A batch as rows: what to insert, what to change, and the prices that followed the first ones. */
+/** A batch as rows to write: listings to insert, columns to change, and prices after the first ones. */
 export interface Folded {
   readonly inserted: readonly NewListing[];
   readonly facts: readonly (FactColumns & { readonly id: string })[];
@@ -43,7 +45,7 @@ export interface Folded {
   readonly prices: readonly PricePoint[];
 }
 
-/** An event tells of a listing that no feed ever showed: the log is not what it should be. */
+/** An event refers to a listing that no feed has ever shown: the log is inconsistent. */
 class UnknownListing extends Error {
   override readonly name = 'UnknownListing';
   constructor(id: string, type: string) {
@@ -51,14 +53,17 @@ class UnknownListing extends Error {
   }
 }
 
-/** What a source says anew of a listing ends that it is hidden until then. That it is back counts only with something new: a feed
- *  that leaves it out once by mistake changes nothing. That another file brings it counts never: files of a source differ. */
+/**
+ * The events that are changes reported by the source. If a listing is hidden until its source changes it, this change ends the hiding. A return
+ * counts only if something changed, because a feed may omit a listing once by mistake. An appearance in another file never counts, because a source's
+ * files differ.
+ */
 const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** How many price changes a listing's row keeps. */
 export const RECENT_PRICE_CHANGES = 8;
 
-/** The ids of listings that must be in the table already for the batch to make sense. */
+/** Returns the ids of listings that must already be in the table for this batch. */
 export const listingsNeeded = (batch: readonly Recorded<FoldedEvent>[]): readonly string[] => {
   const needed = new Set<string>();
   const seen = new Set<string>();
@@ -70,7 +75,7 @@ export const listingsNeeded = (batch: readonly Recorded<FoldedEvent>[]): readonl
   return [...needed];
 };
 
-/** The ids of listings that the batch hides: what their sources say of them has to be known. */
+/** Returns the ids of listings that the batch hides. The last facts of these listings must be loaded. */
 export const listingsHidden = (batch: readonly Recorded<FoldedEvent>[]): readonly string[] =>
   batch.flatMap(({ type, data }) => (type === 'ListingHidden' ? [data.listingId] : []));
 
@@ -88,12 +93,12 @@ const newListing = ({ data, position }: Recorded<FirstSeen>): NewListing =>
     first_seen_at: data.seenAt,
   });
 
-/** A price that a listing asked before, and the one before it of the file that asks the new one; null where that file asked none. */
+/** The price that a listing showed before, and the last price in the file that reports the new price. The latter is null if the file had no price. */
 interface PricesBefore {
   readonly shownInr: number;
   readonly inFileInr: number | null;
 }
-/** Between the prices of two files there is no drop: only what one file asks less than it did. */
+/** Changes the price. A decrease within one file is a drop; a difference between two files is not. */
 const changePrice = (state: StateColumns, { shownInr, inFileInr }: PricesBefore, toInr: number, at: string): void => {
   state.price_inr = toInr;
   state.price_changed_at = [...(state.price_changed_at ?? []), at].slice(-RECENT_PRICE_CHANGES);
@@ -105,19 +110,19 @@ const changePrice = (state: StateColumns, { shownInr, inFileInr }: PricesBefore,
   state.dropped_at = isDrop ? at : undefined;
 };
 
-/** One listing while a batch is folded: either new in it or known before. */
+/** A listing during the fold of a batch: either new in the batch or already in the table. */
 interface Folding {
   readonly sourceId: string;
-  /** The price before this batch; of a new listing, the first one. */
+  /** The price before this batch; for a new listing, its first price. */
   readonly priceInr: number;
   readonly state: StateColumns;
-  /** What its source said of it before this batch; null where that is not needed. */
+  /** The source's facts about the listing before this batch; null if not needed. */
   readonly factsBefore: FactColumns | null;
   facts: FactColumns | null;
   hiddenUntil: HiddenUntil | null;
 }
 
-/** For good stays for good: a further decision does not weaken it. */
+/** Hides a listing. Permanent hiding stays permanent: a later decision does not weaken it. */
 const hide = (listing: Folding, at: string, until: HiddenUntil): void => {
   if (listing.hiddenUntil === 'shown') return;
   Object.assign(listing.state, { is_hidden: true, hidden_at: at, hidden_until: until });
@@ -128,14 +133,14 @@ const show = (listing: Folding): void => {
   listing.hiddenUntil = null;
 };
 
-/** Whether a source that puts a listing up again says of it what it said before. */
+/** Returns whether a source that re-lists a car states the same facts and price as before. */
 const saysTheSame = (listing: Folding, { facts, keys, priceInr }: Back): boolean => {
   const before = listing.facts ?? listing.factsBefore;
   const price = listing.state.price_inr ?? listing.priceInr;
   return price === priceInr && before !== null && sameFacts(before, factColumns(listing.sourceId, facts, keys));
 };
 
-/** @returns the price that the event brought, when it is another one */
+/** @returns the event's new price, if it changed */
 const foldLater = (listing: Folding, { type, data }: Later): { at: string; price_inr: number } | null => {
   const { state } = listing;
   if (
@@ -149,7 +154,7 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
     listing.facts = factColumns(listing.sourceId, told.facts, told.keys);
     state.last_seen_at = told.seenAt;
   };
-  /** Another file may have told the price already, or another one since this file's last word. */
+  /** Changes the price. Another file may have reported the same price already, or a different price since this file's last report. */
   const ask = (toInr: number, at: string, inFile?: number | null) => {
     const shownInr = state.price_inr ?? listing.priceInr;
     if (shownInr === toInr) return null;
@@ -189,8 +194,8 @@ const foldLater = (listing: Folding, { type, data }: Later): { at: string; price
   }
 };
 
-/** Folds a batch, in log order, over the listings it tells of (`listingsNeeded`).
- *  @throws UnknownListing */
+/** Applies a batch, in log order, to the listings it refers to (`listingsNeeded`).
+ *  @throws UnknownListing if an event refers to a listing that is neither in `known` nor new in the batch */
 export const foldBatch = (batch: readonly Recorded<FoldedEvent>[], known: readonly KnownListing[]): Folded => {
   const fresh = new Map<string, NewListing>();
   const prices: PricePoint[] = [];

@@ -1,26 +1,23 @@
 import type { Knex } from 'knex';
-import { FACT_NAMES } from './columns.ts';
+import { FACT_NAMES, factColumnsSql } from '../../../schema/marketplace/facts.ts';
+import { FACT_COLUMNS } from './columns.ts';
 import { type Folded, type KnownListing, RECENT_PRICE_CHANGES } from './fold.ts';
 
-const FACTS = `
-  match_key text, vin text, title text, brand text, model text, variant text, year integer, mileage_km integer,
-  fuel_type text, transmission text, owners smallint, city text, state text, rto text, body_type text, color text,
-  condition text, seller_type text, verification text, has_warranty boolean, features text[], description text,
-  images text[], url text, is_local boolean, listed_at timestamptz`;
+const FACTS = `match_key text, vin text, ${factColumnsSql(FACT_NAMES, 'json')}, is_local boolean`;
 const STATE = `
   price_inr integer, is_withdrawn boolean, withdrawn_at timestamptz, is_hidden boolean, hidden_at timestamptz,
   hidden_until text, is_separated boolean, last_seen_at timestamptz,
   price_changed_at timestamptz[], price_changed_from integer[], dropped_from_inr integer, dropped_at timestamptz, is_drop_over boolean`;
 
-/** Facts that are never null in the table, with what stands for "nothing". */
+/** The defaults of columns that are not null in the table. */
 const DEFAULTS: Readonly<Record<string, string>> = { features: `'{}'`, images: `'{}'`, is_local: 'false' };
-/** The facts of a row as `FactColumns` have them: what says nothing is left out. */
-export const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_NAMES.map(
+/** A row's facts in the shape of `FactColumns`: empty values are left out. */
+export const FACTS_OF_ROW = `jsonb_strip_nulls(jsonb_build_object(${FACT_COLUMNS.map(
   (name) => `'${name}', ${name in DEFAULTS ? `nullif(l.${name}, ${DEFAULTS[name]})` : `l.${name}`}`,
 ).join()}))`;
 const factOf = (name: string) => (name in DEFAULTS ? `coalesce(r.${name}, ${DEFAULTS[name]})` : `r.${name}`);
 
-/** New listings with their first prices. Each is a car of its own until it is grouped. */
+/** Inserts new listings with their first prices. Each listing is its own car until it is grouped. */
 const INSERT = `
   with r as materialized (
     select * from json_to_recordset(:rows::json) as r(
@@ -33,16 +30,16 @@ const INSERT = `
   insert into listings (
     id, position, feed_id, source_id, source_key, car_id, is_separated, price_inr, withdrawn_at, hidden_at, hidden_until,
     first_seen_at, last_seen_at,
-    price_changed_at, price_changed_from, dropped_from_inr, dropped_at, ${FACT_NAMES.join()})
+    price_changed_at, price_changed_from, dropped_from_inr, dropped_at, ${FACT_COLUMNS.join()})
   select
     id, position, feed_id, source_id, md5(source_key)::uuid, id, coalesce(is_separated, false), price_inr, withdrawn_at, hidden_at, hidden_until,
     first_seen_at, coalesce(last_seen_at, first_seen_at),
     coalesce(price_changed_at, '{}'), coalesce(price_changed_from, '{}'), dropped_from_inr, dropped_at,
-    ${FACT_NAMES.map(factOf).join()}
+    ${FACT_COLUMNS.map(factOf).join()}
   from r`;
 
 const UPDATE_FACTS = `
-  update listings l set ${FACT_NAMES.map((name) => `${name} = ${factOf(name)}`).join()}
+  update listings l set ${FACT_COLUMNS.map((name) => `${name} = ${factOf(name)}`).join()}
   from json_to_recordset(:rows::json) as r(id uuid, ${FACTS})
   where l.id = r.id`;
 
@@ -71,16 +68,16 @@ const INSERT_PRICES = `
   select listing_id, position, at, price_inr
   from json_to_recordset(:rows::json) as r(listing_id uuid, position bigint, at timestamptz, price_inr integer)`;
 
-/** A listing as the table has it before a batch is written. */
+/** A listing's row before a batch. */
 export interface ListingBefore extends KnownListing {
   readonly car_id: string;
   readonly match_key: string | null;
   readonly vin: string | null;
-  /** How many listings its car has; null while the tables are being filled. */
+  /** How many listings its car has; null during the first fill. */
   readonly listing_count: number | null;
 }
 
-/** The rows of those listings, as many of them as there are; with their facts where they are hidden or `hidden` names them. */
+/** Reads the rows of the given listings; ids without a row are left out. Facts are included only for listings that are hidden or are in `hidden`. */
 export const readListings = async (
   tx: Knex.Transaction,
   ids: readonly string[],
@@ -101,7 +98,7 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, { rows: JSON.stringify(rows) });
 };
 
-/** Writes a folded batch: one statement a kind of change, whatever the number of rows. */
+/** Writes a folded batch: one statement per kind of change, regardless of the number of rows. */
 export const writeListings = async (tx: Knex.Transaction, folded: Folded): Promise<void> => {
   await write(tx, INSERT, folded.inserted);
   await write(tx, UPDATE_FACTS, folded.facts);

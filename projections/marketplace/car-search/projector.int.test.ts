@@ -30,14 +30,14 @@ beforeEach(async () => {
 });
 afterAll(() => database.drop());
 
-/** Each event in a batch of its own, as they come in while the product runs. */
+/** Applies each event in its own batch, as in live operation. */
 const happen = async (...events: CarSearchEvent[]) => {
   for (const event of events) {
     position += 1;
     await tables.apply([recorded(event, position)]);
   }
 };
-/** The car under which the listing of that name is shown. */
+/** The car that contains the listing with that name. */
 const carOf = async (name: string) => {
   const { db } = database;
   const { car_id } = await db('car_search.listings')

@@ -35,10 +35,11 @@ const keep = async (tx: Knex.Transaction, folded: Folded, before: readonly Listi
   if (moves.length > 0) await settleRemoved(tx, [...changed], position);
 };
 
-/** Keeps the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
+/** Maintains the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
 export const carSearchProjector = projector<CarSearchEvent>({
   name: 'car_search',
   version: 8,
+  isShownToStrangers: true,
   readableSince: 7,
   handles: [
     'ListingFirstSeen',

@@ -28,7 +28,7 @@ export interface Seeds {
   readonly vins: Iterable<string>;
 }
 
-/** All listings that a chain of shared keys connects with the seeds: nothing outside can be grouped with any of them. */
+/** Returns all listings connected to the seeds by a chain of shared keys. No other listing can be grouped with any of these. */
 const connected = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Grouped[]> => {
   const found = new Map<string, Grouped>();
   const asked = { ids: new Set<string>(), matchKeys: new Set<string>(), vins: new Set<string>() };
@@ -99,13 +99,13 @@ const move = async (tx: Knex.Transaction, moves: readonly Move[]): Promise<reado
   return moves;
 };
 
-/** Puts the listings around the seeds under the cars they belong to now.
- *  @returns the listings that moved, with the cars they left and joined */
+/** Regroups the listings around the seeds into cars.
+ *  @returns the listings that moved, with their old and new cars */
 export const regroup = async (tx: Knex.Transaction, seeds: Seeds): Promise<readonly Move[]> =>
   move(tx, movesAmong(await connected(tx, seeds)));
 
-/** Groups all listings of freshly filled tables, each of which is a car of its own so far.
- *  @returns the cars that several listings offer */
+/** Groups all listings into cars after the first fill of the tables. Until this call, each listing is its own car.
+ *  @returns the cars with several listings */
 export const regroupAll = async (tx: Knex.Transaction): Promise<readonly string[]> => {
   const { rows } = await tx.raw<{ rows: GroupedRow[] }>(SHARING);
   const moves = await move(tx, movesAmong(rows.map(grouped)));

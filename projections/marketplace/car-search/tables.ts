@@ -1,67 +1,47 @@
-/** The tables of the read model `car_search`, unqualified: the runner sets the search path to the generation's schema.
- *  Only what the fill itself needs is indexed here; the rest is made once the first fill is through. */
+import { CAR_FACTS, FACT_NAMES, factColumnsSql } from '../../../schema/marketplace/facts.ts';
+
+/** The tables of the read model `car_search`, with unqualified names: the runner sets the search path to the generation's schema. Only indexes
+ *  needed for the fill are created here; the others are created after the first fill. */
 export const TABLES = `
--- One row a source's listing, live or gone.
+-- One row for each listing of a source, live or gone.
 create table listings (
   id uuid primary key,
-  -- Log position of its first sighting: the order of listings everywhere here.
+  -- Log position of the first sighting. All queries order listings by it.
   position bigint not null,
   feed_id text not null,
   source_id text not null,
-  -- The car it is shown under; any listing's id leads to its car through this.
+  -- The car that shows the listing. The id of any listing leads to its car through this column.
   car_id uuid not null,
-  -- What listings of the same car have in common (see schema/marketplace/same-car.ts); null when nothing can be said of it.
+  -- The key that listings of the same car share (see schema/marketplace/same-car.ts); null if the listing has too few facts for one.
   match_key text,
-  -- Vehicle identification number, where a feed has one.
+  -- Vehicle identification number, if the feed has one.
   vin text,
-  -- A digest of what its source calls it in all of its files (see schema/marketplace/copies.ts), as it was first seen; null where the
-  -- source does not say.
+  -- A digest of the key that the listing had in all files of its source when it was first seen (see schema/marketplace/copies.ts); null if the source
+  -- gives none.
   source_key uuid,
-  -- The listing that this one is a copy of: another file of the same source shows it too. Whoever asks for listings leaves copies out; by
-  -- its id a copy still leads to its listing and its car.
+  -- The listing of which this one is a copy in another file of the same source. Queries for listings leave copies out, but the id of a copy still
+  -- leads to its listing and its car.
   copy_of uuid,
-  -- An operator took it out of the grouping.
+  -- Whether an operator has separated the listing from its group.
   is_separated boolean not null,
-  title text not null,
-  brand text not null,
-  model text,
-  variant text,
-  year integer not null,
+  ${factColumnsSql(FACT_NAMES, 'table')},
   price_inr integer not null,
-  mileage_km integer,
-  fuel_type text,
-  transmission text,
-  owners smallint,
-  city text,
-  state text,
-  rto text,
-  body_type text,
-  color text,
-  condition text,
-  seller_type text,
-  verification text not null,
-  has_warranty boolean,
-  features text[] not null,
-  description text,
-  images text[] not null,
-  url text,
-  -- A dealer's in Hyderabad.
+  -- Whether a dealer in Hyderabad offers it.
   is_local boolean not null,
   -- When its source took it down; null while the source offers it.
   withdrawn_at timestamptz,
-  -- When an operator hid it, and what ends that: 'changed', the source's next word on it, or 'shown', the operator's.
+  -- When an operator hid it, and what ends the hiding: 'changed' (its source changes it) or 'shown' (the operator shows it again).
   hidden_at timestamptz,
   hidden_until text,
   is_live boolean not null generated always as (withdrawn_at is null and hidden_at is null and copy_of is null) stored,
-  listed_at timestamptz,
   first_seen_at timestamptz not null,
-  -- When its feed last said something new of it.
+  -- When its feed last reported a change.
   last_seen_at timestamptz not null,
   gone_at timestamptz generated always as (least(withdrawn_at, hidden_at)) stored,
-  -- Its latest price changes, oldest first, at most eight: when, and the price until then.
+  -- Its latest price changes, oldest first, at most eight: the time, and the price until then.
   price_changed_at timestamptz[] not null,
   price_changed_from integer[] not null,
-  -- The price before its latest drop, and when that drop was; both prices are those of one file of its source.
+  -- The price before its latest drop, and the time of that drop. Both prices are from the same file of its source.
   dropped_from_inr integer,
   dropped_at timestamptz
 ) with (fillfactor = 90);
@@ -69,84 +49,64 @@ create table listings (
 create index listings_source_key on listings (source_key) where source_key is not null;
 create index listings_copy on listings (copy_of) where copy_of is not null;
 
--- The listings that several files of their source showed, with each of these: one row a file.
+-- For each listing that several files of its source have shown, one row per file.
 create table copies (
-  -- As the file's feed names it; of the first file, the listing itself.
+  -- The listing's id in this file's feed. For the first file it is the listing's own id.
   listing_id uuid primary key,
   original_id uuid not null,
   feed_id text not null,
   position bigint not null,
   is_in_file boolean not null,
-  -- What the file said of it last, the facts as columns of listings: what another file says is no change of this one's word.
+  -- This file's latest statement about the listing, with the columns of listings. A change in one file is detected by comparison with that file's own
+  -- statement only.
   price_inr integer not null,
   facts jsonb not null
 );
 create index copies_original on copies (original_id);
 
--- One row a car shown: a group of listings. Its id is that of the group's first listing in log order.
+-- One row for each car, which is a group of listings. Its id is that of the group's first listing in log order.
 create table cars (
   id uuid not null,
-  -- The listing that is shown first, whose facts these are.
+  -- The leading listing, which supplies the facts.
   lead_listing_id uuid not null,
-  -- The listing that asks the price: url, source_id, verification, seller_type and has_warranty are its.
+  -- The listing with the shown price. It also supplies source_id and the facts that belong to the offer.
   offer_listing_id uuid not null,
-  title text not null,
-  brand text not null,
-  model text,
-  variant text,
-  year integer not null,
-  -- The lowest asking price of a live listing; the last one when none is live.
+  ${factColumnsSql(CAR_FACTS, 'table')},
+  -- The lowest asking price of a live listing, otherwise the last one.
   price_inr integer not null,
-  mileage_km integer,
-  fuel_type text,
-  transmission text,
-  owners smallint,
-  city text,
-  state text,
-  rto text,
-  body_type text,
-  color text,
-  condition text,
-  seller_type text,
-  verification text not null,
-  has_warranty boolean,
-  features text[] not null,
-  images text[] not null,
   has_images boolean not null,
-  url text,
   source_id text not null,
-  -- The sources of its live listings, sorted; empty once it is gone.
+  -- The sources of its live listings, sorted; empty once the car is gone.
   source_ids text[] not null,
   is_local boolean not null,
   is_featured boolean not null,
   is_live boolean not null,
-  listed_at timestamptz,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,
   gone_at timestamptz,
-  -- The price before the latest drop of the listing that gives the price, while that is above the price.
+  -- The price before the latest drop of the listing with the shown price, as long as it is above the shown price.
   original_price_inr integer,
   price_dropped_at timestamptz,
-  -- The latest price changes of the listing that gives the price, oldest first: when, and the price until then.
+  -- The latest price changes of the listing with the shown price, oldest first: the time, and the price until then.
   price_changed_at timestamptz[] not null,
   price_changed_from integer[] not null,
-  -- When the listing that gives the price was first seen: its price is known from then on.
+  -- When the listing with the shown price was first seen. The price is known from then on.
   priced_since timestamptz not null,
-  -- Its listings, live and gone.
+  -- The number of its listings, live and gone.
   listing_count integer not null,
-  -- Those of them that are live: in how many places the car is offered now.
+  -- The number of its live listings.
   live_count integer not null,
-  -- Log position of the batch that last wrote the row: what a reader asks for "since".
+  -- Log position of the batch that last wrote the row. Readers use it to find changes since a position.
   changed_at_position bigint not null
 );
 
--- Cars that are no more because their listings moved under another: what a reader has to forget since a position.
+-- Ids of cars whose listings have all moved to other cars. Readers drop these ids.
 create table removed_cars (
   id uuid primary key,
   changed_at_position bigint not null
 );
 
--- Every asking price of every listing, the first one too.
+-- Every asking price of every listing, including the first.
 create table price_points (
   listing_id uuid not null,
   position bigint not null,
@@ -154,11 +114,12 @@ create table price_points (
   price_inr integer not null
 );
 
--- One row until the first fill is through, none after it: while it fills, cars are not kept, finish makes them all at once.
+-- Contains one row until the first fill is complete, and none afterwards. During the fill, cars are not maintained; finish creates all of them at
+-- once.
 create table filling (position bigint not null);
 insert into filling values (0);
 
--- Rows are found by these columns alone; statistics of the others (pictures, features, texts) would cost a third of a rebuild.
+-- Queries find rows by these columns only. Statistics of the others (pictures, features, texts) would take a third of a rebuild's time.
 do $$
 declare it record;
 begin
@@ -174,13 +135,13 @@ begin
 end $$;
 `;
 
-/** By these the listings of one car find each other. */
+/** Indexes to find listings of the same car. */
 export const MATCH_INDEXES = `
 create index listings_match on listings (match_key) where match_key is not null;
 create index listings_vin on listings (vin) where vin is not null;
 `;
 
-/** What readers need, cheaper to make once the tables are full. */
+/** Indexes for queries. Creating them after the tables have been filled is cheaper. */
 export const INDEXES = `
 alter table cars add primary key (id);
 create index cars_changed on cars (changed_at_position);

@@ -1,12 +1,13 @@
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
-import type { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../../schema/marketplace/facts.ts';
+import type { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
 import { listingDigest } from './digest.ts';
 import { keyTexts } from './keys.ts';
 
 /** A row of `listings`, or the part of it that a batch changes. */
-interface ListingPatch {
+export interface ListingPatch {
   readonly listing_id: ListingId;
   readonly brand?: string;
   readonly model?: string | null;
@@ -32,7 +33,7 @@ interface KeyRow {
   readonly listing_id: ListingId;
 }
 
-/** What a batch of feed events makes of the tables: one row a listing, however many events it had. */
+/** The rows to write for a batch of feed events: one row per listing, regardless of the number of its events. */
 export interface FoldedFeedEvents {
   readonly first: readonly FirstRow[];
   readonly changed: readonly ListingPatch[];
@@ -56,24 +57,25 @@ const described = (facts: ListingFacts, keys: ListingKeys) => ({
   digest: listingDigest(facts, keys),
 });
 
+/** Uses `Object.assign`: a literal with several spreads is ten times slower. */
 const patchOf = (event: FeedEvent): ListingPatch => {
   const { data } = event;
   switch (event.type) {
     case 'ListingFirstSeen':
     case 'ListingBack': {
       const { facts, keys, priceInr, listingId } = event.data;
-      return { listing_id: listingId, ...described(facts, keys), price_inr: priceInr, live: true };
+      return Object.assign(described(facts, keys), { listing_id: listingId, price_inr: priceInr, live: true });
     }
     case 'ListingPriceChanged':
       return { listing_id: data.listingId, price_inr: event.data.toInr };
     case 'ListingDetailsChanged':
-      return { listing_id: data.listingId, ...described(event.data.facts, event.data.keys) };
+      return Object.assign(described(event.data.facts, event.data.keys), { listing_id: data.listingId });
     case 'ListingGone':
       return { listing_id: data.listingId, live: false };
   }
 };
 
-/** Folds a batch in log order to the rows that change. */
+/** Folds a batch, in log order, into the changed rows. */
 export const foldFeedEvents = (batch: readonly Recorded<FeedEvent>[]): FoldedFeedEvents => {
   const first = new Map<ListingId, FirstRow>();
   const changed = new Map<ListingId, ListingPatch>();
@@ -86,9 +88,9 @@ export const foldFeedEvents = (batch: readonly Recorded<FeedEvent>[]): FoldedFee
     const patch = patchOf(event);
     feeds.set(feedId, event.revision);
     if (event.type === 'ListingFirstSeen')
-      first.set(listingId, { ...patch, feed_id: feedId, source_id: event.data.sourceId });
-    else if (known) first.set(listingId, { ...known, ...patch });
-    else changed.set(listingId, { ...changed.get(listingId), ...patch });
+      first.set(listingId, Object.assign(patch, { feed_id: feedId, source_id: event.data.sourceId }));
+    else if (known) Object.assign(known, patch);
+    else changed.set(listingId, Object.assign(changed.get(listingId) ?? patch, patch));
     if ('keys' in event.data)
       keyTexts(event.data.keys).forEach((value, kind) => {
         if (value !== null) keys.push({ kind, value, listing_id: listingId });

@@ -7,14 +7,14 @@ const shortened = (value: string): string =>
 
 type Keys = Readonly<Record<(typeof KEY_KINDS)[number], string | null>>;
 
-/** The keys of a listing as tables hold them, in the order of `KEY_KINDS`: a digest of a key where an index entry would grow
- *  too long, null where the source gave none. */
+/** Returns a listing's keys as stored in tables, in the order of `KEY_KINDS`. A key that is too long for an index entry is stored as a digest; a key
+ *  that the source did not supply is null. */
 export const keyTexts = (keys: Keys): Identifiers =>
   KEY_KINDS.map((kind) => {
     const value = keys[kind];
     return value ? shortened(value) : null;
   });
 
-/** The same as identifiers: a key of one source says nothing of another source's cars. */
+/** Converts stored keys to identifiers that include the source, because keys are unique only within one source. */
 export const identifiersOf = (sourceId: string, keys: Keys): Identifiers =>
   keyTexts(keys).map((text, kind) => (text === null ? null : `${kind} ${sourceId} ${text}`));

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { Rupees } from '../../../schema/kernel/values.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
-import { ListingFacts, ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { ListingFacts } from '../../../schema/marketplace/facts.ts';
+import { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { testDatabase } from '../../platform/testing/database.ts';
 import { feedListingsProjector } from './projector.ts';
 
@@ -57,7 +58,7 @@ const log = said.map(
   }),
 );
 
-/** The tables after the log came in batches of that size. */
+/** The tables after applying the log in batches of that size. */
 const tablesAfter = async (schema: string, batchSize: number) => {
   await database.db.raw('create schema ??', [schema]);
   const inSchema = <T>(work: Parameters<typeof database.db.transaction<T>>[0]) =>

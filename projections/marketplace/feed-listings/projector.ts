@@ -4,9 +4,8 @@ import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { projector } from '../../platform/projector.ts';
 import { foldFeedEvents } from './fold.ts';
 
-/** `listings`: one row a listing of a feed, with what tells whether a row of the next file is the same car and says
- *  anything new. `keys`: every identifier
- *  that ever led to a listing. `feeds`: how far each feed's stream is folded. */
+/** `listings`: one row per listing of a feed, with the data needed to recognise the same car in the next file, and to detect changes. `keys`: every
+ *  identifier that a listing has ever had. `feeds`: the position up to which each feed's stream has been folded. */
 const tables = `
   create table feeds (
     feed_id text primary key,
@@ -20,7 +19,7 @@ const tables = `
     model text,
     year int not null,
     mileage_km int,
-    -- As trimOf reads its variant.
+    -- From trimOf of its variant.
     trim text,
     vin text,
     source_listing_id text,
@@ -48,7 +47,7 @@ const insertListings = `
   select * from json_to_recordset(?::json) as row (${columns})
   on conflict (listing_id) do nothing`;
 
-/** Nulls say "as it was"; a changed row brings all of its facts and keys, so that a key can also become null. */
+/** Null means unchanged, except in a row with a digest: this row contains all facts and keys, so that a key can become null. */
 const updateListings = `
   update listings set
     brand = coalesce(row.brand, listings.brand),
@@ -67,7 +66,7 @@ const updateListings = `
   from json_to_recordset(?::json) as row (${columns})
   where listings.listing_id = row.listing_id`;
 
-/** An event that changes keys does not name the source within which they count; the listing's row does. */
+/** Keys are unique within a source. Events that change keys do not name the source, so the source is taken from the listing's row. */
 const insertKeys = `
   insert into keys
   select listings.feed_id, row.kind || ' ' || listings.source_id || ' ' || row.value, row.listing_id
@@ -83,10 +82,11 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
   if (rows.length > 0) await tx.raw(sql, [JSON.stringify(rows)]);
 };
 
-/** What an ingest knows of a feed, so that it need not fold the feed's whole stream. */
+/** Maintains the state of each feed. With it, an ingest does not have to fold the feed's whole stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
   version: 4,
+  isShownToStrangers: true,
   readableSince: 3,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
   lane: (event) => `listing-${event.data.listingId}`,

@@ -3,10 +3,10 @@ import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
 import type { Matches } from './match.ts';
 import { pricesByDay, type TrendPoint } from './price-days.ts';
-import { median } from './select.ts';
+import { median } from './quickselect.ts';
 import { matchedTrend } from './trend.ts';
 
-/** What the matching cars cost, where they stand and who lists them. Rupees. */
+/** Prices, places and sources of the matching cars. Amounts are in rupees. */
 export interface Analytics {
   readonly totalListings: number;
   /** Rounded; 0 when nothing matches. */
@@ -15,11 +15,11 @@ export interface Analytics {
   readonly medianPrice: number;
   readonly priceRange: { readonly min: number; readonly max: number };
   readonly historicalTrend: ReturnType<typeof directionOf>;
-  /** Per cent that prices moved by in 28 days, to a hundredth; null where too few cars were on sale all along. */
+  /** Price change in 28 days, in per cent with two decimals; null if too few cars are on sale that were also on sale 28 days ago. */
   readonly trendPercent: number | null;
-  /** Of how many cars that is told: those on sale 28 days ago and now. */
+  /** The number of cars on which the trend is based: those on sale both 28 days ago and now. */
   readonly trendCount: number;
-  /** Oldest first; null when it was not asked for. */
+  /** Oldest first; null if not requested. */
   readonly trend: readonly TrendPoint[] | null;
   /** Every source that lists one of the cars; a car on two sources counts for both. */
   readonly sourcesCount: readonly { readonly sourceId: string; readonly count: number }[];
@@ -35,7 +35,8 @@ export interface Analytics {
 
 const PLACES = 20;
 const STEPS = 12;
-/** The dearest 2 % stand together in the last step, else a single supercar would flatten the rest. */
+/** The quantile of the price at which the last price step begins. The most expensive 2 % share one step: otherwise a single supercar would make all
+ *  steps too wide. */
 const OUTLIERS_FROM = 0.98;
 
 const sourcesCount = (cars: CarColumns, slots: Uint32Array): Analytics['sourcesCount'] => {
@@ -80,7 +81,7 @@ const priceByLocation = (cars: CarColumns, slots: Uint32Array): Analytics['price
   }));
 };
 
-/** Twelve equal steps from the cheapest up; the last one reaches to the dearest.
+/** Counts cars in twelve price steps from the cheapest car up. The steps are equal, except that the last step extends to the most expensive car.
  *  @param sorted prices, cheapest first */
 export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] => {
   const [min, max] = [sorted[0], sorted[sorted.length - 1]];
@@ -100,9 +101,9 @@ export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] 
   }));
 };
 
-/** Sums up the cars that match.
- *  @param nowMs the end of the 28 days that the trend looks at
- *  @param withTrend whether the prices of each of those days are wanted, too */
+/** Summarises the matching cars.
+ *  @param nowMs the end of the trend's 28 days
+ *  @param withTrend whether to include the prices of each of those days */
 export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withTrend = false): Analytics => {
   const { slots } = matches;
   const moved = matchedTrend(cars, slots, nowMs);

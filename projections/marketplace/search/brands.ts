@@ -1,12 +1,13 @@
 import { BRANDS } from '../../../schema/marketplace/brands.ts';
-import { fold } from './fold.ts';
+import { normaliseText } from './normalise-text.ts';
 
 const byOtherName: ReadonlyMap<string, string> = new Map(
-  BRANDS.flatMap(({ name, aliases }) => aliases.map((alias) => [fold(alias), name] as const)),
+  BRANDS.flatMap(({ name, aliases }) => aliases.map((alias) => [normaliseText(alias), name] as const)),
 );
 
-/** Every brand that a choice of brand means: the word itself, and the catalogue's name where it is another name of it ("Maruti"). */
+/** Returns every brand name that a chosen brand matches: the chosen name itself and, if this is an alternative name ("Maruti"), the catalogue's name
+ *  of the brand. */
 export const chosenBrands = (brand: string): readonly string[] => {
-  const name = byOtherName.get(fold(brand));
+  const name = byOtherName.get(normaliseText(brand));
   return name === undefined ? [brand] : [brand, name];
 };

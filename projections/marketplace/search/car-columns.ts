@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { FLAGS, type Flag } from '../../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { CODED, Coded, type CodedName, READ_BY_TEXT } from './coded.ts';
 import { Comparables } from './comparables.ts';
@@ -7,17 +8,17 @@ import type { IndexedCar } from './indexed-car.ts';
 import { completeness } from './relevance.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** Stands for "not supplied" in `mileage`. */
+/** Means "not supplied" in `mileage`. */
 export const UNKNOWN = -1;
 /** Bits of `flags`. */
 export const LIVE = 1;
 export const LOCAL = 2;
-export const HAS_IMAGES = 4;
-export const HAS_WARRANTY = 8;
-export const PRICE_CHANGED = 16;
+export const PRICE_CHANGED = 4;
+/** The bit of each yes-or-no filter. */
+export const FLAG_BIT: ReadonlyMap<Flag, number> = new Map(FLAGS.map((name, index) => [name, 8 << index]));
 const DAY_MS = 86_400_000;
 
-/** Bit of a source in `sources`. */
+/** The bit of each source in `sources`. */
 export const SOURCE_BIT: ReadonlyMap<string, number> = new Map(SOURCES.map(({ id }, bit) => [id, 1 << bit]));
 
 const scratchFor = (capacity: number) => ({
@@ -27,15 +28,15 @@ const scratchFor = (capacity: number) => ({
   ordered: new Float64Array(capacity),
 });
 
-/** Every live car, a column an attribute, a slot a car: what a search looks at instead of Postgres. About 130 bytes a car
- *  besides its features. Slots of cars that went are used again. */
+/** Every live car in memory, with one column per attribute and one slot per car. Searches use these columns instead of Postgres. A car takes about
+ *  130 bytes, not counting its features. Slots of removed cars are reused. */
 export class CarColumns {
-  /** Slots in use or used once; a slot without the LIVE bit is no car. */
+  /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;
   count = 0;
-  /** Tells these columns from those that were loaded before or after them. */
+  /** Identifies this load of the columns. */
   readonly edition = randomUUID();
-  /** Grows with every batch that was taken in: what was worked out at another version may not hold any more. */
+  /** Increases with every batch: results computed at an earlier version may be outdated. */
   version = 0;
   readonly ids: string[] = [];
   readonly vocabulary = new Vocabulary();
@@ -46,19 +47,19 @@ export class CarColumns {
   sources: Int32Array;
   year: Int16Array;
   price: Int32Array;
-  /** Kilometres, `UNKNOWN` where nobody said. */
+  /** Kilometres, `UNKNOWN` if not supplied. */
   mileage: Int32Array;
   /** Milliseconds. */
   date: Float64Array;
-  /** Days since 1970 (UTC) of `date`. */
+  /** The day of `date`, in days since 1970 (UTC). */
   day: Int32Array;
-  /** Days since 1970 (UTC) of the first price event of the listing that gives the price. */
+  /** The day from which the shown price's history is known, in days since 1970 (UTC): the day of the listing's first price event. */
   pricedSince: Int32Array;
-  /** How much of a car its sources told, 0 to 200 (see relevance.ts). */
+  /** Completeness of the facts that the car's sources supply, 0 to 200 (see relevance.ts). */
   completeness: Uint8Array;
-  /** Memory of the search in hand: searches are synchronous, so one set of it is enough. */
+  /** Scratch memory for the current search: searches are synchronous, so one is enough. */
   scratch: ReturnType<typeof scratchFor>;
-  /** Price changes of the few cars that have any. */
+  /** Price changes, for the few cars that have any. */
   readonly priceChanges = new Map<number, Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>>();
   private readonly slots = new Map<string, number>();
   private readonly free: number[] = [];
@@ -98,7 +99,7 @@ export class CarColumns {
     this.scratch = scratchFor(capacity);
   }
 
-  /** Takes a car in, or what changed of it. Call `settle` after the last of a batch. */
+  /** Adds or updates a car. Call `settle` after the last one of a batch. */
   put(car: IndexedCar): void {
     const known = this.slots.get(car.id);
     if (known !== undefined) this.empty(known);
@@ -109,12 +110,8 @@ export class CarColumns {
       this.coded[name].set(slot, typeof value === 'number' ? String(value) : value);
     }
     this.features.set(slot, car.features);
-    this.flags[slot] =
-      LIVE |
-      (car.isLocal ? LOCAL : 0) |
-      (car.hasImages ? HAS_IMAGES : 0) |
-      (car.hasWarranty === true ? HAS_WARRANTY : 0) |
-      (car.changedAtMs.length > 0 ? PRICE_CHANGED : 0);
+    this.flags[slot] = LIVE | (car.isLocal ? LOCAL : 0) | (car.changedAtMs.length > 0 ? PRICE_CHANGED : 0);
+    for (const [name, bit] of FLAG_BIT) if (car[name] === true) this.flags[slot] |= bit;
     this.sources[slot] = car.sourceIds.reduce((bits, id) => bits | (SOURCE_BIT.get(id) ?? 0), 0);
     this.year[slot] = car.year;
     this.price[slot] = car.priceInr;
@@ -129,7 +126,7 @@ export class CarColumns {
     this.comparables.add(slot);
   }
 
-  /** Forgets a car that is gone; nothing when it is not here. */
+  /** Removes a car; does nothing if it is unknown. */
   remove(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;
@@ -138,7 +135,7 @@ export class CarColumns {
     this.free.push(slot);
   }
 
-  /** Brings what depends on several cars up to date with the batch that was just taken in. */
+  /** Updates the values that depend on several cars. Call it after a batch. */
   settle(): void {
     this.version++;
     this.comparables.settle();

@@ -1,6 +1,6 @@
-import { fold } from './fold.ts';
+import { normaliseText } from './normalise-text.ts';
 
-/** The columns of a car whose values are words. */
+/** The columns of a car with text values. */
 export const CODED = [
   'brand',
   'model',
@@ -18,24 +18,24 @@ export const CODED = [
   'vouchedBy',
 ] as const;
 export type CodedName = (typeof CODED)[number];
-/** The columns that free text reads. */
+/** The columns that free-text search reads. */
 export const TEXT_COLUMNS = CODED.slice(0, 9);
 export const READ_BY_TEXT: ReadonlySet<CodedName> = new Set(TEXT_COLUMNS);
 
-/** A column of words as numbers: each distinct value has a code, 0 stands for "not supplied". */
+/** A dictionary-encoded text column: each distinct value has a code; 0 means "not supplied". */
 export class Coded {
-  /** One code a slot. */
+  /** One code per slot. */
   codes: Uint32Array;
-  /** Value by code. Values are never forgotten while the process lives; `live` says whether a car still has one. */
+  /** Value by code. Values are never removed while the process runs; `live` shows whether any car still has one. */
   readonly values: string[] = [''];
-  /** Live cars by code. */
+  /** Number of live cars by code. */
   readonly live: number[] = [0];
   private readonly byValue = new Map<string, number>();
   private readonly byFold = new Map<string, number[]>();
 
   constructor(
     capacity: number,
-    /** Told of each value that had no code yet. */
+    /** Called for each new value. */
     private readonly onNew: (value: string, code: number) => void = () => undefined,
   ) {
     this.codes = new Uint32Array(capacity);
@@ -46,9 +46,9 @@ export class Coded {
     return this.byValue.get(value) ?? this.add(value);
   }
 
-  /** The codes of every value that reads the same as `text` but for case, accents, spaces and punctuation. */
+  /** Returns the codes of all values equal to `text` apart from case, accents, spaces and punctuation. */
   codesReading(text: string): readonly number[] {
-    return this.byFold.get(fold(text)) ?? [];
+    return this.byFold.get(normaliseText(text)) ?? [];
   }
 
   set(slot: number, value: string | null): void {
@@ -72,7 +72,7 @@ export class Coded {
     const code = this.values.push(value) - 1;
     this.live.push(0);
     this.byValue.set(value, code);
-    const reading = fold(value);
+    const reading = normaliseText(value);
     const same = this.byFold.get(reading);
     if (same) same.push(code);
     else this.byFold.set(reading, [code]);

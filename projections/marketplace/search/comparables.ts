@@ -1,61 +1,71 @@
 import type { Coded } from './coded.ts';
 import { priceScore } from './relevance.ts';
 
-/** The columns that comparing needs. */
+/** The columns needed for comparison. */
 interface Priced {
   readonly coded: { readonly brand: Coded; readonly model: Coded };
   readonly year: Int16Array;
   readonly price: Int32Array;
 }
 
-/** A price is compared only where at least this many other live cars of the same brand, model and year (or one off) are for sale. */
+/** A price is compared only if at least this many other cars of the same brand and model, made at most one year earlier or later, are for sale. */
 export const MIN_COMPARABLES = 5;
 
-/** Median of a sorted list without the entry at `skip`. */
-const medianWithout = (sorted: readonly number[], skip: number): number => {
-  const rest = sorted.length - 1;
-  const at = (index: number) => sorted[index < skip ? index : index + 1] ?? 0;
-  return rest % 2 === 1 ? at((rest - 1) / 2) : (at(rest / 2 - 1) + at(rest / 2)) / 2;
+/**
+ * Returns the three middle prices of several sorted lists taken together. The lists must contain at least three prices in total. The three middle
+ * prices suffice to compute the median of all prices except any one of them.
+ */
+const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly [number, number, number] => {
+  const at = lists.map(() => 0);
+  const least = () => {
+    let from = -1;
+    let price = Number.POSITIVE_INFINITY;
+    for (let list = 0; list < lists.length; list++) {
+      const next = lists[list]?.[at[list] ?? 0];
+      if (next !== undefined && next < price) [from, price] = [list, next];
+    }
+    at[from] = (at[from] ?? 0) + 1;
+    return price;
+  };
+  for (let before = Math.ceil(count / 2) - 1 - (count % 2); before > 0; before--) least();
+  return [least(), least(), least()];
 };
 
-/** Where `value` first stands in a sorted list that has it. */
-const positionOf = (sorted: readonly number[], value: number): number => {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+/** Returns the median of all prices except `own`. `count` is the number of prices including `own`. */
+const medianWithout = (own: number, [low, middle, high]: readonly [number, number, number], count: number): number => {
+  const lower = low < own ? low : middle;
+  return count % 2 === 0 ? lower : (lower + (middle < own ? middle : high)) / 2;
 };
 
-/** More than there are codes of models; code 0 stands for a model that nobody named. */
+/** A factor larger than any model code. Model code 0 means an unknown model. */
 const MODELS = 2 ** 24;
 
-/** For each car the median price of those it competes with: the other live cars of its brand and model, made at most one year
- *  before or after. A car without a model competes with none. Kept up to date for the models that a batch touched only. */
+/** The cars of one model and year. */
+interface Year {
+  readonly slots: Set<number>;
+  /** Their prices, sorted; null once a price has been added or removed. */
+  prices: Int32Array | null;
+}
+
+/** For each car, the median price of its competitors: the other live cars of its brand and model, made at most one year earlier or later. A car
+ *  without a model has no median. Each batch updates only the affected years of the affected models. */
 export class Comparables {
-  /** Rupees by slot; 0 where there are fewer than `MIN_COMPARABLES`. */
+  /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);
-  /** What that makes of the car's price, 0 to 200 (see relevance.ts). */
+  /** The price score derived from the median, 0 to 200 (see relevance.ts). */
   score = new Uint8Array(0);
-  private readonly groups = new Map<number, Set<number>>();
+  private readonly models = new Map<number, Map<number, Year>>();
+  /** Models with added or removed cars. */
   private readonly touched = new Set<number>();
 
   constructor(private readonly cars: Priced) {}
 
   add(slot: number): void {
-    const key = this.keyOf(slot);
-    const group = this.groups.get(key);
-    if (group) group.add(slot);
-    else this.groups.set(key, new Set([slot]));
-    this.touched.add(key);
+    this.yearOf(slot).slots.add(slot);
   }
 
   remove(slot: number): void {
-    const key = this.keyOf(slot);
-    this.groups.get(key)?.delete(slot);
-    this.touched.add(key);
+    this.yearOf(slot).slots.delete(slot);
   }
 
   grow(capacity: number): void {
@@ -69,34 +79,40 @@ export class Comparables {
 
   settle(): void {
     if (this.median.length < this.cars.price.length) this.grow(this.cars.price.length);
-    for (const key of this.touched) this.compare(this.groups.get(key) ?? new Set(), key % MODELS !== 0);
+    for (const model of this.touched) {
+      const years = this.models.get(model) ?? new Map<number, Year>();
+      const changed = [...years].filter(([, { prices }]) => prices === null);
+      for (const [, year] of changed)
+        year.prices = Int32Array.from(year.slots, (slot) => this.cars.price[slot] ?? 0).sort();
+      const concerned = new Set(changed.flatMap(([made]) => [made - 1, made, made + 1]));
+      for (const made of concerned) this.compare(years, made, model % MODELS !== 0);
+    }
     this.touched.clear();
   }
 
-  private keyOf(slot: number): number {
-    const { brand, model } = this.cars.coded;
-    return (brand.codes[slot] ?? 0) * MODELS + (model.codes[slot] ?? 0);
+  /** Returns the year group of the car at a slot, and marks the group's prices as outdated. */
+  private yearOf(slot: number): Year {
+    const { coded, year: made } = this.cars;
+    const model = (coded.brand.codes[slot] ?? 0) * MODELS + (coded.model.codes[slot] ?? 0);
+    const years = this.models.get(model) ?? new Map<number, Year>();
+    const year = years.get(made[slot] ?? 0) ?? { slots: new Set(), prices: null };
+    this.models.set(model, years.set(made[slot] ?? 0, year));
+    this.touched.add(model);
+    year.prices = null;
+    return year;
   }
 
-  private compare(group: ReadonlySet<number>, sameModel: boolean): void {
-    const { year, price } = this.cars;
-    const byYear = new Map<number, number[]>();
-    for (const slot of group) {
-      const made = year[slot] ?? 0;
-      const slots = byYear.get(made);
-      if (slots) slots.push(slot);
-      else byYear.set(made, [slot]);
-    }
-    for (const [made, slots] of byYear) {
-      const pool = [...(byYear.get(made - 1) ?? []), ...slots, ...(byYear.get(made + 1) ?? [])];
-      const prices = pool.map((slot) => price[slot] ?? 0).sort((a, b) => a - b);
-      for (const slot of slots) {
-        const own = price[slot] ?? 0;
-        const enough = sameModel && prices.length > MIN_COMPARABLES;
-        const median = enough ? medianWithout(prices, positionOf(prices, own)) : 0;
-        this.median[slot] = median;
-        this.score[slot] = priceScore(own, median);
-      }
+  private compare(years: ReadonlyMap<number, Year>, made: number, isModel: boolean): void {
+    const slots = years.get(made)?.slots;
+    if (!slots?.size) return;
+    const lists = [made - 1, made, made + 1].flatMap((year) => years.get(year)?.prices ?? []);
+    const count = lists.reduce((sum, { length }) => sum + length, 0);
+    const middle = isModel && count > MIN_COMPARABLES ? aroundTheMiddle(lists, count) : null;
+    for (const slot of slots) {
+      const own = this.cars.price[slot] ?? 0;
+      const median = middle ? medianWithout(own, middle, count) : 0;
+      this.median[slot] = median;
+      this.score[slot] = priceScore(own, median);
     }
   }
 }

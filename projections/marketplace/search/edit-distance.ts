@@ -1,5 +1,5 @@
-/** How many single-letter insertions, deletions, replacements or swaps of neighbours make `a` out of `b` (optimal string
- *  alignment), or `limit + 1` when it takes more. */
+/** Returns the number of insertions, deletions, replacements or swaps of neighbouring letters that turn `b` into `a` (optimal string alignment), or
+ *  `limit + 1` if the number is larger than `limit`. */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -1,19 +1,19 @@
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
 import type { CodedName } from './coded.ts';
+import { type FacetName, failsOnly } from './filter-scan.ts';
 import type { Matches } from './match.ts';
-import { type FacetName, failsOnly } from './sieve.ts';
 
-/** How many cars one choice would leave. */
+/** A choice in a facet, with the number of cars that match if it is chosen. */
 export interface FacetCount {
   readonly value: string;
   readonly label: string;
   readonly count: number;
 }
-/** Every choice that would leave a car, each facet counted as if nothing was chosen in it. */
+/** All choices with at least one matching car. Each facet is counted as if nothing were chosen in this facet. */
 export type Facets = Record<FacetName, readonly FacetCount[]>;
 
-/** The longest lists: what a person can look through. Choices beyond are still valid filters. */
+/** Maximum lengths of long lists: more values than this are too many to scan by eye. Other values are still valid filters. */
 const MOST = { models: 300, cities: 200, features: 40 } as const;
 
 const CODED_FACETS: readonly (readonly [FacetName, CodedName])[] = [
@@ -92,7 +92,7 @@ const features = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
 const sources = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   const counts = new Map<string, number>();
   const bitsOf = cars.sources;
-  const byBits = new Map<number, number>(); // few combinations occur
+  const byBits = new Map<number, number>(); // only a few combinations occur
   for (let slot = 0; slot < fails.length; slot++) {
     if (fails[slot] !== 0 && fails[slot] !== failsOnly('sources')) continue;
     const bits = bitsOf[slot] ?? 0;
@@ -107,7 +107,7 @@ const sources = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   }).sort(commonestFirst);
 };
 
-/** Counts one of the facets whose values are words, all of its choices. */
+/** Counts all choices of one facet whose values are texts. */
 export const countFacet = (cars: CarColumns, matches: Matches, facet: FacetName): readonly FacetCount[] => {
   const name = CODED_FACETS.find(([of]) => of === facet)?.[1];
   return name ? byCode(cars, matches, facet, name) : [];

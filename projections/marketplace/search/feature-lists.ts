@@ -1,11 +1,11 @@
 import { Coded } from './coded.ts';
 
-/** Below this many wasted places compaction is not worth its pass. */
+/** Minimum number of wasted entries for which compaction is worthwhile. */
 const WORTH_COMPACTING = 100_000;
 
-/** The features of each slot as runs of codes in one pool. */
+/** The features of each slot as runs of codes in one shared pool. */
 export class FeatureLists {
-  /** Names the features; its own `codes` column stays unused. */
+  /** The dictionary of features; its `codes` column is not used. */
   readonly names = new Coded(0);
   pool = new Uint32Array(4096);
   start: Uint32Array;
@@ -39,7 +39,7 @@ export class FeatureLists {
     this.length = length;
   }
 
-  /** Closes the holes that changed cars left, once they are most of the pool. */
+  /** Removes the holes that changed cars have left, if these holes make up at least half of the pool. */
   compact(slots: number): void {
     if (this.wasted < WORTH_COMPACTING || this.wasted < this.end / 2) return;
     const pool = new Uint32Array(this.end - this.wasted);

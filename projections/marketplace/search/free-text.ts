@@ -3,14 +3,14 @@ import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
 import type { CarColumns } from './car-columns.ts';
 import { type CodedName, TEXT_COLUMNS } from './coded.ts';
-import { wordsOf } from './fold.ts';
+import { wordsOf } from './normalise-text.ts';
 import { otherName } from './places.ts';
 import type { Word } from './vocabulary.ts';
 
-/** More words than this are not read: each takes one or two (a name of two words) of the 16 bits of a mask. */
+/** Maximum number of words that are used. Each takes one of the 16 bits of a mask, or two bits if the word is a name of two words. */
 const MAX_WORDS = 8;
 const MOST_BITS = 16;
-/** Words that say nothing about a car. */
+/** Words without information about a car. */
 const EMPTY_WORDS = new Set(
   'a an and any at best buy car cars for from good hand in me near of old on or sale second secondhand the to used with'.split(
     ' ',
@@ -25,22 +25,22 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['ev', 'electric'],
 ]);
 const LATEST_YEAR = 2100;
-/** The other names of models that take several words, in words: a Dzire is also called "Swift Dzire". Longest first. */
+/** Alternative names of models, as word lists, longest first: a Dzire is also called "Swift Dzire". */
 const MODEL_NAMES = BRANDS.flatMap(({ models }) =>
   models.flatMap(({ name, aliases }) => aliases.map((alias) => ({ typed: wordsOf(alias), usual: wordsOf(name) }))),
 )
   .filter(({ typed }) => typed.length > 1)
   .sort((a, b) => b.typed.length - a.typed.length);
 
-/** Free text, read against the words that the cars have. */
+/** Free text, interpreted by means of the words that cars have. */
 export interface ReadText {
-  /** How many words a car must have; 0 reads everything. */
+  /** The number of words that a car must have; 0 matches every car. */
   readonly words: number;
-  /** A bit a word, by column and code. */
+  /** One bit per word, by column and code. */
   readonly bits: ReadonlyMap<CodedName, Uint16Array>;
-  /** A bit a word, by year - EARLIEST_YEAR. */
+  /** One bit per word, by year - EARLIEST_YEAR. */
   readonly yearBits: Uint16Array;
-  /** What was read, when a word was corrected; else null. */
+  /** The corrected text, if a word has been corrected; otherwise null. */
   readonly corrected: string | null;
 }
 
@@ -60,7 +60,7 @@ class Reader {
     return this.word;
   }
 
-  /** Live cars that have a word: an upper bound, for a car may have it in two columns. */
+  /** Upper bound of the number of live cars with a word. The exact number may be smaller, because a car may have the word in two columns. */
   readonly carsWith = (word: Word): number => {
     let sum = 0;
     for (const [name, codes] of word.codes) for (const code of codes) sum += this.cars.coded[name].live[code] ?? 0;
@@ -72,7 +72,7 @@ class Reader {
     return word && this.carsWith(word) > 0 ? word : undefined;
   }
 
-  /** Asks of every car that it has one of `words` (or was made in that year). */
+  /** Requires that every car has one of `words` (or was made in that year). */
   demand(words: readonly Word[], year?: number): void {
     if (this.word === MOST_BITS) return;
     const bit = 1 << this.word++;
@@ -95,7 +95,7 @@ class Reader {
   }
 }
 
-/** `words` with the models in them by the name that cars have, where cars have it. */
+/** Replaces alternative model names in `words` by the usual names, if cars have the usual names. */
 const withUsualModels = (words: readonly string[], reader: Reader): string[] => {
   const read: string[] = [];
   for (let i = 0; i < words.length; i++) {
@@ -109,10 +109,11 @@ const withUsualModels = (words: readonly string[], reader: Reader): string[] => 
   return read;
 };
 
-/** "i 20", "c 200": a letter and a number are one name. */
+/** Returns whether two words are a letter and a number that form one name, as in "i 20" and "c 200". */
 const isNumberedName = (word: string, next: string): boolean => /^\p{L}$/u.test(word) && /^\d{1,3}$/.test(next);
 
-/** The words to look for: without those that say nothing, by their usual names, and "i 20" run together where that is what cars say. */
+/** Returns the words to search for. Words without information are removed, alternative model names are replaced by the usual names, and "i 20" is
+ *  joined if cars' names are written so. */
 const wordsToRead = (text: string, reader: Reader): string[] => {
   const typed = wordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
   const telling = withUsualModels(typed, reader).slice(0, MAX_WORDS);
@@ -130,11 +131,11 @@ const wordsToRead = (text: string, reader: Reader): string[] => {
   return read;
 };
 
-/** A text that has something in it, but no letter and no digit. */
+/** Returns whether a text is not blank, but contains no letter or digit. */
 const isUnreadable = (text: string): boolean => text.trim() !== '' && wordsOf(text).length === 0;
 
-/** Reads what somebody typed. Every word has to be found in a car; the last one may be unfinished; a word that no car has is read as
- *  the nearest one that a car has. What cannot be read matches nothing; a blank text reads everything. */
+/** Interprets typed text. A car must have every word; the last one may be incomplete. A word that no car has is replaced by the nearest word that
+ *  a car has. An unreadable text matches nothing; a blank text matches everything. */
 export const readText = (text: string, cars: CarColumns): ReadText => {
   const reader = new Reader(cars);
   const words = wordsToRead(text, reader);

@@ -1,5 +1,7 @@
-/** What the index holds of one live car; made by the SQL of `car-rows.ts`. Instants are milliseconds since 1970 (UTC). */
-export interface IndexedCar {
+import type { Flag } from '../../../schema/marketplace/enumerations.ts';
+
+/** A live car in the index, built by the SQL in `car-rows.ts`. Instants are milliseconds since 1970 (UTC). */
+export interface IndexedCar extends Readonly<Record<Flag, boolean | null>> {
   readonly id: string;
   readonly brand: string;
   readonly model: string | null;
@@ -17,18 +19,16 @@ export interface IndexedCar {
   readonly condition: string | null;
   readonly sellerType: string | null;
   readonly verification: string;
-  /** The source by whose word it is verified or certified, by its id; null where it is neither. */
+  /** The id of the source that verified or certified the car; null if no source did. */
   readonly vouchedBy: string | null;
-  readonly hasWarranty: boolean | null;
-  readonly hasImages: boolean;
   readonly isLocal: boolean;
   readonly features: readonly string[];
   readonly sourceIds: readonly string[];
-  /** When it was listed, or first seen where its source does not say. */
+  /** When the car was listed; if the source does not say, when the car was first seen. */
   readonly dateMs: number;
-  /** When the listing that gives the price was first seen: from then on its price is known. */
+  /** When the listing with the shown price was first seen. The price of the listing is known from then on. */
   readonly pricedSinceMs: number;
-  /** The latest price changes, oldest first: when, and the price until then. */
+  /** The latest price changes, oldest first: the time of each change, and the price before it. */
   readonly changedAtMs: readonly number[];
   readonly changedFromInr: readonly number[];
 }

@@ -6,45 +6,45 @@ import { chosenBrands } from './brands.ts';
 import type { CarColumns } from './car-columns.ts';
 import type { CodedName } from './coded.ts';
 import { countFacet } from './facets.ts';
-import { fold } from './fold.ts';
 import { readText } from './free-text.ts';
 import { matching } from './match.ts';
+import { memoUntilCarsChange } from './memo-until-change.ts';
+import { normaliseText } from './normalise-text.ts';
 import { isNcr } from './places.ts';
-import { untilCarsChange } from './since-change.ts';
 
-/** The parts of a landing page's address. */
+/** The path segments of a landing page's URL. */
 export interface LandingSlugs {
   readonly city: string;
   readonly brand?: string | null;
   readonly model?: string | null;
 }
-/** Another landing page, and how many cars it has. */
+/** A link to another landing page, with its number of cars. */
 export interface LandingLink extends LandingNames {
   readonly path: string;
   readonly count: number;
 }
-/** What the cars of a city, of a brand there or of one of its models come to. Rupees; null where there are none. */
+/** The summary of the cars of a city, of a brand in a city, or of a model in a city. Prices are in rupees; null if there are no cars. */
 export interface Landing extends LandingNames {
   readonly path: string;
   readonly total: number;
   readonly minPriceInr: number | null;
   readonly maxPriceInr: number | null;
-  /** Brands of the city; on a page of a model none. The most cars first, as in the other lists. */
+  /** Brands in the city; empty on a model's page. Sorted by number of cars, like the other lists. */
   readonly brands: readonly LandingLink[];
-  /** Models of the brand in the city, but for the page's own. */
+  /** Other models of the brand in the city. */
   readonly models: readonly LandingLink[];
-  /** Other cities with such cars. */
+  /** Other cities with cars of the same brand and model (of any, if none is given). */
   readonly cities: readonly LandingLink[];
 }
 
-/** Links of a kind on one page: as many as a person looks through. */
+/** Maximum links of each kind on one page. */
 const MOST_LINKS = 24;
 const REMEMBERED = 2000;
 
 const cataloguedBrands = new Map(BRANDS.map(({ name, models }) => [name, models.map((model) => model.name)]));
-const readsLike = (slug: string) => (name: string) => fold(name) === fold(slug);
+const readsLike = (slug: string) => (name: string) => normaliseText(name) === normaliseText(slug);
 
-/** The name that most live cars have among those that read like a slug; undefined where no live car has one. */
+/** Returns the most common name that live cars have for a slug; undefined if there is none. */
 const liveName = (cars: CarColumns, column: CodedName, slug: string): string | undefined => {
   const { live, values } = cars.coded[column];
   const [best] = cars.coded[column]
@@ -63,19 +63,22 @@ const brandOf = (cars: CarColumns, slug: string): string | undefined => {
   return named ?? liveName(cars, 'brand', slug);
 };
 
-/** The names that an address stands for, as the catalogues spell them, else as live cars do; null where neither knows one. */
+/** Returns the names for the path segments of a URL, spelled as in the catalogues or, for names outside the catalogues, as in live cars. Returns null
+ *  if a name is in neither. */
 const namesOf = (cars: CarColumns, { city, brand = null, model = null }: LandingSlugs): LandingNames | null => {
   const cityName = cityOf(cars, city);
-  if (cityName === undefined || fold(city) === '') return null;
+  if (cityName === undefined || normaliseText(city) === '') return null;
   if (brand === null) return { city: cityName, brand: null, model: null };
   const brandName = brandOf(cars, brand);
-  if (brandName === undefined || fold(brand) === '') return null;
+  if (brandName === undefined || normaliseText(brand) === '') return null;
   if (model === null) return { city: cityName, brand: brandName, model: null };
   const modelName = cataloguedBrands.get(brandName)?.find(readsLike(model)) ?? modelOnSale(cars, brandName, model);
-  return modelName === undefined || fold(model) === '' ? null : { city: cityName, brand: brandName, model: modelName };
+  return modelName === undefined || normaliseText(model) === ''
+    ? null
+    : { city: cityName, brand: brandName, model: modelName };
 };
 
-/** A model that the catalogue does not know exists as long as one of the brand's live cars has it. */
+/** Finds a model that is outside the catalogue but is the model of at least one live car of the brand. */
 const modelOnSale = (cars: CarColumns, brand: string, slug: string): string | undefined => {
   const name = liveName(cars, 'model', slug);
   const text = readText('', cars);
@@ -114,9 +117,9 @@ const landingFor = (cars: CarColumns, names: LandingNames): Landing => {
   };
 };
 
-/** Counts landing pages, each once while no car changes. */
+/** Counts landing pages, and caches the counts until a car changes. */
 export const landings = () => {
-  const known = untilCarsChange<{ readonly landing: Landing | null }>(REMEMBERED);
+  const known = memoUntilCarsChange<{ readonly landing: Landing | null }>(REMEMBERED);
   return (cars: CarColumns, slugs: LandingSlugs): Landing | null => {
     const key = [slugs.city, slugs.brand ?? '', slugs.model ?? ''].join('/');
     return known(cars, key, () => {
@@ -126,7 +129,7 @@ export const landings = () => {
   };
 };
 
-/** How many live cars there are of each model of each brand in each city, by the codes of the three. */
+/** Counts the live cars for each combination of city, brand and model, keyed by their codes. */
 const countedTogether = ({ size, flags, coded }: CarColumns) => {
   const { city, brand, model } = coded;
   const counts = new Map<number, number>();
@@ -149,7 +152,7 @@ const countedTogether = ({ size, flags, coded }: CarColumns) => {
 
 const NCR: ReadonlySet<string> = new Set(DELHI_NCR.cities);
 
-/** Every landing page that has a car, with how many, by address. */
+/** Returns every landing page that has cars, with the number of these cars, sorted by URL. */
 export const landingsWithCars = (cars: CarColumns): readonly LandingLink[] => {
   const found = new Map<string, LandingLink & { count: number }>();
   const add = (names: LandingNames, count: number) => {

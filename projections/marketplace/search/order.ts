@@ -1,19 +1,19 @@
 import type { SortField, SortOrder } from '../../../schema/marketplace/enumerations.ts';
+import { baseScore } from './base-score.ts';
 import { type CarColumns, UNKNOWN } from './car-columns.ts';
 import type { ReadText } from './free-text.ts';
 import { textScore } from './relevance.ts';
-import { standing } from './standing.ts';
 import { TextMask } from './text-mask.ts';
 
-/** What a search is sorted by. `today` (days since 1970, UTC) is what freshness counts from: a cursor carries it, so that the
- *  pages of one walk agree. */
+/** The sort order of a search. `today` (days since 1970, UTC) is the reference for freshness; cursors contain this day, so that all pages of one
+ *  search have the same order. */
 export interface Sorting {
   readonly by: SortField;
   readonly order: SortOrder;
   readonly today: number;
 }
 
-/** The key of a car that has none: last in both directions. */
+/** The key of a car without a value: it sorts last in both directions. */
 export const NO_KEY = Number.POSITIVE_INFINITY;
 
 const bitCount = (bits: number): number => {
@@ -22,7 +22,7 @@ const bitCount = (bits: number): number => {
   return count;
 };
 
-/** Relevance as a rank wants it: the better, the smaller, so that ascending (the default) is best first. */
+/** Returns relevance as sort keys. A smaller key is better, so that ascending order (the default) shows the best car first. */
 const relevanceKeys = (
   cars: CarColumns,
   slots: Uint32Array,
@@ -30,7 +30,7 @@ const relevanceKeys = (
   text: ReadText,
   today: number,
 ): Float64Array => {
-  for (let i = 0; i < slots.length; i++) keys[i] = -standing(cars, slots[i] ?? 0, today);
+  for (let i = 0; i < slots.length; i++) keys[i] = -baseScore(cars, slots[i] ?? 0, today);
   if (text.words === 0) return keys;
   const name = new TextMask(cars, text, ['brand', 'model']);
   for (let i = 0; i < slots.length; i++) {
@@ -63,7 +63,7 @@ const ascendingKeys = (cars: CarColumns, slots: Uint32Array, { by, today }: Sort
   }
 };
 
-/** One number a slot: sorted by it, then by id, the cars stand in the order that was asked for. Good until the next search. */
+/** Returns one sort key per slot. Sorting by key, then by id, gives the requested order. The keys are valid until the next search. */
 export const sortKeys = (cars: CarColumns, slots: Uint32Array, sorting: Sorting, text: ReadText): Float64Array => {
   const keys = ascendingKeys(cars, slots, sorting, text);
   if (sorting.order === 'desc') {

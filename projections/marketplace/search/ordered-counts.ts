@@ -1,12 +1,12 @@
-/** Positions summed up together: about the root of the longest lists there are. */
+/** The number of positions in a block, as a power of two: the length of a block is about the square root of the length of the longest lists. */
 const BLOCK_BITS = 8;
 
-/** How often each of a fixed set of values occurs, as it changes: adding costs a binary search, asking for a rank some hundred steps. */
+/** A multiset over a fixed set of values. An update costs a binary search; a lookup by rank costs a few hundred steps. */
 export class OrderedCounts {
   private readonly counts: Int32Array;
   private readonly blocks: Int32Array;
 
-  /** @param values every value that may occur, each as often as it occurs at first, in order */
+  /** @param values every possible value, sorted, repeated as often as it occurs initially */
   constructor(private readonly values: Int32Array) {
     this.counts = new Int32Array(values.length);
     this.blocks = new Int32Array((values.length >> BLOCK_BITS) + 1);
@@ -17,7 +17,8 @@ export class OrderedCounts {
     }
   }
 
-  /** @param value one of the values that may occur; @param times how much more often it occurs, less often below 0 */
+  /** @param value one of the possible values
+   *  @param times how much its count changes; it may be negative */
   add(value: number, times: number): void {
     let [low, high] = [0, this.values.length];
     while (low < high) {
@@ -28,7 +29,7 @@ export class OrderedCounts {
     this.change(low, times);
   }
 
-  /** The value that stands at a rank (0-based). */
+  /** Returns the value at a rank (0-based). */
   at(rank: number): number {
     let rest = rank;
     let block = 0;

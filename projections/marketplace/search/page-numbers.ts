@@ -1,29 +1,29 @@
 import type { Place } from './page.ts';
-import { valueAt } from './select.ts';
+import { valueAt } from './quickselect.ts';
 
-/** A page by its number: `after` is the cursor that leads there, null for the first page. */
+/** A numbered page: `after` is the cursor that opens it, or null for the first page. */
 export interface PageLink {
   readonly number: number;
   readonly after: string | null;
   readonly isCurrent: boolean;
 }
 
-/** Where the page shown stands: the rank of its first car, how many cars it has, how many match, and how many a page may have. */
-export interface Standing {
+/** The position of the current page: the rank of its first car, its number of cars, the number of matches, and the page size. */
+export interface ListPosition {
   readonly startIndex: number;
   readonly shown: number;
   readonly total: number;
   readonly limit: number;
 }
 
-/** So many pages before the current one and after it are named, beside the first and the last. */
+/** Numbered pages before and after the current one, besides the first and the last. */
 const AROUND = 2;
 
-/** The numbers that lead through a list, and the cursor of each. Pages are laid out from the one that is shown: those behind it begin
- *  where it ends, those before it end where it begins, so that no car stands between two of them. Its own number says how many
- *  pages it takes to show what stands before it; the first page always begins at the top, and may overlap with the second.
- *  @param cursorAt the cursor that stands behind the car of a rank */
-export const pageLinks = (standing: Standing, cursorAt: (rank: number) => string): readonly PageLink[] => {
+/** Returns the page numbers of a list, each with its cursor. Pages are laid out from the shown page: the next page begins where the shown page ends,
+ *  and the previous page ends where the shown page begins. So every car is on a page. The number of the shown page is one more than the number of
+ *  pages needed for the cars before it. The first page always begins at the top, and may overlap with the second page.
+ *  @param cursorAt the cursor after the car at a rank */
+export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => string): readonly PageLink[] => {
   const { startIndex, shown, total, limit } = standing;
   const end = startIndex + shown;
   const current = Math.ceil(startIndex / limit) + 1;
@@ -40,9 +40,10 @@ export const pageLinks = (standing: Standing, cursorAt: (rank: number) => string
   });
 };
 
-/** The place at a rank of cars that stand in no order.
- *  @param keys the sort key by position; @param idOf the id by position
- *  @param room memory for as many keys; what stands there is overwritten */
+/** Finds the place at a rank among unsorted cars.
+ *  @param keys the sort key by position
+ *  @param idOf the id by position
+ *  @param room scratch memory for as many keys; it is overwritten */
 export const placeAt = (
   keys: Float64Array,
   idOf: (position: number) => string,

@@ -1,17 +1,17 @@
-/** Where a page starts or ends: a place in an order, whether or not a car still stands there. */
+/** The start or end of a page: a place in the sort order, which stays valid even if its car is gone. */
 export interface Place {
   readonly key: number;
   readonly id: string;
 }
 
-/** The cars of one page, and how many stand before them. */
+/** The cars of one page, and the number of cars before them. */
 export interface Cut {
-  /** Positions in the list that was cut, in order. */
+  /** Positions in the list, in order. */
   readonly picks: readonly number[];
   readonly startIndex: number;
 }
 
-/** Which part of the order is wanted: the first `limit` after a place (or from the start), or the last `limit` before one. */
+/** The requested part of the sort order: the first `limit` cars after a place (or from the start), or the last `limit` cars before a place. */
 export interface Window {
   readonly limit: number;
   readonly after?: Place;
@@ -20,7 +20,7 @@ export interface Window {
 
 type Before = (a: number, b: number) => boolean;
 
-/** Keeps the first `limit` of what it is offered in an order: a heap with the last of them on top. */
+/** Keeps the first `limit` items in an order. The items are in a heap with the last item on top. */
 class Firsts {
   private readonly heap: number[] = [];
   constructor(
@@ -71,8 +71,9 @@ class Firsts {
   }
 }
 
-/** Cuts one page out of cars sorted by key, then id, without sorting them all.
- *  @param keys the sort key by position; @param idOf the id by position */
+/** Selects one page of cars sorted by key, then id, without sorting all cars.
+ *  @param keys the sort key by position
+ *  @param idOf the id by position */
 export const cut = (keys: Float64Array, idOf: (position: number) => string, window: Window): Cut => {
   const precedes: Before = (a, b) => {
     const [left, right] = [keys[a] ?? 0, keys[b] ?? 0];

@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
 import { PLACES, type Place, placeNamed } from '../../../schema/marketplace/places.ts';
-import { fold } from './fold.ts';
+import { normaliseText } from './normalise-text.ts';
 
-const NCR: ReadonlySet<string> = new Set([fold(DELHI_NCR.name), fold('NCR')]);
+const NCR: ReadonlySet<string> = new Set([normaliseText(DELHI_NCR.name), normaliseText('NCR')]);
 
-/** Whether a word means Delhi and the towns around it together. */
-export const isNcr = (word: string): boolean => NCR.has(fold(word));
+/** Returns whether a word means the National Capital Region: Delhi and its surrounding towns. */
+export const isNcr = (word: string): boolean => NCR.has(normaliseText(word));
 
 /** Mean radius of the Earth. */
 const EARTH_KM = 6371;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Kilometres between two places as the crow flies (haversine). */
+/** Returns the great-circle distance between two places in kilometres (haversine). */
 export const distanceKm = (a: Place, b: Place): number => {
   const half =
     Math.sin(radians(b.lat - a.lat) / 2) ** 2 +
@@ -20,13 +20,13 @@ export const distanceKm = (a: Place, b: Place): number => {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 };
 
-/** The catalogue's spelling of a place that people call by another word ("bangalore"), else undefined. */
+/** Returns the catalogue's name of a place, given an alternative name ("bangalore"); undefined if the word is no alternative name. */
 export const otherName = (word: string): string | undefined => {
   const name = placeNamed(word)?.name;
-  return name !== undefined && fold(name) !== fold(word) ? name : undefined;
+  return name !== undefined && normaliseText(name) !== normaliseText(word) ? name : undefined;
 };
 
-/** A city that a choice lets through; `states` where other cities of that name are not meant. */
+/** A city that a choice includes. `states` is set if other cities with that name are excluded. */
 export interface ChosenCity {
   readonly name: string;
   readonly states: readonly string[] | null;
@@ -49,13 +49,13 @@ const chosen = (city: string, radiusKm: number | undefined): readonly ChosenCity
   return centre && radiusKm !== undefined ? [...cities, ...around(centre, radiusKm)] : cities;
 };
 
-/** Choices of late: measuring the way to 1,700 places takes longer than a filter does. */
+/** Cache of recent choices: measuring the distance to 1,700 places takes longer than a filter. */
 const known = new LRUCache<string, readonly ChosenCity[]>({ max: 500 });
 
-/** Every city that a choice of city means: in all its spellings, and with a radius those around it. A city that the catalogue of
- *  places does not have stands for itself alone. */
+/** Returns every city that a choice includes: the chosen city in all its spellings and, if there is a radius, the cities around it. The choice of a
+ *  city outside the catalogue of places includes only this city. */
 export const chosenCities = (city: string, radiusKm?: number): readonly ChosenCity[] => {
-  const key = `${fold(city)} ${radiusKm ?? ''}`;
+  const key = `${normaliseText(city)} ${radiusKm ?? ''}`;
   const cities = known.get(key) ?? chosen(city, radiusKm);
   known.set(key, cities);
   return cities;

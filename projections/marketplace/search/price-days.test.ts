@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { CarColumns } from './car-columns.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { pricesByDay } from './price-days.ts';
-import { median, valueAt } from './select.ts';
+import { median, valueAt } from './quickselect.ts';
 import { indexedCar } from './testing/indexed-car.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z').getTime();
@@ -20,7 +20,7 @@ const days = (facts: readonly Partial<IndexedCar>[]) => {
   return pricesByDay(cars, slots, Int32Array.from(slots, (slot) => cars.price[slot] ?? 0).sort(), NOW);
 };
 const five = (facts: Partial<IndexedCar> = {}) => Array.from({ length: 5 }, () => ({ priceInr: 500_000, ...facts }));
-/** The price of a car at the end of a day, read the plain way; null where it is not known. */
+/** Reference implementation: the price of a car at the end of a day; null if unknown. */
 const plainPrice = (car: Partial<IndexedCar>, day: number): number | null => {
   const { changedAtMs = [], changedFromInr = [], priceInr = 0, pricedSinceMs = 0 } = car;
   const since = changedAtMs.length >= 8 ? (changedAtMs[0] ?? 0) : pricedSinceMs;

@@ -4,45 +4,46 @@ import { type CarColumns, PRICE_CHANGED } from './car-columns.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { OrderedCounts } from './ordered-counts.ts';
 
-/** What the matching cars asked on one day. */
+/** The median asking price of the matching cars on one day. */
 export interface TrendPoint {
-  /** Its first instant (UTC), ISO 8601. */
+  /** The first instant of the day (UTC), ISO 8601. */
   readonly day: string;
   /** Rupees, rounded. */
   readonly medianInr: number;
-  /** Of how many cars the price of that day is known. */
+  /** The number of cars with a known price on that day. */
   readonly count: number;
 }
 
-/** A median of fewer cars says nothing. */
+/** The minimum number of cars for a meaningful median. */
 export const MIN_CARS_A_DAY = 5;
 const DAY_MS = 86_400_000;
 type Changes = Pick<IndexedCar, 'changedAtMs' | 'changedFromInr'>;
 const dayOf = (ms: number): number => Math.floor(ms / DAY_MS);
 
-/** The prices that go and come in the step from the end of one day to the end of the day before. */
+/** The prices that are removed and added when stepping back from the end of one day to the end of the previous day. */
 interface StepBack {
   readonly gone: number[];
   readonly back: number[];
 }
 
-/** What each step back from the end of the last day changes, by days after the first. */
+/** The changes for each step back from the end of the last day, indexed by days after the first day. */
 interface Days {
   readonly steps: readonly StepBack[];
-  /** Prices of cars that are not among those of the last day: first seen after it, by a clock ahead of ours. */
+  /** Prices of cars that do not count on the last day, because they were first seen after this day. This happens if the clock of another machine is
+   *  ahead of this server's clock. */
   readonly later: number[];
 }
 
-/** The price at the end of a day, where it is known. */
+/** Returns the price at the end of a day, if known. */
 const priceOn = (cars: CarColumns, slot: number, changes: Changes, day: number): number => {
   const next = changes.changedAtMs.findIndex((at) => dayOf(at) > day);
   return next === -1 ? (cars.price[slot] ?? 0) : (changes.changedFromInr[next] ?? 0);
 };
 
-/** Steps back over the changes of one car; before the day that its price is known since it is not there. */
+/** Adds one car's changes to the steps. The car does not count before the day from which its price is known. */
 const stepsOf = (cars: CarColumns, slot: number, changes: Changes, first: number, { steps }: Days): void => {
   const { changedAtMs } = changes;
-  // Where earlier changes may have been forgotten, nothing is known of the time before the earliest that is left.
+  // If earlier changes may have been dropped, the prices before the earliest remaining change are unknown.
   const earliest = changedAtMs.length >= RECENT_PRICE_CHANGES ? changedAtMs[0] : undefined;
   const since = earliest === undefined ? (cars.pricedSince[slot] ?? 0) : dayOf(earliest);
   if (since < first && dayOf(changedAtMs.at(-1) ?? 0) < first) return;
@@ -70,7 +71,7 @@ const daysOf = (cars: CarColumns, slots: Uint32Array, first: number, last: numbe
   return days;
 };
 
-/** Two lists in order, as one. */
+/** Merges two sorted lists. */
 const merged = (a: Int32Array, b: Int32Array): Int32Array => {
   const all = new Int32Array(a.length + b.length);
   for (let at = 0, i = 0, j = 0; at < all.length; at++) {
@@ -80,8 +81,8 @@ const merged = (a: Int32Array, b: Int32Array): Int32Array => {
   return all;
 };
 
-/** Every price that some of the cars asked on some of the days, as often as it is asked on the last.
- *  @param now what all of them ask, in order */
+/** Returns every price that occurs on any of the days. Each price has the number of cars with this price on the last day.
+ *  @param now the current prices, sorted */
 const pricesAsked = ({ steps, later }: Days, now: Int32Array): OrderedCounts => {
   const earlier = Int32Array.from(steps.flatMap(({ back }) => back)).sort();
   const counts = new OrderedCounts(merged(now, earlier));
@@ -95,9 +96,10 @@ const medianOf = (counts: OrderedCounts, count: number): number => {
   return count % 2 === 1 ? upper : Math.round((counts.at((count >> 1) - 1) + upper) / 2);
 };
 
-/** What the matching cars asked on each of the last 28 days, today too, as their price events tell: the median over those whose price
- *  of that day is known. Days with fewer than five are left out. Walks from today back: a day costs what changed on it.
- *  @param now what the cars ask, in order */
+/** Returns the median price of the matching cars on each of the last 28 days, including today, from their price events. A day counts only the cars
+ *  whose price on this day is known. A day with fewer than five of these cars is left out. The computation steps back from today, so a day costs only
+ *  as much as its changes.
+ *  @param now the current prices, sorted */
 export const pricesByDay = (
   cars: CarColumns,
   slots: Uint32Array,
@@ -123,7 +125,7 @@ export const pricesByDay = (
   return points.reverse();
 };
 
-/** The earliest of the days (counted from the first) of which enough prices are known: none of those before has more. */
+/** Returns the index of the earliest day with enough known prices. The number of known prices never increases towards earlier days. */
 const firstDayOfEnough = ({ steps }: Days, known: number): number => {
   let count = known;
   let day = steps.length;

@@ -1,8 +1,8 @@
 import type { IndexedCar } from './indexed-car.ts';
 
-/** What each fact that a source told is worth; together 200. A photo and the odometer are what buyers look for first. */
+/** The score of each fact that is supplied, 200 in total. Photo and odometer reading score most, because buyers check these first. */
 const WORTH: readonly [worth: number, told: (car: IndexedCar) => boolean][] = [
-  [60, (car) => car.hasImages],
+  [60, (car) => car.hasImages === true],
   [30, (car) => car.mileageKm !== null],
   [15, (car) => car.fuelType !== null],
   [15, (car) => car.transmission !== null],
@@ -15,24 +15,24 @@ const WORTH: readonly [worth: number, told: (car: IndexedCar) => boolean][] = [
   [10, (car) => car.features.length > 0],
 ];
 
-/** How much of a car its sources told, 0 to 200. */
+/** Completeness of a car's facts, 0 to 200. */
 export const completeness = (car: IndexedCar): number =>
   WORTH.reduce((sum, [worth, told]) => sum + (told(car) ? worth : 0), 0);
 
-/** Days after which a listing earns nothing for being fresh. */
+/** Days after which a listing has no freshness score. */
 const STALE_DAYS = 90;
 const BY_AGE = Uint8Array.from({ length: STALE_DAYS }, (_, days) =>
   Math.round((200 * (STALE_DAYS - days)) / STALE_DAYS),
 );
-/** 200 on the day of listing, falling evenly to 0 after 90 days. */
+/** Returns the freshness score: 200 on the day of listing, falling linearly to 0 after 90 days. */
 export const freshness = (ageDays: number): number => BY_AGE[ageDays < 0 ? 0 : ageDays] ?? 0;
 
-/** Below half of the median something is wrong with the price or with the car: it earns nothing and is no deal. */
+/** A price below half of the median suggests a problem with the price or the car, so it gets no score and is not a deal. */
 export const SUSPICIOUS_RATIO = 0.5;
-/** A price that nothing can be compared with stands in the middle. */
+/** The score of a price without comparables: the middle of the scale. */
 const NEUTRAL = 100;
-/** 200 for 20 % below comparable cars, 0 for 20 % above, in steps of 25 (5 % of price), so that small moves of the
- *  market do not reshuffle a list. `medianInr` 0: nothing to compare with. */
+/** Returns the score of a price: 200 at 20 % below comparable cars, 0 at 20 % above, in steps of 25 (5 % of the price), so that small moves of the
+ *  market do not reshuffle a list. `medianInr` 0: no comparables. */
 export const priceScore = (priceInr: number, medianInr: number): number => {
   if (medianInr === 0) return NEUTRAL;
   const ratio = priceInr / medianInr;
@@ -40,6 +40,6 @@ export const priceScore = (priceInr: number, medianInr: number): number => {
   return Math.min(200, Math.max(0, Math.round((1.2 - ratio) / 0.05) * 25));
 };
 
-/** Words found in the brand or the model count fully, those found elsewhere half; together 400. */
+/** Returns the score of the words found, up to 400: words in the brand or model count fully, words found elsewhere count half. */
 export const textScore = (inName: number, words: number): number =>
   words === 0 ? 0 : Math.round((200 * (inName + words)) / words);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** An index that refreshes when `advance` is called and at no other time; it hears of epoch 0 when it starts. */
+/** An index that refreshes only when `advance` is called; it starts with epoch 0. */
 const following = () => {
   let advance = (_projection: string, _position: bigint, _epoch: number) => {};
   const errors: string[] = [];

@@ -2,33 +2,33 @@ import type { Knex } from 'knex';
 import { CarColumns } from './car-columns.ts';
 import { carChanges, generation, removedSince } from './car-rows.ts';
 
-/** What goes wrong with the index is told here; the index tries again by itself. */
+/** Receives errors from the index, which retries by itself. */
 export interface SearchIndexLogger {
   error(details: object, message: string): void;
 }
 
 interface Options {
   readonly db: Knex;
-  /** Calls back with where the projections stand, and whenever one committed; returns how to stop. Every advance of `car_search`
-   *  refreshes the index. */
+  /** Calls the listener at once with the last known position of each projection, and later on every commit of a projection. Returns a function that
+   *  unsubscribes. Every commit of `car_search` refreshes the index. */
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   readonly logger?: SearchIndexLogger;
-  /** Looks for changes that often even when nobody announced one. Milliseconds. */
+  /** How often to poll if no notifications arrive, in milliseconds. */
   readonly pollMs?: number;
 }
 
-/** The live cars in memory, kept in step with `car_search.cars`. */
+/** The live cars in memory, kept up to date with `car_search.cars`. */
 export interface SearchIndex {
-  /** Resolves once the first load is through. */
+  /** Resolves after the first load. */
   readonly ready: Promise<void>;
   readonly isReady: boolean;
-  /** The cars as of the last refresh: use them at once, not across an await.
-   *  @throws Error before the first load is through */
+  /** Returns the cars as of the last refresh. The result must be used at once, not across an await.
+   *  @throws Error if the index has not been loaded yet */
   cars(): CarColumns;
-  /** Resolves when everything that was committed before the call can be found.
-   *  @throws the database's error when it is away */
+  /** Resolves once the index contains everything that was committed before the call.
+   *  @throws the database's error if the database is unavailable */
   caughtUp(): Promise<void>;
-  /** Loads, then follows, until `stop`. */
+  /** Loads the index, and refreshes it until `stop` is called. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ const load = (db: Knex): Promise<Loaded> =>
     return { cars, table, position };
   });
 
-/** Brings `loaded` up to date, or loads anew where a rebuild replaced the table. */
+/** Updates `loaded`, or loads everything again if a rebuild has replaced the table. */
 const follow = async (db: Knex, loaded: Loaded): Promise<Loaded> => {
   const next = await inSnapshot(db, async (tx) => {
     const { table, position } = await generation(tx);
@@ -73,7 +73,7 @@ const follow = async (db: Knex, loaded: Loaded): Promise<Loaded> => {
   return next ?? load(db);
 };
 
-/** Makes the index; nothing runs before `start`. */
+/** Creates the index. Nothing runs until `start` is called. */
 export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): SearchIndex => {
   let loaded: Loaded | null = null;
   let running: Promise<void> | null = null;
@@ -99,7 +99,7 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
     }
     announce();
   };
-  /** Runs a refresh that starts after this call; callers that wait for the same one share it. */
+  /** Runs a refresh that starts after this call; concurrent callers share it. */
   const refresh = (): Promise<void> => {
     if (!running) {
       running = once().finally(() => {
@@ -133,7 +133,7 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
     start() {
       unsubscribe = onAdvance((projection, _position, nextEpoch) => {
         if (projection !== 'car_search') return;
-        // Older rows changed: events were retried. An epoch first heard of after the load may be newer than the load.
+        // Older rows changed (parked events were retried). An epoch that is first seen after the load may be newer than the loaded rows.
         if (nextEpoch !== epoch) isStale = true;
         epoch = nextEpoch;
         refreshQuietly();

@@ -1,4 +1,4 @@
-/** The index is not loaded yet: the doors answer 503, and the same question a little later is answered. */
+/** The index has not been loaded yet: the API answers 503, and a retry shortly afterwards succeeds. */
 export class SearchNotReady extends Error {
   override readonly name = 'SearchNotReady';
   readonly statusCode = 503;

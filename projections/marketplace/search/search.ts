@@ -3,47 +3,47 @@ import { type Analytics, analyse } from './analytics.ts';
 import type { CarColumns } from './car-columns.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { countFacets, type Facets } from './facets.ts';
+import type { Scope } from './filter-scan.ts';
 import { readText } from './free-text.ts';
 import { matching } from './match.ts';
 import { type Sorting, sortKeys } from './order.ts';
 import { cut, type Window } from './page.ts';
 import { type PageLink, pageLinks, placeAt } from './page-numbers.ts';
 import { type Recommendations, recommend } from './recommendations.ts';
-import type { Scope } from './sieve.ts';
-import { countVouchers, type Voucher } from './vouchers.ts';
+import { countVouchers, type Voucher } from './verifying-sources.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Which parts of an answer are wanted: the others are not computed. Total and text are always there. */
+/** The requested parts of an answer; other parts are not computed. The total and the interpreted text are always included. */
 export interface Wanted {
   readonly page?: boolean;
-  /** The numbered pages around the page. */
+  /** The numbered pages around this page. */
   readonly links?: boolean;
   readonly facets?: boolean;
-  /** Who vouches for how many. */
+  /** The number of cars per verifying source. */
   readonly vouchers?: boolean;
   readonly analytics?: boolean;
-  /** The prices of the last days, within the analytics. */
+  /** The prices of the last days, as part of the analytics. */
   readonly trend?: boolean;
   readonly recommendations?: boolean;
 }
 
-/** Ids of the cars of one page and where it stands among all that match. */
+/** The ids of the cars on one page, and the place of the page among all matches. */
 export interface FoundPage {
   readonly ids: readonly string[];
-  /** 0-based rank of the first. */
+  /** 0-based rank of the first car. */
   readonly startIndex: number;
   readonly startCursor: string | null;
   readonly endCursor: string | null;
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
-  /** Null when they were not asked for. */
+  /** Null if not requested. */
   readonly links: readonly PageLink[] | null;
 }
 
 export interface Found {
   readonly total: number;
-  /** What free text was read as, when a word was corrected; else null. */
+  /** The interpreted free text, if a word has been corrected; otherwise null. */
   readonly correctedQuery: string | null;
   readonly page: FoundPage | null;
   readonly facets: Facets | null;
@@ -64,8 +64,8 @@ const windowOf = (input: SearchInput, today: number): { window: Window; sorting:
   };
 };
 
-/** Searches the live cars. Synchronous: all of the answer is of one moment.
- *  @throws Rejection BAD_CURSOR */
+/** Searches the live cars. The search is synchronous, so the whole answer reflects one moment.
+ *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, wanted: Wanted, now: Date): Found => {
   const nowMs = now.getTime();
   const { window, sorting } = windowOf(input, Math.floor(nowMs / DAY_MS));
@@ -104,7 +104,7 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
   };
 };
 
-/** What the matching cars come to, without a page of them. */
+/** Returns the analytics of the matching cars, without computing a page of results. */
 export const analyticsAlone = (
   cars: CarColumns,
   filter: SearchInput['filter'],
@@ -115,6 +115,6 @@ export const analyticsAlone = (
   return analyse(cars, matching(cars, filter, scope, readText(filter.q ?? '', cars), nowMs), nowMs, trend);
 };
 
-/** How many live cars match, and nothing else of them. */
+/** Returns the number of matching live cars. */
 export const countCars = (cars: CarColumns, filter: SearchInput['filter'], scope: Scope, now: Date): number =>
   matching(cars, filter, scope, readText(filter.q ?? '', cars), now.getTime()).slots.length;

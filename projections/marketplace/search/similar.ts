@@ -3,7 +3,7 @@ import { type CarColumns, LIVE, UNKNOWN } from './car-columns.ts';
 import type { CodedName } from './coded.ts';
 import { cut } from './page.ts';
 
-/** What likeness is told by. Whether somebody paid for a place is not among it. */
+/** The fields that determine similarity. Paid placement is not among them. */
 export const LIKENESS_FIELDS = [
   'brand',
   'model',
@@ -16,21 +16,21 @@ export const LIKENESS_FIELDS = [
   'city',
   'state',
 ] as const;
-/** A car that others are held against, for sale or not. */
+/** The car with which others are compared, for sale or not. */
 export type Likened = Pick<CarView, 'id' | (typeof LIKENESS_FIELDS)[number]>;
 
-/** A similar car costs at most this share more or less. */
+/** A similar car's price differs by at most this share. */
 export const PRICE_SPAN = 0.4;
-/** Points for each thing that is alike; the rule is in docs/search-rules.md. */
+/** Points for each equal field; the rule is in docs/search-rules.md. */
 const SAME = { model: 300, brand: 50, bodyType: 100, fuelType: 50, transmission: 50, city: 100, state: 50 } as const;
 const PRICE_POINTS = 200;
 const YEAR_POINTS = 100;
 const LESS_PER_YEAR = 25;
 const MILEAGE_POINTS = 50;
-/** Readings that are this far apart, in kilometres, earn nothing. */
+/** Odometer readings this far apart, in kilometres, score no points. */
 const MILEAGE_SPAN_KM = 50_000;
 
-/** Whether the value at a slot is that of the car, as far as both are known. */
+/** Returns a function that compares a field of the car at a slot with the given car: true if both values are known and equal. */
 const sameness = (cars: CarColumns, car: Likened) => {
   const codesOf = (name: CodedName, value: string | null) =>
     new Set(value === null ? [] : cars.coded[name].codesReading(value));
@@ -46,12 +46,13 @@ const sameness = (cars: CarColumns, car: Likened) => {
   return (name: keyof typeof codes, slot: number): boolean => codes[name].has(cars.coded[name].codes[slot] ?? 0);
 };
 
-/** Points that fall evenly from `most` at no difference to 0 at `span`. */
+/** Returns points that fall linearly with the difference: `most` for no difference, 0 for a difference of `span`. */
 const nearness = (difference: number, span: number, most: number): number =>
   Math.max(0, Math.round(most * (1 - Math.abs(difference) / span)));
 
-/** Ids of the cars for sale that are most like one: of its model or its body, at about its price; best first, itself never.
- *  @param limit how many at most */
+/** Returns the ids of the cars for sale that are most similar to a car, the best match first, excluding the car itself. A similar car has the same
+ *  model or body type, and a similar price.
+ *  @param limit maximum number of ids */
 export const similarTo = (cars: CarColumns, car: Likened, limit: number): readonly string[] => {
   const same = sameness(cars, car);
   const span = car.priceInr * PRICE_SPAN;
@@ -62,7 +63,7 @@ export const similarTo = (cars: CarColumns, car: Likened, limit: number): readon
     const ofBrand = same('brand', slot);
     const ofModel = ofBrand && same('model', slot);
     const ofBody = same('bodyType', slot);
-    // Where nobody told the body, the brand has to do.
+    // If the body type is unknown, the same brand is enough.
     if (!ofModel && !ofBody && !(ofBrand && car.bodyType === null)) continue;
     if (cars.ids[slot] === car.id) continue;
     const mileage = cars.mileage[slot] ?? UNKNOWN;

@@ -3,15 +3,15 @@ import type { CarColumns } from './car-columns.ts';
 import { type CodedName, TEXT_COLUMNS } from './coded.ts';
 import type { ReadText } from './free-text.ts';
 
-/** Which of the words of a text each car has, a bit a word. */
+/** Stores which words of a text each car has, as one bit per word. */
 export class TextMask {
-  /** All of them. */
+  /** The mask with all words. */
   readonly all: number;
   private readonly columns: readonly { codes: Uint32Array; bits: Uint16Array }[];
   private readonly yearBits: Uint16Array;
   private readonly year: Int16Array;
 
-  /** @param names the columns to look in; the year of manufacture is looked at in any case */
+  /** @param names the columns to search; the year of manufacture is always included */
   constructor(cars: CarColumns, text: ReadText, names: readonly CodedName[] = TEXT_COLUMNS) {
     this.all = 2 ** text.words - 1;
     this.yearBits = text.yearBits;

@@ -5,7 +5,7 @@ import { type CarColumns, PRICE_CHANGED } from './car-columns.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where the prices of those cars went in the last 28 days, by the rule of the whole product.
+/** Returns the price trend of the given cars over the last 28 days, by the rule used for all price trends of CarSetu.
  *  @param slots the matching cars */
 export const matchedTrend = (cars: CarColumns, slots: Uint32Array, nowMs: number): MatchedTrend => {
   const beginsMs = trendBegins(nowMs, TREND_DAYS);

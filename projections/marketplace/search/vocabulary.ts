@@ -1,14 +1,14 @@
 import type { CodedName } from './coded.ts';
 import { editDistance } from './edit-distance.ts';
-import { wordsOf } from './fold.ts';
+import { wordsOf } from './normalise-text.ts';
 
-/** One word that occurs in the cars' values, and where. */
+/** A word that occurs in the cars' values, and where it occurs. */
 export interface Word {
   readonly text: string;
-  /** A bit a letter or digit: words far apart in it are far apart in spelling. */
+  /** One bit per letter or digit: if many bits differ, the spellings differ too. */
   readonly letters: number;
   readonly digits: string;
-  /** Values that have the word, by column. */
+  /** Values that contain the word, by column. */
   readonly codes: Map<CodedName, number[]>;
 }
 
@@ -24,14 +24,14 @@ const bitCount = (bits: number): number => {
 };
 const digitsOf = (word: string): string => word.replace(/\D+/g, '');
 
-/** Typing errors forgiven in a word of that length. Short words have too many neighbours that mean something else. */
+/** Returns the number of tolerated typos for a word of the given length. Short words have too many neighbours with other meanings. */
 const forgiven = (length: number): number => (length < 3 ? 0 : length < 6 ? 1 : 2);
 
-/** The words that the cars' brands, models, variants, places and so on are made of: what free text can mean. */
+/** All words in the cars' brands, models, variants, places and so on: the possible meanings of free text. */
 export class Vocabulary {
   private readonly words = new Map<string, Word>();
 
-  /** Takes in a value of a column: its words, and neighbours run together ("Wagon R" is also found as "wagonr"). */
+  /** Adds a value of a column: its words, and neighbouring words joined ("Wagon R" is also found as "wagonr"). */
   learn(column: CodedName, value: string, code: number): void {
     const words = wordsOf(value);
     const joined = words.slice(1).map((word, i) => `${words[i]}${word}`);
@@ -53,9 +53,9 @@ export class Vocabulary {
     return found;
   }
 
-  /** What `typed` most likely stands for: fewest typing errors first (a swap of neighbours is one), then the word that most cars have.
-   *  Digits are never corrected: an i10 is not an i20. Undefined when nothing is near.
-   *  @param carsWith how many live cars have a word; one that none has is not proposed */
+  /** Returns the most likely meaning of `typed`: the word with the fewest typos (a swap of neighbours counts as one), and among these, the word that
+   *  most cars have. Digits are never corrected: an i10 is not an i20. Returns undefined if no word is near enough.
+   *  @param carsWith the number of live cars with a word; a word without cars is not proposed */
   nearest(typed: string, carsWith: (word: Word) => number): Word | undefined {
     const letters = lettersOf(typed);
     const digits = digitsOf(typed);

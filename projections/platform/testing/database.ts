@@ -5,11 +5,11 @@ import { useDataKeys } from '../data-keys.ts';
 import { openDatabase } from '../database.ts';
 import { TEST_KEYRING } from './data-key.ts';
 
-/** What databases of tests begin with: filled once a run, by whoever wants it first, and copied from then on. */
+/** A template for test databases: filled once per run by the first test that needs it, then copied. */
 export interface Beginning {
-  /** Unlike all others of the run; letters, digits and `_`. */
+  /** Unique within the run; letters, digits and `_`. */
   readonly name: string;
-  /** Fills an empty database, and leaves no connection to it open. */
+  /** Fills an empty database, and must leave no connection open. */
   fill(url: string): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const asAdmin = async (work: (admin: pg.Client) => Promise<unknown>): Promise<vo
   }
 };
 
-/** Fills it unless that is done; whoever comes meanwhile waits. One that failed half-way is filled anew. */
+/** Fills the template unless it has been filled; other callers wait. A failed fill is repeated. */
 const filled = ({ name, fill }: Beginning): Promise<void> =>
   asAdmin(async (admin) => {
     await admin.query('select pg_advisory_lock(hashtext($1))', [name]); // until the connection ends
@@ -42,8 +42,8 @@ const filled = ({ name, fill }: Beginning): Promise<void> =>
     await admin.query(`alter database ${half} rename to ${name}`);
   });
 
-/** A database of one test file's own, in the run's Postgres. Call `drop` in `afterAll`.
- *  @param beginning what is in it; nothing unless given */
+/** A database for one test file, in the run's Postgres. Call `drop` in `afterAll`.
+ *  @param beginning the database's template; default: an empty database */
 export const testDatabase = async (beginning?: Beginning) => {
   if (beginning) await filled(beginning);
   const name = `t_${randomBytes(6).toString('hex')}`;

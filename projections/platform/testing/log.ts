@@ -9,8 +9,7 @@ import { testDatabase } from './database.ts';
 import type { PriceNoted } from './price-ledger.ts';
 import { priceNoted } from './price-ledger.ts';
 
-/** A log and a database of one test's own. Runners made here behave to each other as in processes of their own: each has its
- *  own session. Call `drop` in the end. */
+/** A log and a database for one test. Runners created here act like separate processes: each has its own session. Call `drop` at the end. */
 export const testLog = async () => {
   const database = await testDatabase();
   await migrate(database.db, [...eventStoreMigrations, ...runnerMigrations]);
@@ -25,7 +24,7 @@ export const testLog = async () => {
       runners.push(runner);
       return runner;
     },
-    /** Notes prices of a car in one append to its stream; returns the last position. */
+    /** Appends prices of a car to its stream in one append; returns the last position. */
     note: async (carId: string, ...prices: readonly number[]): Promise<bigint> => {
       const events = prices.map((price) => priceNoted(carId, price));
       return (await store.append<PriceNoted>(`car-${carId}`, 'any', events)).lastPosition;

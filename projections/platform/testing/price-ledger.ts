@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import type { NewEvent, Recorded } from '../../../schema/kernel/event.ts';
 import { projector } from '../projector.ts';
 
-/** A made-up fact for tests and benchmarks of the runner: what a car costs. */
+/** A made-up event for tests and benchmarks of the runner: the price of a car. */
 export interface PriceNoted {
   readonly type: 'PriceNoted';
   readonly data: { readonly carId: string; readonly priceInr: number };
@@ -47,15 +47,15 @@ const refuseBelowZero = (batch: readonly Recorded<PriceNoted>[]): void => {
 export interface LedgerOptions {
   readonly version?: number;
   readonly readableSince?: number;
-  /** Takes prices below zero too, as a program does after its bug was cured. */
+  /** Also accepts negative prices, like a projector after a bug fix. */
   readonly cured?: boolean;
-  /** Whether prices are taken in order by car, not by stream. */
+  /** Whether lanes are cars instead of streams. */
   readonly byCar?: boolean;
-  /** Called first in every `apply`, to fail or to wait at will. */
+  /** Called first in every `apply`, so that a test can fail it or make it wait. */
   before?(tx: Knex.Transaction, batch: readonly Recorded<PriceNoted>[]): Promise<void>;
 }
 
-/** A read model that shows every fault of a runner: its rows count, so that an event taken twice or never is seen. */
+/** A read model that reveals faults of a runner: its rows count events, so an event that was applied twice or not at all is noticed. */
 export const priceLedger = ({
   version = 1,
   readableSince = 1,
@@ -66,6 +66,7 @@ export const priceLedger = ({
   projector<PriceNoted>({
     name: 'price_ledger',
     version,
+    isShownToStrangers: false,
     readableSince,
     handles: ['PriceNoted'],
     ...(byCar && { lane: ({ data }) => `car-${data.carId}` }),

@@ -1,6 +1,6 @@
 const [KEEP_MEAN, KEEP_SQUARE] = [0.9, 0.99];
 
-/** By how much what is remembered is too small after each number of steps up to `steps`, since it began at 0. */
+/** Adam's bias corrections for each number of steps up to `steps`: the running averages start at 0, so they are too small at first. */
 export interface Corrections {
   readonly mean: Float64Array;
   readonly square: Float64Array;
@@ -10,7 +10,7 @@ export const correctionsOf = (steps: number): Corrections => ({
   square: Float64Array.from({ length: steps + 1 }, (_, step) => 1 / (1 - KEEP_SQUARE ** step)),
 });
 
-/** Numbers that are learned, with what Adam remembers of their gradients. */
+/** Learned parameters with Adam's running averages of their gradients. */
 export class Learned {
   readonly values: Float64Array;
   readonly #mean: Float64Array;
@@ -18,7 +18,7 @@ export class Learned {
   readonly #decay: number;
   readonly #corrections: Corrections;
 
-  /** `decay` is what the values lose at a step, as a share of the rate. */
+  /** `decay`: the weight decay per step, as a share of the learning rate. */
   constructor(values: Float64Array, decay: number, corrections: Corrections) {
     this.values = values;
     this.#mean = new Float64Array(values.length);
@@ -27,7 +27,7 @@ export class Learned {
     this.#corrections = corrections;
   }
 
-  /** A step on `count` values from `from`, the `step`th of theirs, by the gradients from `pulls` on, which are emptied. */
+  /** Updates `count` values from index `from`, at their `step`th step, with the gradients from index `pulls`, which are then reset to 0. */
   step(from: number, count: number, gradient: Float64Array, pulls: number, step: number, rate: number): void {
     const values = this.values;
     const [means, squares] = [this.#mean, this.#square];

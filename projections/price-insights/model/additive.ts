@@ -7,10 +7,10 @@ import { HedonicFits, type HedonicRows } from './hedonic.ts';
 import { Neighbours } from './neighbours.ts';
 import { Bytes, Doubles, Integers, workOf } from './work.ts';
 
-/** What the additive part and what lies on it are learned of. */
+/** The training data for the additive part and for the models on top of it. */
 const Ground = z.object({
   facts: z.custom<readonly Facts[]>(Array.isArray),
-  /** So many of them are examples, which are comparables; the others are copies of examples. */
+  /** The number of examples. Only examples serve as comparables: all further rows are copies of examples. */
   examples: z.int(),
   codes: z.custom<Codes>((value) => value instanceof Map),
   terms: z.object({
@@ -26,19 +26,20 @@ type Ground = z.output<typeof Ground>;
 
 const Product = z.object({
   coefficients: Doubles,
-  /** By how much each example's price is above what the additive part says. */
+  /** Each example's residual: its logarithmic price minus the additive estimate. */
   misses: Doubles,
-  /** What trees and networks learn of, row after row of the fold, whose rows told nothing of it. */
+  /** The features for trees and networks, row by row for the rows of the fold, computed without these rows. */
   features: Doubles,
 });
 
-/** The share of the rows that tell of each fold. */
+/** The share of all rows from which one fold's models are trained. */
 const TOLD = 1 - 1 / FOLDS;
 
-/** The job that all rows tell of. */
+/** The number of the job that uses all rows. */
 export const OF_ALL = FOLDS;
 
-/** The additive part without each fold, and what it and the comparables say of the fold's rows; and the additive part of all. */
+/** The work that trains, for each fold, the additive part without the fold. From this additive part and the comparables, it computes the features of
+ *  the fold's rows. A last job trains the additive part on all rows. */
 export const ADDITIVE = workOf({ ground: Ground, product: Product }, FOLDS + 1, (ground: Ground) => {
   const { facts, examples, codes, terms, target, weights, folds } = ground;
   const fits = new HedonicFits(terms, target);

@@ -1,15 +1,15 @@
-/** At most so many bins a feature: a bin is a byte. */
+/** Maximum bins per feature: a bin number is one byte. */
 const MOST_BINS = 255;
 
-/** Where each feature's bins end: value v is of the first bin whose edge is at least v. Bin 0 is for what is not known (NaN). */
+/** The upper edges of each feature's bins: value v is in the first bin whose edge is at least v. Bin 0 is for unknown values (NaN). */
 export interface Edges {
   /** The edges of all features, one feature after the other. */
   readonly edges: Float64Array;
-  /** Where a feature's edges begin; one more than there are features. */
+  /** The start index of each feature's edges, and an additional last one for the end. */
   readonly starts: Int32Array;
 }
 
-/** Edges that put about as many rows into each bin of a feature; features with few values get a bin for each. `columns` are features. */
+/** Edges that put about equally many rows into each bin of a feature; a feature with few values gets one bin per value. Each column is a feature. */
 export const edgesOf = (columns: readonly Float64Array[], bins = MOST_BINS): Edges => {
   const all: number[] = [];
   const starts = new Int32Array(columns.length + 1);
@@ -30,7 +30,8 @@ export const edgesOf = (columns: readonly Float64Array[], bins = MOST_BINS): Edg
   return { edges: Float64Array.from(all), starts };
 };
 
-/** The bin of a value: 0 for NaN, else 1 + the index of the first edge that is not below it (the last bin takes what lies above all). */
+/** Returns the bin of a value: 0 for NaN, otherwise 1 + the index of the first edge that is at least the value. The last bin also takes all larger
+ *  values. */
 export const binOf = ({ edges, starts }: Edges, feature: number, value: number): number => {
   if (Number.isNaN(value)) return 0;
   const start = starts[feature] as number;
@@ -44,8 +45,8 @@ export const binOf = ({ edges, starts }: Edges, feature: number, value: number):
   return low - start + 1;
 };
 
-/** The bins of rows, row after row, and where each feature's bins begin when all features' bins are numbered through (one more than
- *  there are features). */
+/** The bins of rows, row by row, and the start of each feature's bins when bins are numbered across all features (with an additional last start
+ *  for the end). */
 export interface Bins {
   readonly bins: Uint8Array;
   readonly offsets: Int32Array;
@@ -56,6 +57,6 @@ export const binned = (edges: Edges, columns: readonly Float64Array[], rows: num
   for (const [feature, column] of columns.entries())
     for (let row = 0; row < rows; row++)
       bins[row * columns.length + feature] = binOf(edges, feature, column[row] as number);
-  // Each feature has a bin for each edge, bin 0, and one for known values where no known value had made an edge.
+  // For each feature: one bin per edge, bin 0, and one bin for known values that occur only where no edge was computed.
   return { bins, offsets: edges.starts.map((start, feature) => start + 2 * feature) };
 };

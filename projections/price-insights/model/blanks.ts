@@ -1,14 +1,14 @@
 import type { Facts } from './facts.ts';
 import { randomOf } from './random.ts';
 
-/** The share of the examples that are shown once more with some facts blanked: of a small market more, so that something is
- *  learned of each blank. */
+/** Returns the share of examples that get a copy with some facts blanked. It is larger for a small market, so that the model sees enough examples of
+ *  each missing fact. */
 const shareOf = (examples: number): number => Math.min(0.5, Math.max(0.08, 2000 / Math.max(1, examples)));
-/** How likely each fact of such a copy is blanked. */
+/** The probability that a given fact is blanked in such a copy. */
 const CHANCE = 0.4;
 
-/** Facts that an example may lack: the sources of a market tell some always, so without blanks nothing would be learned of a car
- *  of which they are not told, or whose source is new. */
+/** Facts that may be missing. Some sources always supply these facts. Without blanked copies, the model would learn nothing about cars without these
+ *  facts, or about cars from a new source. */
 const BLANKS: readonly Partial<Facts>[] = [
   { source: '', sellerType: '' },
   { words: [], cc: null, power: null, seats: null, bodyType: '' },
@@ -19,7 +19,7 @@ const BLANKS: readonly Partial<Facts>[] = [
   { city: '', state: '', rto: '', rtoState: '' },
 ];
 
-/** Copies of some examples with facts blanked by chance, and of which rows they are copies. */
+/** Returns copies of some examples with random facts blanked, and the rows that they copy. */
 export const blankedCopies = (
   facts: readonly Facts[],
   seed: number,

@@ -6,23 +6,23 @@ import { type TreeOptions, treeGrower } from './tree.ts';
 export interface BoostingOptions extends TreeOptions {
   readonly trees: number;
   readonly rate: number;
-  /** Shares of the rows and of the features that a tree may use. */
+  /** The share of the rows, and of the features, that a tree may use. */
   readonly rowShare: number;
   readonly featureShare: number;
-  /** A miss up to about which a row pulls in full; beyond it the pull stays about the same (Fair's loss, near to the absolute error). */
+  /** The residual beyond which the gradient hardly grows (Fair's loss, which is close to the absolute error). */
   readonly trusted: number;
-  /** A miss from about which a row is taken as mis-keyed and pulls less and less. */
+  /** The residual beyond which a row counts as mis-keyed, so that its gradient decreases. */
   readonly tail: number;
-  /** How much more a price that is too low for its estimate pulls than one that is too high: the errors that count are shares
-   *  of the price, of which those of low prices are greater. */
+  /** How much larger the gradient is for a price below its estimate than for a price above its estimate. Errors are measured as shares of the price,
+   *  so the same difference is a larger error for a lower price. */
   readonly lean: number;
   readonly seed: number;
 }
 
-/** Trees whose values are added up. */
+/** An ensemble of trees whose values are added up. */
 export interface Forest {
   readonly nodes: Nodes;
-  /** Where each tree begins. */
+  /** The start index of each tree. */
   readonly roots: Int32Array;
 }
 
@@ -47,7 +47,7 @@ const joined = (trees: readonly Nodes[]): Forest => {
   return { nodes, roots };
 };
 
-/** `count` of the numbers below `of`, in rising order. */
+/** Returns `count` random distinct numbers below `of`, in ascending order. */
 const drawn = (count: number, of: number, random: () => number): number[] => {
   const all = Array.from({ length: of }, (_, index) => index);
   for (let index = 0; index < count; index++) {
@@ -57,7 +57,7 @@ const drawn = (count: number, of: number, random: () => number): number[] => {
   return all.slice(0, count).sort((a, b) => a - b);
 };
 
-/** Learns trees that add up to `target` (least absolute error, about). Rows of weight 0 take no part. */
+/** Trains trees that add up to `target` (approximately least absolute error). Rows with weight 0 are ignored. */
 export const boost = (
   { bins, offsets }: Bins,
   target: Float64Array,
@@ -91,7 +91,7 @@ export const boost = (
     let seen = 0;
     for (let k = 0; k < members.length; k++) {
       const row = members[k] as number;
-      // The rows of the sample come in the order of the members.
+      // The sampled rows have the same order as `members`.
       const isSeen = seen < count && rows[seen] === row;
       const value = isSeen ? (said[seen++] as number) : treeValue(tree, 0, bins, row * features);
       miss[row] = (miss[row] as number) - value;
@@ -101,7 +101,7 @@ export const boost = (
   return joined(trees);
 };
 
-/** What a forest says of the row of bins that starts at `start`. */
+/** Returns the value of a forest for the row whose bins start at `start`. */
 export const forestValue = ({ nodes, roots }: Forest, bins: Uint8Array, start = 0): number => {
   let sum = 0;
   for (let index = 0; index < roots.length; index++) sum += treeValue(nodes, roots[index] as number, bins, start);

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Numbers and words of a model by name; what a model is made of before it is bytes. */
+/** The named numbers and words of a model before serialisation. */
 export interface Parts {
   readonly words: Readonly<Record<string, readonly string[]>>;
   readonly numbers: Readonly<Record<string, Float64Array | Float32Array | Int32Array | Uint16Array | Uint8Array>>;
@@ -27,7 +27,7 @@ const MAGIC = Buffer.from('CARSETU-PRICES\n');
 const ALIGNED = 8;
 const padded = (length: number): number => Math.ceil(length / ALIGNED) * ALIGNED;
 
-/** The bytes of a model: a mark, the length of a header in JSON, the header, then the arrays one after the other (little endian), zipped. */
+/** Serialises a model: a format mark, the length of a JSON header, the header, then the arrays in sequence (little endian), compressed. */
 export const toBytes = (formatVersion: number, { words, numbers }: Parts): Uint8Array => {
   const arrays = Object.entries(numbers);
   const header = Buffer.from(
@@ -47,10 +47,10 @@ export const toBytes = (formatVersion: number, { words, numbers }: Parts): Uint8
   return new Uint8Array(gzipSync(Buffer.concat([MAGIC, size, header, ...body]), { level: 6 }));
 };
 
-/** Bytes that are no model, or one of another format. */
+/** The bytes are not a model, or have a different format. */
 export class UnreadableModel extends Error {}
 
-/** @throws UnreadableModel */
+/** @throws UnreadableModel if the bytes are not a model, or have a different format */
 export const fromBytes = (formatVersion: number, bytes: Uint8Array): Parts => {
   let plain: Buffer;
   try {

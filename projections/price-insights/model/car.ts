@@ -1,5 +1,5 @@
-/** What is known of a car when its price is estimated. `null` where nobody said; there is no field for paid placement, so nothing
- *  that somebody paid can reach an estimate. Words are compared without case. */
+/** The known facts of a car for an estimate; `null` if not supplied. There is no field for paid placement, so payments cannot influence an
+ *  estimate. Words are compared case-insensitively. */
 export interface CarForEstimate {
   readonly id?: string | null;
   readonly brand: string | null;
@@ -11,27 +11,27 @@ export interface CarForEstimate {
   readonly mileageKm: number | null;
   readonly fuelType: string | null;
   readonly transmission: string | null;
-  /** Owners so far, counting the present one. */
+  /** Number of owners including the current one. */
   readonly owners: number | null;
   readonly city: string | null;
   readonly state: string | null;
-  /** Whose feed offers the car; a source that the model has not seen is estimated as an average one. */
+  /** The source that offers the car; a source unknown to the model is treated as an average one. */
   readonly source: string | null;
   readonly sellerType: string | null;
   readonly bodyType: string | null;
   readonly color: string | null;
-  /** Registration office (`KA-51`, `KA51`) or its state alone (`KA`). */
+  /** Registration office (`KA-51`, `KA51`) or only the state (`KA`). */
   readonly rto: string | null;
   /** Displacement with or without a unit: `1197 CC`. */
   readonly engine: string | null;
-  /** Power in bhp with or without the unit: `81.8 bhp`. */
+  /** Power in bhp, with or without the unit: `81.8 bhp`. */
   readonly maxPower: string | null;
   readonly seats: string | number | null;
   /** When the car was offered: an instant (ISO 8601), a month (`2024-11`) or a year. */
   readonly seenAt: string | number | null;
 }
 
-/** A car with the price that was asked for it, in rupees: what a model learns from. */
+/** A car with its asking price in rupees: a training example. */
 export interface Example extends CarForEstimate {
   readonly priceInr: number;
 }

@@ -2,7 +2,6 @@ import type { CarForEstimate } from './car.ts';
 import { factsOf } from './facts.ts';
 import { hedonicParts, sumOf } from './hedonic.ts';
 import { type Learned, logarithmsOf } from './learned.ts';
-import { ownRows } from './own.ts';
 import {
   type Adjustment,
   type Estimate,
@@ -14,8 +13,9 @@ import {
 } from './price-model.ts';
 import { FORMAT_VERSION, restore, store } from './stored.ts';
 import { isAbove, isSupported, supportKey } from './support.ts';
+import { ownRows } from './training-rows.ts';
 
-/** Which fields make up a factor, in the order in which they are changed. */
+/** The fields of each factor, in the order in which `adjust` changes them. */
 const FIELDS: readonly (readonly [Factor, readonly (keyof CarForEstimate)[]])[] = [
   ['variant', ['brand', 'model', 'variant', 'title', 'engine', 'maxPower', 'seats', 'bodyType', 'color']],
   ['year', ['year']],
@@ -28,11 +28,11 @@ const FIELDS: readonly (readonly [Factor, readonly (keyof CarForEstimate)[]])[] 
   ['time', ['seenAt']],
 ];
 
-/** Beyond this a logarithm is no price; also keeps whole rupees exact. */
+/** Upper limit of a logarithmic price; it also keeps whole rupees exact. */
 const MOST = 25;
 const toInr = (logarithm: number): number => Math.max(1, Math.round(Math.exp(Math.min(logarithm, MOST))));
 
-/** A model that answers from what was learned. */
+/** Creates a model that uses the learned parameters. */
 export const modelOf = (learned: Learned): Model => {
   const ownRow = ownRows(learned.ids);
   const answer = (car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate => {
@@ -78,6 +78,6 @@ export const modelOf = (learned: Learned): Model => {
   };
 };
 
-/** The model that `serialize` wrote.
- *  @throws UnreadableModel for other bytes, or those of another format */
+/** Deserialises a model written by `serialize`.
+ *  @throws UnreadableModel if the bytes are not a model, or have a different format */
 export const readModel = (bytes: Uint8Array): Model => modelOf(restore(bytes));

@@ -1,15 +1,15 @@
 import type { CarForEstimate } from './car.ts';
-import { displacementIn, numberIn, wordsOf } from './words.ts';
+import { displacementIn, numberIn, wordsOf } from './variant-words.ts';
 
-/** A car as the model reads it: words in lower case, `''` where nothing is known, numbers or null. */
+/** A car as the model reads it. Words are in lower case, or `''` if unknown; numbers are null if unknown. */
 export interface Facts {
   readonly brand: string;
   readonly model: string;
   readonly words: readonly string[];
   readonly year: number | null;
-  /** Years from the middle of the year of manufacture to when the car was offered, at least 0. */
+  /** Years from the middle of the year of manufacture to the time of the offer, at least 0. */
   readonly age: number | null;
-  /** When it was offered, in years: 2024.87. */
+  /** The time of the offer in years: 2024.87. */
   readonly seen: number;
   readonly km: number | null;
   readonly fuel: string;
@@ -17,7 +17,7 @@ export interface Facts {
   readonly owners: number | null;
   readonly city: string;
   readonly state: string;
-  /** Two letters of the state and the office: `ka51`. */
+  /** The state's two letters and the office's number: `ka51`. */
   readonly rto: string;
   readonly rtoState: string;
   readonly source: string;
@@ -33,7 +33,7 @@ const word = (text: string | null | undefined): string => (text ?? '').trim().to
 const within = (value: number | null | undefined, low: number, high: number): number | null =>
   value !== null && value !== undefined && Number.isFinite(value) && value >= low && value <= high ? value : null;
 
-/** An instant, a month or a year as a number of years; a year alone stands for its middle. Null where it is none of them. */
+/** Converts an instant, a month or a year to a number of years. A year alone means the middle of the year. Returns null for anything else. */
 export const yearsOf = (when: string | number | null | undefined): number | null => {
   if (typeof when === 'number')
     return within(when, 1950, 2100) === null ? null : Number.isInteger(when) ? when + 0.5 : when;
@@ -50,7 +50,7 @@ const fuelOf = (text: string): string => {
   return ['lpg', 'hybrid', 'diesel', 'petrol'].find((fuel) => text.includes(fuel)) ?? text;
 };
 
-/** Reads a car. `latest` is when it counts as seen where it does not say. Missing and foreign values become unknown, never an error. */
+/** Reads a car. `latest` is the default for when it was offered. Missing and invalid values count as unknown and never cause an error. */
 export const factsOf = (car: CarForEstimate, latest: number): Facts => {
   const seen = yearsOf(car.seenAt) ?? latest;
   const year = within(numberIn(car.year), 1950, Math.floor(seen) + 1);

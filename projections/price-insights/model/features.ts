@@ -3,7 +3,7 @@ import type { Facts } from './facts.ts';
 import { PART_COUNT, sumOf } from './hedonic.ts';
 import type { Nearby } from './neighbours.ts';
 
-/** How round an odometer is: guessed ones end in many zeros. */
+/** Returns how round an odometer reading is. Guessed readings end in many zeros. */
 const roundness = (km: number | null): number | null => {
   if (km === null) return null;
   return [10_000, 1_000, 100].findIndex((unit) => km % unit === 0);
@@ -25,8 +25,10 @@ const NUMBERS: readonly ((facts: Facts) => number | null)[] = [
 
 export const FEATURE_COUNT = 1 + PART_COUNT + 5 + NUMBERS.length + CODED_NAMES.length;
 
-/** What the trees see of a car, NaN where it is not known: the additive estimate and its parts, what the comparable cars say, the
- *  facts as numbers. `told` is the share of the neighbours that took part (a count is of so many of all). */
+/**
+ * Returns the features of a car for the trees, NaN if unknown: the additive estimate and its parts, the comparables' prices, the facts as numbers.
+ * `told` is the share of neighbours that were used, by which their count is scaled.
+ */
 export const featuresOf = (
   facts: Facts,
   parts: Float64Array,

@@ -7,14 +7,15 @@ import { trainNetwork } from './network-training.ts';
 import { Bytes, Doubles, Integers, Singles, workOf } from './work.ts';
 
 const COMMON = { leaves: 64, leastWeight: 10, rowShare: 0.6, featureShare: 0.5 } as const;
-/** Two unlike kinds of trees, which with a network err in unlike ways: their mean is better than each (decision 103). */
+/** The options of the two kinds of trees. The two kinds and the network make different errors, so the mean of all three is better than each of them
+ *  alone (decision 103). */
 const ON_HEDONIC = { ...COMMON, rate: 0.07, penalty: 10, trusted: 0.1, tail: 0.2, lean: 0.5 } as const;
 const ON_MIDDLE = { ...COMMON, rate: 0.1, penalty: 3, trusted: 0.05, tail: 100, lean: 0 } as const;
 
-/** What trees and networks learn of. Rows of weight 0 take no part. */
+/** The training data of trees and networks. Rows with weight 0 are ignored. */
 const Ground = z.object({
   bins: z.object({ bins: Bytes, offsets: Integers }),
-  /** By how much the logarithm of each price is above what the additive part says, and above the middle of all. */
+  /** Each logarithmic price minus the additive estimate, and minus the mean of these differences. */
   overAdditive: Doubles,
   overMiddle: Doubles,
   weights: Doubles,
@@ -39,14 +40,14 @@ const NetworkShape = z.object({
   out: Singles,
 }) satisfies z.ZodType<Network>;
 
-/** One of the three models of a fold, and what it says of the fold's rows, which it did not know. */
+/** One of the three models of a fold, with its out-of-fold predictions for the fold's rows. */
 const Product = z.union([
   z.object({ forest: ForestShape, said: Doubles }),
   z.object({ network: NetworkShape, said: Doubles }),
 ]);
 type Product = z.output<typeof Product>;
 
-/** The jobs of a fold: a network, which takes longest, and trees of both kinds. */
+/** The number of jobs per fold: a network, which takes longest, and both kinds of trees. */
 const KINDS = 3;
 
 const networkOf = (
@@ -87,11 +88,11 @@ export const FOLD_MODELS = workOf({ ground: Ground, product: Product }, FOLDS * 
   return forestOf(ground, known, fold, { isOnMiddle: job >= 2 * FOLDS, seed });
 });
 
-/** What the jobs made of a fold.
- *  @throws Error where a job is missing */
+/** Collects the models of a fold from its jobs' results.
+ *  @throws Error if a job is missing */
 export const modelsOf = (products: ReadonlyMap<number, Product>, fold: number) => {
   const [third, first, second] = [0, 1, 2].map((kind) => products.get(kind * FOLDS + fold));
   if (!first || !second || !third || !('forest' in first) || !('forest' in second) || !('network' in third))
-    throw new Error(`Nothing was learned for fold ${fold}`);
+    throw new Error(`There are no models for fold ${fold}`);
   return { first, second, third };
 };

@@ -2,12 +2,13 @@ import type { Facts } from './facts.ts';
 import { ridge, rowTimes, type SparseRows, sparseRows } from './ridge.ts';
 import { addTerms, EVERY_CAR } from './terms.ts';
 
-/** How strongly the coefficients are drawn to nothing where all rows tell; of 0.5 to 5 the best on the corpus (decision 103). */
+/** The ridge penalty on the coefficients when all rows are used; the best value between 0.5 and 5 on the corpus (decision 103). */
 const PENALTY = 2.5;
-/** A miss (of the logarithm of the price) beyond this counts as this where the middle of all is sought. */
+/** The limit for residuals (of the logarithmic price) when their centre is determined. */
 const MOST = 0.4;
 
-/** What a sum is made of, by the first words of its terms' names: the trees see each part, and may weigh it anew. */
+/** The parts of the sum: a term belongs to the part whose pattern matches the beginning of the term's name. Trees get each part as a separate
+ *  feature, so they can weight the parts differently. */
 const PARTS: readonly RegExp[] = [
   /^(word|brand word|model word|variant)/,
   /^source/,
@@ -17,18 +18,18 @@ const PARTS: readonly RegExp[] = [
   /^(model year|model seen|seen)/,
   /^(brand|model) \S/,
 ];
-/** The parts, and last what is of none of them. */
+/** The number of parts, including a last one for the terms in no other part. */
 export const PART_COUNT = PARTS.length + 1;
 
-/** The additive part of the model: the logarithm of a price as a sum over what the car is. */
+/** The additive part of the model: the logarithmic price as a sum over the car's terms. */
 export interface Hedonic {
   readonly names: ReadonlyMap<string, number>;
   readonly coefficients: Float64Array;
-  /** Of which part each term is. */
+  /** The part of each term. */
   readonly parts: Uint8Array;
 }
 
-/** Of which part each of the named terms is. */
+/** Returns the part of each named term. */
 const partsOf = (names: ReadonlyMap<string, number>): Uint8Array =>
   Uint8Array.from([...names.keys()], (name) => {
     const found = PARTS.findIndex((pattern) => pattern.test(name));
@@ -41,7 +42,7 @@ export const hedonicOf = (
   parts = partsOf(names),
 ): Hedonic => ({ names, coefficients, parts });
 
-/** The parts of a car's sum. */
+/** Returns the value of each part for a car. */
 export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Facts): Float64Array => {
   const sums = new Float64Array(PART_COUNT);
   addTerms(facts, (name, amount) => {
@@ -55,22 +56,22 @@ export const hedonicParts = ({ names, coefficients, parts }: Hedonic, facts: Fac
 
 export const sumOf = (parts: Float64Array): number => parts.reduce((sum, part) => sum + part, 0);
 
-/** Rows by their terms, of which the additive part is learned. */
+/** The training rows of the additive part, by their terms. */
 export interface HedonicRows {
   readonly rows: SparseRows;
-  /** Of which part each term is. */
+  /** The part of each term. */
   readonly parts: Uint8Array;
-  /** The term that every car has, -1 where fewer than two do. */
+  /** The column of the term that every car has (the constant), -1 if there are fewer than two rows. */
   readonly everyCar: number;
 }
 
-/** The terms of cars, and their names. */
+/** Returns the terms of these cars, with their names. */
 export const hedonicRows = (facts: readonly Facts[]): HedonicRows & { readonly names: ReadonlyMap<string, number> } => {
   const { names, rows } = sparseRows(facts.length, (row, add) => addTerms(facts[row] as Facts, add));
   return { rows, names, parts: partsOf(names), everyCar: names.get(EVERY_CAR.name) ?? -1 };
 };
 
-/** The additive model learned again and again of the same rows, each time without some of them. */
+/** Fits the additive model repeatedly on the same rows, each time leaving some of them out. */
 export class HedonicFits {
   readonly #of: HedonicRows;
   readonly #target: Float64Array;
@@ -80,9 +81,9 @@ export class HedonicFits {
     this.#target = target;
   }
 
-  /** The coefficients by the rows whose weight is not 0, which are `share` of all. With fewer rows the penalty is less, so that a sum is
-   *  made of like parts whether all rows told or those of some folds: trees and networks learn of the latter, and are asked with the
-   *  former. */
+  /** Returns the coefficients fitted to the rows whose weight is not 0. `share` is the share of these rows in all rows. With fewer rows, the penalty
+   *  is reduced, so that the parts of the sum keep their scale: trees and networks are trained on sums fitted to some folds, but used with sums
+   *  fitted to all rows. */
   fit(weights: Float64Array, share: number): Float64Array {
     const { rows, parts } = this.#of;
     const coefficients = ridge(rows, parts.length, this.#target, weights, PENALTY * share);
@@ -90,7 +91,8 @@ export class HedonicFits {
     return coefficients;
   }
 
-  /** The penalty draws the constant too, and the solution is not found to the end: moves it so that the misses are 0 in the middle. */
+  /** Shifts the constant so that the residuals are centred on 0. This is needed because the penalty also shrinks the constant, and the solution is
+   *  only approximate. */
   #center(coefficients: Float64Array, weights: Float64Array): void {
     const { rows, everyCar } = this.#of;
     if (everyCar === -1) return;
@@ -105,12 +107,12 @@ export class HedonicFits {
     coefficients[everyCar] = (coefficients[everyCar] as number) + moved;
   }
 
-  /** By how much each row's price is above what a model says (a difference of logarithms). */
+  /** Returns the residuals of the rows (differences of logarithms). */
   misses(coefficients: Float64Array): Float64Array {
     return this.#target.map((target, row) => target - rowTimes(this.#of.rows, row, coefficients));
   }
 
-  /** The parts of a row's sum. */
+  /** Returns the value of each part for a row. */
   parts(row: number, coefficients: Float64Array): Float64Array {
     const { rows, parts } = this.#of;
     const sums = new Float64Array(PART_COUNT);

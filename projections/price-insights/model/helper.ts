@@ -2,12 +2,12 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { HANDED, Handed, type HelperStart, type HelperTask, takeJobs, type WorkName } from './helper-task.ts';
 import type { Work } from './work.ts';
 
-/** The name under which scripts/build.ts puts the helper's script beside the others. */
+/** The path of the helper's script as built by scripts/build.ts. */
 const BUILT = './price-model-helper.js';
-/** A result that does not come in so many milliseconds comes from a helper that was ended: its job is done again. */
+/** After this many milliseconds without a result, the helper counts as dead, and this thread repeats its job. */
 const PATIENCE = 600_000;
 
-/** Starts the helper as it was built, else from the sources, which Node reads with tsx: a thread does not take that over. */
+/** Starts the built helper, or else its sources with tsx: a thread does not inherit tsx from its parent. */
 const startThread = (workerData: HelperStart): Worker => {
   const options = { workerData, transferList: [workerData.port] };
   if (!import.meta.url.endsWith('.ts')) return new Worker(new URL(BUILT, import.meta.url), options);
@@ -16,7 +16,7 @@ const startThread = (workerData: HelperStart): Worker => {
   return new Worker(script, { ...options, eval: true, execArgv: [] });
 };
 
-/** A second thread that helps with one work after another. */
+/** A second thread that shares in the work, one kind of work at a time. */
 export class Helper {
   readonly #thread: Worker;
   readonly #port: MessagePort;
@@ -25,14 +25,14 @@ export class Helper {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#thread = startThread({ port: port2 });
-    this.#thread.on('error', () => undefined); // its jobs are done by who asked for help
+    this.#thread.on('error', () => undefined); // the calling thread then does the helper's jobs
   }
 
   tell(task: HelperTask): void {
     this.#port.postMessage(task);
   }
 
-  /** What it has handed over since. */
+  /** Yields the results that the helper has handed over since the last call. */
   *handed(): Generator<Handed> {
     for (let told = receiveMessageOnPort(this.#port); told; told = receiveMessageOnPort(this.#port))
       yield Handed.parse(told.message);
@@ -44,8 +44,8 @@ export class Helper {
   }
 }
 
-/** Does all jobs of a work, if there is a helper with its help: whoever is free takes the next, and this thread takes whatever the helper
- *  does not. What comes of it is the same with and without. `done` is told of the share that is done. */
+/** Does all jobs of one kind of work, shared with the helper if there is one: whichever thread is free takes the next job. The result is the same
+ *  with or without a helper. `done` receives the finished share. */
 export const doJobs = <G, P>(
   name: WorkName,
   { jobs, open, product: productOf }: Work<G, P>,
@@ -68,7 +68,7 @@ export const doJobs = <G, P>(
     keep(job, doJob(job));
     receive();
   }
-  // Until the helper has handed over what it took, this thread sleeps.
+  // This thread sleeps until the helper has handed over its results.
   for (let isAwaited = helper !== undefined; isAwaited && products.size < jobs; ) {
     const handed = Atomics.load(counters, HANDED);
     receive();

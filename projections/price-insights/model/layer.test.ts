@@ -4,7 +4,7 @@ import { LANES, Layer } from './layer.ts';
 import { UNITS } from './network.ts';
 import { randomOf } from './random.ts';
 
-/** Of these inputs the first `ASKED` are asked of. */
+/** Gradients are computed for the first `ASKED` of these inputs. */
 const [WIDTH, ASKED] = [10, 6];
 
 test('a layer asks of its inputs what lessens the sum of the squares of what it says, and learns to say less', () => {

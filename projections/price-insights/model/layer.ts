@@ -1,20 +1,20 @@
 import { type Corrections, Learned } from './adam.ts';
 import { LEAK, UNITS } from './network.ts';
 
-/** So many rows go through a layer at once, side by side in each array: a weight is read once for all of them. The loops below are
- *  written for this number, and for two units at once. */
+/** Number of rows that pass through a layer together. The rows are interleaved in each array, so that each weight is read only once for all rows. The
+ *  loops below are written for this number, and process two units at a time. */
 export const LANES = 4;
 
-/** What weights lose at each step, as a share of the rate. */
+/** Weight decay per step, as a share of the learning rate. */
 export const DECAY = 0.002;
 
 const leaky = (sum: number): number => (sum > 0 ? sum : LEAK * sum);
 
-/** A layer of units that learns, for `LANES` rows of `width` numbers. */
+/** A trainable layer for `LANES` rows of `width` numbers. */
 export class Layer {
   readonly weights: Learned;
   readonly bias: Learned;
-  /** What the units say, and what is asked of each. */
+  /** The outputs of the units, and the gradients with respect to them. */
   readonly said = new Float64Array(UNITS * LANES);
   readonly asked = new Float64Array(UNITS * LANES);
   readonly #width: number;
@@ -28,7 +28,7 @@ export class Layer {
     this.#gradient = new Float64Array(weights.length);
   }
 
-  /** Says what the units make of the inputs. */
+  /** Forward pass: computes the units' outputs from the inputs. */
   say(input: Float64Array): void {
     const { said } = this;
     const { values } = this.weights;
@@ -74,8 +74,7 @@ export class Layer {
     }
   }
 
-  /** Adds what is asked of the layer to its gradients, and says what it asks of the first `back.length` of its inputs, of which there
-   *  are an even number. */
+  /** Backward pass: adds to the layer's gradients, and writes the gradients of its first `back.length` inputs (an even number) to `back`. */
   pull(input: Float64Array, back: Float64Array): void {
     const { said, asked } = this;
     for (let at = 0; at < asked.length; at++) if ((said[at] as number) <= 0) asked[at] = LEAK * (asked[at] as number);
@@ -159,7 +158,7 @@ export class Layer {
     }
   }
 
-  /** Learns of what was asked since the step before. */
+  /** Updates the parameters with the gradients added since the last step. */
   step(step: number, rate: number): void {
     this.weights.step(0, this.#gradient.length, this.#gradient, 0, step, rate);
     this.bias.step(0, UNITS, this.#biasGradient, 0, step, rate);

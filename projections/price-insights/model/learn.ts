@@ -18,26 +18,26 @@ import { fitRange } from './range.ts';
 import { RANGE_SIZES } from './range-sizes.ts';
 import { supportOf } from './support.ts';
 
-/** Bins of a feature; more did not help on the corpus. */
+/** Bins per feature; more bins did not improve results on the corpus. */
 const BINS = 128;
-/** Trees for many rows; a small market gets fewer. */
+/** Number of trees if there are many rows; a small market gets fewer. */
 const MOST_TREES = 300;
 const MOST_RANGE_TREES = 150;
 const treesFor = (rows: number, most: number): number => Math.round(Math.min(most, Math.max(40, rows / 20)));
 
-/** From so many rows on a second thread is worth its start. */
+/** With at least this many rows, starting a second thread pays off. */
 const ROWS_OF_HELP = 5000;
 
-/** How much a copy with blanks counts. */
+/** The weight of a copy with blanked facts. */
 const COPY_WEIGHT = 0.5;
 
-/** Rows to learn of: the examples, then copies of some with facts blanked, each of its example's fold. */
+/** Training rows: the examples, then copies of some with facts blanked, each in its example's fold. */
 interface Rows {
   readonly facts: readonly Facts[];
   readonly target: Float64Array;
   readonly weights: Float64Array;
   readonly folds: Uint8Array;
-  /** So many of them are examples. */
+  /** The number of examples. */
   readonly examples: number;
 }
 
@@ -53,7 +53,7 @@ const withCopies = (facts: readonly Facts[], target: Float64Array, folds: Uint8A
   };
 };
 
-/** What is told of each row by what its own fold told nothing of, and the additive parts that told it. */
+/** Returns the features of each row, computed without the row's fold, and the additive parts from which the features were computed. */
 const additiveParts = (rows: Rows, helper: Helper | undefined, step: (done: number) => void) => {
   const { facts, target, folds, weights, examples } = rows;
   const real = facts.slice(0, examples);
@@ -79,7 +79,7 @@ const additiveParts = (rows: Rows, helper: Helper | undefined, step: (done: numb
   return { columns, codes, withoutFold, hedonic, misses };
 };
 
-/** All rows as the networks read them. */
+/** Returns all rows as inputs for the networks. */
 const networkRowsOf = (facts: readonly Facts[], columns: readonly Float64Array[]) => {
   const { vocabulary, ids, starts } = knownWordsOf(facts);
   const scale: Scale = { vocabulary, ...spreadsOf(columns) };
@@ -89,7 +89,7 @@ const networkRowsOf = (facts: readonly Facts[], columns: readonly Float64Array[]
   return { scale, inputs: { ids, starts, numbers, vocabularySize: vocabulary.size } };
 };
 
-/** For each fold trees of both kinds and a network that did not know it, and what they say of the fold's rows. */
+/** Trains both kinds of trees and a network for each fold, without the rows of the fold. Returns them with their out-of-fold predictions. */
 const foldModels = (
   { facts, target, folds, weights }: Rows,
   { columns, bins, middle }: { columns: readonly Float64Array[]; bins: Bins; middle: number },
@@ -121,8 +121,8 @@ const foldModels = (
   return { told, scale, onHedonic, onMiddle, networks };
 };
 
-/** Learns the additive part, then trees and networks on it for each fold from the other folds' rows; what they say of the rows that
- *  they did not know makes the range. The estimate is the mean of all. `ids` as in `Learned`. */
+/** Trains the additive part, and then trees and networks on top of it. This is done for each fold, on the rows of the other folds. The out-of-fold
+ *  predictions determine the range. The estimate is the mean of all models. For `ids`, see `Learned`. */
 export const learn = (
   facts: readonly Facts[],
   target: Float64Array,

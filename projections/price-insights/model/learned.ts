@@ -12,42 +12,43 @@ import { INPUT_WIDTH, idsOf, type Scale, writeNumbers } from './network-inputs.t
 import { type Range, sizeOf } from './range.ts';
 import type { Support } from './support.ts';
 
-/** The share of the networks in the estimate; the trees share the rest. */
+/** The networks' share in the estimate; the trees make up the rest. */
 export const NETWORK_SHARE = 0.5;
 
-/** The additive part of the model, and by how far each car that was learned of is dearer than it has it. */
+/** The additive part of the model, with the residual of each training car. */
 export interface AdditivePart {
   readonly hedonic: Hedonic;
   readonly misses: Float64Array;
 }
 
-/** Everything that was learned of examples. */
+/** All learned parameters. */
 export interface Learned extends AdditivePart {
   readonly rows: number;
-  /** When the latest example was offered, in years. */
+  /** The time of the latest offer among the examples, in years (2024.87). */
   readonly latest: number;
-  /** The mean logarithm of the prices. */
+  /** The mean logarithmic price. */
   readonly middle: number;
   readonly cars: readonly Neighbour[];
   readonly neighbours: Neighbours;
-  /** For each fold the additive part that did not know it. */
+  /** For each fold, the additive part trained without it. */
   readonly withoutFold: readonly AdditivePart[];
-  /** Which car each row is, as a hash of its id (0: it has none), and the fold whose trees did not know it. */
+  /** `ids` has the hash of the id of each row's car, or 0 if the car has no id. `folds` has the fold of each row; the trees of a fold were trained
+   *  without its rows. */
   readonly ids: Int32Array;
   readonly folds: Uint8Array;
   readonly codes: Codes;
   readonly edges: Edges;
-  /** Trees that say by how much a price differs from what the additive part says, and trees that say how much it differs from `middle`. */
+  /** Trees that predict the additive part's residual, and trees that predict the difference from `middle`. */
   readonly onHedonic: readonly Forest[];
   readonly onMiddle: readonly Forest[];
-  /** Networks that say by how much a price differs from what the additive part says, and how they read cars. */
+  /** Networks that predict the additive part's residual, and how their inputs are scaled. */
   readonly networks: readonly Network[];
   readonly scale: Scale;
   readonly range: Range;
   readonly support: Support;
 }
 
-/** A car as trees and networks read it, and what the additive part says of it. */
+/** A car as input for trees and networks, with its additive estimate. */
 interface Read {
   readonly bins: Uint8Array;
   readonly ids: Int32Array;
@@ -55,7 +56,7 @@ interface Read {
   readonly additive: number;
 }
 
-/** A word that the model never saw in a field says as little as none. */
+/** Drops words that the model has never seen in their field: they count as missing. */
 const knownWords = (codes: Codes, facts: Facts): Facts => {
   const known = (field: 'source' | 'fuel' | 'transmission' | 'sellerType') =>
     codes.get(field)?.has(facts[field]) ? facts[field] : '';
@@ -68,7 +69,7 @@ const knownWords = (codes: Codes, facts: Facts): Facts => {
   };
 };
 
-/** Which rows a fold's models knew, kept by what they were learned of: every car on sale is asked for by one of the few folds. */
+/** Which rows a fold's models were trained on, cached by additive part: every car on sale belongs to one of only a few folds. */
 const knowing = new WeakMap<AdditivePart, Float64Array>();
 const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Array => {
   const kept = knowing.get(part) ?? Float64Array.from(folds, (each) => (each === fold ? 0 : 1));
@@ -76,7 +77,7 @@ const knownTo = (part: AdditivePart, folds: Uint8Array, fold: number): Float64Ar
   return kept;
 };
 
-/** What may tell of a car: everything; of the row `own` that was learned of what did not know its fold, as when it was learned of. */
+/** Returns the learned data for predicting a car. For training row `own`, returns only the data learned without this row's fold. */
 const tellersOf = (learned: Learned, own?: number): AdditivePart & { known?: Float64Array; told: number } => {
   const { folds, withoutFold } = learned;
   const fold = own === undefined ? undefined : folds[own];
@@ -85,7 +86,7 @@ const tellersOf = (learned: Learned, own?: number): AdditivePart & { known?: Flo
   return { ...part, known: knownTo(part, folds, fold), told: 1 - 1 / withoutFold.length };
 };
 
-/** Reads a car; the row `own` is the car itself, whose price says nothing of it. */
+/** Computes a car's inputs; if the car is training row `own`, its own price is not used. */
 const readCar = (learned: Learned, asked: Facts, own?: number): Read => {
   const { neighbours, codes, edges, scale } = learned;
   const { hedonic, misses, known, told } = tellersOf(learned, own);
@@ -100,8 +101,8 @@ const readCar = (learned: Learned, asked: Facts, own?: number): Read => {
   return { bins, numbers, ids: Int32Array.from(idsOf(scale, facts)), additive: sumOf(parts) };
 };
 
-/** The mean of what trees and networks say: logarithm of the price in the middle of those of such cars. Of a car that was learned
- *  of only those of its fold tell, which did not know it. */
+/** Returns the mean prediction of trees and networks: the logarithm of the median price of cars like this one. For a training car, only the models
+ *  trained without this car's fold count. */
 const middleOf = (learned: Learned, { bins, ids, numbers, additive }: Read, fold?: number): number => {
   const { onHedonic, onMiddle, networks, middle } = learned;
   const pass = newPass();
@@ -109,7 +110,7 @@ const middleOf = (learned: Learned, { bins, ids, numbers, additive }: Read, fold
   let sum = 0;
   for (const each of folds) {
     const [first, second, network] = [onHedonic[each], onMiddle[each], networks[each]];
-    if (!first || !second || !network) throw new Error(`The price model has nothing of fold ${each}`);
+    if (!first || !second || !network) throw new Error(`The price model has no additive part for fold ${each}`);
     const byTrees = (additive + forestValue(first, bins) + middle + forestValue(second, bins)) / 2;
     const byNetwork = additive + forward(network, pass, ids, 0, ids.length, numbers, 0);
     sum += NETWORK_SHARE * byNetwork + (1 - NETWORK_SHARE) * byTrees;
@@ -117,7 +118,7 @@ const middleOf = (learned: Learned, { bins, ids, numbers, additive }: Read, fold
   return sum / folds.length;
 };
 
-/** Estimate and range as logarithms; `own` is the row of the car itself where it was learned of: its price tells nothing of it. */
+/** Returns the estimate and its range as logarithms. `own` is the car's training row, if any; the car's own price is then not used. */
 export const logarithmsOf = (
   learned: Learned,
   facts: Facts,

@@ -1,40 +1,38 @@
-/** By how much estimates of the cheapest cars are drawn down, so that they are too high for cheap cars no more than too low for cars that
- *  only look cheap.
- *
- *  An estimate is the middle of what cars that look alike are offered for. Those that are offered below a lakh are the cheap ones among
- *  cars that look alike: what makes them cheap (their state, mostly) nobody says. So estimates that are right in the middle are far too high
- *  for them. Drawing estimates down mends that, and makes them too low for the others of the same estimate; where both are equal it stops. */
+/** A correction that lowers low estimates. An estimate is the median price of cars that look alike. Cars for less than a lakh (100,000 rupees) are
+ *  the cheapest of the cars that look alike. What makes them cheap (mostly their condition) is not stated, so estimates that are right for the median
+ *  are far too high for these cars. Lowering the estimates helps these cars, but makes the estimates too low for other cars with the same estimate.
+ *  The correction stops where both errors are equal. */
 export interface LowEnd {
-  /** The price below which estimates are drawn down, a logarithm. */
+  /** The price below which estimates are lowered, as a logarithm. */
   readonly pivot: number;
-  /** The share by which the distance to the pivot grows. */
+  /** The share by which an estimate's distance to the pivot is increased. */
   readonly pull: number;
 }
 
-/** The pivot: so many of the prices are below it. */
+/** The share of prices that lie below the pivot. */
 const PIVOT_SHARE = 0.1;
-/** The cheapest cars cost less than this share of the pivot. */
+/** The cheapest cars cost less than this share of the pivot; a logarithm. */
 const CHEAPEST = Math.log(0.5);
-/** With fewer of the cheapest nothing is drawn down. */
+/** With fewer cheapest cars than this, there is no correction. */
 const LEAST_ROWS = 100;
 const STEP = 0.02;
 const MOST_PULL = 0.3;
 
 const medianOf = (values: Float64Array): number => values.sort()[values.length >> 1] ?? 0;
 
-/** An estimate as it is told; logarithms. */
+/** Returns the corrected estimate. Estimates are logarithms. */
 export const pulled = ({ pivot, pull }: LowEnd, estimate: number): number =>
   estimate - pull * Math.max(0, pivot - estimate);
 
-/** Learns the low end of what models said of rows that they did not know.
- *  @param estimates what they said, logarithms
- *  @param target the prices, logarithms */
+/** Fits the correction to out-of-fold predictions.
+ *  @param estimates the predictions, as logarithms
+ *  @param target the prices, as logarithms */
 export const lowEndOf = (estimates: Float64Array, target: Float64Array): LowEnd => {
   const pivot = target.slice().sort()[Math.floor(PIVOT_SHARE * target.length)] ?? 0;
   const isCheapest = (logarithm: number): boolean => logarithm < pivot + CHEAPEST;
   const few = (values: Float64Array): boolean => values.filter(isCheapest).length < LEAST_ROWS;
   if (few(target) || few(estimates)) return { pivot, pull: 0 };
-  /** How much too high the estimates of cheap cars are, and those that are cheap themselves, together. */
+  /** Returns the median error for cheap cars plus the median error for cars with cheap estimates: positive if estimates are too high. */
   const imbalance = (pull: number): number => {
     const told = estimates.map((estimate) => pulled({ pivot, pull }, estimate));
     const misses = told.map((estimate, row) => estimate - (target[row] as number));

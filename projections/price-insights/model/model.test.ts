@@ -11,7 +11,7 @@ const examples = generatedExamples(900, 1);
 const model = trainModel(examples, { seed: 5 });
 const [anyCar] = generatedExamples(1, 9);
 if (!anyCar) throw new Error('no car');
-/** Facts alone: neither a price nor an id that the model may know. */
+/** Only the car's facts, without its price, and without an id that the model may know. */
 const { priceInr: _, ...car } = { ...anyCar, id: null };
 
 const text = fc.option(
@@ -61,7 +61,7 @@ describe('an estimate', () => {
       return;
     }
     expectSound(answer);
-    // A range wider than its estimate says nothing.
+    // A range that is wider than its estimate is useless.
     expect(answer.highInr - answer.lowInr).toBeLessThanOrEqual(answer.estimateInr);
   };
   test('is whole rupees within its range, or there is a reason for none, whatever is said of the car', () => {

@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 
-/** What the comparable cars of one model say: how far they are dearer than the additive part has it (a logarithm), near and
- *  nearer, how many they are (in cars as near as can be) and how far they differ among each other. */
+/** Statistics of a car's comparables: their mean residual over the additive estimate (a logarithm), with a wide and a narrow kernel; their
+ *  effective number (one car at distance 0 counts as 1); and the spread of their residuals. */
 export interface Nearby {
   readonly near: number;
   readonly nearer: number;
@@ -11,13 +11,13 @@ export interface Nearby {
 }
 export const NOBODY: Nearby = { near: 0, nearer: 0, count: 0, nearerCount: 0, spread: Number.NaN };
 
-/** What of a car makes it comparable. */
+/** The fields that determine comparability. */
 export type Neighbour = Pick<
   Facts,
   'brand' | 'model' | 'words' | 'age' | 'km' | 'seen' | 'fuel' | 'transmission' | 'source' | 'owners'
 >;
 
-/** The words of a model's variants by number: of variant v those from `variantStarts[v]` to `variantStarts[v + 1]`. */
+/** The words of a model's variants by number: variant v has the words from `variantStarts[v]` to `variantStarts[v + 1]`. */
 interface Words {
   readonly wordIds: ReadonlyMap<string, number>;
   readonly wordWeights: Float64Array;
@@ -38,15 +38,15 @@ interface Cluster {
   readonly owners: Uint8Array;
   readonly variant: Uint16Array;
   readonly words: Words;
-  /** By a variant's words, how far it is from each of `variants`. */
+  /** Cached distances between a variant (the key has its words) and each of the cluster's variants. */
   readonly apart: Map<string, Float32Array>;
 }
 
-/** What sets two cars apart, in units in which a weight falls to 1/e. */
+/** Distance scales: at a distance of one unit, the weight falls to 1/e. */
 const APART = { variant: 3, age: 0.45, km: 0.8, fuel: 0.8, gear: 0.5, source: 0.6, owners: 0.15, seen: 0.25 };
-/** A miss beyond this (a logarithm) is taken as this. */
+/** The limit for residuals (logarithms). */
 const MOST = 0.4;
-/** So many cars as near as can be have to say something before half of it is believed. */
+/** The number of cars at distance 0 whose mean is shrunk by half. */
 const DOUBT = 1.5;
 const NEARER = 2.2;
 
@@ -55,13 +55,13 @@ const ageOf = ({ age }: Neighbour): number => Math.min(age ?? 6, 25);
 const kmOf = (facts: Neighbour): number =>
   Math.log(Math.min(Math.max(facts.km ?? ageOf(facts) * 10_000, 2000), 400_000));
 
-/** What the words of two variants weigh together before any is counted, so that a single word does not decide. */
+/** Prior weight added when comparing two variants' words, so that a single word cannot decide the result. */
 const PRIOR = 0.4;
 /** The weight of a word that no car of the model has. */
 const FOREIGN = 0.5;
 
-/** How far a variant is from each of the cluster's: 0 the same words, `APART.variant` none. Words that all cars of the model have
- *  weigh nothing. */
+/** Returns the distance of a variant from each variant of the cluster: 0 for the same words, `APART.variant` for no common word. Words that all cars
+ *  of the model have carry no weight. */
 const distancesOf = (
   { wordIds, wordWeights, variantStarts, variantWords, variantWeights }: Words,
   words: readonly string[],
@@ -86,7 +86,7 @@ const distancesOf = (
   return distances;
 };
 
-/** The distinct variants of a model as sets of words; `variants` holds them by name. */
+/** Returns the distinct variants of a model as sets of words; `variants` maps each name to its number. */
 const wordsOf = (cars: readonly Neighbour[]): Words & { readonly variants: ReadonlyMap<string, number> } => {
   const uses = new Map<string, number>();
   for (const { words } of cars) for (const word of words) uses.set(word, (uses.get(word) ?? 0) + 1);
@@ -135,7 +135,7 @@ const clusterOf = (rows: readonly number[], facts: readonly Neighbour[], idOf: (
   };
 };
 
-/** The cars that were learned of, by model, so that those like a car are found at once. */
+/** The training cars, indexed by model to find similar ones quickly. */
 export class Neighbours {
   readonly #clusters = new Map<string, Cluster>();
   readonly #ids = new Map<string, number>();
@@ -155,8 +155,8 @@ export class Neighbours {
     for (const [key, rows] of byModel) this.#clusters.set(key, clusterOf(rows, facts, idOf));
   }
 
-  /** What the cars like this one say whose `use` is not 0 (no `use`: all); `misses` are by how far each is dearer than the
-   *  additive part has it. `remember` keeps how far a variant is from the others, for who asks of many cars. */
+  /** Returns statistics of the similar cars whose `use` is not 0 (of all similar cars if `use` is omitted); `misses` are their residuals over the
+   *  additive estimate. `remember` caches the variant's distances, for callers with many cars. */
   around(facts: Neighbour, misses: Float64Array, use?: Float64Array, remember = false): Nearby {
     const cluster = this.#clusters.get(keyOf(facts));
     if (!cluster) return NOBODY;

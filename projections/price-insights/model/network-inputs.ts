@@ -2,24 +2,24 @@ import { CODED_NAMES } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT } from './features.ts';
 
-/** Of the features the network reads those before the coded words: words it learns to place itself. */
+/** Number of features that the network reads as numbers: the features before the coded words. For words, the network learns its own embeddings. */
 const NUMBERS = FEATURE_COUNT - CODED_NAMES.length;
-/** A number and whether it is missing, for each. */
+/** Two inputs per number: its value, and whether it is missing. */
 export const INPUT_WIDTH = NUMBERS * 2;
 
-/** A word that fewer cars have is passed over. */
+/** A word is ignored if fewer cars than this have it. */
 const LEAST_CARS = 5;
-/** So many standard deviations from the mean are the most that a number counts. */
+/** Numbers are clamped to this many standard deviations from the mean. */
 const MOST_DEVIATIONS = 4;
 
-/** Which words the network knows, and how numbers are brought to one scale. */
+/** The network's vocabulary, and the scaling of numbers. */
 export interface Scale {
   readonly vocabulary: ReadonlyMap<string, number>;
   readonly means: Float64Array;
   readonly deviations: Float64Array;
 }
 
-/** What a car is, as words: each gets a place of its own that is learned. */
+/** Returns a car's words. Each word has a learned embedding. */
 const wordsOf = (facts: Facts): readonly string[] => {
   const { brand, model, fuel, transmission, source, year, seen, words } = facts;
   const car = `${brand}/${model}`;
@@ -49,10 +49,10 @@ const wordsOf = (facts: Facts): readonly string[] => {
   ];
 };
 
-/** Long tails drawn in, small differences kept. */
+/** Compresses long tails and preserves small differences. */
 const tamed = (value: number): number => Math.sign(value) * Math.log1p(Math.abs(value));
 
-/** Which words the network knows of these cars, and of car i their ids `ids[starts[i]]` to `ids[starts[i + 1]]`. */
+/** Returns the vocabulary of these cars, and the word ids of car i: `ids[starts[i]]` to `ids[starts[i + 1]]`. */
 export const knownWordsOf = (
   facts: readonly Facts[],
 ): { readonly vocabulary: ReadonlyMap<string, number>; readonly ids: Int32Array; readonly starts: Int32Array } => {
@@ -94,7 +94,7 @@ export const knownWordsOf = (
   return { vocabulary, ids: ids.slice(0, at), starts };
 };
 
-/** The means and standard deviations of the numbers that the network reads. */
+/** Returns the means and standard deviations of the numbers that the network reads. */
 export const spreadsOf = (columns: readonly Float64Array[]): Pick<Scale, 'means' | 'deviations'> => {
   const means = new Float64Array(NUMBERS);
   const deviations = new Float64Array(NUMBERS);
@@ -108,11 +108,11 @@ export const spreadsOf = (columns: readonly Float64Array[]): Pick<Scale, 'means'
   return { means, deviations };
 };
 
-/** The ids of the words of a car that the network knows. */
+/** Returns the ids of a car's words that are in the vocabulary. */
 export const idsOf = ({ vocabulary }: Scale, facts: Facts): readonly number[] =>
   wordsOf(facts).flatMap((word) => vocabulary.get(word) ?? []);
 
-/** Writes the numbers of a car's features to `into` from `start`, missing ones as 0 and marked. */
+/** Writes a car's numeric features to `into`, from `start`; missing ones as 0 with a marker. */
 export const writeNumbers = (
   { means, deviations }: Scale,
   featureAt: (feature: number) => number,

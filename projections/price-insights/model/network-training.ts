@@ -2,18 +2,18 @@ import { correctionsOf, Learned } from './adam.ts';
 import { DECAY, LANES, Layer } from './layer.ts';
 import { type Network, PLACE, UNITS, WIDTH } from './network.ts';
 import { INPUT_WIDTH } from './network-inputs.ts';
-import { type NetworkRows, placesOf } from './places.ts';
 import { randomOf } from './random.ts';
+import { type NetworkRows, placesOf } from './word-embeddings.ts';
 
-/** How often every row is shown, at a rate that falls to nothing. */
+/** Number of epochs; the learning rate decays to 0. */
 const ROUNDS = 10;
 const BATCH = 64;
 const RATE = 0.002;
 const WARM_UP = 300;
-/** A miss up to about which a row pulls less the nearer it is (then all pull the same: the absolute error). */
+/** Below this residual, a row's gradient shrinks with the residual; above it, gradients are about equal (absolute error). */
 const TRUSTED = 0.05;
 
-/** A network that learns, at most so many steps. */
+/** Creates a network for training in at most `steps` steps. */
 const learner = (rows: NetworkRows, target: Float64Array, random: () => number, steps: number) => {
   const corrections = correctionsOf(steps);
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
@@ -38,7 +38,7 @@ const learner = (rows: NetworkRows, target: Float64Array, random: () => number, 
     }
   };
 
-  /** What a row whose place is `lane` asks, as the share of a batch. */
+  /** Computes the output gradients of the row in lane `lane`, weighted by its share of the batch. */
   const ask = (row: number, lane: number, share: number) => {
     const { said, asked } = two;
     let answer = outValues[UNITS] as number;
@@ -54,7 +54,7 @@ const learner = (rows: NetworkRows, target: Float64Array, random: () => number, 
     }
   };
 
-  /** Adds what up to `LANES` rows of a batch ask of every number to the gradients. */
+  /** Runs the forward and backward pass for up to `LANES` rows of a batch, and adds the rows' gradients to the gradients of all parameters. */
   const pullOf = (members: Int32Array, from: number, lanes: number, share: number) => {
     if (lanes < LANES) {
       input.fill(0);
@@ -69,7 +69,7 @@ const learner = (rows: NetworkRows, target: Float64Array, random: () => number, 
     for (let lane = 0; lane < lanes; lane++) places.pull(members[from + lane] as number, back, lane);
   };
 
-  /** One step on what the rows `members[from]` to `members[to]` ask. */
+  /** Runs one optimiser step on the batch `members[from]` to `members[to]`. */
   const learn = (members: Int32Array, from: number, to: number, step: number, rate: number) => {
     places.begin(members, from, to, step);
     for (let at = from; at < to; at += LANES) pullOf(members, at, Math.min(LANES, to - at), 1 / (to - from));
@@ -90,7 +90,7 @@ const learner = (rows: NetworkRows, target: Float64Array, random: () => number, 
   return { learn, network };
 };
 
-/** Learns to tell `target` of the rows whose weight is not 0 (least absolute error). */
+/** Trains a network to predict `target` for the rows whose weight is not 0 (minimising the absolute error). */
 export const trainNetwork = (rows: NetworkRows, target: Float64Array, weights: Float64Array, seed: number): Network => {
   const random = randomOf(seed);
   const members = Int32Array.from([...weights.keys()].filter((row) => (weights[row] as number) > 0));

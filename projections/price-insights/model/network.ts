@@ -1,27 +1,27 @@
 import { INPUT_WIDTH } from './network-inputs.ts';
 
-/** Numbers that stand for a word. */
+/** Dimensions of a word's embedding. */
 export const PLACE = 24;
-/** Units of each of the two layers. */
+/** Number of units in each of the two layers. */
 export const UNITS = 48;
 export const WIDTH = PLACE + INPUT_WIDTH;
-/** What a unit lets through of what is below 0. */
+/** The slope of a unit below 0 (leaky ReLU). */
 export const LEAK = 0.05;
 
-/** A small network: the places of a car's words added up, with its numbers, through two layers. */
+/** A small network with two layers. Its inputs are the sum of the embeddings of a car's words, and the car's numbers. */
 export interface Network {
-  /** `PLACE` numbers for each word of the vocabulary. */
+  /** `PLACE` numbers per word of the vocabulary. */
   readonly places: Float32Array;
-  /** Of each unit of the first layer a weight for each input. */
+  /** One weight per input for each unit of the first layer. */
   readonly first: Float32Array;
   readonly firstBias: Float32Array;
   readonly second: Float32Array;
   readonly secondBias: Float32Array;
-  /** Of each unit of the second layer its weight, and last a constant. */
+  /** One weight per unit of the second layer, then a constant. */
   readonly out: Float32Array;
 }
 
-/** What the layers hold while one car goes through. */
+/** The layers' outputs for one car. */
 export interface Pass {
   readonly input: Float32Array;
   readonly one: Float32Array;
@@ -33,7 +33,7 @@ export const newPass = (): Pass => ({
   two: new Float32Array(UNITS),
 });
 
-/** What the network says of the car whose words are `ids` from `from` to `to` and whose numbers begin at `start`. */
+/** Returns the network's output for a car whose words are `ids[from]` to `ids[to]` and whose numbers begin at `start`. */
 export const forward = (
   { places, first, firstBias, second, secondBias, out }: Network,
   { input, one, two }: Pass,

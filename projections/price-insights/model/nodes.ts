@@ -1,5 +1,5 @@
-/** Trees in arrays, one after the other. Node k of a leaf has feature 255 and its value; of a split, `left[k]` is where rows whose bin
- *  is at most `bin[k]` go, `left[k] + 1` where the others do. */
+/** Trees stored in arrays, one after the other. If node k is a leaf, it has feature 255 and a value. If node k is a split, it sends rows whose bin is
+ *  at most `bin[k]` to node `left[k]`, and other rows to node `left[k] + 1`. */
 export interface Nodes {
   readonly feature: Uint8Array;
   readonly bin: Uint8Array;
@@ -8,7 +8,7 @@ export interface Nodes {
 }
 export const LEAF = 255;
 
-/** What the tree that begins at `root` says of a row of bins that starts at `start`. */
+/** Returns the value of the tree with root `root` for the row whose bins start at `start`. */
 export const treeValue = (
   { feature, bin, left, value }: Nodes,
   root: number,

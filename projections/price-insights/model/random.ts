@@ -1,4 +1,4 @@
-/** Numbers in [0, 1) that a seed decides (mulberry32), the same on every machine. */
+/** Creates a generator of reproducible random numbers in [0, 1) from a seed (mulberry32). The numbers are the same on every machine. */
 export const randomOf = (seed: number): (() => number) => {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export const randomOf = (seed: number): (() => number) => {
   };
 };
 
-/** A number that a text and a seed decide (FNV-1a, mixed): the same text is always of the same fold. */
+/** Returns a hash of a text and a seed (FNV-1a, mixed). It is used to assign the same fold to the same text. */
 export const hashOf = (text: string, seed: number): number => {
   let hash = (0x811c9dc5 ^ seed) >>> 0;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;

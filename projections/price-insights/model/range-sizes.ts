@@ -3,14 +3,14 @@ import { boost, forestValue } from './boosting.ts';
 import { ForestShape } from './fold-models.ts';
 import { Bytes, Doubles, Integers, workOf } from './work.ts';
 
-/** Few leaves of many rows: how far prices differ is told by kinds of cars, not by single ones. */
+/** Few leaves with many rows each: the size of errors depends on the kind of car, not on single cars. */
 const OPTIONS = { rate: 0.08, leaves: 16, penalty: 5, rowShare: 0.7, featureShare: 0.5 } as const;
 const LOSS = { trusted: 0.5, tail: 1000, lean: 0 } as const;
 
-/** What the sizes of errors are learned of. */
+/** The training data for the sizes of errors. */
 const Ground = z.object({
   bins: z.object({ bins: Bytes, offsets: Integers }),
-  /** By how much the logarithm of each row's error is above the middle of them. */
+  /** The logarithm of each row's error minus the mean of these logarithms. */
   target: Doubles,
   weights: Doubles,
   folds: Bytes,
@@ -18,7 +18,7 @@ const Ground = z.object({
   seed: z.int(),
 });
 
-/** What one half of the folds tells of the size of errors, and what that says of the rows of the other half (of the rest 0). */
+/** The error sizes learned from one half of the folds, and their predictions for the other half (0 for all other rows). */
 const Product = z.object({ forest: ForestShape, said: Doubles });
 export type RangeSizes = z.output<typeof Product>;
 

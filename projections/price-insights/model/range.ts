@@ -2,31 +2,31 @@ import { type Forest, forestValue } from './boosting.ts';
 import { type LowEnd, lowEndOf, pulled } from './low-end.ts';
 import type { RangeSizes } from './range-sizes.ts';
 
-/** The share of prices that lie in the range. */
+/** The share of prices within the range. */
 const SHARE = 0.8;
-/** How much nearer the mean of all folds' models comes than the one that did not know a row, which the bounds are learned of: without
- *  it the range covered 82 % of a held-out fifth (decision 103). */
+/** The error of the mean of all folds' models, relative to the error of the out-of-fold model from which the bounds are learned. Without this
+ *  factor, the range covered 82 % of a held-out fifth (decision 103). */
 const OF_MEAN = 0.96;
-/** An error below this (a logarithm) is taken as this, so that no range is a point. */
+/** Lower limit of errors (logarithms), so that no range is a single point. */
 const LEAST_ERROR = 0.02;
 
-/** How far estimates may lie below the middle, in sizes of the error, and the share of rows that makes a step worth it. */
+/** Candidate shifts of estimates below the median, in error sizes. `WORTH` is the gain that justifies the next larger shift. */
 const LEANS = [0, 0.05, 0.1, 0.15, 0.2, 0.25];
 const WORTH = 0.0005;
 
-/** How far prices differ from estimates: by what kind of car (the size), and which multiples of the size bound the range. */
+/** The distribution of prices around estimates: the error size by kind of car, and the multiples of this size that bound the range. */
 export interface Range {
-  /** Of the mean logarithm of the error. */
+  /** The mean logarithmic error. */
   readonly middle: number;
   readonly forests: readonly Forest[];
   readonly low: number;
   readonly high: number;
-  /** By how much of the size the estimate is lower than the middle of the prices (see `leanOf`). */
+  /** The shift of the estimate below the median price, in error sizes (see `leanOf`). */
   readonly lean: number;
   readonly lowEnd: LowEnd;
-  /** Per cent: the median absolute error of the estimates of rows that nobody knew. */
+  /** The median absolute out-of-fold error, in per cent. */
   readonly medianErrorPercent: number;
-  /** Per cent: how many prices of such rows are within the range. */
+  /** The share of out-of-fold prices within the range, in per cent. */
   readonly coveragePercent: number;
 }
 
@@ -37,20 +37,20 @@ const quantile = (sorted: Float64Array, share: number): number => {
   return below + (at - Math.floor(at)) * ((sorted[Math.ceil(at)] as number) - below);
 };
 
-/** The usual size of the error of one car's estimate, as a difference of logarithms. */
+/** Returns the typical error of a car's estimate, as a difference of logarithms. */
 export const sizeOf = ({ middle, forests }: Pick<Range, 'middle' | 'forests'>, bins: Uint8Array, start = 0): number => {
   const sum = forests.reduce((total, forest) => total + forestValue(forest, bins, start), 0);
   return Math.exp(Math.min(1, middle + sum / Math.max(1, forests.length)));
 };
 
-/** The errors as shares of the price where estimates lie `lean` sizes below the middle. */
+/** Returns the errors as shares of the price if estimates are `lean` sizes below the median. */
 const sharesOf = (misses: Float64Array, sizes: Float64Array, lean: number): Float64Array =>
   misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number)) - 1));
 
-/** An error is judged as a share of the price, and a price far below the estimate makes a greater one than a price far above. So
- *  the best estimate of a car whose price is not well known is a little below the middle. Of a few steps the one by which most
- *  estimates come within a fifth of the price: those are the errors that mislead, and a step that hardly adds to them is not worth
- *  what it takes from the near ones. */
+/** Errors are measured as shares of the price, so a price far below the estimate counts more than one far above. The best estimate for a car with an
+ *  uncertain price is therefore slightly below the median. From a few candidate shifts, this function selects the shift with the most estimates
+ *  within a fifth of the price, because larger errors are misleading. A larger shift with hardly any gain is not selected, because it worsens
+ *  estimates that are already close. */
 const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   let best = 0;
   let most = 0;
@@ -61,8 +61,8 @@ const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   return best;
 };
 
-/** The range of `misses`: by how far each row's price (`target`) is above what was said of it by a model that did not know it. Sizes are
- *  learned of one half of the folds for the other, so that the bounds are those of rows that nobody knew (conformal); `sizesBy` learns them. */
+/** Fits the range to `misses`: the out-of-fold residuals of the prices (`target`). Error sizes are learned on one half of the folds and applied to
+ *  the other half, so that the bounds hold for unseen rows (conformal prediction). `sizesBy` learns the sizes. */
 export const fitRange = (
   misses: Float64Array,
   target: Float64Array,

@@ -1,11 +1,11 @@
-/** Rows of few amounts each: of row `i` the terms `columns[k]` with `amounts[k]`, for k from `starts[i]` to `starts[i + 1]`. */
+/** Sparse rows: row `i` has the terms `columns[k]` with `amounts[k]`, for k from `starts[i]` up to `starts[i + 1]` (exclusive). */
 export interface SparseRows {
   readonly starts: Int32Array;
   readonly columns: Int32Array;
   readonly amounts: Float64Array;
 }
 
-/** Numbers every term that at least two rows have, in `names`; what one row alone has teaches nothing about another. */
+/** Numbers every term that occurs in at least two rows, in `names`; a term that only one row has says nothing about other rows. */
 export const sparseRows = (
   count: number,
   addTermsOf: (row: number, add: (name: string, amount: number) => void) => void,
@@ -40,7 +40,7 @@ export const sparseRows = (
   return { names, rows: withColumns({ ends, terms, amounts }, columnOf) };
 };
 
-/** Rows of numbered terms with the columns that these have, without those that have none. */
+/** Replaces the terms in rows by column numbers; terms without a column are left out. */
 const withColumns = (
   { ends, terms, amounts }: { ends: Int32Array; terms: readonly number[]; amounts: readonly number[] },
   columnOf: Int32Array,
@@ -64,7 +64,7 @@ const withColumns = (
   return { ...rows, columns: rows.columns.slice(0, at), amounts: rows.amounts.slice(0, at) };
 };
 
-/** The sum of a row's amounts times their coefficients. */
+/** Returns the dot product of a row's amounts and their coefficients. */
 export const rowTimes = ({ starts, columns, amounts }: SparseRows, row: number, coefficients: Float64Array): number => {
   let sum = 0;
   const end = starts[row + 1] as number;
@@ -134,11 +134,12 @@ const solve = (
   return solution;
 };
 
-/** A miss (of the logarithm of the price) up to which a row counts in full; mis-keyed prices beyond it count less and less. */
+/** Up to this residual (of the logarithmic price), a row counts in full. Beyond it, the row counts less and less, since its price may be
+ *  mis-keyed. */
 const TRUSTED_MISS = 0.15;
 
-/** Coefficients of so many terms that tell `target`, shrunk towards 0. Rows of weight 0 take no part. Rows far off the first
- *  solution count less in the next (Huber's weights), so that a mis-keyed price moves nothing. */
+/** Fits a ridge regression to `target`; returns one coefficient per term, shrunk towards 0. Rows with weight 0 are ignored. Rows far from the first
+ *  solution get less weight in the next one (Huber's weights), so that mis-keyed prices have little influence. */
 export const ridge = (
   rows: SparseRows,
   terms: number,

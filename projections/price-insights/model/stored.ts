@@ -7,7 +7,7 @@ import { type Neighbour, Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
 import type { Support } from './support.ts';
 
-/** Grows by one whenever the bytes or their meaning change. */
+/** Increase it whenever the bytes or their meaning changes. */
 export const FORMAT_VERSION = 8;
 
 const GROUPS = ['onHedonic', 'onMiddle', 'range'] as const;
@@ -45,7 +45,7 @@ const networkParts = ({ networks, scale }: Learned): Parts => ({
   },
 });
 
-/** Each distinct text once, and for each of `texts` which it is. */
+/** Returns the distinct texts, and the index of each of `texts` among them. */
 const indexed = (texts: readonly string[]): { words: readonly string[]; at: Int32Array } => {
   const known = new Map<string, number>();
   const at = Int32Array.from(texts, (text) => {
@@ -70,7 +70,7 @@ const carParts = (cars: readonly Neighbour[]): Parts => {
   };
 };
 
-/** The bytes of what was learned. */
+/** Serialises the learned parameters. */
 export const store = (learned: Learned): Uint8Array => {
   const { rows, latest, middle, hedonic, cars, misses, withoutFold, ids, folds, codes, edges, range, support } =
     learned;
@@ -118,16 +118,16 @@ export const store = (learned: Learned): Uint8Array => {
 };
 
 /** Reads parts by name and kind.
- *  @throws Error for one that is missing: the bytes are not those that `store` wrote */
+ *  @throws Error if a part is missing, so `store` did not write these bytes */
 const reader = ({ words, numbers }: Parts) => {
   const wordsOf = (name: string): readonly string[] => {
     const found = words[name];
-    if (!found) throw new Error(`The price model has no words ${name}`);
+    if (!found) throw new Error(`The price model has no texts named ${name}`);
     return found;
   };
   const arrayOf = <A>(name: string, kind: abstract new (...values: never[]) => A): A => {
     const found = numbers[name];
-    if (!(found instanceof kind)) throw new Error(`The price model has no numbers ${name}`);
+    if (!(found instanceof kind)) throw new Error(`The price model has no numbers named ${name}`);
     return found;
   };
   return { wordsOf, arrayOf };
@@ -165,8 +165,8 @@ const carsOf = ({ wordsOf, arrayOf }: Reader): readonly Neighbour[] => {
   }));
 };
 
-/** What `store` wrote.
- *  @throws UnreadableModel for other bytes, or those of another format */
+/** Deserialises what `store` wrote.
+ *  @throws UnreadableModel if the bytes are not a model, or have a different format */
 export const restore = (bytes: Uint8Array): Learned => {
   const read = reader(fromBytes(FORMAT_VERSION, bytes));
   const { wordsOf, arrayOf } = read;

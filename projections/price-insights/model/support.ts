@@ -1,23 +1,24 @@
 import type { Facts } from './facts.ts';
 
-/** What a model was learned of, model of car by model of car. */
+/** The training data of a price model, by brand and model. */
 export interface Support {
-  /** How many examples each brand and model had, by `supportKey`. */
+  /** Number of examples by brand and model (`supportKey`). */
   readonly examples: ReadonlyMap<string, number>;
-  /** The third lowest and the third highest of their prices, as logarithms: two mis-keyed prices, or the car's own, move neither. */
+  /** The third lowest price of these examples, as a logarithm (`high`: the third highest): two mis-keyed prices, or the car's own, do not distort
+   *  it. */
   readonly low: ReadonlyMap<string, number>;
   readonly high: ReadonlyMap<string, number>;
 }
 
-/** Prices at either end that may be strange. */
+/** The number of possibly wrong prices at each end. */
 const STRANGE = 2;
-/** Fewer examples of a model than this do not teach what it costs. Held out, the median error is 46 % with none, 21 % with 1 to 4, 18 % with 5 to 9,
- *  12 % with 10 to 19, and 8.1 % with 50 and more (decision 196). */
+/** With fewer examples, the price of a brand and model cannot be learned. On held-out cars, the median error is 46 % with no examples, 21 % with 1 to
+ *  4, 18 % with 5 to 9, 12 % with 10 to 19, and 8.1 % with 50 or more (decision 196). */
 export const LEAST_EXAMPLES = 10;
-/** Beyond this factor outside of the prices that were learned of, nothing was learned. A logarithm. */
+/** The factor (as a logarithm) by which a supported price may lie outside the training prices. */
 const REACH = Math.log(2);
 
-/** The brand and model of a car, as they are counted. */
+/** Returns the key of a car's brand and model for counting. */
 export const supportKey = ({ brand, model }: Pick<Facts, 'brand' | 'model'>): string => `${brand}/${model}`;
 
 /** Counts examples and their prices (logarithms) by brand and model. */
@@ -40,12 +41,12 @@ export const supportOf = (facts: readonly Facts[], target: Float64Array): Suppor
   return { examples: new Map(sorted.map(([key, of]) => [key, of.length])), low: at('low'), high: at('high') };
 };
 
-/** Whether a price (a logarithm) is far above those that were learned of. */
+/** Returns whether a price (a logarithm) is far above the training prices. */
 export const isAbove = ({ high }: Pick<Support, 'high'>, key: string, price: number): boolean =>
   price > (high.get(key) ?? 0) + REACH;
 
-/** Whether enough examples taught what such a car costs, and whether a price (a logarithm) is near any that they had.
- *  @param isOwn whether the car is one of the examples itself */
+/** Returns whether there are enough examples of this brand and model, and whether a price (a logarithm) is near the prices of these examples.
+ *  @param isOwn whether the car is itself an example */
 export const isSupported = (support: Support, key: string, price: number, isOwn: boolean): boolean => {
   const others = (support.examples.get(key) ?? 0) - (isOwn ? 1 : 0);
   if (others < LEAST_EXAMPLES) return false;

@@ -1,21 +1,21 @@
 import type { Facts } from './facts.ts';
 
-/** One thing that may move the logarithm of a price: a name, how much of it the car has, and which part of an explanation it is. */
+/** Adds a term that may affect the logarithmic price, with its name and the car's amount of it. */
 export type AddTerm = (name: string, amount: number) => void;
 
-/** The term that every car has, and how much of it. */
+/** The term that every car has (the constant), with its amount. */
 export const EVERY_CAR = { name: 'one', amount: 3 } as const;
 
 const AGE_KNOTS = [1, 2, 3.5, 5, 7, 9, 12, 16];
 const KM_KNOTS = [0.2, 0.5, 0.8, 1.2, 1.8];
 
-/** Age within which prices are told apart; older cars are taken as this old. */
+/** Returns the age used for pricing, with an upper limit. */
 const ageOf = ({ age }: Facts): number => Math.min(age ?? 6, 25);
-/** In 100,000 km, with what such a car has usually run where it is not said. */
+/** Returns the odometer reading in units of 100,000 km, with an upper limit; if unknown, the usual mileage for the car's age. */
 const kmOf = (facts: Facts): number => Math.min(facts.km ?? ageOf(facts) * 10_000, 400_000) / 100_000;
 
-/** Names the terms of a car for the additive (hedonic) part of the model. Rarer combinations get a smaller amount, so that
- *  the penalty keeps them near nothing unless the data speak clearly. */
+/** Lists a car's terms for the additive (hedonic) part of the model. Rarer combinations get a smaller amount, so that the penalty keeps their
+ *  coefficients near 0 unless the data clearly support another value. */
 export const addTerms = (facts: Facts, add: AddTerm): void => {
   const { brand, model, words, year, fuel, transmission, owners, source, seen } = facts;
   const age = ageOf(facts);

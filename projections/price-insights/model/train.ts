@@ -3,15 +3,17 @@ import { modelOf } from './estimate.ts';
 import { factsOf, yearsOf } from './facts.ts';
 import { FOLDS } from './folds.ts';
 import { learn } from './learn.ts';
-import { idHash } from './own.ts';
 import type { Model, TrainingOptions } from './price-model.ts';
 import { hashOf } from './random.ts';
+import { idHash } from './training-rows.ts';
 
-/** The same car in two feeds has one price, year and odometer: such rows are of one fold, so that none is told by its twin. */
+/** Returns the fold of an example. The same car in two feeds has the same price, year and odometer reading, and so gets the same fold in both feeds.
+ *  Neither example is then used to predict the other. */
 const foldOf = ({ brand, year, mileageKm, priceInr }: Example, seed: number): number =>
   hashOf(`${brand}|${year}|${mileageKm}|${priceInr}`, seed) % FOLDS;
 
-/** Learns what cars are offered for. Examples without a price above 0 are left out. Pure: no clock, no chance but the seed's. */
+/** Trains a price model. Examples without a price above 0 are left out. The function is pure: it uses no clock, and no randomness apart from the
+ *  seed. */
 export const trainModel = (examples: readonly Example[], options: TrainingOptions): Model => {
   const priced = examples.filter(({ priceInr }) => Number.isFinite(priceInr) && priceInr > 0);
   const latest = priced.reduce((last, { seenAt }) => Math.max(last, yearsOf(seenAt) ?? 0), 0) || 2025;

@@ -3,18 +3,18 @@ import { LEAF, type Nodes } from './nodes.ts';
 
 export interface TreeOptions {
   readonly leaves: number;
-  /** The least weight (hessian) of a leaf. */
+  /** The minimum weight (hessian) of a leaf. */
   readonly leastWeight: number;
-  /** How strongly a leaf's value is drawn to 0. */
+  /** How strongly a leaf's value is shrunk towards 0. */
   readonly penalty: number;
 }
 
-/** The rows that a tree is grown of. */
+/** The rows from which a tree is grown. */
 export interface Sample {
-  /** The first `count` of these. */
+  /** Row numbers; only the first `count` are used. */
   readonly rows: Int32Array;
   readonly count: number;
-  /** Of each its pull (gradient), then its weight (hessian). */
+  /** Each row's gradient, then its weight (hessian). */
   readonly pulls: Float64Array;
   /** The features that may split. */
   readonly used: Uint8Array;
@@ -28,22 +28,22 @@ interface Leaf {
   readonly pull: number;
   readonly weight: number;
   gain: number;
-  /** Which of the used features. */
+  /** Index among the used features. */
   feature: number;
   bin: number;
 }
 
-/** A growing tree's work space, used again for every tree. `most` is how many rows a sample may have. */
+/** Creates a function that grows trees; its workspace is reused for every tree. `most` is the maximum number of rows in a sample. */
 export const treeGrower = ({ bins, offsets }: Bins, most: number, options: TreeOptions) => {
   const features = offsets.length - 1;
   const { leaves, leastWeight, penalty } = options;
   const spare: Float64Array[] = [];
   const take = () => spare.pop() ?? new Float64Array((offsets[features] as number) * 2);
-  /** The sample row after row, for each used feature where the sums of its bin stand: what is read again and again lies close together. */
+  /** The sample row by row: for each used feature, the index of the sums for its bin. It is compact because it is read repeatedly. */
   const cells = new Uint16Array(most * features);
-  /** The sample's rows (by their place in it), those of a leaf side by side. */
+  /** The sample's rows (as indices into the sample), grouped by leaf. */
   const order = new Int32Array(most);
-  /** Where the sums of each used feature's bins begin. */
+  /** The start index of each used feature's bin sums. */
   const starts = new Int32Array(features + 1);
 
   const gather = ({ rows, count, used }: Sample) => {
@@ -118,7 +118,7 @@ export const treeGrower = ({ bins, offsets }: Bins, most: number, options: TreeO
     return { node, from, to, sums, pull: sumPull, weight: sumWeight, gain: 0, feature: 0, bin: 0 };
   };
 
-  /** Moves the rows of a leaf that go left before the others; the order within each side does not matter. */
+  /** Partitions the rows of a leaf into left and right; the order within each side does not matter. */
   const part = ({ from, to, feature, bin }: Leaf, width: number): number => {
     const last = (starts[feature] as number) + bin * 2;
     let low = from;
@@ -134,7 +134,7 @@ export const treeGrower = ({ bins, offsets }: Bins, most: number, options: TreeO
     return low;
   };
 
-  /** Grows one tree, the leaf with the greatest gain first, and writes what it says of each row of the sample to `said`. */
+  /** Grows one tree; each step splits the leaf with the greatest gain. Writes the tree's value for each row of the sample to `said`. */
   return (sample: Sample, scale: number, said: Float32Array): Nodes => {
     const { count: rows, pulls, used } = sample;
     const width = used.length;

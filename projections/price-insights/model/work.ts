@@ -5,17 +5,17 @@ export const Integers = z.custom<Int32Array>((value) => value instanceof Int32Ar
 export const Singles = z.custom<Float32Array>((value) => value instanceof Float32Array);
 export const Doubles = z.custom<Float64Array>((value) => value instanceof Float64Array);
 
-/** A part of the training that two threads can share: `jobs` jobs on the same ground, of each of which the same comes whoever does it,
- *  and when. They are taken in their order: the longest first, so that both threads end at about the same time. */
+/** A part of the training that two threads can share: `jobs` jobs on the same input data. A job's result does not depend on when or in which
+ *  thread it runs. Jobs are taken in order, the longest first, so that both threads finish at about the same time. */
 export interface Work<G, P> {
   readonly jobs: number;
-  /** Whoever does jobs opens the ground once. */
+  /** Prepares the input data, once per thread. */
   open(ground: G): (job: number) => P;
-  /** The same with a ground that another thread handed over.
-   *  @throws ZodError for what is none */
+  /** Like `open`, with input data from another thread.
+   *  @throws ZodError if the data is invalid */
   openHanded(ground: unknown): (job: number) => P;
-  /** What another thread made of a job.
-   *  @throws ZodError for what is no such thing */
+  /** Returns the result of a job from another thread.
+   *  @throws ZodError if the result is invalid */
   product(handed: unknown): P;
 }
 

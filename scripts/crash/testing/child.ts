@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-/** A process that says numbers, one a line. */
+/** A child process that prints numbers, one per line. */
 export class Child {
   readonly #process: ChildProcess;
   readonly #gone: Promise<void>;
   #complaints = '';
-  /** The last number it said; null before the first. */
+  /** The last number it printed; null before the first. */
   last: number | null = null;
-  /** How many it said. */
+  /** How many numbers it printed. */
   said = 0;
 
   constructor(program: string, args: readonly string[], onNumber: (number: number) => void = () => undefined) {
@@ -24,13 +24,13 @@ export class Child {
     stderr.on('data', (chunk) => {
       this.#complaints += chunk;
     });
-    // Everything it said before it died has been read once the pipe is closed.
+    // Once the pipe is closed, everything printed before its death has been read.
     const read = new Promise<void>((resolve) => lines.once('close', resolve));
     const exited = new Promise<void>((resolve) => this.#process.once('exit', () => resolve()));
     this.#gone = Promise.all([read, exited]).then(() => undefined);
   }
 
-  /** What it wrote to its error output: nothing, unless it failed by itself. */
+  /** Its stderr: empty, unless it failed by itself. */
   get complaints(): string {
     return this.#complaints;
   }
@@ -39,7 +39,7 @@ export class Child {
     this.#process.kill('SIGSTOP');
   }
 
-  /** SIGKILL; resolves when it is gone and all that it said has been read. */
+  /** SIGKILL; resolves when it is gone and all its output has been read. */
   async kill(): Promise<void> {
     this.#process.kill('SIGKILL');
     await this.#gone;

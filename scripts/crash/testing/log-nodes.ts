@@ -11,21 +11,22 @@ import {
   protocolDouble,
 } from '../../../api/platform/event-store/testing/eventstoredb-server.ts';
 import { freePort } from '../../../api/testing/free-port.ts';
+import { times } from '../../../projections/platform/testing/endurance.ts';
 
-/** A program that starts one node of a real server, called with: its folder, its port, its port for other nodes, and the ports for gossip of the others
- *  (`host:port`, with commas; empty for a single node). The process that it becomes (`exec`) is the one that is killed. */
+/** A program that starts one node of a real server. Arguments: its folder, its port, its port for other nodes, and the gossip ports of the others
+ *  (`host:port`, comma-separated; empty for a single node). It must `exec` the server, since its process is the one that is killed. */
 const STARTER = process.env.EVENT_STORE_TEST_START;
-/** How often each is killed: few times in every run of the tests; CRASH_KILLS=25 for the whole of it, which takes some minutes. */
-export const KILLS = Number(process.env.CRASH_KILLS ?? 3);
+/** How often each process is killed: once in `npm test`. `CRASH_KILLS=25` sets another number. */
+export const KILLS = Number(process.env.CRASH_KILLS ?? times(3, 25));
 const SOON_MS = 60_000;
 const AGAIN_MS = 50;
 
-/** One or several nodes of the log's server, each of which can be killed and started again with what it had. */
+/** One or several nodes of the event store's server, each of which can be killed and restarted with its data. */
 export interface LogNodes {
   readonly kind: string;
-  /** For those who read and write. */
+  /** The URL for clients. */
   readonly url: string;
-  /** Kills the node that leads, as a crash would. @returns its number; null where it is not ours to kill */
+  /** Kills the leader, as a crash would. @returns its number; null if the server is external */
   killLeader(): Promise<number | null>;
   start(node: number): Promise<void>;
   close(): Promise<void>;
@@ -48,7 +49,7 @@ const addressesOf = (places: readonly Place[]) => places.map(({ port }) => `127.
 const Gossip = z.object({
   members: z.array(z.object({ state: z.string(), isAlive: z.boolean(), httpEndPointPort: z.number() })),
 });
-/** Which port leads, as any node has it that answers. */
+/** The leader's port, according to any node that answers. */
 const realLeader = async (places: readonly Place[]): Promise<number | null> => {
   for (const address of addressesOf(places)) {
     const answer = await fetch(`http://${address}/gossip`, { signal: AbortSignal.timeout(1_000) }).catch(() => null);
@@ -72,7 +73,7 @@ const realNode = (starter: string, folder: string, places: readonly Place[], nod
   };
 };
 
-/** A server that is there, and that nobody kills. */
+/** An external server, which is never killed. */
 const given = (url: string): LogNodes => ({
   kind: 'the server of EVENT_STORE_TEST_URL, which nobody kills',
   url,
@@ -81,7 +82,7 @@ const given = (url: string): LogNodes => ({
   close: async () => undefined,
 });
 
-/** Starts that many: doubles, or real ones where EVENT_STORE_TEST_START says how. */
+/** Starts that many nodes: test doubles, or real ones if EVENT_STORE_TEST_START is set. */
 export const logNodes = async (count: 1 | 3): Promise<LogNodes> => {
   const url = process.env.EVENT_STORE_TEST_URL;
   if (url && !STARTER) return given(url);

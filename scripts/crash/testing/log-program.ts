@@ -9,20 +9,20 @@ import type { Decider } from '../../../schema/kernel/event.ts';
 import { ConnectionLost, type EventStore, OutcomeUnknown } from '../../../schema/kernel/event-store.ts';
 import { commandIdOf, type Work, workOf } from './work.ts';
 
-/** A process with its log elsewhere: follows it with the price ledger, and carries out one command after the other, from `--from` on. Says each once it is
- *  acknowledged. */
+/** A process with an external event store. It runs the price ledger's projector and executes commands one by one, from `--from` on. It prints each
+ *  command once it is acknowledged. */
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: '' },
     log: { type: 'string', default: '' },
-    /** What all names of this test begin with: the log may have others in it. */
+    /** Prefix of all names of this test: the store may contain other streams. */
     run: { type: 'string', default: '' },
     seed: { type: 'string', default: '' },
     from: { type: 'string', default: '0' },
   },
 });
 const seed = Number(values.seed);
-/** Within so long every append has an answer; a little more for a busy machine. Milliseconds. */
+/** The time limit of an append, with some slack for a busy machine, in milliseconds. */
 const ANSWERED_MS = 15_000 + 1_500;
 const PAUSE_MS = 20;
 

@@ -3,7 +3,7 @@ import { composeApi } from '../../../api/main.ts';
 import { loadConfig } from '../../../api/platform/config.ts';
 import { TEST_DATA_KEY } from '../../../projections/platform/testing/data-key.ts';
 
-/** A process that serves the product on that database and port; says the port once it takes requests. */
+/** A process that serves the product on the given database and port; prints the port once it accepts requests. */
 const { values } = parseArgs({
   options: { url: { type: 'string', default: '' }, port: { type: 'string', default: '' } },
 });
@@ -20,6 +20,8 @@ const settings = {
   RATE_LIMIT_TALKING: '0',
   RATE_LIMIT_SOCKETS: '0',
 };
-const { app } = await composeApi({ ...loadConfig(settings), databaseUrl: values.url });
+/** No pages are needed: avoids loading files that a build may be writing right now. */
+const webDir = 'dist/no-web';
+const { app } = await composeApi({ ...loadConfig(settings), databaseUrl: values.url }, { webDir });
 await app.listen({ host: '127.0.0.1', port: Number(values.port) });
 process.stdout.write(`${values.port}\n`);

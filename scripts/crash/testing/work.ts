@@ -1,4 +1,4 @@
-/** What a writer of the crash test does: its n-th command is the same at every try, in whichever process. */
+/** The commands of a writer in the crash test: its n-th command is the same in every attempt and process. */
 export interface Work {
   readonly carId: string;
   readonly prices: readonly number[];
@@ -6,7 +6,7 @@ export interface Work {
 
 const CARS = 12;
 
-/** A number that looks random, for a seed and a place (SplitMix32). */
+/** A pseudo-random number for a seed and a place (SplitMix32). */
 export const scattered = (seed: number, place: number): number => {
   let z = (Math.imul(seed + 1, 0x9e3779b9) + Math.imul(place + 1, 0x85ebca6b)) | 0;
   z = Math.imul(z ^ (z >>> 16), 0x21f0aaad);

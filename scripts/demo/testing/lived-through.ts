@@ -12,7 +12,7 @@ import { parseInput } from '../../../schema/kernel/rejection.ts';
 import { DEMO_DAYS } from '../cars.ts';
 import { seededRandom } from '../random.ts';
 
-/** A report that was made on a day of the past, of what the log said until then. */
+/** A report made on a past day, from the log as it was then. */
 export interface PastReport {
   readonly wish: object;
   readonly made: MarketReport;
@@ -22,7 +22,7 @@ const SEED = 20_261_101;
 const EVERYTHING = 1_000_000;
 const isHeard = () => () => undefined;
 
-/** Random days of the demo's past, some before its first feed, and for each another part of the market by another grouping. */
+/** Random days of the demo's history, some before its first feed, each with a different filter and grouping. */
 const wishesOn = (dates: number, last: number): ReadonlyMap<number, object> => {
   const random = seededRandom(SEED);
   const wishes = new Map<number, object>();
@@ -39,13 +39,13 @@ const wishesOn = (dates: number, last: number): ReadonlyMap<number, object> => {
   return wishes;
 };
 
-/** The day on which a feed said so. */
+/** The day on which the feed was sent. */
 const saidOn = ({ data }: Recorded): number => {
   const at = 'seenAt' in data ? data.seenAt : 'goneAt' in data ? data.goneAt : undefined;
   return dayOf(Date.parse(String(at)));
 };
 
-/** Goes through a log once, day by day: on each of some random days the report is made while the log ends there.
+/** Replays a log once, day by day. On each of some random days it makes the report while the log ends there.
  *  @param db an empty database
  *  @param today the demo's last day */
 export const livedThrough = async (
@@ -77,7 +77,7 @@ export const livedThrough = async (
   return past;
 };
 
-/** The same reports as of those days, from the whole log. @param db where it was projected to */
+/** The reports as of the same days, made from the whole log. @param db the database it was projected to */
 export const reportsAsOf = async (db: Knex, past: readonly PastReport[], today: Date): Promise<MarketReport[]> => {
   const analytics = analyticsQueries({ db, onAdvance: isHeard, clock: () => today });
   const reports: MarketReport[] = [];

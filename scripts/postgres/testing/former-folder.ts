@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { MIGRATIONS } from '../../../api/inventory.ts';
+import { FEATURES } from '../../../api/features.ts';
 import { freePort } from '../../../api/testing/free-port.ts';
 import { openDatabase } from '../../../projections/platform/database.ts';
 import { migrate } from '../../../projections/platform/migrate.ts';
@@ -34,7 +34,7 @@ local replication all scram-sha-256
 host replication all 127.0.0.1/32 scram-sha-256
 `;
 
-/** Makes a data folder as earlier versions left it: the product was superuser, with the password `postgres`. */
+/** Creates a data folder as earlier versions left it: the product was superuser, with the password `postgres`. */
 export const makeFormerFolder = async (dataDir: string): Promise<void> => {
   const dir = path.join(dataDir, 'postgres');
   const server = await startPostgres({ dir, fast: true });
@@ -45,7 +45,7 @@ export const makeFormerFolder = async (dataDir: string): Promise<void> => {
   await admin.end();
   const url = urlOf(server.port, 'postgres', 'postgres', 'carsetu');
   const db = openDatabase(url, { max: 3 });
-  await migrate(db, MIGRATIONS);
+  await migrate(db, FEATURES.migrations);
   await db.raw(`create type public.fuel as enum ('petrol'); create view public.runs as select * from public.ingest_runs;
     create sequence public.tickets; insert into commands.processed_commands (actor, key, digest, claimed_until)
       values ('asha', 'k', 'd', now())`);
@@ -56,7 +56,7 @@ export const makeFormerFolder = async (dataDir: string): Promise<void> => {
 };
 
 /** Starts the server of such a folder as an earlier version did, and leaves it running.
- *  @returns the URL by which that version came in */
+ *  @returns the URL that that version used */
 export const startFormer = async (dataDir: string): Promise<string> => {
   const account = serverAccount();
   const home = path.join(dataDir, 'postgres');

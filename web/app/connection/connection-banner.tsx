@@ -1,4 +1,6 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Check, CloudOff } from 'lucide-react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFavouriteCount } from '../../saved/use-favourites.ts';
 import { serverConnection } from '../../shared/connection/server-connection.ts';
@@ -6,9 +8,43 @@ import { pwaTexts } from '../../shared/texts/en/pwa.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
-import { useConnection } from './use-connection.ts';
 
-/** The way to what is kept for the time without a connection, where something is. */
+const up = serverConnection.get();
+const onTheServer = () => up;
+
+/** Returns the connection state for the banner. Once the server can be reached again, all active queries are refetched. */
+function useConnection() {
+  const client = useApolloClient();
+  const situation = useSyncExternalStore(serverConnection.subscribe, serverConnection.get, onTheServer);
+  useEffect(
+    () =>
+      serverConnection.onBack(() => {
+        // `connectionLink` reports a failure of these queries, as of any other.
+        client.refetchQueries({ include: 'active' }).catch(() => undefined);
+      }),
+    [client],
+  );
+  useEffect(() => {
+    const tryNow = () => void serverConnection.tryNow();
+    const tryWhenSeen = () => {
+      if (document.visibilityState === 'visible') tryNow();
+    };
+    const lose = () => serverConnection.lose();
+    // The browser may report that it is offline before the page has sent a request.
+    if (!navigator.onLine) lose();
+    window.addEventListener('offline', lose);
+    window.addEventListener('online', tryNow);
+    document.addEventListener('visibilitychange', tryWhenSeen);
+    return () => {
+      window.removeEventListener('offline', lose);
+      window.removeEventListener('online', tryNow);
+      document.removeEventListener('visibilitychange', tryWhenSeen);
+    };
+  }, []);
+  return situation;
+}
+
+/** A link to the offline copies, if there are any. */
 const KeptLink = () => {
   const t = useTexts(pwaTexts);
   const { pathname } = useLocation();
@@ -21,8 +57,10 @@ const KeptLink = () => {
   );
 };
 
-/** Says at the foot of the window that the server cannot be reached, and then that it is back. Its code is in the first download:
- *  it could not be fetched when it is needed. */
+/**
+ * A banner at the bottom of the window. It says that the server cannot be reached, and later that it can be reached again. Its code is part of the
+ * first download, because offline it could not be loaded.
+ */
 export const ConnectionBanner = () => {
   const t = useTexts(shellTexts).connection;
   const { state, isPartial, trying } = useConnection();

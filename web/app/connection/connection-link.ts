@@ -4,14 +4,14 @@ import { tap } from 'rxjs';
 import type { Connection } from '../../shared/connection/connection.ts';
 import { awayForMs } from '../../shared/graphql/error-code.ts';
 
-/** What a proxy or a stopping server says in place of the product. */
+/** HTTP statuses that a proxy or a stopping server sends. */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 
-/** Whether no answer of the product's came: the network failed, or something in front of it answered. */
+/** Whether the server did not answer: the network failed, or a proxy answered in its place. */
 const isLost = (error: unknown): boolean =>
   ServerError.is(error) ? GATEWAY_STATUSES.has(error.statusCode) : error instanceof TypeError;
 
-/** Tells `connection` of every operation that got no answer, or that needs a part of the server which is away. */
+/** Reports an operation to `connection` if it got no answer, or if it needs a part of the server that is unavailable. */
 export const connectionLink = (connection: Pick<Connection, 'lose'>): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -1,8 +1,8 @@
-import { useCurrentUser } from '../../accounts/use-current-user.ts';
 import { InboxLink } from '../../conversations/inbox-link.tsx';
 import Bell from '../../notifications/bell.tsx';
+import { useCurrentUser } from '../../shared/account/use-current-user.ts';
 
-/** What the header says to whoever is signed in: how many messages are unread, and what they were told. */
+/** The header's icons for a signed-in user: unread messages and notifications. */
 const AccountMarks = () => {
   const auth = useCurrentUser();
   return (

@@ -6,7 +6,7 @@ import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { iconButton } from '../../shared/ui/button.tsx';
 
-/** The way to the favourites, with how many there are once the browser said so. */
+/** The link to the favourites. It shows their number once the browser's storage has been read. */
 export const FavouritesLink = () => {
   const t = useTexts(shellTexts);
   const { count } = useFormats();

@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from '../../accounts/account-menu.tsx';
-import type { AuthState } from '../../accounts/auth-state.ts';
 import { LaunchBanner } from '../../marketplace/launch-banner.tsx';
 import { useDemo } from '../../marketplace/use-demo.ts';
+import type { AuthState } from '../../shared/account/auth-state.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { LanguageSelect } from '../../site/language-select.tsx';
@@ -10,14 +12,31 @@ import { SocialLinks } from '../../site/social-links.tsx';
 import type { Site } from '../../site/use-site.ts';
 import { ThemeToggle } from '../../theme/theme-toggle.tsx';
 import { Logo } from '../logo.tsx';
-import { AlertBell } from './alert-bell.tsx';
 import { FavouritesLink } from './favourites-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
+const Marks = lazyPart(() => import('./account-marks.tsx'));
+
+/** As large as the real icons, so that nothing shifts. */
+const Room = () => <span aria-hidden className="h-11 w-22 shrink-0 max-lg:hidden" />;
+
+/** The messages and notifications icons of a signed-in user. Their code loads for signed-in users only. */
+const AlertBell = ({ signedIn }: { signedIn: boolean }) =>
+  signedIn ? (
+    <Suspense fallback={<Room />}>
+      <Marks />
+    </Suspense>
+  ) : (
+    <Room />
+  );
+
 const wide = 'mx-auto flex max-w-[90rem] items-center px-4 sm:px-6';
 
-/** Above every page: a line with where the service is, the networks and the language; beneath it name, navigation and account. */
+/**
+ * The header of every page. Its first line has the service area, the social networks and the language; the second has the logo, navigation and
+ * account.
+ */
 export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) => {
   const t = useTexts(shellTexts);
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { AccountPanel, SignOut } from '../../accounts/account-panel.tsx';
-import type { AuthState } from '../../accounts/auth-state.ts';
+import type { AuthState } from '../../shared/account/auth-state.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { LanguageSelect } from '../../site/language-select.tsx';
@@ -14,12 +14,12 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** Beneath a header that fills a window, the page scrolls to the panel. CSS pixels. */
+/** The minimum height of the panel in CSS pixels. If the header fills the window, the page scrolls to the panel. */
 const LEAST_HEIGHT = 160;
-/** What stays of the page beneath the panel: that it is one is seen. CSS pixels. */
+/** How much of the page stays visible below the panel, in CSS pixels, so that users see that the page continues there. */
 const PAGE_BENEATH = 12;
 
-/** Keeps an element no higher than from where it stands to the lower edge of the window. */
+/** Limits an element's height to the space above the bottom of the window. */
 const useRoomBelow = () => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -39,8 +39,9 @@ const useRoomBelow = () => {
   return ref;
 };
 
-/** What the mobile menu shows, beneath the header: the navigation, the account, the language and the networks. Whoever is signed in
- *  always sees the way out. */
+/**
+ * The mobile menu below the header: navigation, account, language and social networks. For signed-in users, the sign-out button is always in view.
+ */
 const MobileMenuPanel = ({ id, auth, site }: MobileMenuPanelProps) => {
   const t = useTexts(shellTexts);
   return (

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 
-/** The main navigation (D1 s2), with every address under which an entry is where the reader is. */
+/** The main navigation (D1 s2). Each entry lists the paths on which it is marked as current. */
 const ENTRIES = [
   { name: 'buy', to: '/', also: [] },
   { name: 'sell', to: '/sell-car', also: ['/sell'] },
@@ -10,7 +10,7 @@ const ENTRIES = [
   { name: 'analytics', to: '/analytics', also: [] },
 ] as const;
 
-/** The entries of the main navigation; the parent is the `<ul>`. */
+/** The entries of the main navigation; the parent renders the `<ul>`. */
 export const NavLinks = ({ className }: { className: string }) => {
   const t = useTexts(shellTexts).nav;
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export const NavLinks = ({ className }: { className: string }) => {
           to={to}
           aria-current={isHere ? 'page' : undefined}
           className={className}
-          // The tour points at the way to sell.
+          // The tour points at the link to sell.
           data-tour={name === 'sell' ? 'sell-car-link' : undefined}
         >
           {t[name]}

@@ -1,16 +1,16 @@
 import { USUAL_CALENDAR, visitDays } from '../../../schema/bookings/calendar.ts';
 
-/** A Saturday afternoon in India, on which these tests stand. */
+/** A Saturday afternoon in India: the current time in these tests. */
 const NOW = new Date('2026-11-21T10:15:00.000Z');
 
-/** What the usual calendar offers then; each time for which `isTaken` says so is taken. */
+/** The default calendar's times at NOW; a time for which `isTaken` returns true is taken. */
 export const someDays = (isTaken: (startsAt: string, place: number) => boolean = () => false) =>
   visitDays(USUAL_CALENDAR, NOW).map(({ date, times }) => ({
     date,
     times: times.map((time, place) => ({ ...time, isFree: !isTaken(time.startsAt, place) })),
   }));
 
-/** A visit as the API tells of it. */
+/** A visit as the API returns it. */
 export const visit = (changes: object = {}) => ({
   __typename: 'Booking',
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',

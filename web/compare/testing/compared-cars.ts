@@ -2,7 +2,7 @@ import type { ComparedCar } from '../use-compare-cars.ts';
 
 const picture = new URL('./sample-car.svg', import.meta.url).href;
 
-/** A car with every fact supplied; `changes` say what is different. */
+/** A car with every fact supplied; `changes` override fields. */
 export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => ({
   id: '00000001-0000-7000-8000-000000000000',
   brand: 'Hyundai',
@@ -42,7 +42,7 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   ...changes,
 });
 
-/** Five cars that differ in most of what there is. */
+/** Five cars whose facts mostly differ. */
 export const fiveCars = (): readonly ComparedCar[] => [
   comparedCar(),
   comparedCar({

@@ -1,19 +1,19 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { errorCode } from '../../shared/graphql/error-code.ts';
-import { newKey, refusalOf, withKey } from '../../shared/graphql/refusal.ts';
+import { appendTo } from '../../shared/graphql/next-page.ts';
+import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
+import { useCommand } from '../../shared/graphql/use-command.ts';
 import { NumberMark } from '../../shared/phone/number-mark.tsx';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { Select } from '../../shared/ui/select.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { type LeadFacts, Leads, ResendLead } from './queries.ts';
 
@@ -26,7 +26,7 @@ const stateOf = ({ routedAt, deliveries }: LeadFacts): Exclude<State, 'all'> => 
 };
 const TONES = { sent: 'good', failed: 'bad', waiting: 'warn' } as const;
 
-/** Every attempt, the latest first. */
+/** All attempts, latest first. */
 const Attempts = ({ lead }: { lead: LeadFacts }) => {
   const t = useTexts(leadDeskTexts);
   const format = useFormats();
@@ -37,7 +37,7 @@ const Attempts = ({ lead }: { lead: LeadFacts }) => {
         <li key={id} className="break-words">
           <span className="font-medium">{t.attempt(t.channels[channel], format.count(attempt))}</span>
           {': '}
-          {/* What went wrong says the status, where there was one. */}
+          {/* The error text includes the HTTP status, if there was one. */}
           {[t.outcome[state], error ?? statusCode].filter((part) => part !== null).join(' · ')}
           <time dateTime={at} className="ms-2 text-soft">
             {format.instant(at)}
@@ -91,10 +91,10 @@ const LeadRow = ({ lead, onAgain }: { lead: LeadFacts; onAgain(): Promise<void> 
   );
 };
 
-/** Leads and what became of each; nothing of who inquired. */
+/** The leads and their outcomes, without any data about the people who inquired. */
 export const LeadsPart = () => {
   const t = useTexts(leadDeskTexts);
-  const client = useApolloClient();
+  const { send } = useCommand(ResendLead);
   const [params, setParams] = useSearchParams();
   const state: State = STATES.find((one) => one === params.get('state')) ?? 'all';
   const { data, error, refetch, fetchMore } = useQuery(Leads, {
@@ -104,39 +104,19 @@ export const LeadsPart = () => {
   });
   const page = data?.leads;
   const again = async (id: string) => {
-    const refused = await refusalOf(
-      client
-        .mutate({ mutation: ResendLead, variables: { id }, context: withKey(newKey()) })
-        .then((answer) => answer.data?.resendLead),
-    );
+    const refused = await send({ id });
     const words: Readonly<Record<string, string>> = t.refused;
     if (refused === null) toast({ title: t.resent });
     else toast({ title: words[refused] ?? t.failed, tone: 'destructive' });
     await refetch().catch(() => undefined);
   };
   const more = () =>
-    fetchMore({
-      variables: { after: page?.nextCursor },
-      updateQuery: (before, { fetchMoreResult: next }) => ({
-        leads: { ...next.leads, nodes: [...before.leads.nodes, ...next.leads.nodes] },
-      }),
-    }).catch(() => toast({ title: t.failed, tone: 'destructive' }));
+    fetchMore({ variables: { after: page?.nextCursor }, updateQuery: appendTo('leads') }).catch(() =>
+      toast({ title: t.failed, tone: 'destructive' }),
+    );
   const list = () => {
-    if (!page && error)
-      return (
-        <FetchFailed
-          title={t.leadsFailed}
-          error={errorCode(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      );
-    if (!page)
-      return (
-        <div role="status">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-40" />
-        </div>
-      );
+    if (!page && error) return <QueryFailed title={t.leadsFailed} error={error} refetch={refetch} />;
+    if (!page) return <Loading label={t.loading} blocks={['h-40']} />;
     if (page.nodes.length === 0) return <p className="text-soft">{state === 'all' ? t.noLeads : t.noneSo}</p>;
     return (
       <>

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { LeadsPart } from './leads-part.tsx';
 import { RoutesPart } from './routes-part.tsx';
 
-/** `/admin/leads`: how dealers are reached, and what became of the leads to them. */
+/** `/admin/leads`: how dealers are contacted, and the outcomes of the leads sent to them. */
 export const LeadsScreen = () => {
   const t = useTexts(leadDeskTexts);
   useTitle(t.title);

@@ -36,12 +36,12 @@ graphql(`
     }
   }
 `);
-/** How a dealer is reached, as the desk shows it. */
+/** A lead route as the desk shows it. */
 export type RouteFacts = LeadRouteFieldsFragment;
-/** A lead with what became of it. */
+/** A lead and its outcome. */
 export type LeadFacts = LeadFieldsFragment;
 
-/** What a route can be for. */
+/** Queries the sources and feeds for which a route can be created. */
 export const LeadSubjects = graphql(`
   query LeadSubjects {
     sources {
@@ -103,9 +103,7 @@ export const RemoveLeadRoute = graphql(`
           ...LeadRouteFields
         }
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -116,9 +114,7 @@ export const ResendLead = graphql(`
       ... on LeadResent {
         id
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

@@ -11,15 +11,15 @@ import { toast } from '../../shared/ui/toast.ts';
 import { LeadRoutes, LeadSubjects, type RouteFacts, SetLeadRoute } from './queries.ts';
 
 interface RouteFormProps {
-  /** The one that is changed; null for a new one. */
+  /** The route to edit; null for a new one. */
   readonly route: RouteFacts | null;
-  /** @param secret of the webhook, where it is new */
+  /** @param secret the webhook's secret if the server has created a new one; otherwise null */
   onSaved(secret: string | null): void;
   onCancel(): void;
 }
 const EMPTY = { scope: 'source', subject: '', dealerName: '', email: '', webhookUrl: '', webhookSecret: '' } as const;
 type Draft = { readonly [K in keyof typeof EMPTY]: string };
-/** The fields of which something can be wrong. */
+/** The fields that can have errors. */
 const NAMES = ['subject', 'dealerName', 'email', 'webhookUrl', 'webhookSecret'] as const;
 type Problems = { readonly [K in (typeof NAMES)[number]]?: string | undefined };
 interface Refused {
@@ -27,7 +27,7 @@ interface Refused {
   readonly fields: readonly { readonly path: string }[];
 }
 
-/** What can be chosen for a scope; the id that is set stands there, whatever else is known. */
+/** Returns the options for a scope. They always include the value that is set. */
 const useSubjects = (scope: string, set: string) => {
   const t = useTexts(leadDeskTexts);
   const { data } = useQuery(LeadSubjects, { ssr: false });
@@ -39,7 +39,7 @@ const useSubjects = (scope: string, set: string) => {
   return options.some(({ value }) => value === set) ? options : [...options, { value: set, label: set }];
 };
 
-/** What is not right about what was typed, before it is sent. */
+/** Validates the input before it is sent. */
 const useProblems = () => {
   const { wrong } = useTexts(leadDeskTexts);
   return ({ subject, dealerName, email, webhookUrl }: Draft): Problems => ({
@@ -49,7 +49,7 @@ const useProblems = () => {
   });
 };
 
-/** What the server did not take: of which fields, and else why. */
+/** Translates a rejection by the server into errors of the fields concerned, or into a general message. */
 const useRefusal = () => {
   const t = useTexts(leadDeskTexts);
   return (answer: Refused | null): { readonly problems: Problems; readonly error: string | null } => {
@@ -63,7 +63,7 @@ const useRefusal = () => {
   };
 };
 
-/** Says how the dealer of a source or feed is reached. It opens with the focus in its first field. */
+/** Edits the route to the dealer of a source or feed. When the form opens, its first field gets the focus. */
 export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();
@@ -89,7 +89,7 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
     setDraft({ ...draft, [name]: value });
     setProblems({ ...problems, [name]: undefined });
   };
-  /** Shows what is wrong, and leads to the first of it. */
+  /** Shows the errors and focuses the first one. */
   const refuse = (found: Problems, why: string | null) => {
     flushSync(() => {
       setProblems(found);

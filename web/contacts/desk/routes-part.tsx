@@ -3,22 +3,21 @@ import { Mail, Plus, Webhook } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { feedName } from '../../shared/desk/feed-name.ts';
-import { errorCode } from '../../shared/graphql/error-code.ts';
+import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { refusalOf } from '../../shared/graphql/refusal.ts';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { LeadRoutes, LeadSubjects, RemoveLeadRoute, type RouteFacts } from './queries.ts';
 import { RouteForm } from './route-form.tsx';
 
 interface RouteRowProps {
   readonly route: RouteFacts;
-  /** What it is for, as people call it. */
+  /** The name of the route's source or feed. */
   readonly subject: string;
   onChange(): void;
   onRemove(): void;
@@ -59,7 +58,7 @@ const RouteRow = ({ route, subject, onChange, onRemove }: RouteRowProps) => {
   );
 };
 
-/** How dealers are reached, and the ways to change that. */
+/** The routes to dealers, with buttons to edit them. */
 export const RoutesPart = () => {
   const t = useTexts(leadDeskTexts);
   const client = useApolloClient();
@@ -75,7 +74,7 @@ export const RoutesPart = () => {
   const [isBusy, setBusy] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const add = useRef<HTMLButtonElement>(null);
-  /** What opened the form or the question is gone meanwhile: the focus goes to what opens a new one. */
+  /** The control that opened the form or dialog is gone, so the button for a new route gets the focus. */
   const close = () => {
     flushSync(() => {
       setEdited(null);
@@ -96,21 +95,8 @@ export const RoutesPart = () => {
     else toast({ title: words[refused] ?? t.failed, tone: 'destructive' });
   };
   const list = () => {
-    if (!data && error)
-      return (
-        <FetchFailed
-          title={t.routesFailed}
-          error={errorCode(error)}
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      );
-    if (!data)
-      return (
-        <div role="status">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-24" />
-        </div>
-      );
+    if (!data && error) return <QueryFailed title={t.routesFailed} error={error} refetch={refetch} />;
+    if (!data) return <Loading label={t.loading} blocks={['h-24']} />;
     if (data.leadRoutes.length === 0) return <p className="text-soft">{t.noRoutes}</p>;
     return (
       <ul>
@@ -156,23 +142,17 @@ export const RoutesPart = () => {
       ) : (
         list()
       )}
-      <Dialog
+      <ConfirmDialog
         open={removing !== null}
         title={t.removeTitle}
+        keep={t.cancel}
+        confirm={t.remove}
+        isBusy={isBusy}
         onClose={() => setRemoving(null)}
-        footer={
-          <>
-            <Button look="secondary" onClick={() => setRemoving(null)}>
-              {t.cancel}
-            </Button>
-            <Button look="destructive" loading={isBusy} onClick={() => removing && void remove(removing)}>
-              {t.remove}
-            </Button>
-          </>
-        }
+        onConfirm={() => removing && void remove(removing)}
       >
         <p>{t.removeAsk(removing?.dealerName ?? '')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </Card>
   );
 };

@@ -2,12 +2,12 @@ import type { LeadFacts, RouteFacts } from '../desk/queries.ts';
 import type { InquiryFacts, Way } from '../queries.ts';
 
 export const LISTING = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';
-/** Somebody signed in of whom everything is known. */
+/** A signed-in user with a complete account. */
 export const ASHA = {
   ...{ __typename: 'User', id: 'asha', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' },
   ...{ profileImageUrl: null, isPremium: false, roles: ['buyer'], phoneVerified: true },
 };
-/** How a car is reached that somebody sells here. */
+/** The contact way of a car that an account sells here. */
 export const way = (changes: Partial<Way> = {}): Way => ({
   way: 'seller',
   listingId: LISTING,
@@ -20,7 +20,7 @@ export const way = (changes: Partial<Way> = {}): Way => ({
   canVerifyPhone: true,
   ...changes,
 });
-/** An inquiry as its seller reads it. */
+/** An inquiry as its seller sees it. */
 export const inquiry = (changes: Partial<InquiryFacts> = {}): InquiryFacts => ({
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
   carId: LISTING,
@@ -37,7 +37,7 @@ export const inquiry = (changes: Partial<InquiryFacts> = {}): InquiryFacts => ({
   createdAt: '2026-11-21T10:15:00.000Z',
   ...changes,
 });
-/** A dealer's route. */
+/** A dealer's lead route. */
 export const route = (changes: Partial<RouteFacts> = {}): RouteFacts => ({
   id: '0198f3a0-3333-5d3a-9a10-5f1f2b3c4d5e',
   scope: 'source',
@@ -49,7 +49,7 @@ export const route = (changes: Partial<RouteFacts> = {}): RouteFacts => ({
   ...changes,
 });
 const delivery = { statusCode: null, error: null, at: '2026-11-21T10:15:02.000Z' };
-/** A lead whose webhook was not taken at first. */
+/** A lead whose webhook failed at first. */
 export const lead = (changes: Partial<LeadFacts> = {}): LeadFacts => ({
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
   listingId: LISTING,

@@ -1,12 +1,12 @@
 import type { Answers } from '../../testing/network.tsx';
-import type { ThreadMessage } from '../talk.ts';
+import type { ThreadMessage } from '../conversation-ref.ts';
 
 /** An early afternoon in India. */
 const AT = '2026-11-20T08:15:00.000Z';
 export const TALK_ID = '0198f3a0-2222-7d3a-9a10-5f1f2b3c4d5e';
 export const LISTING_ID = '0198f3a0-1111-7d3a-9a10-5f1f2b3c4d5e';
 
-/** A message as the API tells of it: of the seller's, to the buyer who reads. */
+/** A message as the API returns it: from the seller, read by the buyer. */
 export const message = (
   id: string,
   changes: Partial<ThreadMessage> = {},
@@ -30,11 +30,11 @@ export const message = (
   reaction: null,
   ...changes,
 });
-/** One that the reader wrote. */
+/** A message from the reader. */
 export const mine = (id: string, changes: Partial<ThreadMessage> = {}) =>
   message(id, { side: 'buyer', isMine: true, ...changes });
 
-/** A conversation as the API tells of it to its buyer. */
+/** A conversation as the API returns it to its buyer. */
 export const conversation = (changes: object = {}) => ({
   __typename: 'Conversation',
   id: TALK_ID,
@@ -70,7 +70,7 @@ interface Place {
   readonly before?: string | null;
   readonly after?: string | null;
 }
-/** A stretch of a thread, as the API cuts it. */
+/** A page of a thread, as the API returns it. */
 export const stretch = (messages: readonly Said[], { first, before, after }: Place) => {
   const size = first ?? 50;
   const at = (cursor: string) => messages.findIndex((one) => one.cursor === cursor);
@@ -86,10 +86,10 @@ export const stretch = (messages: readonly Said[], { first, before, after }: Pla
 };
 
 const quiet = { cursor: null, by: null, isTyping: null, isHere: null, marks: null, messages: [] };
-/** Something that happens in it, as the API tells of it. */
+/** An update of it, as the API sends it. */
 export const update = (kind: string, changes: object = {}) => ({ ...quiet, kind, ...changes });
 
-/** Updates that a test sends one after the other. `ask` is the field's answer; it hears after which cursor each follower begins. */
+/** Updates that a test sends one by one. `ask` is the field's resolver; it records the cursor with which each subscriber starts. */
 export const updatesOf = (field: string) => {
   const begun: unknown[] = [];
   let say: ((value: object) => void) | null = null;
@@ -127,7 +127,7 @@ interface TalkOptions {
   readonly talk?: object;
   readonly talks?: readonly object[];
 }
-/** An API with one conversation, or those of a list. */
+/** An API with one conversation, or a list of them. */
 export const talking = ({ messages = [], talk = {}, talks }: TalkOptions = {}): Answers => ({
   conversations: ({ side }) => ({
     nodes: (talks ?? [conversation(talk)]).filter((one) => side == null || ('side' in one && one.side === side)),

@@ -13,7 +13,7 @@ import { ChangeLender, ListLender } from './queries.ts';
 
 const FORM = 'lender-form';
 
-/** An entry of the catalogue with its id. */
+/** An entry of the catalogue, with its id. */
 export interface KnownLender {
   readonly id: string;
   readonly facts: LenderTermsFragment;
@@ -21,7 +21,7 @@ export interface KnownLender {
 
 interface Refused {
   readonly code: string;
-  /** What is wrong, field by field. */
+  /** The errors, by field. */
   readonly fields: readonly { readonly path: string; readonly message: string }[];
 }
 
@@ -40,14 +40,14 @@ const useSave = (lender: KnownLender | null) => {
 };
 
 interface LenderDialogProps {
-  /** Null: a new one. */
+  /** The entry to edit; null for a new one. */
   readonly lender: KnownLender | null;
   readonly open: boolean;
   onClose(): void;
   onSaved(): void;
 }
 
-/** Adds a lender to the catalogue, or says anew what it publishes. */
+/** Adds a lender to the catalogue, or updates its published figures. */
 export const LenderDialog = ({ lender, open, onClose, onSaved }: LenderDialogProps) => {
   const t = useTexts(lenderDeskTexts);
   const [draft, setDraft] = useState(() => draftOf(lender?.facts ?? null));

@@ -1,35 +1,13 @@
 import { typedRupees, withPlainDigits } from '../../../schema/kernel/written-number.ts';
-import type { FeeTax, LenderInput, LenderTermsFragment } from '../../gql/graphql.ts';
+import type { LenderInput, LenderTermsFragment } from '../../gql/graphql.ts';
 
-/** A single figure as it is typed. */
+/** A single figure in the form. */
 export interface FigureDraft {
   readonly value: string;
   readonly asOf: string;
   readonly source: string;
 }
-/** An entry of the catalogue as it is typed. */
-export interface LenderDraft {
-  readonly name: string;
-  readonly product: string;
-  readonly url: string;
-  readonly rate: { readonly from: string; readonly to: string; readonly asOf: string; readonly source: string };
-  readonly fee: {
-    readonly percent: string;
-    readonly least: string;
-    readonly most: string;
-    readonly tax: FeeTax;
-    readonly asOf: string;
-    readonly source: string;
-  };
-  readonly maxMonths: FigureDraft;
-  readonly maxSharePercent: FigureDraft;
-  readonly leastInr: FigureDraft;
-  readonly mostInr: FigureDraft;
-  readonly maxCarAge: FigureDraft;
-  readonly maxCarAgeAtEnd: FigureDraft;
-  readonly eligibility: readonly { readonly text: string; readonly asOf: string; readonly source: string }[];
-}
-/** The figures that are one number. */
+/** The fields with a single number. */
 export const FIGURES = ['maxMonths', 'maxSharePercent', 'leastInr', 'mostInr', 'maxCarAge', 'maxCarAgeAtEnd'] as const;
 
 const said = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value));
@@ -39,8 +17,8 @@ const figureOf = (figure: LenderTermsFragment['maxMonths'] | undefined): FigureD
   source: figure?.source ?? '',
 });
 
-/** What stands in the form at first: the entry as it is, or nothing. */
-export const draftOf = (lender: LenderTermsFragment | null): LenderDraft => ({
+/** The form's initial values: the entry, or empty. */
+export const draftOf = (lender: LenderTermsFragment | null) => ({
   name: lender?.name ?? '',
   product: lender?.product ?? '',
   url: lender?.url ?? '',
@@ -66,14 +44,16 @@ export const draftOf = (lender: LenderTermsFragment | null): LenderDraft => ({
   maxCarAgeAtEnd: figureOf(lender?.maxCarAgeAtEnd),
   eligibility: lender?.eligibility.map(({ text, asOf, source }) => ({ text, asOf, source })) ?? [],
 });
+/** An entry of the catalogue as the form's values. */
+export type LenderDraft = Readonly<ReturnType<typeof draftOf>>;
 
-/** A rate, a share or a count of months: a comma in it is the dot of other countries, for none of them reaches a thousand. */
+/** Parses a rate, a share or a number of months. A comma is read as a decimal comma, because none of these values reaches a thousand. */
 const number = (text: string): number | null => {
   const [, whole, part = '0'] = /^(\d{1,3})(?:[.,](\d{1,4}))?%?$/.exec(withPlainDigits(text).replace(/\s/g, '')) ?? [];
   return whole === undefined ? null : Number(`${whole}.${part}`);
 };
 
-/** The entry that the form says; a figure whose number is empty is not provided. */
+/** Parses the form. An empty number means "not provided". */
 export const inputOf = ({ rate, fee, eligibility, ...draft }: LenderDraft): LenderInput => {
   const from = number(rate.from);
   const [percent, leastInr, mostInr] = [number(fee.percent), typedRupees(fee.least), typedRupees(fee.most)];

@@ -20,7 +20,7 @@ interface PublishedProps {
   readonly source: string;
   onChange(change: { readonly asOf?: string; readonly source?: string }): void;
 }
-/** When and where a figure was published. */
+/** The date and source of a figure. */
 const Published = ({ asOf, source, onChange }: PublishedProps) => {
   const t = useTexts(lenderDeskTexts);
   return (
@@ -44,7 +44,7 @@ interface LenderFormProps {
   onSubmit(): void;
 }
 
-/** Everything that an entry of the catalogue says, to be typed. */
+/** The form for all fields of a catalogue entry. */
 export const LenderForm = ({ id, draft, onChange, onSubmit }: LenderFormProps) => {
   const t = useTexts(lenderDeskTexts);
   const change = (part: Partial<LenderDraft>) => onChange({ ...draft, ...part });
@@ -105,7 +105,7 @@ export const LenderForm = ({ id, draft, onChange, onSubmit }: LenderFormProps) =
         </Group>
       ))}
       {draft.eligibility.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing of their own before they are typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty rows have no other key
         <Group key={at} title={`${t.eligibility} ${at + 1}`}>
           <div className="flex items-end gap-2 sm:col-span-2">
             <Input label={t.note} value={one.text} onChange={(text) => note(at, { text })} className="min-w-0 flex-1" />

@@ -6,10 +6,10 @@ import { LenderTerms } from '../lender-terms.tsx';
 
 type Change = LenderCatalogueQuery['lenderCatalogue'][number]['history'][number];
 
-/** Who lists what the product comes with. */
+/** The actor recorded for the lenders that the software includes from the start. */
 const CATALOGUE = 'system:catalogue';
 
-/** What was done to an entry, newest first, with the entry as it was from then on. */
+/** The changes of an entry, newest first. Each is shown with the resulting entry. */
 export const LenderHistory = ({ changes }: { changes: readonly Change[] }) => {
   const t = useTexts(lenderDeskTexts);
   const { instant } = useFormats();

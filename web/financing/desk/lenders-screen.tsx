@@ -1,19 +1,20 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LenderCatalogueQuery } from '../../gql/graphql.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
-import { refusalOf } from '../../shared/graphql/refusal.ts';
+import { useCommand } from '../../shared/graphql/use-command.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { lenderDeskTexts } from '../../shared/texts/en/lender-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { LenderTerms } from '../lender-terms.tsx';
@@ -62,47 +63,36 @@ const EntryCard = ({ entry, onChange, onWithdraw }: EntryProps) => {
   );
 };
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 type Open =
   | { readonly what: 'form'; readonly lender: KnownLender | null; readonly turn: number }
   | { readonly what: 'withdraw'; readonly lender: KnownLender };
 
 const WithdrawDialog = ({ lender, onClose, onDone }: { lender: KnownLender; onClose(): void; onDone(): void }) => {
   const t = useTexts(lenderDeskTexts);
-  const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
-  const words: Readonly<Record<string, string>> = t.refusals;
+  const command = useCommand(WithdrawLender);
   const withdraw = async () => {
-    setBusy(true);
-    const sent = client.mutate({ mutation: WithdrawLender, variables: { id: lender.id } });
-    const code = await refusalOf(sent.then(({ data }) => data?.withdrawLender));
-    setBusy(false);
-    if (code !== null) return toast({ title: words[code] ?? t.refusals.other, tone: 'destructive' });
+    const code = await command.send({ id: lender.id });
+    if (code !== null) return toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
     toast({ title: t.saved });
     onDone();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open
       title={t.withdrawTitle(lender.facts.name)}
+      keep={t.cancel}
+      confirm={t.withdraw}
+      isBusy={command.isBusy}
       onClose={onClose}
-      footer={
-        <>
-          <Button look="secondary" onClick={onClose}>
-            {t.cancel}
-          </Button>
-          <Button look="destructive" loading={isBusy} onClick={() => void withdraw()}>
-            {t.withdraw}
-          </Button>
-        </>
-      }
+      onConfirm={() => void withdraw()}
     >
       <p>{t.withdrawText}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 
-/** `/admin/lenders`: the catalogue of lenders: add, change, withdraw, and who did what. */
+/** `/admin/lenders`: the catalogue of lenders. Admins add, change and withdraw lenders, and see who changed what. */
 export const LendersScreen = () => {
   const t = useTexts(lenderDeskTexts);
   const { data, error, refetch } = useQuery(LenderCatalogue, { ssr: false, fetchPolicy: 'cache-and-network' });
@@ -120,14 +110,7 @@ export const LendersScreen = () => {
   };
   const content = () => {
     if (!data && error) return <FetchFailed title={t.failed} error={errorCode(error)} onRetry={again} />;
-    if (!data)
-      return (
-        <div role="status" className="flex flex-col gap-4">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-64" />
-          <Skeleton className="h-64" />
-        </div>
-      );
+    if (!data) return <Loading label={t.loading} blocks={['h-64', 'h-64']} className="flex flex-col gap-4" />;
     if (data.lenderCatalogue.length === 0)
       return (
         <StateMessage icon={<Landmark className="size-7" />} title={t.none}>

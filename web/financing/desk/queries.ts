@@ -62,9 +62,7 @@ export const WithdrawLender = graphql(`
       ... on CataloguedLender {
         id
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);

@@ -3,7 +3,7 @@ import type { LenderTermsFragment, LoanOffersQuery } from '../../gql/graphql.ts'
 type Offer = LoanOffersQuery['loanOffers'][number];
 const published = { asOf: '2026-11-01', source: 'https://bank.example/rates' };
 
-/** A lender that publishes everything. */
+/** A lender with all figures published. */
 export const fullLender = (told: Partial<LenderTermsFragment> = {}): LenderTermsFragment => ({
   name: 'State Bank of India',
   product: 'Certified Pre-owned Car Loan',
@@ -19,7 +19,7 @@ export const fullLender = (told: Partial<LenderTermsFragment> = {}): LenderTerms
   eligibility: [{ text: 'Age 21 to 67 years', ...published }],
   ...told,
 });
-/** A lender that publishes nothing with a date. */
+/** A lender with no dated figures. */
 export const bareLender = (name: string): LenderTermsFragment => ({
   ...fullLender(),
   name,
@@ -59,7 +59,7 @@ export const offers = (): Offer[] => [
   },
   { lender: { id: 'l3', facts: bareLender('Finance Company') }, lowest: null, highest: null, obstacles: [] },
 ];
-/** The rate that the catalogue gives for a loan. */
+/** The catalogue's rate for a loan. */
 export const publishedRate = () => ({
   percent: 11.75,
   obstacles: [] as Offer['obstacles'],

@@ -1,11 +1,10 @@
-import { useApolloClient } from '@apollo/client/react';
 import { ExternalLink } from 'lucide-react';
-import { useState } from 'react';
 import type { FlagCaseQuery } from '../../gql/graphql.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { refusalOf } from '../../shared/graphql/refusal.ts';
+import { useCommand } from '../../shared/graphql/use-command.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -26,20 +25,15 @@ interface CaseListingsProps {
   onChanged(): void;
 }
 
-/** What each source shows of the car now, with the way to it; what is hidden can be shown again, also where it was regrouped since. */
+/** The current listing of the car at each source, with links. Hidden listings can be shown again, even after they were regrouped. */
 export const CaseListings = ({ carId, listings, onChanged }: CaseListingsProps) => {
   const t = useTexts(flagDeskTexts);
   const { price } = useFormats();
-  const client = useApolloClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  const refusals: Readonly<Record<string, string>> = t.refusals;
+  const command = useCommand(ShowListings);
   const show = async (id: string) => {
-    setBusy(id);
-    const sent = client.mutate({ mutation: ShowListings, variables: { carId, listingIds: [id] } });
-    const code = await refusalOf(sent.then(({ data }) => data?.showListings));
-    setBusy(null);
+    const code = await command.send({ carId, listingIds: [id] });
     if (code === null) toast({ title: t.shown });
-    else toast({ title: refusals[code] ?? t.refusals.other, tone: 'destructive' });
+    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
     onChanged();
   };
   return (
@@ -72,7 +66,7 @@ export const CaseListings = ({ carId, listings, onChanged }: CaseListingsProps) 
           {listing.hiddenAt && (
             <Button
               look="secondary"
-              loading={busy === listing.id}
+              loading={command.sent?.listingIds.includes(listing.id)}
               aria-label={t.showOf(listing.source.label)}
               onClick={() => void show(listing.id)}
             >

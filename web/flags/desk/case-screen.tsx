@@ -1,10 +1,8 @@
-import { useQuery } from '@apollo/client/react';
 import { FlagOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FlagCaseQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
 import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
-import { CASE_QUERY, caseState } from '../../shared/desk/case-query.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { flagFormTexts } from '../../shared/texts/en/flag-form.ts';
@@ -68,23 +66,21 @@ const Log = ({ file }: { file: File }) => {
   );
 };
 
-/** One reported car: what stands there now, what was reported, and what is to be done. */
+/** One reported car: its current listings, the reports, and the decision. */
 export const CaseScreen = ({ carId }: { carId: string }) => {
   const t = useTexts(flagDeskTexts);
   const { price } = useFormats();
-  const asked = useQuery(FlagCase, { ...CASE_QUERY, variables: { carId } });
-  const file = asked.data?.flagCase;
-  const { code, again } = caseState(asked, file);
   return (
     <CaseFrame
       texts={t}
       listPath="/admin/flags"
       goneIcon={<FlagOff className="size-7" />}
       goneCode="FLAG_CASE_NOT_FOUND"
-      error={code}
-      onRetry={again}
+      query={FlagCase}
+      variables={{ carId }}
+      caseOf={(data) => data.flagCase}
     >
-      {file && (
+      {(file, again) => (
         <div className="flex flex-col gap-5">
           <div>
             <h1 className="text-3xl font-bold break-words">{file.title}</h1>

@@ -1,8 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { FLAG_MEASURES, FLAG_TEXT_LENGTH, type FlagMeasure } from '../../../schema/flags/reasons.ts';
 import { DecisionForm } from '../../shared/desk/decision-form.tsx';
-import { refusalOf } from '../../shared/graphql/refusal.ts';
+import { useCommand } from '../../shared/graphql/use-command.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
@@ -18,10 +17,10 @@ interface FlagDecisionProps {
   onDecided(): void;
 }
 
-/** Answers the open reports of a car. */
+/** Decides the open reports of a car. */
 export const FlagDecision = ({ carId, listings, onDecided }: FlagDecisionProps) => {
   const t = useTexts(flagDeskTexts);
-  const client = useApolloClient();
+  const { send } = useCommand(DecideFlags);
   const live = listings.filter(({ isLive }) => isLive);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const listingIds = live.flatMap(({ id }) => (left.has(id) ? [] : [id]));
@@ -30,9 +29,7 @@ export const FlagDecision = ({ carId, listings, onDecided }: FlagDecisionProps) 
   const decide = (choice: Choice, note: string | null) => {
     const measure = choice === 'dismissed' ? {} : { measure: choice, listingIds };
     const outcome = choice === 'dismissed' ? 'dismissed' : 'upheld';
-    const input = { carId, outcome, note, ...measure } as const;
-    const sent = client.mutate({ mutation: DecideFlags, variables: { input } });
-    return refusalOf(sent.then(({ data }) => data?.decideFlags));
+    return send({ input: { carId, outcome, note, ...measure } });
   };
   return (
     <DecisionForm

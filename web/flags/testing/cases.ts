@@ -18,7 +18,7 @@ export const casePage = () => ({
     },
   ],
 });
-/** Everything about that car. */
+/** The full case of that car. */
 export const caseFile = () => ({
   carId: CAR,
   title,

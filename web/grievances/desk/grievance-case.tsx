@@ -1,17 +1,15 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { FileQuestion } from 'lucide-react';
-import { useState } from 'react';
 import { GRIEVANCE_OUTCOMES, type GrievanceOutcome, isWaiting } from '../../../schema/grievances/clock.ts';
 import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from '../../../schema/grievances/lengths.ts';
 import type { DeskGrievanceQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
-import { CASE_QUERY, caseState } from '../../shared/desk/case-query.ts';
 import { DecisionForm } from '../../shared/desk/decision-form.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { newKey, refusalOf, withKey } from '../../shared/graphql/refusal.ts';
+import { useCommand } from '../../shared/graphql/use-command.ts';
 import { grievanceDeskTexts } from '../../shared/texts/en/grievance-desk.ts';
 import { grievanceTexts } from '../../shared/texts/en/grievances.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { toast } from '../../shared/ui/toast.ts';
@@ -26,20 +24,15 @@ interface ChangeProps {
 const Acknowledge = ({ id, onChanged }: ChangeProps) => {
   const t = useTexts(grievanceDeskTexts);
   const { refusals } = useTexts(grievanceTexts);
-  const words: Readonly<Record<string, string>> = refusals;
-  const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
+  const command = useCommand(AcknowledgeGrievance);
   const acknowledge = async () => {
-    setBusy(true);
-    const sent = client.mutate({ mutation: AcknowledgeGrievance, variables: { id }, context: withKey(newKey()) });
-    const code = await refusalOf(sent.then(({ data }) => data?.acknowledgeGrievance));
-    setBusy(false);
+    const code = await command.send({ id });
     if (code === null) toast({ title: t.acknowledged });
-    else toast({ title: words[code] ?? refusals.other, tone: 'destructive' });
+    else toast({ title: refusalText(refusals, code), tone: 'destructive' });
     onChanged();
   };
   return (
-    <Button loading={isBusy} className="self-start" onClick={() => void acknowledge()}>
+    <Button loading={command.isBusy} className="self-start" onClick={() => void acknowledge()}>
       {t.acknowledge}
     </Button>
   );
@@ -49,12 +42,8 @@ const Answer = ({ id, onChanged }: ChangeProps) => {
   const t = useTexts(grievanceDeskTexts);
   const { refusals, ticket } = useTexts(grievanceTexts);
   const { count } = useFormats();
-  const client = useApolloClient();
-  const answer = (outcome: GrievanceOutcome, note: string | null) => {
-    const variables = { id, outcome, text: note ?? '' };
-    const sent = client.mutate({ mutation: AnswerGrievance, variables, context: withKey(newKey()) });
-    return refusalOf(sent.then(({ data }) => data?.answerGrievance));
-  };
+  const { send } = useCommand(AnswerGrievance);
+  const answer = (outcome: GrievanceOutcome, note: string | null) => send({ id, outcome, text: note ?? '' });
   return (
     <DecisionForm
       texts={{ ...t, refusals }}
@@ -99,12 +88,9 @@ const Case = ({ grievance, onChanged }: CaseProps) => {
   );
 };
 
-/** One grievance at the desk: what its clock says, what happened, and what is to be done. */
+/** One grievance at the desk: its deadline, history and actions. */
 export const GrievanceCase = ({ id }: { id: string }) => {
   const t = useTexts(grievanceDeskTexts);
-  const asked = useQuery(DeskGrievance, { ...CASE_QUERY, variables: { id } });
-  const grievance = asked.data?.deskGrievance;
-  const { code, again } = caseState(asked, grievance);
   return (
     <>
       <h1 className="mb-2 text-3xl font-bold">{t.title}</h1>
@@ -113,10 +99,11 @@ export const GrievanceCase = ({ id }: { id: string }) => {
         listPath="/admin/grievances"
         goneIcon={<FileQuestion className="size-7" />}
         goneCode="GRIEVANCE_NOT_FOUND"
-        error={code}
-        onRetry={again}
+        query={DeskGrievance}
+        variables={{ id }}
+        caseOf={(data) => data.deskGrievance}
       >
-        {grievance && <Case grievance={grievance} onChanged={again} />}
+        {(grievance, again) => <Case grievance={grievance} onChanged={again} />}
       </CaseFrame>
     </>
   );

@@ -2,7 +2,7 @@ const ID = '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11';
 const HOUR_MS = 3_600_000;
 const hence = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 
-/** A grievance in a list: filed two days ago, to be answered in six days and some hours. */
+/** A grievance in a list: filed two days ago, due in six days and some hours. */
 export const entry = (change: object = {}) => ({
   id: ID,
   number: 'G-7K3M-9QTD',
@@ -25,15 +25,15 @@ const answer = {
   outcome: 'partly',
   at: hence(-2),
 };
-/** A grievance of the reader that waits. */
+/** An open grievance of the reader. */
 export const waiting = (change: object = {}) => ({ entry: entry(change), canReopen: false, steps: [filed] });
-/** One that was answered. */
+/** An answered one. */
 export const answered = (canReopen = true) => ({
   entry: entry({ status: 'answered', closedAt: hence(-2) }),
   canReopen,
   steps: [filed, answer],
 });
-/** One as the desk has it. */
+/** A grievance as the desk sees it. */
 export const atDesk = (change: object = {}, isYours = false) => ({
   entry: entry({ status: 'filed', acknowledgeBy: hence(3.5), ...change }),
   steps: [filed],

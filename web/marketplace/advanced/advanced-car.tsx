@@ -12,15 +12,15 @@ import {
   modelOptions,
   transmissionChoices,
 } from '../filter-options.ts';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 import { MileageFilter } from '../filters/mileage-filter.tsx';
 import { ADVANCED_PRICE, ADVANCED_YEARS, priceEnds, priceOf, yearEnds } from './advanced-draft.ts';
 import type { AdvancedPartProps } from './advanced-props.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 
-/** Price and year: two sliders. */
+/** The two sliders for price and year. */
 const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   const { price } = useTexts(advancedTexts);
   const latest = currentYear(new Date());
   return (
@@ -46,10 +46,10 @@ const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
   );
 };
 
-/** What the car is. */
+/** Filters for the car itself. */
 export const AdvancedCar = (props: AdvancedPartProps) => {
   const { filters, facets, onChange } = props;
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const { t, f, terms } = words;
   return (
     <>

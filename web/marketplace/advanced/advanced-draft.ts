@@ -1,26 +1,27 @@
-import { currentYear, FIRST_OFFERED_YEAR } from '../../../schema/kernel/calendar.ts';
+import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../../schema/kernel/calendar.ts';
 import {
   DEFAULT_LIMIT,
   DEFAULT_LISTED_WITHIN_DAYS,
   DEFAULT_MILEAGE_MAX_KM,
   DEFAULT_RADIUS_KM,
+  FLAGS,
 } from '../../../schema/marketplace/enumerations.ts';
 import { type Filters, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
 
-/** The ends of the price slider of the advanced search in rupees (D1 s5). At its upper end the price is open. */
+/** The price slider of the advanced search in rupees (D1 s5). The upper end of the slider means no limit. */
 export const ADVANCED_PRICE = { min: 50_000, max: 5_000_000, step: 50_000, default: [100_000, 2_000_000] } as const;
-/** The ends of its slider of years: up to the present one (D1 s5). */
-export const ADVANCED_YEARS = { min: FIRST_OFFERED_YEAR, step: 1, defaultFrom: 2015 } as const;
+/** The year slider of the advanced search: up to the current year (D1 s5). */
+export const ADVANCED_YEARS = { min: EARLIEST_CHOICE_OF_YEAR, step: 1, defaultFrom: 2015 } as const;
 
-/** What stands in the advanced search: all that it sends. */
+/** The values of the advanced search's form. It submits all of them. */
 export interface AdvancedDraft {
   readonly filters: Filters;
   readonly sort: Sort;
   readonly limit: number;
 }
 
-/** What the card holds before anybody touched it: its filters are real ones and are sent as they stand (D1 s5, s9).
- *  @param now decides what the present year is */
+/** Returns the initial values of the form. They are real filters, which the form submits unless the user changes them (D1 s5, s9).
+ *  @param now determines the current year */
 export const advancedDefaults = (now: Date): AdvancedDraft => ({
   filters: {
     ...NO_FILTERS,
@@ -38,7 +39,10 @@ export const advancedDefaults = (now: Date): AdvancedDraft => ({
 
 const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** The card as a search fills it: after a search of all portals what that searched, before one the defaults under what is filtered already. */
+/**
+ * Returns the form's values for a search. After a search of all portals, they are the filters of that search. Before one, they are the defaults
+ * overridden by the active filters.
+ */
 export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState, now: Date): AdvancedDraft => {
   if (searched) {
     const radiusKm = filters.city === undefined ? DEFAULT_RADIUS_KM : filters.radiusKm;
@@ -53,7 +57,7 @@ export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState,
     filters: {
       ...defaults.filters,
       ...chosen,
-      // A range is taken whole: half of one under a default could be the wrong way round.
+      // A range is taken as a whole. If one bound came from a default, the range could be reversed.
       ...(priced && { priceMin, priceMax }),
       ...(dated && { yearMin, yearMax }),
     },
@@ -62,32 +66,32 @@ export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState,
   };
 };
 
-/** What the card sends: everything as it stands. A radius counts around a city only. */
+/** The filters that the form submits. A radius requires a city. */
 export const advancedFilters = ({ filters }: AdvancedDraft): Filters => ({
   ...filters,
   radiusKm: filters.city === undefined ? undefined : filters.radiusKm,
 });
 
-/** How many filters the badge counts, to the letter of D1 s4: brand, model and city, each list of fuel, transmission, condition, features and
- *  sources that is not empty, and one more if photos or warranty are asked for. */
+/** Returns the number on the badge, exactly as in D1 s4. Brand, model and city count one each. Each non-empty list of fuel, transmission,
+ *  condition, features and sources counts one. Photos or warranty add one more. */
 export const advancedCount = (filters: Filters): number => {
-  const { brand, model, city, fuelType, transmission, condition, features, sources, hasImages, hasWarranty } = filters;
+  const { brand, model, city, fuelType, transmission, condition, features, sources } = filters;
   const counted = [brand, model, city, fuelType, transmission, condition, features, sources];
-  return counted.filter(isSet).length + (hasImages || hasWarranty ? 1 : 0);
+  return counted.filter(isSet).length + (FLAGS.some((name) => filters[name]) ? 1 : 0);
 };
 
-/** Both ends of the price slider: what does not filter stands at its end. */
+/** Returns both handles of the price slider. A missing bound puts the handle at the end of the slider. */
 export const priceEnds = ({ priceMin, priceMax }: Filters): readonly [number, number] => {
   const within = (value: number) => Math.min(Math.max(value, ADVANCED_PRICE.min), ADVANCED_PRICE.max);
   return [within(priceMin ?? ADVANCED_PRICE.min), within(priceMax ?? ADVANCED_PRICE.max)];
 };
-/** The price that the slider's ends mean. */
+/** The price filter for the slider's handles. */
 export const priceOf = ([low, high]: readonly [number, number]): Pick<Filters, 'priceMin' | 'priceMax'> => ({
   priceMin: low,
   priceMax: high >= ADVANCED_PRICE.max ? undefined : high,
 });
 
-/** Both ends of the slider of years. */
+/** Returns both handles of the year slider. */
 export const yearEnds = ({ yearMin, yearMax }: Filters, latest: number): readonly [number, number] => {
   const within = (value: number) => Math.min(Math.max(value, ADVANCED_YEARS.min), latest);
   return [within(yearMin ?? ADVANCED_YEARS.min), within(yearMax ?? latest)];

@@ -3,22 +3,22 @@ import { advancedTexts } from '../../shared/texts/en/advanced.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 import { usePortalOverview } from '../portals/use-portal-search.ts';
 import type { Filters, SearchState } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';
 import { AdvancedCar } from './advanced-car.tsx';
 import { type AdvancedDraft, advancedDefaults, advancedDraftOf, advancedFilters } from './advanced-draft.ts';
-import { AdvancedOffer, AdvancedPlace } from './advanced-offer.tsx';
 import { AdvancedResults } from './advanced-results.tsx';
+import { AdvancedPlace, AdvancedSeller } from './advanced-seller.tsx';
 
 interface AdvancedFormProps {
   search: SearchState;
-  /** What the reader changed; undefined while the card follows the search. */
+  /** The user's changes; undefined while the form follows the search. */
   draft: AdvancedDraft | undefined;
   onDraft(draft: AdvancedDraft): void;
   onSearch(draft: AdvancedDraft): void;
-  /** What was sent is answered. */
+  /** Called after a submitted search has been answered. */
   onSearched(): void;
 }
 
@@ -29,7 +29,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Whether a search that was sent is on its way, and what begins one. */
+/** Returns whether a submitted search is running, and a function to start one. */
 const useSubmitted = ({ tab, searched, filters }: SearchState, onSearched: () => void) => {
   const { loading } = usePortalOverview(filters, { skip: tab !== 'all' || !searched });
   const [submitted, setSubmitted] = useState(false);
@@ -42,9 +42,9 @@ const useSubmitted = ({ tab, searched, filters }: SearchState, onSearched: () =>
   return [submitted, () => setSubmitted(true)] as const;
 };
 
-/** Every field of the advanced search (D1 s3), with how many cars of all portals each choice would leave. */
+/** The form of the advanced search (D1 s3). Each choice shows the number of matching cars from all portals. */
 const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }: AdvancedFormProps) => {
-  const { t: filterTexts, f } = useFilterWords();
+  const { t: filterTexts, f } = useFilterTexts();
   const t = useTexts(advancedTexts);
   const [pending, submit] = useSubmitted(search, onSearched);
   const draft = useMemo(() => changed ?? advancedDraftOf(search, new Date()), [changed, search]);
@@ -70,7 +70,7 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
         <AdvancedPlace {...part} />
       </Part>
       <Part title={t.offer}>
-        <AdvancedOffer {...part} />
+        <AdvancedSeller {...part} />
       </Part>
       <Part title={t.results}>
         <AdvancedResults sort={draft.sort} limit={draft.limit} onChange={(entry) => onDraft({ ...draft, ...entry })} />

@@ -1,10 +1,10 @@
 import type { Filters } from '../search-state.ts';
 import type { Facets } from '../use-car-facets.ts';
 
-/** What every part of the advanced search is given. */
+/** The props of every part of the advanced search. */
 export interface AdvancedPartProps {
   readonly filters: Filters;
-  /** Undefined while they are counted for the first time. */
+  /** Undefined during the first count. */
   readonly facets: Facets | undefined;
   onChange(change: Partial<Filters>): void;
 }

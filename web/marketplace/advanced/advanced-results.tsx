@@ -5,7 +5,7 @@ import { Select } from '../../shared/ui/select.tsx';
 import { isSort, SORTS, type Sort } from '../search-state.ts';
 
 const SORT_KEYS = Object.keys(SORTS).filter(isSort);
-/** The sort of that field and order. */
+/** Returns the sort with the given field and order. */
 const sortOf = (field: string, order: string): Sort =>
   SORT_KEYS.find((key) => SORTS[key].sortBy === field && SORTS[key].sortOrder === order) ?? 'relevance';
 
@@ -15,7 +15,7 @@ interface AdvancedResultsProps {
   onChange(change: { sort?: Sort; limit?: number }): void;
 }
 
-/** In which order the results come, and how many a page. */
+/** Fields for sort order and page size. */
 export const AdvancedResults = ({ sort, limit, onChange }: AdvancedResultsProps) => {
   const t = useTexts(advancedTexts);
   const { sortBy, sortOrder } = SORTS[sort];

@@ -8,7 +8,7 @@ import { SearchScreen } from '../search-screen.tsx';
 import { carPage, facets, manyCars } from '../testing/cars.ts';
 
 beforeAll(() => {
-  // jsdom lays nothing out, so it has nowhere to scroll.
+  // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), {
@@ -40,7 +40,7 @@ const found = {
 };
 const YEAR = currentYear(new Date());
 
-/** The card, opened on a page whose search of all portals is answered when `answer` is called. */
+/** The opened card on a page whose all-portals search is answered when `answer` is called. */
 const openCard = async (at = '/') => {
   const waiting: (() => void)[] = [];
   const view = renderAt(
@@ -126,7 +126,7 @@ describe('the advanced search', () => {
     answer();
     await waitFor(() => expect(head()).toHaveAttribute('aria-expanded', 'false'));
     expect(screen.queryByRole('form', { name: 'Advanced Search' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Cars from every source' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Cars from every source' })).toHaveFocus());
   });
 
   it('is put back to its defaults, and follows a search from elsewhere', async () => {

@@ -2,30 +2,30 @@ import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 import type { SearchState } from '../search-state.ts';
 import { type AdvancedDraft, advancedCount } from './advanced-draft.ts';
 
 const load = () => import('./advanced-form.tsx');
 const AdvancedForm = lazyPart(load);
-/** Fetches the form before it is opened: when the pointer or the focus reaches what opens it. What fails shows when it opens. */
+/** Prefetches the form when the pointer or the focus reaches a control that opens it. A failed load is reported when the form opens. */
 export const prefetchAdvanced = (): void => void load().catch(() => undefined);
 
-/** The id of the card's head, which opens and closes the part with that id. */
+/** Returns the id of the card's header, which toggles the part with the given id. */
 export const headIdOf = (id: string): string => `${id}-head`;
 
 interface AdvancedSearchProps {
-  /** Of the part that opens and closes, for the controls elsewhere that do it. */
+  /** The id of the collapsible part, for controls elsewhere that toggle the part. */
   id: string;
   search: SearchState;
   open: boolean;
   onOpen(open: boolean): void;
   onSearch(draft: AdvancedDraft): void;
-  /** A submitted search was answered, and the card closed. */
+  /** Called after a submitted search has been answered and the card has closed. */
   onSearched(): void;
 }
 
-/** What the reader changed and has not sent; a search from elsewhere makes it void. */
+/** The user's unsubmitted changes. A search from another form discards them. */
 const useDraft = ({ filters }: SearchState) => {
   const [draft, setDraft] = useState<AdvancedDraft>();
   const [under, setUnder] = useState(filters);
@@ -36,9 +36,9 @@ const useDraft = ({ filters }: SearchState) => {
   return [draft, setDraft] as const;
 };
 
-/** The card of the advanced search. It opens by its head, says how many filters it holds, and closes once a search that it sent is answered. */
+/** The collapsible card of the advanced search. It shows the number of active filters, and closes after its search has been answered. */
 export const AdvancedSearch = ({ id, search, open, onOpen, onSearch, onSearched }: AdvancedSearchProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   const [draft, setDraft] = useDraft(search);
   const [opened, setOpened] = useState(open);
   if (open && !opened) setOpened(true);

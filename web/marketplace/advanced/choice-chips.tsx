@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { advancedTexts } from '../../shared/texts/en/advanced.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { Choice } from '../filter-options.ts';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 
 interface ChoiceChipsProps {
   title: string;
@@ -11,10 +11,10 @@ interface ChoiceChipsProps {
   onChange(chosen: readonly string[]): void;
 }
 
-/** Choices side by side of which several can be made: each a checkbox that looks like a chip, with how many cars it would leave. */
+/** A multiple choice as a row of chips. Each chip is a checkbox with the number of cars that would match. */
 export const ChoiceChips = ({ title, choices, chosen, onChange }: ChoiceChipsProps) => {
   const id = useId();
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   const { freePublic } = useTexts(advancedTexts);
   return (
     <fieldset>

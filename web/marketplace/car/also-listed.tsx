@@ -54,7 +54,7 @@ const Row = ({ listing, lowest }: { listing: Listing; lowest: boolean }) => {
   );
 };
 
-/** The listings that readers are shown, as a table: source, price, since when, and the way there. Two columns where there is little room. */
+/** The visible listings as a table: source, price, date and link. On narrow screens it has two columns. */
 export const ListingsTable = ({ listings: all }: { listings: readonly Listing[] }) => {
   const { alsoListed: t } = useTexts(carTexts);
   const listings = shownListings(all);
@@ -88,7 +88,7 @@ export const ListingsTable = ({ listings: all }: { listings: readonly Listing[] 
   );
 };
 
-/** Every source that lists this car, with its price; nothing when there is only one. */
+/** All sources that list this car, with their prices; renders nothing for a single source. */
 export const AlsoListed = ({ car }: { car: Pick<CarDetails, 'listings'> }) => {
   const { alsoListed: t } = useTexts(carTexts);
   const format = useFormats();

@@ -1,16 +1,16 @@
-/** How a car, or a listing of it, stands. */
-export interface CarStanding {
+/** The current state of a car or listing. */
+export interface CarState {
   /** Whole rupees. */
   readonly priceInr: number;
   readonly isLive: boolean;
-  /** Null while nobody said. */
+  /** Null if the source does not say. */
   readonly isReserved: boolean | null;
 }
-/** What a reader is told of; where several things changed, the one that matters most. */
+/** The kinds of change about which users are notified. If there is more than one change, the most important one is chosen. */
 export type CarChange = 'gone' | 'back' | 'reserved' | 'free' | 'price';
 
-/** What changed from what is shown to what is so; null for nothing. */
-export const changeOf = (shown: CarStanding, now: CarStanding): CarChange | null => {
+/** Returns the change from the shown state to the current one; null if there is none. */
+export const changeOf = (shown: CarState, now: CarState): CarChange | null => {
   if (shown.isLive !== now.isLive) return now.isLive ? 'back' : 'gone';
   if (!now.isLive) return null;
   if (now.isReserved && !shown.isReserved) return 'reserved';

@@ -1,11 +1,11 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './section.tsx';
 
-/** What is known of a car, or what one source says of it. */
+/** The facts of a car, or of one listing. */
 type KnownFacts = Pick<
   CarDetails,
   | 'model'
@@ -26,11 +26,11 @@ type KnownFacts = Pick<
   | 'source'
 >;
 
-/** What the sources said of the car; what nobody said reads "Not provided". */
+/** The facts of the car; missing ones read "Not provided". */
 export const CarFacts = ({ car }: { car: KnownFacts }) => {
   const { facts: t } = useTexts(carTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const verification: Readonly<Record<string, string>> = {
     verified: t.verified,
     certified: t.certified,

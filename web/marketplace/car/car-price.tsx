@@ -6,7 +6,7 @@ import { financingTexts } from '../../shared/texts/en/financing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { CarDetails } from '../use-car.ts';
 
-/** What the car costs a month, on which terms, and whose rate that is. */
+/** The monthly instalment, its terms, and the lender whose rate the instalment is based on. */
 const CarEmi = ({ emi: { monthlyInr, rate } }: { emi: CarDetails['startingEmi'] }) => {
   const { offer: t } = useTexts(carTexts);
   const { obstacles: whyNot } = useTexts(financingTexts);
@@ -29,7 +29,7 @@ const CarEmi = ({ emi: { monthlyInr, rate } }: { emi: CarDetails['startingEmi'] 
   );
 };
 
-/** What the car costs, on which source, what it cost before a drop, and what that is a month. */
+/** The price, its source, the earlier price after a drop, and the instalment. */
 export const CarPrice = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   const format = useFormats();

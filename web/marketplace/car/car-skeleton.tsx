@@ -18,7 +18,7 @@ const OfferSkeleton = () => (
   </div>
 );
 
-/** A car's page while it is on its way: everything where it will be, so that nothing moves when it comes. */
+/** The placeholder of a car's page: everything in its final position, so that nothing shifts. */
 export const CarSkeleton = () => {
   const t = useTexts(carTexts);
   return (

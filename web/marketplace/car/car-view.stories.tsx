@@ -1,7 +1,7 @@
 import type { Story, StoryDecorator } from '@ladle/react';
 import type { ComponentType } from 'react';
 import { Network } from '../../testing/network.tsx';
-import { bareCar, carDetails, manyCars, wordyCar } from '../testing/cars.ts';
+import { bareCar, carDetails, longTextCar, manyCars } from '../testing/cars.ts';
 import { CarView } from './car-view.tsx';
 
 const asStranger: StoryDecorator<object> = (Shown: ComponentType) => (
@@ -52,13 +52,13 @@ export const NothingProvided: Story = () => (
   />
 );
 export const LongText: Story = () => (
-  <CarView car={{ ...carDetails(), ...wordyCar(), startingEmi: carDetails().startingEmi }} back="/" />
+  <CarView car={{ ...carDetails(), ...longTextCar(), startingEmi: carDetails().startingEmi }} back="/" />
 );
 export const Gone: Story = () => (
   <CarView car={carDetails({ isLive: false, goneAt: '2026-11-18T06:00:00.000Z' })} back="/?brand=Hyundai" />
 );
 const goneAt = '2026-11-18T06:00:00.000Z';
-/** The first `count` of its listings were hidden, the others taken down. */
+/** Its first `count` listings were hidden, the others removed. */
 const hidden =
   (count: number): Story =>
   () => {

@@ -13,7 +13,7 @@ import { SimilarCarsRoom } from '../similar/similar-skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { AlsoListed } from './also-listed.tsx';
 import { CarFacts } from './car-facts.tsx';
-import { CarOffer } from './car-offer.tsx';
+import { CarSummaryCard } from './car-summary-card.tsx';
 import { Description } from './description.tsx';
 import { GoneNotice } from './gone-notice.tsx';
 import { KeyFeatures } from './key-features.tsx';
@@ -22,7 +22,7 @@ import { Verification } from './verification.tsx';
 
 const SimilarCars = lazyPart(() => import('../similar/similar-cars.tsx'));
 
-/** What other features say of the car's price; each loads when the reader comes near it. */
+/** The sections of other features about the price. Each loads when the user scrolls near it. */
 const PriceParts = ({ car }: { car: CarDetails }) => {
   const { PriceInsights, Loan } = useCarPageSlots();
   return (
@@ -40,8 +40,8 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
   );
 };
 
-/** The page of a car: pictures and offer first, then what is known and who says so, what it costs and costs elsewhere, and cars like it. A
- *  car that is gone keeps its page and its history; cars like it come first. */
+/** The page of a car: pictures and offer first, then facts and their sources, prices, costs, and similar cars. A removed car keeps its page and
+ *  history; its page then starts with similar cars. */
 export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();
@@ -59,7 +59,7 @@ export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <Gallery label={t.pictures} car={car} />
         <div className="lg:col-start-2 lg:row-span-2 [@media(min-height:56rem)]:lg:not-has-[textarea]:sticky [@media(min-height:56rem)]:lg:top-4">
-          <CarOffer car={car} />
+          <CarSummaryCard car={car} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <CarFacts car={car} />

@@ -3,7 +3,7 @@ import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Section } from './section.tsx';
 
-/** What the source wrote of the car, in its own words; nothing is made up where it wrote none. */
+/** The description from the source, or "Not provided". */
 export const Description = ({ text }: { text: string | null }) => {
   const t = useTexts(carTexts);
   const { notProvided } = useFormats();

@@ -1,6 +1,6 @@
 import { shownListings } from './shown-listings.ts';
 
-/** As much of a listing as it vouches with. */
+/** The data about a listing that verification needs. */
 interface Vouching {
   readonly id: string;
   readonly verificationStatus: string;
@@ -9,8 +9,8 @@ interface Vouching {
 }
 const VOUCHED: readonly string[] = ['verified', 'certified'];
 
-/** The listings whose sources say that they verified or certified the car: those that are up now, else those that were. What
- *  is hidden after a report vouches for nothing. */
+/** Returns the listings whose sources say that they verified or certified the car. If no current listing does, former listings count. Listings
+ *  hidden after a report never count. */
 export const vouchingListings = <L extends Vouching>(listings: readonly L[]): readonly L[] => {
   const vouching = shownListings(listings).filter(({ verificationStatus }) => VOUCHED.includes(verificationStatus));
   const live = vouching.filter(({ isLive }) => isLive);

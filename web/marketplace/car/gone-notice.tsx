@@ -10,10 +10,10 @@ import type { CarDetails } from '../use-car.ts';
 
 const HiddenNotice = lazyPart(() => import('./hidden-notice.tsx'));
 
-/** The search for cars like it: of its model where that was supplied, else of its brand. */
+/** Returns the search for similar cars: by model if there is one, otherwise by brand. */
 const alike = ({ brand, model }: CarDetails) => new URLSearchParams(model === null ? { brand } : { brand, model });
 
-/** Says that every source took the car down, or that CarSetu hid it, what it cost last, and where cars like it are. */
+/** Says that every source removed the car or that CarSetu hid the car. Shows the last price and a link to similar cars. */
 export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => {
   const { gone: t } = useTexts(carTexts);
   const format = useFormats();

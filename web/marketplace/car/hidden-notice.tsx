@@ -17,13 +17,13 @@ const link = 'font-semibold break-words text-brand underline underline-offset-4'
 interface HiddenNoticeProps {
   /** UTC. */
   hiddenAt: string;
-  /** Where it is, from `/`: a mail names it. */
+  /** The path of the car's page, starting with `/`, for the subject of the email. */
   path: string;
-  /** Of the car's listings only some are hidden: the sources took the others down. */
+  /** True if only some of the car's listings are hidden, and the sources removed the others. */
   partly?: boolean;
 }
 
-/** Says that CarSetu hid a listing after a report, and where its seller can object. Loaded for what is hidden alone. */
+/** Says that CarSetu hid a listing after a report, and where the seller can object. Loaded for hidden listings only. */
 const HiddenNotice = ({ hiddenAt, path, partly = false }: HiddenNoticeProps) => {
   const t = useTexts(hiddenTexts);
   const { day } = useFormats();

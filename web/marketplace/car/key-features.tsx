@@ -1,13 +1,13 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Section } from './section.tsx';
 
-/** The features that a source named, and no others. */
+/** The features that the source supplied. */
 export const KeyFeatures = ({ features }: { features: readonly string[] }) => {
   const t = useTexts(carTexts);
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { notProvided } = useFormats();
   return (
     <Section title={t.keyFeatures}>

@@ -5,11 +5,11 @@ import type { CarUpdatesSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { askable } from '../../shared/graphql/by-asked-id.ts';
-import { useFollowed } from '../../shared/graphql/use-followed.ts';
+import { useResumedSubscription } from '../../shared/graphql/use-resumed-subscription.ts';
 import { carUpdatesTexts } from '../../shared/texts/en/car-updates.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { type CarStanding, changeOf } from './car-changes.ts';
+import { type CarState, changeOf } from './car-changes.ts';
 
 const carUpdates = graphql(`
   subscription CarUpdates($carId: ID!, $after: String) {
@@ -39,12 +39,12 @@ const shownListing = graphql(`
   }
 `);
 
-/** How long a page has to be looked at before it is followed: most are left sooner. */
+/** How long a page must be open before it subscribes to changes, in milliseconds. Most users leave sooner. */
 const RESTED_MS = 4_000;
-/** Within what time all who look at a car read its page anew: not in one instant. */
+/** The period over which the refetches of all viewers of a car are spread, in milliseconds. */
 const READ_ANEW_MS = 4_000;
 
-/** Whether somebody stays with something. */
+/** Whether the user has stayed on the page for RESTED_MS. */
 const useRested = (id: string | null): boolean => {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ const useRested = (id: string | null): boolean => {
   return id !== null && rested === id;
 };
 
-/** Shows nothing itself. Says what changes about the car or listing whose page is open, and has the page read anew. */
+/** Renders nothing. Announces changes to the open car or listing, and refetches its page. */
 export const LiveCar = () => {
   const t = useTexts(carUpdatesTexts);
   const format = useFormats();
@@ -63,7 +63,7 @@ export const LiveCar = () => {
   const listing = useMatch('/marketplace/:id')?.params.id;
   const id = askable([car ?? listing ?? ''])[0] ?? null;
   const rested = useRested(id);
-  const known = useRef<{ id: string; cursor: string; standing: CarStanding } | null>(null);
+  const known = useRef<{ id: string; cursor: string; standing: CarState } | null>(null);
   const reading = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(reading.current), []);
 
@@ -72,8 +72,8 @@ export const LiveCar = () => {
     const include = [listing === undefined ? 'CarDetails' : 'ListingDetails'];
     reading.current = setTimeout(() => void client.refetchQueries({ include }), Math.random() * READ_ANEW_MS);
   };
-  /** What the page shows that was read before. */
-  const shown = ({ carId }: CarUpdatesSubscription['carUpdates']): CarStanding | null => {
+  /** Returns the state that the page currently shows. */
+  const shown = ({ carId }: CarUpdatesSubscription['carUpdates']): CarState | null => {
     const from =
       listing === undefined
         ? client.cache.readFragment({ id: `Car:${carId}`, fragment: shownCar })
@@ -95,7 +95,7 @@ export const LiveCar = () => {
     toast(change === 'reserved' ? { title, description: t.reservedFor } : { title });
     readAnew();
   };
-  useFollowed({
+  useResumedSubscription({
     query: carUpdates,
     name: rested ? id : null,
     variables: () => ({ carId: id ?? '', after: known.current?.id === id ? known.current.cursor : undefined }),

@@ -2,20 +2,20 @@ import type { CarDetails } from '../use-car.ts';
 import { nameSeries } from './price-series.ts';
 import { shownListings } from './shown-listings.ts';
 
-/** What a source did with its listing's price. */
+/** A price change by a source. */
 export interface PriceChange {
   readonly id: string;
-  /** When, UTC. */
+  /** The time of the change, UTC. */
   readonly at: string;
-  /** The source, told apart from its other listings by a number as in the chart. */
+  /** The source's name, with a number if the source has more than one listing, as in the chart. */
   readonly source: string;
-  /** Rupees; null where the source took the listing down. */
+  /** Rupees; null if the source removed the listing. */
   readonly priceInr: number | null;
-  /** Against what it asked before, rupees; null for its first price. */
+  /** The difference from the listing's previous price in rupees; null for its first price. */
   readonly changeInr: number | null;
 }
 
-/** Every price of every source, oldest first, with what changed, and when a source took the car down. */
+/** Returns every price from every source with its change, and every removal by a source; oldest first. */
 export const priceChanges = ({
   priceHistory,
   listings,

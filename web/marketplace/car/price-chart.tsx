@@ -6,7 +6,9 @@ import { LinePlot, type PlotLine } from '../../shared/ui/charts/line-plot.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { priceSeries } from './price-series.ts';
 
-/** Prices over time as steps: a price holds until the source changes it. What stands at a moment is read off above the lines. */
+/**
+ * Prices over time as steps, because a price stays the same until the source changes it. The values at the selected time are shown above the lines.
+ */
 const PriceChart = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

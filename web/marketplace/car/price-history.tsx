@@ -18,7 +18,7 @@ const PriceChart = lazyPart(() => import('./price-chart.tsx'));
 
 type HistoryTexts = TextsOf<typeof carTexts>['history'];
 
-/** What the price did between the first and the last point of the source that asks the price shown, in words. */
+/** Describes how the price changed between the first and the last point, at the source whose price is shown. */
 const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
   const first = car.priceHistory.find(({ listingId }) => listingId === car.offerListingId) ?? car.priceHistory[0];
   if (!first) return t.none;
@@ -29,9 +29,8 @@ const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
   return (change < 0 ? t.down : t.up)(format.rupees(Math.abs(change)), first.source.label);
 };
 
-/** How the price went, from the events that sources sent: words, a chart once there is a change to see, and a table. The
- *  chart is drawn once the reader comes near: it reaches to the reader's now. What lies between the first and the latest price of a
- *  source comes with Premium Buyer. */
+/** The price history from the sources' events: a summary, a chart if the price ever changed, and a table. The chart renders when the user scrolls
+ *  near it, because it extends to the current time in the browser. Prices between a source's first and latest price require Premium Buyer. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

@@ -1,19 +1,18 @@
 import type { CarDetails } from '../use-car.ts';
 
-/** The prices of one source's listing over time. */
+/** The prices of one listing over time. */
 export interface PriceSeries {
   readonly id: string;
   readonly label: string;
 }
-/** A moment at which something happened: the price that a series has from then on, by its id. A series that is not there
- *  goes on as before. `at` in milliseconds since 1970. */
+/** A time at which prices changed, with the new price by series id. A series without an entry keeps its price. `at` is in milliseconds since 1970. */
 export interface PriceMoment {
   readonly at: number;
   readonly prices: Readonly<Record<string, number>>;
 }
 type Priced = Pick<CarDetails, 'priceHistory' | 'listings' | 'goneAt'>;
 
-/** A name for each listing with a price; two listings of one source are told apart by a number. */
+/** Names each listing that has a price; listings of the same source are numbered. */
 export const nameSeries = (history: Priced['priceHistory']): readonly PriceSeries[] => {
   const named = new Map<string, string>();
   const seen = new Map<string, number>();
@@ -26,8 +25,8 @@ export const nameSeries = (history: Priced['priceHistory']): readonly PriceSerie
   return [...named].map(([id, label]) => ({ id, label }));
 };
 
-/** The lines of the price chart: a line begins when the source was first seen with a price and ends when it took the car
- *  down or, while it is listed, `now` (milliseconds since 1970): what it asked last is what it asks. */
+/** Returns the lines of the price chart. A line starts when the listing was first seen with a price. It ends when the source removed the car.
+ *  While the car is listed, it ends at `now` (milliseconds since 1970) with the last price. */
 export const priceSeries = (
   car: Priced,
   now: number,

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
 
-/** What a price did, in a word and with a colour. */
+/** The direction of a price change, as text and colour. */
 const Change = ({ change: { priceInr, changeInr } }: { change: PriceChange }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();
@@ -18,7 +18,7 @@ const Change = ({ change: { priceInr, changeInr } }: { change: PriceChange }) =>
   );
 };
 
-/** The figures of the chart: every price that a source asked, when, and by how much it changed. */
+/** The chart's figures: every price from every source, with its date and change. */
 export const PriceTable = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

@@ -1,11 +1,28 @@
+import { useQuery } from '@apollo/client/react';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { graphql } from '../../gql/index.ts';
 import { reservedTexts } from '../../shared/texts/en/reserved.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useReservation } from './use-reservation.ts';
 
-/** Says of a reserved car for whom it is kept and what that means.
- *  @param children what the buyer for whom it is kept can do; nobody else is invited to it */
+const carReservation = graphql(`
+  query CarReservation($id: ID!) {
+    car(id: $id) {
+      id
+      isReservedForMe
+    }
+  }
+`);
+
+/** Whether a reserved car is reserved for the user or for somebody else. Queried in the browser only, because the server renders the same page for
+ *  everybody. Until the answer arrives, the value is 'others'. */
+const useReservation = (id: string): 'mine' | 'others' => {
+  const { data } = useQuery(carReservation, { variables: { id }, ssr: false });
+  return data?.car.isReservedForMe ? 'mine' : 'others';
+};
+
+/** Says for whom the car is reserved, and what the reservation means.
+ *  @param children actions for the buyer who reserved the car; shown to nobody else */
 export const ReservedNote = ({ id, children }: { id: string; children?: ReactNode }) => {
   const t = useTexts(reservedTexts);
   const kept = useReservation(id);

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 
-/** Below the first screen nothing is laid out before the reader comes near: a slow phone begins with what it shows. Half a screen is kept. */
+/** Content below the first screen is laid out only when the user scrolls near it, so that a slow phone starts faster. It reserves half a screen. */
 const UNSEEN = '[content-visibility:auto] [contain-intrinsic-block-size:auto_20rem]';
 
-/** A part of the car's page under a heading of its own. */
+/** A section of the car's page, with a heading. */
 export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -1,3 +1,3 @@
-/** The listings that readers are shown: without those that are hidden after a report. */
+/** Returns the visible listings, which are those not hidden after a report. */
 export const shownListings = <L extends { readonly hiddenAt: string | null }>(listings: readonly L[]): readonly L[] =>
   listings.filter(({ hiddenAt }) => hiddenAt === null);

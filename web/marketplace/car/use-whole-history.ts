@@ -29,8 +29,8 @@ const WholePriceHistory = graphql(`
   }
 `);
 
-/** Whether the car's whole price history is there. Pages come from the server as strangers see them, with its ends alone: who has
- *  Premium Buyer gets the rest here. */
+/** Whether the complete price history is loaded. The server renders pages as for signed-out users, with the first and last prices only. For
+ *  Premium Buyer, the hook loads the remaining prices. */
 export function useWholeHistory({ id, priceHistory, priceHistoryCount }: CarDetails): boolean {
   const isWhole = priceHistory.length >= priceHistoryCount;
   const { data } = useQuery(HistoryReader, { ssr: false, skip: isWhole });

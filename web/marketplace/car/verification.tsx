@@ -8,7 +8,7 @@ import { VerificationBadge } from '../verification-badge.tsx';
 import { vouchingListings } from './evidence.ts';
 import { Section } from './section.tsx';
 
-/** Where {@link Verification} stands on a page. */
+/** The id of {@link Verification} on a page. */
 const EVIDENCE = 'evidence';
 
 const goToEvidence = (event: MouseEvent) => {
@@ -19,7 +19,7 @@ const goToEvidence = (event: MouseEvent) => {
   evidence.focus({ preventScroll: true });
 };
 
-/** The badge of a car that a source vouches for, and the way to what that rests on; nothing for a standard listing. */
+/** The badge of a verified car, linked to the evidence; renders nothing for other cars. */
 export const VerificationLink = ({ status, by }: ComponentProps<typeof VerificationBadge>) => {
   const { verification: t } = useTexts(carTexts);
   if (status === 'standard') return null;
@@ -66,7 +66,7 @@ const Claim = ({ listing }: { listing: Listing }) => {
   );
 };
 
-/** Who says that they verified the car, and where that can be seen; that nobody does, where nobody does. */
+/** Names the sources that say they verified the car, with links to them, or says that none did. */
 export const Verification = ({ car: { listings } }: { car: Pick<CarDetails, 'listings'> }) => {
   const { verification: t } = useTexts(carTexts);
   const vouching = vouchingListings(listings);

@@ -1,14 +1,14 @@
 import { BODY_TYPES, OWNERS } from '../../../schema/marketplace/enumerations.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { choices, featureChoices, fuelChoices, transmissionChoices } from '../filter-options.ts';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { FilterProps } from './filter-props.ts';
 import { MileageFilter } from './mileage-filter.tsx';
 
-/** What the car is: fuel, gearbox, owners, wear, body, equipment. */
+/** Filters for the car: fuel, gearbox, owners, mileage, body, features. */
 export const CarFilters = ({ filters, facets, onChange }: FilterProps) => {
-  const { t, f, terms } = useFilterWords();
+  const { t, f, terms } = useFilterTexts();
   return (
     <>
       <ChoiceList

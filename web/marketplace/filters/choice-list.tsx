@@ -1,7 +1,7 @@
 import { Checkbox } from '../../shared/ui/checkbox.tsx';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import type { Choice } from '../filter-options.ts';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 
 interface ChoiceListProps {
   title: string;
@@ -11,9 +11,9 @@ interface ChoiceListProps {
   onChange(chosen: readonly string[]): void;
 }
 
-/** A folding group of choices of which several can be made, each with how many cars it would leave. */
+/** A collapsible multiple choice. Each option shows how many cars would match. */
 export const ChoiceList = ({ title, choices, chosen, startOpen, onChange }: ChoiceListProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   return (
     <Disclosure title={title} active={chosen.length} startOpen={startOpen}>
       <fieldset>

@@ -8,7 +8,7 @@ interface CountedFiltersProps {
   onChange(filters: Filters): void;
 }
 
-/** The filters of a tab with what each choice would leave. */
+/** The filters of a tab, with the number of cars per option. */
 const CountedFilters = ({ tab, filters, onChange }: CountedFiltersProps) => {
   const { facets } = useCarFacets(tab, filters);
   return <FilterPanel filters={filters} facets={facets} onChange={onChange} />;

@@ -1,10 +1,10 @@
 import type { Filters } from '../search-state.ts';
 import type { Facets } from '../use-car-facets.ts';
 
-/** What every part of the filter form is given. */
+/** The props of every part of the filter form. */
 export interface FilterProps {
   filters: Filters;
-  /** Undefined while they are counted for the first time. */
+  /** Undefined during the first count. */
   facets: Facets | undefined;
   onChange(filters: Filters): void;
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../shared/ui/button.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 import type { Filters, Tab } from '../search-state.ts';
 import CountedFilters from './counted-filters.tsx';
 
@@ -8,7 +8,7 @@ interface FilterSheetPanelProps {
   tab: Tab;
   open: boolean;
   filters: Filters;
-  /** How many filters are on. */
+  /** The number of active filters. */
   active: number;
   total: number | undefined;
   onChange(filters: Filters): void;
@@ -16,9 +16,9 @@ interface FilterSheetPanelProps {
   onClose(): void;
 }
 
-/** The sheet of filters, which says how many cars wait behind it. */
+/** The sheet of filters. It shows how many cars match. */
 const FilterSheetPanel = ({ open, tab, filters, active, total, onChange, onClear, onClose }: FilterSheetPanelProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   return (
     <Sheet
       open={open}

@@ -1,6 +1,6 @@
 import { Select } from '../../shared/ui/select.tsx';
-import { useFilterWords } from '../filter-words.ts';
-import { withChosenNumber } from './offered-numbers.ts';
+import { useFilterTexts } from '../filter-texts.ts';
+import { withChosenNumber } from './number-options.ts';
 
 const DAYS = [1, 7, 15, 30, 90];
 
@@ -11,9 +11,9 @@ interface ListedFilterProps {
   onChange(listedWithinDays: number | undefined): void;
 }
 
-/** How long ago the car may have been listed. */
+/** Chooses the maximum age of the listing. */
 export const ListedFilter = ({ listedWithinDays, className, onChange }: ListedFilterProps) => {
-  const { t } = useFilterWords();
+  const { t } = useFilterTexts();
   return (
     <Select
       label={t.listed}

@@ -1,17 +1,17 @@
-import { CONDITIONS, SELLER_TYPES, VERIFICATIONS } from '../../../schema/marketplace/enumerations.ts';
-import { Checkbox } from '../../shared/ui/checkbox.tsx';
+import { CONDITIONS, FLAGS, SELLER_TYPES, VERIFICATIONS } from '../../../schema/marketplace/enumerations.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
 import { verificationLabel } from '../active-filters.ts';
 import { choices, sourceChoices } from '../filter-options.ts';
-import { useFilterWords } from '../filter-words.ts';
+import { useFilterTexts } from '../filter-texts.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { FilterProps } from './filter-props.ts';
+import { FlagFilters } from './flag-filters.tsx';
 import { ListedFilter } from './listed-filter.tsx';
 
-/** How the car is offered: condition, seller, verification, source, photos, warranty, age of the listing. */
+/** Filters for the offer: condition, seller, verification, source, photos, warranty, age of the listing. */
 export const ListingFilters = ({ filters, facets, onChange }: FilterProps) => {
-  const { t, terms } = useFilterWords();
-  const more = [filters.hasImages, filters.hasWarranty, filters.listedWithinDays].filter(Boolean).length;
+  const { t, terms } = useFilterTexts();
+  const more = [...FLAGS.map((name) => filters[name]), filters.listedWithinDays].filter(Boolean).length;
   return (
     <>
       <ChoiceList
@@ -39,16 +39,7 @@ export const ListingFilters = ({ filters, facets, onChange }: FilterProps) => {
         onChange={(sources) => onChange({ ...filters, sources })}
       />
       <Disclosure title={t.more} active={more}>
-        <Checkbox
-          label={t.withPhotos}
-          checked={filters.hasImages ?? false}
-          onChange={(on) => onChange({ ...filters, hasImages: on || undefined })}
-        />
-        <Checkbox
-          label={t.withWarranty}
-          checked={filters.hasWarranty ?? false}
-          onChange={(on) => onChange({ ...filters, hasWarranty: on || undefined })}
-        />
+        <FlagFilters filters={filters} onChange={(change) => onChange({ ...filters, ...change })} />
         <ListedFilter
           className="mt-2"
           listedWithinDays={filters.listedWithinDays}

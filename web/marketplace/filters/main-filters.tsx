@@ -1,8 +1,8 @@
-import { currentYear, FIRST_OFFERED_YEAR } from '../../../schema/kernel/calendar.ts';
+import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../../schema/kernel/calendar.ts';
 import { RangeSlider } from '../../shared/ui/range-slider.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { brandOptions, cityOptions, modelOptions } from '../filter-options.ts';
-import { type FilterWords, useFilterWords } from '../filter-words.ts';
+import { type FilterTexts, useFilterTexts } from '../filter-texts.ts';
 import { PRICE_SLIDER } from '../search-state.ts';
 import type { FilterProps } from './filter-props.ts';
 import { RadiusFilter } from './radius-filter.tsx';
@@ -11,18 +11,18 @@ const { min: LOWEST, max: HIGHEST, step: STEP } = PRICE_SLIDER;
 
 const years = (chosen: number | undefined): readonly number[] => {
   const latest = currentYear(new Date());
-  const offered = Array.from({ length: latest - FIRST_OFFERED_YEAR + 1 }, (_, index) => latest - index);
+  const offered = Array.from({ length: latest - EARLIEST_CHOICE_OF_YEAR + 1 }, (_, index) => latest - index);
   return chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen].sort((a, b) => b - a);
 };
-const yearOptions = ({ t }: FilterWords, chosen: number | undefined) => [
+const yearOptions = ({ t }: FilterTexts, chosen: number | undefined) => [
   { value: '', label: t.any },
   ...years(chosen).map((year) => ({ value: String(year), label: String(year) })),
 ];
 const numberOf = (value: string): number | undefined => (value === '' ? undefined : Number(value));
 
-/** The budget: a handle at its end does not filter. */
+/** The budget slider. A handle at the end of the slider sets no bound. */
 const BudgetFilter = ({ filters, onChange }: FilterProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   return (
     <RangeSlider
       label={t.budget}
@@ -42,9 +42,9 @@ const BudgetFilter = ({ filters, onChange }: FilterProps) => {
   );
 };
 
-/** Brand, model, place, price and year: what most people search by, always in sight. */
+/** Brand, model, location, price and year: the most used filters, always visible. */
 export const MainFilters = (props: FilterProps) => {
-  const words = useFilterWords();
+  const words = useFilterTexts();
   const { t } = words;
   const { filters, facets, onChange } = props;
   const { brand, model, city, radiusKm, yearMin, yearMax } = filters;

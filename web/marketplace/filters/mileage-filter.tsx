@@ -1,6 +1,6 @@
 import { Select } from '../../shared/ui/select.tsx';
-import { useFilterWords } from '../filter-words.ts';
-import { withChosenNumber } from './offered-numbers.ts';
+import { useFilterTexts } from '../filter-texts.ts';
+import { withChosenNumber } from './number-options.ts';
 
 const MILEAGES_KM = [10_000, 20_000, 40_000, 60_000, 80_000, 100_000, 150_000];
 
@@ -10,9 +10,9 @@ interface MileageFilterProps {
   onChange(mileageMax: number | undefined): void;
 }
 
-/** How far the car may have been driven. */
+/** Chooses the maximum mileage. */
 export const MileageFilter = ({ mileageMax, onChange }: MileageFilterProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   return (
     <Select
       label={t.kmDriven}

@@ -1,6 +1,6 @@
 import { Select } from '../../shared/ui/select.tsx';
-import { useFilterWords } from '../filter-words.ts';
-import { withChosenNumber } from './offered-numbers.ts';
+import { useFilterTexts } from '../filter-texts.ts';
+import { withChosenNumber } from './number-options.ts';
 
 const RADII_KM = [25, 50, 100, 200, 500];
 
@@ -12,9 +12,9 @@ interface RadiusFilterProps {
   onChange(radiusKm: number | undefined): void;
 }
 
-/** How far around the city cars are searched. */
+/** Chooses the search radius around the city. */
 export const RadiusFilter = ({ radiusKm, disabled, hint, onChange }: RadiusFilterProps) => {
-  const { t, f } = useFilterWords();
+  const { t, f } = useFilterTexts();
   return (
     <Select
       label={t.distance}

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where the sidebar fits beside the cars: Tailwind's `lg`. */
+/** The width at which the sidebar fits beside the cars: Tailwind's `lg`. */
 const WIDE = '(min-width: 64rem)';
 const subscribe = (changed: () => void) => {
   const query = window.matchMedia(WIDE);
@@ -8,7 +8,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether the window is wide enough for the sidebar; false on the server and while the page is taken over. */
+/** Whether the window is wide enough for the sidebar; false on the server and during hydration. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

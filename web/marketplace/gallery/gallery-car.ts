@@ -1,9 +1,9 @@
 import type { Pictured } from '../car-picture.tsx';
 
-/** As much of a car as its pictures show. */
+/** The data about a car that its gallery shows. */
 export type GalleryCar = Pictured & {
-  /** Addresses of its own pictures; empty where nobody supplied one. */
+  /** URLs of the car's own pictures; may be empty. */
   readonly images: readonly string[];
-  /** Path of the drawing that stands in. */
+  /** The path of the placeholder drawing. */
   readonly placeholderImage: string;
 };

@@ -6,7 +6,7 @@ import { carSummary } from '../testing/cars.ts';
 import { Gallery } from './gallery.tsx';
 import { emptyPlaces, isDrawn } from './pictures.ts';
 
-// The large view is compiled here, once: in a built page it is only fetched.
+// Compiles the large view once, up front: a built page only fetches it.
 beforeAll(() => import('./zoom.tsx'));
 
 const [picture = ''] = carSummary().images;
@@ -50,6 +50,6 @@ describe('the gallery of a car', () => {
     expect(within(dialog).getByText('1 / 3')).toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(opener).toHaveFocus();
+    await waitFor(() => expect(opener).toHaveFocus());
   });
 });

@@ -13,7 +13,7 @@ import { useZoom } from './use-zoom.ts';
 
 const loadZoom = () => import('./zoom.tsx');
 const Zoom = lazyPart(loadZoom);
-/** Fetches the code of the large view before it opens; what fails shows when it does. */
+/** Prefetches the code of the large view. A failed load is reported when the view opens. */
 const prefetchZoom = (): void => void loadZoom().catch(() => undefined);
 
 const NoPhoto = () => {
@@ -28,7 +28,7 @@ const NoPhoto = () => {
   );
 };
 
-/** Drawn in the browser alone: a page that is loaded again has the entry of the history, which the server does not know. */
+/** Rendered in the browser only. After a reload, the history entry may say that the view is open, which the server cannot read. */
 const LargeView = (props: ComponentProps<typeof Zoom>) =>
   useHydrated() ? (
     <Suspense fallback={null}>
@@ -36,8 +36,8 @@ const LargeView = (props: ComponentProps<typeof Zoom>) =>
     </Suspense>
   ) : null;
 
-/** The car's own pictures: one large, the others to choose from, each to be looked at closely. Places that no source filled say so,
- *  and without any picture a drawing stands there that says it is one. */
+/** The car's pictures: one large, with thumbnails and a zoom view. Thumbnails without a photo say so. A car without any pictures gets a labelled
+ *  drawing. */
 export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
   const t = useTexts(galleryTexts);
   const { count } = useFormats();
@@ -46,7 +46,7 @@ export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
   const box = useRef<HTMLDivElement>(null);
   const wasOpened = useRef(false);
   const isOpened = zoom.opened !== null;
-  // The focus goes back to the picture that was looked at last.
+  // Returns the focus to the picture that was viewed last.
   useEffect(() => {
     if (wasOpened.current && !isOpened) {
       box.current?.querySelectorAll<HTMLElement>('[aria-haspopup]')[chosen]?.focus({ preventScroll: true });

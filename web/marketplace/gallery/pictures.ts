@@ -1,11 +1,11 @@
-/** Pictures that the product draws itself come from here. */
+/** The path of placeholder drawings, which the server draws. */
 const DRAWN = '/api/placeholder/';
 
-/** Whether a picture is a drawing of the product's own: it says so wherever it is shown. */
+/** Whether a picture is a placeholder drawing. Drawings must always be labelled. */
 export const isDrawn = (image: string): boolean => image.startsWith(DRAWN);
 
-/** Places in the strip of thumbnails; of a car with fewer pictures the others say that there is no photo. */
+/** The positions in the strip of thumbnails. A position without a picture says that there is no photo. */
 const PLACES = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The places of the strip that stay empty. */
+/** Returns the empty positions of the strip. */
 export const emptyPlaces = (pictures: number): readonly string[] => PLACES.slice(pictures);

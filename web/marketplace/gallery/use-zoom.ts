@@ -8,13 +8,13 @@ const photoOf = (state: object): number | null => {
 };
 
 interface Zoom {
-  /** Which picture was opened, from 0; null while none is. */
+  /** The index of the open picture; null if none is open. */
   readonly opened: number | null;
   open(picture: number): void;
   close(): void;
 }
 
-/** Which picture is looked at closely. It is an entry of the history, so that the back button of a phone closes it. */
+/** The picture that is open in the zoom view. Opening it creates a history entry, so that a phone's back button closes the view. */
 export function useZoom(): Zoom {
   const at = useLocation();
   const navigate = useNavigate();

@@ -15,25 +15,25 @@ import { carName } from '../car-summary.ts';
 import type { GalleryCar } from './gallery-car.ts';
 import { isDrawn } from './pictures.ts';
 
-/** What every picture is said to measure, pixels: sources tell no sizes, and how far one can be enlarged and moved depends on them. */
+/** The assumed size of every picture in pixels. Sources send no sizes, but the limits of zooming and panning depend on the size. */
 const SIZE = { width: 8192, height: 5120 };
 
 interface ZoomProps {
   car: GalleryCar;
-  /** Which picture comes first, from 0. */
+  /** The index of the first picture. */
   index: number;
   onIndex(index: number): void;
   onClose(): void;
 }
 
-/** The pictures of a car, each as large as the window: swiped or by the arrow keys, enlarged by two fingers, a double tap, the wheel,
- *  plus and minus, closed by Escape, a pull downwards or the back button. */
+/** The zoom view, in which a picture fills the window. Users swipe or press the arrow keys to change the picture. They zoom by pinch, double tap,
+ *  wheel, plus and minus. Escape, a downward swipe or the back button closes the view. */
 const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
   const { zoom: t, ...words } = useTexts(galleryTexts);
   const ui = useTexts(uiTexts);
   const { images, placeholderImage } = car;
   const name = carName(car);
-  // The library begins anew whenever it is given another list.
+  // The same array for the same car, because the library restarts whenever its list changes.
   const slides = useMemo(
     () =>
       images.map((src) => ({

@@ -5,7 +5,7 @@ import { LenderCount } from './lender-count.tsx';
 import { pricedRefOf } from './refs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
-/** What a loan for the car costs at the price that this source asks, and which lenders there are to compare. */
+/** The cost of a loan at this source's price, and the lenders to compare. */
 const FinanceTab = ({ listing }: { listing: ListingDetails }) => {
   const { finance: t } = useTexts(listingTexts);
   const { Loan } = useCarPageSlots();

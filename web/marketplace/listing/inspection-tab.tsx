@@ -1,7 +1,7 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Section } from '../car/section.tsx';
 import type { ListingDetails } from './use-listing.ts';
 
@@ -21,11 +21,11 @@ const Rows = ({ rows }: { rows: readonly Row[] }) => {
   );
 };
 
-/** What the source said of the state of the car. No source sends a report's findings: each reads "Not provided". */
+/** The source's statements about the car's condition. No source sends inspection findings, so each finding reads "Not provided". */
 const InspectionTab = ({ listing }: { listing: ListingDetails }) => {
   const { inspection: t } = useTexts(listingTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { source, condition, hasWarranty, owners, verificationStatus } = listing;
   const says = (value: string) => `${value}, ${t.by(source.label)}`;
   const said: readonly Row[] = [

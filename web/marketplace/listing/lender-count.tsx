@@ -20,7 +20,7 @@ const cataloguedLendersQuery = graphql(`
   }
 `);
 
-/** Who is in the catalogue of lenders, and how many they are: no more are claimed. */
+/** The number and names of the lenders in the catalogue. */
 export const LenderCount = () => {
   const { finance: t } = useTexts(listingTexts);
   const { count } = useFormats();

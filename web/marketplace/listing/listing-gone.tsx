@@ -11,7 +11,8 @@ import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 const HiddenNotice = lazyPart(() => import('../car/hidden-notice.tsx'));
 
-/** Says that the source took the listing down, or that CarSetu hid it, and what it asked last, and leads to where the same car is still offered, or to others of its kind. */
+/** Says that the source removed the listing or that CarSetu hid it, and shows the last price. Links to other offers of the same car, or to similar
+ *  cars. */
 export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { goneNotice: t } = useTexts(listingTexts);
   const { gone } = useTexts(carTexts);

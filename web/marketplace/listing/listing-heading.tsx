@@ -3,18 +3,18 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { carName, carPlace } from '../car-summary.ts';
 import { SourceBadge } from '../source-badge.tsx';
 import type { ListingDetails } from './use-listing.ts';
 
-/** Which car it is, its key facts and condition, where it stands and which source lists it. */
+/** The car's name, key facts, condition, location and source. */
 export const ListingHeading = ({ listing }: { listing: ListingDetails }) => {
   const t = useTexts(listingTexts);
   const { offer } = useTexts(carTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { source, variant, condition } = listing;
   const facts = [
     String(listing.year),

@@ -11,7 +11,7 @@ import { KeyFeatures } from '../car/key-features.tsx';
 import { LISTING_TABS, type ListingTab, tabOf, withTab } from './listing-tabs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
-// The first part comes with the page; the others when they are looked at.
+// The first part loads with the page, each other part when it is opened.
 const InspectionTab = lazyPart(() => import('./inspection-tab.tsx'));
 const FinanceTab = lazyPart(() => import('./finance-tab.tsx'));
 
@@ -27,7 +27,7 @@ const Part = ({ tab, listing }: { tab: ListingTab; listing: ListingDetails }) =>
   );
 };
 
-/** The four parts of a listing: the address says which one shows, so that it can be shared and the back button takes a choice back. */
+/** The four parts of a listing. The URL names the open part, so that it can be shared and the back button works. */
 export const ListingParts = ({ listing }: { listing: ListingDetails }) => {
   const t = useTexts(listingTexts);
   const [params] = useSearchParams();

@@ -1,12 +1,40 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { formatTexts } from '../../shared/texts/en/formats.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
-import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useLanguage, useTexts } from '../../shared/texts/language-context.tsx';
+import { localeOf } from '../../shared/texts/languages.ts';
 import type { ListingDetails } from './use-listing.ts';
-import { usePriceShort } from './use-price-short.ts';
+
+const LAKH = 100_000;
+const CRORE = 10_000_000;
+
+/** Formats short prices of the marketplace with one decimal: in lakh from one lakh up, in crore from one crore up. They are rounded, so the full
+ *  amount must be shown beside them.
+ *  @returns a function of whole rupees: 1145000 is "₹11.5 Lakh"; null below a lakh, where nothing is rounded */
+function usePriceShort(): (amountInr: number) => string | null {
+  const { language } = useLanguage();
+  const texts = useTexts(formatTexts);
+  const one = new Intl.NumberFormat(`${localeOf(language)}-u-nu-latn`, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const written = (amountInr: number, unit: number) => ({
+    text: `₹${one.format(amountInr / unit)}`,
+    exact: Math.round((amountInr / unit) * 10) / 10,
+  });
+  return (amountInr) => {
+    if (amountInr < LAKH) return null;
+    const inLakh = written(amountInr, LAKH);
+    // Without this check, 99.96 lakh would be rounded to "100.0 Lakh".
+    if (inLakh.exact < CRORE / LAKH) return texts.lakh(inLakh.text, inLakh.exact);
+    const inCrore = written(amountInr, CRORE);
+    return texts.crore(inCrore.text, inCrore.exact);
+  };
+}
 
 type Priced = Pick<ListingDetails, 'priceInr' | 'originalPriceInr' | 'droppedAt' | 'source'>;
 
-/** What the source asks. What it asked before is there only where an event of its feed proves that it was more, with the day. */
+/** The source's price. An earlier, higher price is shown with its date, but only if an event of the source's feed proves it. */
 export const ListingPrice = ({ listing }: { listing: Priced }) => {
   const t = useTexts(listingTexts);
   const format = useFormats();

@@ -1,7 +1,7 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { narrow, rightToLeft } from '../../testing/story-frames.tsx';
-import { carDetails, manyCars, wordyCar } from '../testing/cars.ts';
+import { carDetails, longTextCar, manyCars } from '../testing/cars.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { bareListing, carBehind, goneForGood, listingDetails, TAKEN_DOWN } from './testing/listings.ts';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
@@ -23,7 +23,7 @@ const shown =
   );
 const gone = goneForGood();
 const hidden = goneForGood({ hiddenAt: TAKEN_DOWN.goneAt });
-const { brand, model, variant, city, state, source } = wordyCar();
+const { brand, model, variant, city, state, source } = longTextCar();
 
 export const Verified: Story = shown(listingDetails());
 export const NothingProvided: Story = shown(bareListing(), carBehind(bareListing(), { listings: [bareListing()] }));

@@ -10,7 +10,7 @@ import { bareListing, carBehind, goneForGood, listingDetails, TAKEN_DOWN } from 
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 beforeAll(() => {
-  // jsdom has no window that things come near to.
+  // jsdom has no viewport, so nothing ever comes near it.
   globalThis.IntersectionObserver ??= class implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = '';

@@ -9,12 +9,12 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { carName } from '../car-summary.ts';
-import { NothingHere } from '../nothing-here.tsx';
+import { NeverListed } from '../never-listed.tsx';
 import { useSearchBefore } from '../use-search-before.ts';
 import { ListingView } from './listing-view.tsx';
 import { useListing } from './use-listing.ts';
 
-/** A listing's page while it is on its way: everything where it will be. */
+/** The placeholder of a listing's page, with everything in its final position. */
 const ListingSkeleton = () => {
   const t = useTexts(listingTexts);
   return (
@@ -35,7 +35,10 @@ const ListingSkeleton = () => {
   );
 };
 
-/** One source's listing, in whatever state the query for it is. `id` is that of the listing, or of a car: its leading listing then. */
+/**
+ * The page of one listing, or a message while it is loading, after an error or if the listing does not exist. `id` is the id of a listing or of a
+ * car; for a car, its best listing is shown.
+ */
 export const ListingScreen = ({ id }: { id: string }) => {
   const t = useTexts(listingTexts);
   const { backToSearch } = useTexts(carTexts);
@@ -46,7 +49,7 @@ export const ListingScreen = ({ id }: { id: string }) => {
   useTitle(title ?? (notFound ? t.notFound.title : null));
   const content = () => {
     if (found) return <ListingView {...found} />;
-    if (notFound) return <NothingHere texts={t.notFound} back={back} />;
+    if (notFound) return <NeverListed texts={t.notFound} back={back} />;
     if (error !== null) return <FetchFailed level={1} title={t.failedTitle} error={error} onRetry={retry} />;
     return loading ? <ListingSkeleton /> : null;
   };

@@ -11,21 +11,21 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ReservedNote } from '../car/reserved-note.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import { SellersOffer } from '../seller/seller-card.tsx';
+import { SellersPrice } from '../seller/seller-card.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { contactOf, refOf } from './refs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
 const room = <Skeleton className="h-11 w-full rounded-control" />;
 
-/** "Contact Seller", and the ways to who sells the car once it is pressed. */
+/** The "Contact Seller" button. It opens and closes the part that shows how to contact the seller. */
 const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
   const t = useTexts(listingTexts);
   const { SellerContact } = useCarPageSlots();
   const id = useId();
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(false);
-  // The server knows no hash.
+  // Read in an effect, because the server never receives a URL's fragment.
   useEffect(() => {
     if (hash === `#${TALK}`) setOpen(true);
   }, [hash]);
@@ -54,11 +54,11 @@ const statusOf = ({ isLive, hiddenAt }: ListingDetails, isReserved: boolean) => 
 
 interface ListingSidebarProps {
   readonly listing: ListingDetails;
-  /** The car is kept for somebody whose offer was accepted. */
+  /** True if the car is reserved for a buyer whose offer was accepted. */
   readonly isReserved: boolean;
 }
 
-/** Where it is listed, whether it still is, and since when: as its feed's events say. */
+/** The source of the listing, whether the listing is still offered, and since when, according to the events of its feed. */
 const ListingStatus = ({ listing, isReserved }: ListingSidebarProps) => {
   const t = useTexts(listingTexts);
   const format = useFormats();
@@ -90,7 +90,7 @@ const ListingStatus = ({ listing, isReserved }: ListingSidebarProps) => {
   );
 };
 
-/** The offer of one source, and what a reader can do about it. */
+/** One source's offer, with the actions that a user can take. */
 export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => {
   const { CarActions } = useCarSlots();
   const { BookVisit } = useCarPageSlots();
@@ -104,7 +104,7 @@ export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => 
       <ListingPrice listing={listing} />
       {listing.isLive && (
         <div className="flex flex-col gap-2">
-          <SellersOffer seller={listing.seller} above={listing.id} />
+          <SellersPrice seller={listing.seller} above={listing.id} />
           <ContactSeller listing={listing} />
           {isReserved ? <ReservedNote id={listing.carId}>{visit}</ReservedNote> : visit}
         </div>

@@ -1,14 +1,14 @@
-/** The parts of a listing's page, as its address names them; the first one goes without saying. */
+/** The parts of a listing's page, by their names in the URL; the first part is the default. */
 export const LISTING_TABS = ['overview', 'features', 'inspection', 'finance'] as const;
 export type ListingTab = (typeof LISTING_TABS)[number];
 
 const PARAMETER = 'tab';
 
-/** The part that an address asks for; the first one where it asks for none that there is. */
+/** Returns the part that the URL names; by default the first part. */
 export const tabOf = (params: URLSearchParams): ListingTab =>
   LISTING_TABS.find((tab) => tab === params.get(PARAMETER)) ?? LISTING_TABS[0];
 
-/** The query of an address that asks for a part; the rest of the query stays. */
+/** Sets the part in a URL's query; other parameters stay. */
 export const withTab = (params: URLSearchParams, tab: ListingTab): string => {
   const next = new URLSearchParams(params);
   if (tab === LISTING_TABS[0]) next.delete(PARAMETER);

@@ -27,7 +27,7 @@ interface ListingViewProps {
   car: CarBehind;
 }
 
-/** The way to everything that all sources together say of the car. */
+/** A link to the car's page, with the facts of all sources. */
 const WholeCar = ({ carId }: { carId: string }) => {
   const t = useTexts(listingTexts);
   return (
@@ -56,8 +56,8 @@ const Aside = ({ listing, car }: ListingViewProps) => {
   );
 };
 
-/** The page of one source's listing: pictures and offer first, then its four parts, what it is vouched for by, and cars like it. One
- *  that was taken down keeps its page; where the same car or cars like it are for sale comes first. */
+/** The page of one listing: pictures and offer first, then its four parts, its verification, and similar cars. A removed listing keeps its page;
+ *  that page starts with other offers of the car, or with similar cars. */
 export const ListingView = ({ listing, car }: ListingViewProps) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();

@@ -3,17 +3,17 @@ import type { CarRef } from '../car-slots.tsx';
 import { carName } from '../car-summary.ts';
 import type { ListingDetails } from './use-listing.ts';
 
-/** The car behind a listing, as other features act on it. */
+/** Returns the car of a listing, as other features need it. */
 export const refOf = (listing: ListingDetails): CarRef => ({ id: listing.carId, name: carName(listing) });
 
-/** The same with what this listing asks. */
+/** Returns the car with this listing's price. */
 export const pricedRefOf = (listing: ListingDetails): PricedCarRef => ({
   ...refOf(listing),
   priceInr: listing.priceInr,
   year: listing.year,
 });
 
-/** The same with the way to who sells it through this listing, and no other. */
+/** Returns the data for contacting the seller: the car with the link and source of this listing only. */
 export const contactOf = (listing: ListingDetails): ContactableCar => ({
   ...listing,
   id: listing.carId,

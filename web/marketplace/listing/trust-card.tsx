@@ -8,7 +8,7 @@ import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 type TrustTexts = TextsOf<typeof listingTexts>['trust'];
 
-/** What the card is headed by, and who says so. */
+/** Returns the card's heading, and who makes the claim. */
 const claimOf = ({ verificationStatus, source }: ListingDetails, t: TrustTexts) => {
   if (verificationStatus === 'verified') {
     return { Icon: BadgeCheck, title: t.verified, tone: 'bg-good-wash text-good', basis: t.saysVerified(source.label) };
@@ -20,7 +20,7 @@ const claimOf = ({ verificationStatus, source }: ListingDetails, t: TrustTexts) 
   return { Icon: FileText, title: t.standard, tone: 'bg-brand-wash text-brand', basis: t.saysNothing(source.label) };
 };
 
-/** How far the listing is vouched for, and what each claim rests on. */
+/** The level of verification of the listing, and what each claim is based on. */
 export const TrustCard = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { trust: t } = useTexts(listingTexts);
   const format = useFormats();

@@ -3,7 +3,7 @@ import type { ListingDetailsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type Outcome, outcomeOf } from '../../shared/graphql/outcome.ts';
 
-/** Everything that the page of a listing shows: what its source says, and of the car behind it what other sources say. */
+/** Queries the data of a listing's page: the facts from its source, and the car's other listings. */
 const listingDetailsQuery = graphql(`
   query ListingDetails($id: ID!) {
     marketplaceListing(id: $id) {
@@ -57,20 +57,7 @@ const listingDetailsQuery = graphql(`
       isReserved
       priceInr
       listings {
-        id
-        title
-        priceInr
-        url
-        isLive
-        firstSeenAt
-        goneAt
-        hiddenAt
-        verificationStatus
-        source {
-          id
-          label
-          badge
-        }
+        ...CarListing
       }
     }
   }
@@ -78,14 +65,14 @@ const listingDetailsQuery = graphql(`
 
 /** One source's offer of a car. */
 export type ListingDetails = ListingDetailsQuery['marketplaceListing'];
-/** The car behind it, as far as its other listings go. */
+/** The listing's car, with its other listings. */
 export type CarBehind = ListingDetailsQuery['car'];
 
 interface FoundListing extends Outcome {
   readonly found: { readonly listing: ListingDetails; readonly car: CarBehind } | undefined;
 }
 
-/** One listing by its id; that of a car leads to the listing that the car shows first. Not found where no source ever sent it. */
+/** Loads one listing by its id. For a car's id, loads the listing that the car shows first. Not found if no source ever sent it. */
 export function useListing(id: string): FoundListing {
   const asked = useQuery(listingDetailsQuery, { variables: { id }, notifyOnNetworkStatusChange: true });
   const { data } = asked;

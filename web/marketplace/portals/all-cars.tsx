@@ -18,7 +18,7 @@ interface AllCarsProps {
   onNear(id: string): void;
 }
 
-/** Every car that matches, sorted, by pages. */
+/** All matching cars, sorted and paginated. */
 export const AllCars = ({ search, page, loading, onSort, onLimit, onMove, onView, onNear }: AllCarsProps) => {
   const { list: t } = useTexts(portalsTexts);
   const { sorts } = useTexts(searchTexts);

@@ -86,7 +86,7 @@ const StalePage = ({ onFirstPage }: { onFirstPage(): void }) => {
   );
 };
 
-/** Says that the search failed and what to do about it, above the empty result with the reason. */
+/** Says that the search failed and what the user can do, above an empty result with the reason. */
 const General = ({ message, onRetry }: { message: string; onRetry(): void }) => {
   const { failed, none } = useTexts(portalsTexts);
   return (
@@ -113,14 +113,14 @@ const General = ({ message, onRetry }: { message: string; onRetry(): void }) => 
 
 interface FailureViewProps {
   failure: SearchFailure;
-  /** How many searches are left, and when there are new ones. */
+  /** The number of searches left, and when the number resets. */
   meter: ReactNode;
   onRetry(): void;
   onFirstPage(): void;
   onLocal(): void;
 }
 
-/** A search of all portals that failed: nobody signed in, no verified phone, no search left, a page that is gone, or anything else. */
+/** Shows why a search of all portals failed. The reasons are: signed out, phone not verified, limit reached, page outdated, or another error. */
 export const FailureView = ({ failure, meter, onRetry, onFirstPage, onLocal }: FailureViewProps) => {
   const { failed } = useTexts(portalsTexts);
   if (failure.kind === 'phone') return <PhoneRequired />;

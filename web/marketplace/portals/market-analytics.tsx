@@ -1,21 +1,30 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CsvTable } from '../../../schema/kernel/csv.ts';
+import { type CsvTable, toCsv } from '../../../schema/kernel/csv.ts';
 import type { CarFilter } from '../../gql/graphql.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { BarList } from '../../shared/ui/charts/bar-list.tsx';
 import { Histogram } from '../../shared/ui/charts/histogram.tsx';
 import { LineTrend } from '../../shared/ui/charts/line-trend.tsx';
-import { saveCsv } from './csv.ts';
 import { MarketReport } from './market-report.tsx';
 import type { PortalAnalytics } from './use-portal-search.ts';
 
-/** Days of which a line can be drawn. */
+/** Downloads the table as a file with the given name. */
+const saveCsv = (fileName: string, table: CsvTable): void => {
+  const url = URL.createObjectURL(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+};
+
+/** The minimum number of days for a line. */
 const FEWEST_POINTS = 2;
 
 interface PartProps {
@@ -25,7 +34,7 @@ interface PartProps {
   table: CsvTable;
   children: ReactNode;
 }
-/** One drawing with what it counts and its figures to take along. */
+/** A chart with its note. Its figures can be downloaded. */
 const Part = ({ title, note, fileName, table, children }: PartProps) => {
   const { analytics: t } = useTexts(portalsTexts);
   return (
@@ -47,11 +56,11 @@ const Part = ({ title, note, fileName, table, children }: PartProps) => {
   );
 };
 
-/** Which sources the cars are on, what they cost where, how their prices spread, and where prices went. */
+/** The cars by source, average prices by source, the distribution of prices, and the price trend. */
 const MarketAnalytics = ({ analytics, filter }: { analytics: PortalAnalytics; filter: CarFilter }) => {
   const { analytics: t } = useTexts(portalsTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { sourcesCount, priceByLocation, priceHistogram, trend } = analytics;
   const listed = sourcesCount.reduce((sum, { count }) => sum + count, 0);
   return (

@@ -24,14 +24,12 @@ const MailMarketReport = graphql(`
       ... on ReportMailed {
         isOnItsWay
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
 
-/** The address of the report on the cars of a filter. */
+/** Returns the URL of the report for a filter. */
 const reportPath = (filter: CarFilter): string => {
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) =>
@@ -41,7 +39,7 @@ const reportPath = (filter: CarFilter): string => {
   return `/api/reports/market.csv?${query}`;
 };
 
-/** The market of the search as one table, to download or to get by e-mail: with Premium Buyer. */
+/** The market of the search as one table, to download or receive by email. Requires Premium Buyer. */
 export const MarketReport = ({ filter }: { filter: CarFilter }) => {
   const { report: t } = useTexts(portalsTexts);
   const { data } = useQuery(ReportReader, { ssr: false });

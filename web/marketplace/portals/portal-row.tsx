@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { CarPicture } from '../car-picture.tsx';
@@ -16,11 +16,11 @@ import { StartingEmi } from '../starting-emi.tsx';
 import { VerificationBadge } from '../verification-badge.tsx';
 import type { PortalCar } from './use-portal-search.ts';
 
-/** Name, facts and place. */
+/** Name, facts and location. */
 const RowFacts = ({ car }: { car: PortalCar }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const facts = [
     car.mileageKm === null ? null : format.kmShort(car.mileageKm),
     car.fuelType && terms.fuel(car.fuelType),
@@ -48,11 +48,11 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
   );
 };
 
-/** What is said about the offer, which source asks the price shown, and under `noteId` that it gave no link. */
+/** The offer's badges and the source whose price is shown. If the source gave no link, a note with the id `noteId` says so. */
 const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { source } = car;
   const more = car.listingCount - 1;
   return (
@@ -101,7 +101,7 @@ const RowPrice = ({ car: { priceInr, originalPriceInr, startingEmi } }: { car: P
   );
 };
 
-/** The way to the source's own page; where it gave no link, `noteId` says so. */
+/** A link to the source's page. Without one, a disabled button, which the note with the id `noteId` explains. */
 const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   if (car.url === null) {
@@ -128,11 +128,11 @@ const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
 interface PortalRowProps {
   car: PortalCar;
   onView(id: string): void;
-  /** The reader is about to look at it. */
+  /** Called when the user is about to open the car. */
   onNear(id: string): void;
 }
 
-/** One car of all portals: what it is, what it costs and who asks that, with a quick look and the way to the source. */
+/** A car in the results of all portals: name, price and source, with a quick view and a link to the source. */
 export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
   const { row: t } = useTexts(portalsTexts);
   const { CardActions } = useCarSlots();

@@ -10,13 +10,13 @@ import type { PortalCar } from './use-portal-search.ts';
 
 interface PortalRowsProps {
   cars: readonly PortalCar[];
-  /** While the next answer is on its way. */
+  /** True while the next answer is loading. */
   stale: boolean;
   onView(id: string): void;
   onNear(id: string): void;
 }
 
-/** The cars of a page or of a recommendation, one below the other. */
+/** The cars of a page or a recommendation as a list. */
 export const PortalRows = ({ cars, stale, onView, onNear }: PortalRowsProps) => (
   <ul className={clsx('flex flex-col gap-3 transition-[filter]', stale && 'stale')}>
     {cars.map((car) => (
@@ -29,7 +29,7 @@ export const PortalRows = ({ cars, stale, onView, onNear }: PortalRowsProps) => 
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Six rows of the size that the cars will have. */
+/** Six placeholders of the size of rows. */
 export const PortalRowsSkeleton = () => {
   const { list } = useTexts(portalsTexts);
   return (
@@ -53,7 +53,7 @@ export const PortalRowsSkeleton = () => {
   );
 };
 
-/** What stands where there are no rows. */
+/** Shown if there are no rows. */
 export const NoRows = ({ title, children, action }: { title: string; children: ReactNode; action?: ReactNode }) => (
   <StateMessage icon={<SearchX className="size-7" />} title={title} actions={action}>
     {children}

@@ -6,18 +6,18 @@ import { carDetails } from '../testing/cars.ts';
 import {
   barePortalCar,
   emptyOverview,
+  longTextPortalCar,
   portalAnswer,
   portalCars,
   portalOverview,
   portalPage,
   sourceScans,
-  wordyPortalCar,
 } from '../testing/portals.ts';
 import PortalsPanel from './portals-panel.tsx';
 
 export default { title: 'Marketplace / All portals' };
 
-/** The panel with the state that the address keeps on the page. */
+/** The panel with the state that the address holds on the page. */
 const Panel = ({ answers, offline, ...first }: Partial<SearchState> & { answers?: Answers; offline?: boolean }) => {
   const [search, setSearch] = useState<SearchState>({ ...FIRST_VISIT, tab: 'all', searched: true, ...first });
   const change = (part: Partial<SearchState>) => setSearch({ ...search, ...part });
@@ -99,7 +99,7 @@ export const Offline: Story = () => <Panel offline />;
 export const LongText: Story = () => (
   <Panel
     answers={{
-      marketplaceSearch: () => portalAnswer(portalOverview(), portalPage([wordyPortalCar(), barePortalCar()])),
+      marketplaceSearch: () => portalAnswer(portalOverview(), portalPage([longTextPortalCar(), barePortalCar()])),
     }}
   />
 );

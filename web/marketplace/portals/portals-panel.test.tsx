@@ -19,7 +19,7 @@ import { useSearchState } from '../use-search-state.ts';
 import PortalsPanel from './portals-panel.tsx';
 import { failureOf } from './search-failure.ts';
 
-// What opens on demand is compiled here, once: in a built page it is only fetched.
+// Compiles on-demand parts once, up front: a built page only fetches them.
 beforeAll(async () => {
   await Promise.all([
     import('./market-analytics.tsx'),
@@ -157,7 +157,7 @@ describe('what a search of all portals found', () => {
     expect(contact.getAttribute('rel')).toContain('noopener noreferrer');
     expect(within(bare).queryByRole('link')).toBeNull();
     expect(plain(bare)).toContain('The source gave no link');
-    // Of two sources the cheaper one's name, page and word stand beside its price.
+    // With two sources, name, link and verification are those of the cheaper one, whose price is shown.
     expect(plain(two)).toContain('Certified by OLX');
     expect(plain(two)).toContain('and on 1 more');
     expect(within(two).getByRole('link')).toHaveAttribute('href', 'https://olx.example/2');

@@ -1,4 +1,6 @@
+import { useQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
+import { graphql } from '../../gql/index.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
@@ -10,25 +12,41 @@ import { toFilterInput } from '../use-search-cars.ts';
 import { useSearchRef } from '../use-search-ref.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { FailureView } from './failure-view.tsx';
-import { Found } from './found.tsx';
+import { PortalResults } from './portal-results.tsx';
 import { PortalRowsSkeleton } from './portal-rows.tsx';
 import { ScanProgress } from './scan-progress.tsx';
 import { failureOf } from './search-failure.ts';
 import { SearchPrompt } from './search-prompt.tsx';
 import { usePortalOverview, usePortalPage } from './use-portal-search.ts';
 import { useScan } from './use-scan.ts';
-import { useStranger } from './use-stranger.ts';
+
+const SearchObstacle = graphql(`
+  query SearchObstacle {
+    searchAllowance {
+      limit
+      left
+      resetsAt
+      reason
+    }
+  }
+`);
+
+/** Whether the server would reject a search of all portals because the user is signed out. No search is needed to find out, so it also works on
+ *  the server. False while loading.
+ *  @param asking whether a search is wanted */
+const useStranger = (asking: boolean): boolean =>
+  useQuery(SearchObstacle, { skip: !asking }).data?.searchAllowance.reason === 'SIGN_IN';
 
 const QuickView = lazyPart(() => import('../quick-view/quick-view.tsx'));
 
 export interface PortalsPanelProps {
   search: SearchState;
   controls: SearchControls;
-  /** Opens the advanced search, where it is on the page. */
+  /** Opens the advanced search, if the page has it. */
   onAdvanced?(): void;
 }
 
-/** A search of all portals in whatever state it is: under way, failed, found. */
+/** A search of all portals, or its progress or error. */
 const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   const { list: t } = useTexts(portalsTexts);
   const format = useFormats();
@@ -69,7 +87,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
           <SearchMeter answered={overview.data} />
           <SaveSearch search={searchRef} />
         </div>
-        <Found
+        <PortalResults
           search={search}
           controls={controls}
           overview={found}
@@ -78,7 +96,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
           pageLoading={page.loading}
         />
         {overview.loading && (
-          // Over what is there, and not at once: an answer that is quick moves nothing on the page.
+          // Overlays the current results after a delay, so that nothing on the page moves if the answer is quick.
           <div className="absolute inset-x-0 top-0 z-10 opacity-100 transition-opacity delay-200 starting:opacity-0">
             <ScanProgress filters={search.filters} scan={scan} className="mx-auto max-w-3xl shadow-lift" />
           </div>
@@ -96,8 +114,10 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   );
 };
 
-/** The tab "All Portals": the prompt before a search, then the search, and the quick view that the address names. Drawn in the
- *  browser alone, since it is the answer to what a reader asked for; but a stranger reads at once what stands before it. */
+/**
+ * The tab "All Portals": a prompt before a search, then the search, and the quick view that the URL names. Rendered in the browser only, because a
+ * search needs a user's request. One part is already in the server's HTML: the note that asks signed-out users to sign in first.
+ */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();

@@ -5,10 +5,10 @@ import type { View } from '../search-state.ts';
 import { NoRows, PortalRows } from './portal-rows.tsx';
 import type { PortalCar, PortalOverview } from './use-portal-search.ts';
 
-/** The sub-tabs that recommend. */
+/** The sub-tabs with recommendations. */
 export type RecommendingView = Exclude<View, 'all' | 'analytics'>;
 
-/** The cars that a sub-tab recommends. */
+/** Returns the recommended cars of a sub-tab. */
 export const recommendedFor = (
   view: RecommendingView,
   { bestDeals, certified, newListings }: PortalOverview['recommendations'],
@@ -23,7 +23,7 @@ interface RecommendedProps {
   onShowAll(): void;
 }
 
-/** What one rule recommends among the cars that match, or why it recommends none. */
+/** The cars that one rule recommends, or the reason why there are none. */
 export const Recommended = ({ view, cars, stale, onView, onNear, onShowAll }: RecommendedProps) => {
   const { none: t } = useTexts(portalsTexts);
   if (cars.length > 0) return <PortalRows cars={cars} stale={stale} onView={onView} onNear={onNear} />;

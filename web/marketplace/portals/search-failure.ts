@@ -1,20 +1,20 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { errorCode, isLoginRequired } from '../../shared/graphql/error-code.ts';
 
-/** Why a search of all portals showed nothing. */
+/** The reason why a search of all portals has no results. */
 export type SearchFailure =
   | { readonly kind: 'auth' }
-  /** A free account searches with a verified phone. */
+  /** A free account needs a verified phone to search. */
   | { readonly kind: 'phone' }
-  /** The searches of the month are used up. */
+  /** The monthly searches are used up. */
   | { readonly kind: 'limit' }
-  /** The page that the address asks for is no longer there. */
+  /** The page in the URL does not exist. */
   | { readonly kind: 'stale-page' }
   | { readonly kind: 'unreachable' }
-  /** `message` is what the server said to the reader; null when it was told no more than that something failed. */
+  /** `message` is the server's text for the user; null if it only says that an error occurred. */
   | { readonly kind: 'general'; readonly message: string | null };
 
-/** What the failure of a query means to the reader. */
+/** Classifies a query's error. */
 export const failureOf = (error: unknown): SearchFailure => {
   if (isLoginRequired(error)) return { kind: 'auth' };
   const code = errorCode(error);

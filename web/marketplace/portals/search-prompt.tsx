@@ -8,16 +8,16 @@ import type { Filters } from '../search-state.ts';
 
 interface SearchPromptProps {
   filters: Filters;
-  /** Whether any filter is on. */
+  /** Whether any filter is active. */
   filtered: boolean;
   onSearch(): void;
   onFilters(filters: Filters): void;
   onClear(): void;
-  /** Opens the advanced search, where it is on the page. */
+  /** Opens the advanced search, if the page has it. */
   onAdvanced?(): void;
 }
 
-/** What "All Portals" shows before a search: the way to one, with the filters that it would have. */
+/** "All Portals" before a search: a button that starts one, with the filters that the search would use. */
 export const SearchPrompt = ({ filters, filtered, onSearch, onFilters, onClear, onAdvanced }: SearchPromptProps) => {
   const { prompt: t } = useTexts(portalsTexts);
   return (

@@ -33,11 +33,11 @@ const Tile = ({ icon: Icon, name, value, note }: TileProps) => (
 
 const TREND_ICONS: Readonly<Record<string, LucideIcon>> = { rising: TrendingUp, falling: TrendingDown };
 
-/** Where prices went in 28 days: an icon, a word, by how much and of how many cars; that there are too few where there are. */
+/** The price trend over 28 days: icon, text, percentage and number of cars. If there are too few cars, a note replaces it. */
 interface TrendProps {
   trend: string;
   percent: number | null;
-  /** Of how many cars it is told. */
+  /** The number of cars that the trend is based on. */
   cars: number;
 }
 const Trend = ({ trend, percent, cars }: TrendProps) => {
@@ -57,11 +57,11 @@ const Trend = ({ trend, percent, cars }: TrendProps) => {
 
 interface SummaryTilesProps {
   analytics: PortalAnalytics;
-  /** How many sources the search went through. */
+  /** The number of searched sources. */
   sources: number;
 }
 
-/** The four figures above the results of a search of all portals. */
+/** The four figures above the results of an all-portals search. */
 export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
   const { tiles: t } = useTexts(portalsTexts);
   const format = useFormats();

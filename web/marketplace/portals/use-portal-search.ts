@@ -78,23 +78,23 @@ const PortalPage = graphql(`
   }
 `);
 
-/** What a search of all portals says of the cars that match: figures and recommendations. */
+/** The figures and recommendations of an all-portals search. */
 export type PortalOverview = PortalOverviewQuery['overview'];
 export type PortalAnalytics = PortalOverview['analytics'];
-/** A page of its cars. */
+/** A page of the search's cars. */
 export type PortalPage = PortalPageQuery['page'];
-/** A car as a row shows it. */
+/** A car in a row. */
 export type PortalCar = PortalPage['nodes'][number];
 
 interface Answer<T> {
-  /** What was asked for or, while that is on its way, what was there before it. */
+  /** The requested data or, while loading, the previous data. */
   data: T | undefined;
   loading: boolean;
   error: unknown;
   retry(): void;
 }
 
-/** The search itself. It depends on the filters alone: a sort, a page or a sub-tab is no new search. */
+/** Runs the search itself. It depends on the filters only: a change of sort, page or sub-tab is not a new search. */
 export function usePortalOverview(filters: Filters, { skip = false } = {}): Answer<PortalOverview> {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData, loading, error, refetch } = useQuery(PortalOverview, {
@@ -110,7 +110,7 @@ export function usePortalOverview(filters: Filters, { skip = false } = {}): Answ
   };
 }
 
-/** One page of what a search found, in its order. */
+/** Loads one page of the search's cars, sorted. */
 export function usePortalPage({ filters, sort, limit, position, view }: SearchState): Answer<PortalPage> {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { sortBy, sortOrder } = SORTS[sort];

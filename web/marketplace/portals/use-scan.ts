@@ -19,18 +19,18 @@ const MarketplaceScan = graphql(`
   }
 `);
 
-/** One source that was counted. */
+/** The count of one source. */
 export type SourceScan = MarketplaceScanSubscription['marketplaceScan'];
 
 export interface Scan {
-  /** The sources counted so far, in the order they came. */
+  /** The sources counted so far, in order of arrival. */
   readonly counted: readonly SourceScan[];
-  /** Nothing comes any more, and not all was counted: there is no connection that could bring it. */
+  /** True if the live connection was lost before all sources had been counted. */
   readonly lost: boolean;
 }
 const NOTHING_YET: Scan = { counted: [], lost: false };
 
-/** Counts source by source while a search by `filters` is under way, over a socket; begins anew with other filters. */
+/** Receives live counts by source over a socket while a search by `filters` is running. Restarts when the filters change. */
 export function useScan(filters: Filters, underWay: boolean): Scan {
   const client = useApolloClient();
   const [scan, setScan] = useState(NOTHING_YET);

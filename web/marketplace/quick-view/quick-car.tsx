@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ListingsTable } from '../car/also-listed.tsx';
@@ -44,7 +44,7 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
 
 const QuickBadges = ({ car }: { car: CarDetails }) => {
   const t = useTexts(quickViewTexts);
-  const terms = useTerms();
+  const terms = useDataTerms();
   return (
     <div className="flex flex-wrap gap-1.5">
       <ReservedBadge car={car} />
@@ -74,7 +74,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
 
 const QuickFeatures = ({ features }: { features: readonly string[] }) => {
   const t = useTexts(quickViewTexts);
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { notProvided } = useFormats();
   return (
     <Part title={t.features}>
@@ -93,7 +93,7 @@ const QuickFeatures = ({ features }: { features: readonly string[] }) => {
   );
 };
 
-/** What the quick view shows of a car that was found. `noteId`: what the ways to the seller are described by. */
+/** The content of the quick view. `noteId` is the id of the note that describes the contact buttons. */
 export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) => {
   const t = useTexts(quickViewTexts);
   const format = useFormats();

@@ -9,19 +9,19 @@ const icon = 'size-4 shrink-0';
 
 interface ElsewhereProps {
   url: string;
-  /** What a screen reader says in place of the content. */
+  /** The accessible name, which replaces the content. */
   label?: string;
   className: string;
   children: ReactNode;
 }
-/** A link to a stranger's page, in a tab of its own that learns nothing of ours. */
+/** An external link that opens in a new tab and sends no referrer. */
 const Elsewhere = ({ url, label, className, children }: ElsewhereProps) => (
   <a href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={label} className={className}>
     {children}
   </a>
 );
 
-/** What calling and messaging do today: `id` is what the buttons of {@link QuickContact} are described by. */
+/** A note that says what the call and message buttons do. `id` is the note's id, to which the buttons of {@link QuickContact} refer. */
 export const ContactNote = ({ id, car }: { id: string; car: ContactableCar }) => {
   const { contact: t } = useTexts(quickViewTexts);
   const words = car.isLive ? (car.url === null ? t.noLink : t.leads(car.source.label)) : t.gone;
@@ -35,10 +35,10 @@ export const ContactNote = ({ id, car }: { id: string; car: ContactableCar }) =>
 interface QuickContactProps {
   car: ContactableCar;
   noteId: string;
-  /** In a narrow card: each row of ways fills it. */
+  /** For a narrow card: each row of buttons fills the width. */
   wide?: boolean;
 }
-/** The ways to the seller, always in reach. Calls and messages lead to the source's own page; without a link to it they do
+/** How to contact the seller; always visible. The call and message buttons open the source's page. Without a link to that page the buttons do
  *  nothing, and the note says why. */
 export const QuickContact = ({ car, noteId, wide }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { carPlace } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 
-/** What the source vouches for, with an icon that says it at a glance. */
+/** The source's verification, with an icon. */
 const Verification = ({ status }: { status: string }) => {
   const { facts: t } = useTexts(quickViewTexts);
   const icon = 'size-4 shrink-0 text-good';
@@ -28,11 +28,11 @@ const Verification = ({ status }: { status: string }) => {
   );
 };
 
-/** The facts of a car, each with what the sources said or that nobody said it. */
+/** The facts of a car; a missing fact is labelled as missing. */
 export const QuickFacts = ({ car }: { car: CarDetails }) => {
   const { facts: t } = useTexts(quickViewTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     [t.source, car.source.label],
     [t.verification, <Verification key="verification" status={car.verificationStatus} />],

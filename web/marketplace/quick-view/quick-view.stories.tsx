@@ -1,6 +1,6 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
-import { bareCar, carDetails, wordyCar } from '../testing/cars.ts';
+import { bareCar, carDetails, longTextCar } from '../testing/cars.ts';
 import QuickView from './quick-view.tsx';
 
 export default { title: 'Marketplace / Quick view' };
@@ -27,7 +27,7 @@ export const NothingProvided: Story = () =>
       listings: [],
     }),
   });
-export const LongText: Story = () => view({ car: () => ({ ...carDetails(), ...wordyCar() }) });
+export const LongText: Story = () => view({ car: () => ({ ...carDetails(), ...longTextCar() }) });
 export const Gone: Story = () =>
   view({ car: () => carDetails({ isLive: false, goneAt: '2026-11-18T06:00:00.000Z', listings: [] }) });
 export const Loading: Story = () => view({});

@@ -6,7 +6,7 @@ import { renderAt } from '../../testing/render.tsx';
 import { bareCar, carDetails } from '../testing/cars.ts';
 import QuickView from './quick-view.tsx';
 
-// The panel of dialogs is compiled here, once: in a built page it is only fetched.
+// Compiles the dialog panel once, up front: a built page only fetches it.
 beforeAll(() => import('../../shared/ui/dialog-panel.tsx'));
 
 const open = (answers: Answers, onClose: () => void = () => undefined) =>

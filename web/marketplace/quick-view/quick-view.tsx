@@ -29,12 +29,12 @@ const Loading = () => {
 };
 
 interface QuickViewProps {
-  /** Of the car or of any of its listings. */
+  /** The id of the car or of one of its listings. */
   id: string;
   onClose(): void;
 }
 
-/** One car over the results, in whatever state the query for it is. */
+/** One car over the results, or a message while it is loading, after an error or if the car does not exist. */
 const QuickView = ({ id, onClose }: QuickViewProps) => {
   const t = useTexts(quickViewTexts);
   const noteId = useId();

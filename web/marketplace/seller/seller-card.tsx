@@ -7,7 +7,7 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { sellerTexts } from '../../shared/texts/en/seller.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
-import { useTerms } from '../../shared/texts/use-terms.ts';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Section } from '../car/section.tsx';
 import { carPlace } from '../car-summary.ts';
 
@@ -80,11 +80,14 @@ const WhoSells = ({ seller }: { seller: SellerFactsFragment }) => {
 
 interface SellersOfferProps {
   readonly seller: SellerFactsFragment;
-  /** The listing whose price stands above. */
+  /** The id of the listing whose price is shown above. */
   readonly above: string;
 }
-/** What the account asks that sells the car here, where the price above is another offer's: whatever stands below acts on the seller's own. */
-export const SellersOffer = ({ seller, above }: SellersOfferProps) => {
+/**
+ * The price asked by the account that sells the car here. Shown only if the price above belongs to another offer. The actions below refer to this
+ * price.
+ */
+export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   const t = useTexts(sellerTexts);
   const { price } = useFormats();
   if (seller.id === null || seller.listingId === above) return null;
@@ -95,11 +98,11 @@ export const SellersOffer = ({ seller, above }: SellersOfferProps) => {
   );
 };
 
-/** Who sells a car: figures that were measured, or that there are none yet. */
+/** The seller of a car: measured figures, or a note that there are none yet. */
 export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
   const t = useTexts(sellerTexts);
   const format = useFormats();
-  const terms = useTerms();
+  const terms = useDataTerms();
   const { source, carsListed } = seller;
   return (
     <Section title={t.title}>

@@ -6,10 +6,10 @@ import { CarCard } from '../car-card.tsx';
 import { SimilarCarsSkeleton, strip } from './similar-skeleton.tsx';
 import { useSimilarCars } from './use-similar-cars.ts';
 
-/** Two rows of a wide window. */
+/** The number of cars that fill two rows in a wide window. */
 const SHOWN = 8;
 
-/** The cars for sale that are most like one, by the published rule; a featured one says that it is. */
+/** The most similar cars for sale, chosen by the published rule; featured cars are labelled. */
 const SimilarCars = ({ id }: { id: string }) => {
   const t = useTexts(similarTexts);
   const titleId = useId();

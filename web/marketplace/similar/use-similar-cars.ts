@@ -12,15 +12,17 @@ const SimilarCars = graphql(`
 `);
 
 interface FoundSimilarCars {
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   cars: readonly CarSummary[] | undefined;
-  /** The server's code of what went wrong, or NETWORK. */
+  /** The server's error code, or NETWORK. */
   error: string | null;
   retry(): void;
 }
 
-/** The cars for sale that are most like one, best first; the rule is in docs/search-rules.md.
- *  @param id of the car, which may be gone */
+/**
+ * Loads the cars for sale that are most similar to a given car, best first. The rule is in docs/search-rules.md.
+ * @param id the id of the car, which may have been removed
+ */
 export function useSimilarCars(id: string, first: number): FoundSimilarCars {
   const { data, loading, error, refetch } = useQuery(SimilarCars, {
     variables: { id, first },

@@ -14,7 +14,7 @@ const cardekho = source('cardekho', 'CarDekho');
 const olx = source('olx', 'OLX');
 const dealers = source('dealer-network', 'Dealer Network', 'Dealer Syndicate');
 
-/** What the page of a car asks of an instalment; cards ask less of it. */
+/** The instalment's data on a car's page; cards use less of it. */
 const startingEmi: CarDetails['startingEmi'] = {
   monthlyInr: 20_260,
   rate: {
@@ -24,7 +24,7 @@ const startingEmi: CarDetails['startingEmi'] = {
   },
 };
 
-/** A car with every fact supplied, as a card shows it; `changes` say what is different. */
+/** A car with every fact supplied, as a card shows it; `changes` override fields. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   id: 'car-1',
   brand: 'Hyundai',
@@ -53,7 +53,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   ...changes,
 });
 
-/** What a car looks like of which a source said the least that it can. */
+/** A car with only the facts that every source must send. */
 export const bareCar = (): CarSummary =>
   carSummary({
     id: 'car-bare',
@@ -72,8 +72,8 @@ export const bareCar = (): CarSummary =>
     source: olx,
   });
 
-/** Names and places as long as feeds have them. */
-export const wordyCar = (): CarSummary =>
+/** Names and places as long as in real feeds. */
+export const longTextCar = (): CarSummary =>
   carSummary({
     id: 'car-wordy',
     brand: 'Mercedes-Benz',
@@ -90,7 +90,7 @@ export const wordyCar = (): CarSummary =>
     source: source('mahindra-first-choice', 'Mahindra First Choice'),
   });
 
-/** `count` cars that differ. */
+/** `count` different cars. */
 export const manyCars = (count: number): readonly CarSummary[] =>
   Array.from({ length: count }, (_, index) =>
     carSummary({
@@ -123,7 +123,7 @@ export const carPage = (nodes: readonly CarSummary[], total = nodes.length): Car
   nodes: [...nodes],
 });
 
-/** A car with two sources and a price that fell twice. */
+/** A car with two sources and two price drops. */
 export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   ...carSummary({ originalPriceInr: 1_180_000, listingCount: 2, images: [picture, `${picture}#2`, `${picture}#3`] }),
   offerListingId: 'listing-1',
@@ -215,7 +215,7 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
 const counts = (entries: Record<string, number>): FacetCount[] =>
   Object.entries(entries).map(([value, count]) => ({ value, label: value, count }));
 
-/** Counts for every filter, with a brand, a city and a fuel that only feeds know. */
+/** Counts for every filter, including a brand, a city and a fuel that occur only in feeds. */
 export const facets = (): Facets => ({
   brands: counts({ 'Maruti Suzuki': 812, Hyundai: 540, Tata: 301, Jeep: 12, Toyota: 96 }),
   models: counts({ Creta: 120, i20: 98, Verna: 75, Alcazar: 8 }),

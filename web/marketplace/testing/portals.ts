@@ -1,10 +1,10 @@
 import type { PortalCar, PortalOverview, PortalPage } from '../portals/use-portal-search.ts';
 import type { SourceScan } from '../portals/use-scan.ts';
-import { bareCar, carDetails, carPage, manyCars, wordyCar } from './cars.ts';
+import { bareCar, carDetails, carPage, longTextCar, manyCars } from './cars.ts';
 
 const source = (id: string, label: string, badge: string | null = null) => ({ id, label, badge });
 const cardekho = source('cardekho', 'CarDekho');
-/** One source of each badge that the specification names, and a portal without one. */
+/** One source for each badge in the specification, and a portal without a badge. */
 const ORIGINS = [
   cardekho,
   source('google-places', 'Google Places', 'Google Places'),
@@ -14,22 +14,22 @@ const ORIGINS = [
   source('partner-api', 'Partner API', 'Partner API'),
 ] as const;
 
-/** A car as a row shows it, which one source lists; `changes` say what is different. */
+/** A car of a single source, as a row shows it; `changes` override fields. */
 export const portalCar = (changes: Partial<PortalCar> = {}): PortalCar => ({
   ...carDetails({ originalPriceInr: null, listingCount: 1 }),
   ...changes,
 });
 
-/** Cars from sources of every badge. */
+/** Cars of sources with every badge. */
 export const portalCars = (count: number): readonly PortalCar[] =>
   manyCars(count).map((car, index) =>
     portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),
   );
 
-/** A car of which as little is known as can be, without a link to its source. */
+/** A car with the fewest possible facts, without a link to its source. */
 export const barePortalCar = (): PortalCar => portalCar({ ...bareCar(), condition: null, sellerType: null, url: null });
-/** A car with names as long as feeds have them. */
-export const wordyPortalCar = (): PortalCar => portalCar(wordyCar());
+/** A car with names as long as in real feeds. */
+export const longTextPortalCar = (): PortalCar => portalCar(longTextCar());
 
 /** The first page of `total` cars. */
 export const portalPage = (cars: readonly PortalCar[], total = cars.length): PortalPage => ({
@@ -39,7 +39,7 @@ export const portalPage = (cars: readonly PortalCar[], total = cars.length): Por
 
 const DAY_MS = 86_400_000;
 
-/** What a search of 2,034 cars says of them; `changes` say what is different. */
+/** The overview of a search with 2,034 cars; `changes` override fields. */
 export const portalOverview = (changes: Partial<PortalOverview> = {}): PortalOverview => ({
   total: 2034,
   correctedQuery: null,
@@ -75,7 +75,7 @@ export const portalOverview = (changes: Partial<PortalOverview> = {}): PortalOve
   ...changes,
 });
 
-/** What a search says that finds nothing. */
+/** The overview of a search without results. */
 export const emptyOverview = (): PortalOverview => ({
   total: 0,
   correctedQuery: null,
@@ -94,7 +94,7 @@ export const emptyOverview = (): PortalOverview => ({
   recommendations: { bestDeals: [], certified: [], newListings: [] },
 });
 
-/** What the API answers to a search of all portals. */
+/** The API's answer to a search of all portals. */
 export const portalAnswer = (overview: PortalOverview, page: PortalPage) => ({ ...page, ...overview });
 
 /** The first `count` sources of a scan of six. */

@@ -1,4 +1,4 @@
-/** A page of notifications as the API answers it: two unread ones and one that was read. */
+/** A page of notifications as the API returns it: two unread ones and a read one. */
 export const told = () => ({
   unread: 2,
   nextCursor: null,

@@ -8,7 +8,7 @@ const SOURCES = [
   { id: 'olx', label: 'OLX', badge: 'OLX' },
 ] as const;
 
-/** A car of a day in the demo that never was. */
+/** A made-up comparable car. */
 export const comparable = (index: number, changes: Partial<Comparable> = {}): Comparable => ({
   carId: `0190a000-0000-7000-8000-00000000000${index}`,
   title: `${2018 + (index % 3)} Hyundai Creta 1.5 SX Executive Diesel`,
@@ -31,7 +31,7 @@ export const comparable = (index: number, changes: Partial<Comparable> = {}): Co
   ...changes,
 });
 
-/** What the market says of a car that asks so much, with such an average; an average of 0: nothing. */
+/** The insights for an asking price and an average; an average of 0 means no data. */
 export const insightsOf = (
   askingInr: number,
   averagePrice: number,
@@ -63,7 +63,7 @@ export const insightsOf = (
 };
 
 type PastVerdict = VerdictTimelineQuery['verdictTimeline']['nodes'][number];
-/** A verdict of that day of October 2026. */
+/** A verdict of that day in October 2026. */
 export const pastVerdict = (day: number, changes: Partial<PastVerdict> = {}): PastVerdict => ({
   givenAt: new Date(Date.UTC(2026, 9, day, 21, 30)).toISOString(),
   reason: 'FIGURE_MOVED',
@@ -106,7 +106,7 @@ export const tableValue: Value = {
   ],
 };
 const counted = (value: string) => ({ value, label: value, count: 3 });
-/** What is on offer, of whatever brand. */
+/** The cars on offer, of any brand. */
 export const counts = {
   total: 12,
   facets: {

@@ -27,7 +27,7 @@ const consent = (document: string, isGiven: boolean) => ({
 });
 export const CONSENTS = [consent('email_alerts', false), consent('terms', true), consent('privacy', true)];
 
-/** What the API says of an account; `facts` are those that matter to who asks. */
+/** An account as the API returns it; `facts` override fields. */
 export const account = ({ user, ...facts }: { user?: object } & Record<string, unknown> = {}) => ({
   __typename: 'Account',
   user: { ...ASHA, ...user },
@@ -39,7 +39,7 @@ export const account = ({ user, ...facts }: { user?: object } & Record<string, u
   ...facts,
 });
 
-/** A browser in which the account is signed in. */
+/** A session of the account. */
 export const session = (facts: object = {}) => ({
   __typename: 'Session',
   id: 's1',
@@ -51,7 +51,7 @@ export const session = (facts: object = {}) => ({
 });
 export const PHONE_SESSION = session({ id: 's2', device: 'Firefox on Android', isCurrent: false });
 
-/** What the API says of a second factor that is on. */
+/** An enabled second factor as the API returns it. */
 export const secondFactor = (facts: object = {}) => ({
   __typename: 'SecondFactor',
   enabledAt: '2026-11-12T06:30:00.000Z',

@@ -1,11 +1,11 @@
 import { pictureAddress } from '../../../schema/marketplace/foreign-address.ts';
 
-/** The cache of the pictures that pages asked to keep. */
+/** The cache of the pictures that pages requested. */
 export const PICTURES_CACHE = 'offline-pictures-1';
-/** As many as a list of favourites can have, photo and drawing. */
+/** Enough for a full list of favourites, with a photo and a drawing for each. */
 const PICTURES_MAX = 200;
 
-/** Only what can be read is kept: an answer that hides its status may be an error, and browsers charge megabytes for it. */
+/** Whether a response can be cached. Opaque responses cannot: they may be errors, and browsers charge megabytes of quota for each. */
 const isPicture = (answer: Response): boolean =>
   answer.ok && (answer.headers.get('content-type') ?? '').startsWith('image/');
 
@@ -14,11 +14,11 @@ const fetchPicture = async (url: string): Promise<Response | null> => {
     const answer = await fetch(url, { mode: 'cors', credentials: 'omit' });
     return isPicture(answer) ? answer : null;
   } catch {
-    return null; // Not there now, or its host lets nobody read it: the drawing stands in for it.
+    return null; // The picture is unavailable, or its host does not allow reading it (CORS). The drawing replaces it.
   }
 };
 
-/** The addresses of the kept pictures; undefined until they are known. */
+/** The URLs of the cached pictures; undefined until they have been read. */
 let kept: ReadonlySet<string> | undefined;
 
 const lookUp = async (): Promise<ReadonlySet<string>> => {
@@ -27,15 +27,15 @@ const lookUp = async (): Promise<ReadonlySet<string>> => {
   return kept;
 };
 
-/** Whether the picture may be a kept one. While that is not known it may. */
+/** Whether the picture may be in the cache; true until the cached URLs have been read. */
 export const mayBeKept = (url: string): boolean => {
   if (kept === undefined) void lookUp();
   return kept === undefined || kept.has(url);
 };
 
-/** Keeps the pictures at `urls`, as far as they can be read, and drops all others. */
+/** Caches the readable pictures of `urls`, and deletes all others. */
 export const keepOnly = async (urls: readonly string[]): Promise<void> => {
-  // What an older version of the product wrote down may name other addresses of ours: asking them would act for the reader.
+  // A list stored by an older version may contain other URLs of this host. Fetching them would perform actions as the user.
   const asked = urls.flatMap((url) => pictureAddress(url, location.hostname) ?? []);
   const wanted = new Set(asked.slice(0, PICTURES_MAX).map((url) => new URL(url, location.origin).href));
   const cache = await caches.open(PICTURES_CACHE);

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import {
   SAFETY_TEXT_LENGTH,
@@ -8,7 +7,7 @@ import {
 } from '../../../schema/safety/reasons.ts';
 import { DecisionForm } from '../../shared/desk/decision-form.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { refusalOf } from '../../shared/graphql/refusal.ts';
+import { useCommand } from '../../shared/graphql/use-command.ts';
 import { moderationTexts } from '../../shared/texts/en/moderation.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Select } from '../../shared/ui/select.tsx';
@@ -23,18 +22,16 @@ interface ConductFormProps {
   onDecided(): void;
 }
 
-/** Answers the open reports of a person. */
+/** The form that decides the open reports about a person. */
 export const ConductForm = ({ personId, messageIds, onDecided }: ConductFormProps) => {
   const t = useTexts(moderationTexts);
   const { count } = useFormats();
-  const client = useApolloClient();
+  const { send } = useCommand(DecideTalkReports);
   const [days, setDays] = useState<number>(SUSPENSION_DAYS.usual);
   const decide = (outcome: TalkOutcome, note: string | null) => {
     const measure = outcome === 'dismissed' ? {} : { messageIds: [...messageIds] };
     const suspension = outcome === 'suspended' ? { days } : {};
-    const input = { personId, outcome, note, ...measure, ...suspension };
-    const sent = client.mutate({ mutation: DecideTalkReports, variables: { input } });
-    return refusalOf(sent.then(({ data }) => data?.decideTalkReports));
+    return send({ input: { personId, outcome, note, ...measure, ...suspension } });
   };
   return (
     <DecisionForm

@@ -1,23 +1,21 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
 import { UserRoundSearch } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { AppealOutcome, ConductCaseQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
 import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
-import { CASE_QUERY, caseState } from '../../shared/desk/case-query.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { refusalOf } from '../../shared/graphql/refusal.ts';
+import { useCommand } from '../../shared/graphql/use-command.ts';
 import { moderationTexts } from '../../shared/texts/en/moderation.ts';
 import { safetyTexts } from '../../shared/texts/en/safety.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { Around } from './around.tsx';
 import { ConductForm } from './conduct-form.tsx';
 import { ConductCase, DecideAppeal, LiftSuspension } from './queries.ts';
+import { SurroundingMessages } from './surrounding-messages.tsx';
 
 type File = ConductCaseQuery['conductCase'];
 interface PartProps {
@@ -43,7 +41,7 @@ const Reports = ({ file, onChanged }: PartProps) => {
           text={text}
           facts={[instant(reportedAt), messageId === null ? t.ofPerson : t.ofMessage]}
         >
-          <Around personId={file.personId} because={id} onRead={onChanged} />
+          <SurroundingMessages personId={file.personId} because={id} onRead={onChanged} />
         </CaseEntry>
       ))}
     </CaseList>
@@ -53,19 +51,15 @@ const Reports = ({ file, onChanged }: PartProps) => {
 const Appeals = ({ file, onChanged }: PartProps) => {
   const t = useTexts(moderationTexts);
   const { instant } = useFormats();
-  const client = useApolloClient();
-  const [busy, setBusy] = useState<string | null>(null);
-  const refusals: Readonly<Record<string, string>> = t.refusals;
+  const decision = useCommand(DecideAppeal);
   const answer = async (appealId: string, outcome: AppealOutcome) => {
-    setBusy(`${appealId} ${outcome}`);
-    const variables = { personId: file.personId, appealId, outcome };
-    const sent = client.mutate({ mutation: DecideAppeal, variables });
-    const code = await refusalOf(sent.then(({ data }) => data?.decideAppeal));
-    setBusy(null);
+    const code = await decision.send({ personId: file.personId, appealId, outcome });
     if (code === null) toast({ title: t.answered });
-    else toast({ title: refusals[code] ?? t.refusals.other, tone: 'destructive' });
+    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
     onChanged();
   };
+  const isBusy = (id: string, outcome: AppealOutcome) =>
+    decision.sent?.appealId === id && decision.sent.outcome === outcome;
   if (file.appeals.length === 0) return <p className="text-soft">{t.noAppeals}</p>;
   return (
     <CaseList>
@@ -81,13 +75,13 @@ const Appeals = ({ file, onChanged }: PartProps) => {
           text={text}
           facts={[instant(madeAt)]}
         >
-          {messageId !== null && <Around personId={file.personId} because={id} onRead={onChanged} />}
+          {messageId !== null && <SurroundingMessages personId={file.personId} because={id} onRead={onChanged} />}
           {outcome === null && (
             <div className="mt-3 flex flex-wrap gap-3">
-              <Button loading={busy === `${id} granted`} onClick={() => void answer(id, 'granted')}>
+              <Button loading={isBusy(id, 'granted')} onClick={() => void answer(id, 'granted')}>
                 {t.grant}
               </Button>
-              <Button look="secondary" loading={busy === `${id} refused`} onClick={() => void answer(id, 'refused')}>
+              <Button look="secondary" loading={isBusy(id, 'refused')} onClick={() => void answer(id, 'refused')}>
                 {t.refuse}
               </Button>
             </div>
@@ -123,45 +117,38 @@ const Log = ({ file }: { file: File }) => {
 const Suspension = ({ file, onChanged }: PartProps) => {
   const t = useTexts(moderationTexts);
   const { instant } = useFormats();
-  const client = useApolloClient();
-  const [isBusy, setBusy] = useState(false);
-  const refusals: Readonly<Record<string, string>> = t.refusals;
+  const lifting = useCommand(LiftSuspension);
   if (file.suspendedUntil === null) return null;
   const lift = async () => {
-    setBusy(true);
-    const sent = client.mutate({ mutation: LiftSuspension, variables: { personId: file.personId } });
-    const code = await refusalOf(sent.then(({ data }) => data?.liftSuspension));
-    setBusy(false);
+    const code = await lifting.send({ personId: file.personId });
     if (code === null) toast({ title: t.lifted });
-    else toast({ title: refusals[code] ?? t.refusals.other, tone: 'destructive' });
+    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
     onChanged();
   };
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
       <Badge tone="bad">{t.suspendedUntil(instant(file.suspendedUntil))}</Badge>
-      <Button look="secondary" loading={isBusy} onClick={() => void lift()}>
+      <Button look="secondary" loading={lifting.isBusy} onClick={() => void lift()}>
         {t.lift}
       </Button>
     </div>
   );
 };
 
-/** One person: what was reported, what they appeal against, and what was done. What was written shows when it is asked for. */
+/** One person: the reports about them, their appeals, and the decisions. Messages are shown on request only. */
 export const ConductScreen = ({ personId }: { personId: string }) => {
   const t = useTexts(moderationTexts);
-  const asked = useQuery(ConductCase, { ...CASE_QUERY, variables: { personId } });
-  const file = asked.data?.conductCase;
-  const { code, again } = caseState(asked, file);
   return (
     <CaseFrame
       texts={t}
       listPath="/admin/moderation"
       goneIcon={<UserRoundSearch className="size-7" />}
       goneCode="CASE_NOT_FOUND"
-      error={code}
-      onRetry={again}
+      query={ConductCase}
+      variables={{ personId }}
+      caseOf={(data) => data.conductCase}
     >
-      {file && (
+      {(file, again) => (
         <div className="flex flex-col gap-5">
           <div>
             <h1 className="text-3xl font-bold break-words">{file.name ?? t.nameless}</h1>

@@ -74,9 +74,7 @@ export const ReadContext = graphql(`
           sentAt
         }
       }
-      ... on Rejection {
-        code
-      }
+      ...Refused
     }
   }
 `);
@@ -84,12 +82,8 @@ export const DecideTalkReports = graphql(`
   mutation DecideTalkReports($input: DecideTalkReportsInput!) {
     decideTalkReports(input: $input) {
       __typename
-      ... on ConductFile {
-        ...ConductFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...ConductFacts
+      ...Refused
     }
   }
 `);
@@ -97,12 +91,8 @@ export const LiftSuspension = graphql(`
   mutation LiftSuspension($personId: ID!) {
     liftSuspension(personId: $personId) {
       __typename
-      ... on ConductFile {
-        ...ConductFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...ConductFacts
+      ...Refused
     }
   }
 `);
@@ -110,12 +100,8 @@ export const DecideAppeal = graphql(`
   mutation DecideAppeal($personId: ID!, $appealId: ID!, $outcome: AppealOutcome!) {
     decideAppeal(personId: $personId, appealId: $appealId, outcome: $outcome) {
       __typename
-      ... on ConductFile {
-        ...ConductFacts
-      }
-      ... on Rejection {
-        code
-      }
+      ...ConductFacts
+      ...Refused
     }
   }
 `);

@@ -1,7 +1,7 @@
 const AT = '2026-11-20T09:30:00.000Z';
 const PERSON = '01969f3e-7a3c-7cc1-b1de-5a3f0a6f8e11';
 
-/** One page of people who were reported. */
+/** A page of reported people. */
 export const conductPage = () => ({
   total: 1,
   nextCursor: null,
@@ -19,7 +19,7 @@ export const conductPage = () => ({
     },
   ],
 });
-/** Everything about one of them. */
+/** The full case of one of them. */
 export const conductFile = () => ({
   personId: PERSON,
   name: 'Ravi Kumar',
@@ -45,7 +45,7 @@ export const conductFile = () => ({
     { id: 'l1', action: 'dismissed', count: 1, suspendedUntil: null, note: 'A misunderstanding', byName: null, at: AT },
   ],
 });
-/** What stands around a reported message. */
+/** The messages around a reported one. */
 export const around = () => ({
   __typename: 'TalkContext',
   messages: [
@@ -60,7 +60,7 @@ export const around = () => ({
     },
   ],
 });
-/** How the reader stands. */
+/** The reader's own blocks, reports and measures. */
 export const ownSafety = () => ({
   blocks: [{ personId: PERSON, name: 'Ravi', reason: 'Rude', blockedAt: AT }],
   standing: {

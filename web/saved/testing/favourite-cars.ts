@@ -3,7 +3,7 @@ import type { FavouriteCar } from '../use-favourite-cars.ts';
 
 const picture = new URL('./sample-car.svg', import.meta.url).href;
 
-/** A saved car as its source tells of it; `changes` say what is different. */
+/** A saved car as the API returns it; `changes` override fields. */
 export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar => ({
   id: '00000001-0000-7000-8000-000000000000',
   brand: 'Hyundai',
@@ -37,8 +37,8 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   ...changes,
 });
 
-/** Fills the favourites with these, the first as the newest, saved a day apart up to 20 November 2026. Without a price: it was not
- *  known when the car was saved. */
+/** Fills the favourites with these, newest first, saved a day apart up to 20 November 2026. A car without a price is one whose price was unknown
+ *  when it was saved. */
 export const saveAll = (cars: readonly { id: string; name: string; priceInr?: number }[]): void => {
   clearFavourites();
   for (const [daysAgo, { id, name, priceInr = null }] of [...cars.entries()].reverse()) {

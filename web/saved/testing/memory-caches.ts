@@ -1,4 +1,4 @@
-/** The part of the browser's cache storage that copies use, in memory: jsdom has none. */
+/** The part of the browser's cache storage that offline copies use, in memory: jsdom has none. */
 export const memoryCaches = () => {
   const kept = new Map<string, Response>();
   const match = async (address: string) => kept.get(address)?.clone();

@@ -1,4 +1,4 @@
-/** A kept search as the API answers it; `changes` say what is different. */
+/** A saved search as the API returns it; `changes` override fields. */
 export const savedSearch = (changes: Readonly<Record<string, unknown>> = {}) => ({
   id: 's1',
   name: 'Hyundai · Hyderabad',

@@ -1,18 +1,18 @@
-/** Whether the server answers: `up`; `lost` since a request got no answer; `back` for a moment after it was lost. */
+/** The server's state: `up`; `lost` after a request got no answer; `back` for a moment once it answers again. */
 export type ConnectionState = 'up' | 'lost' | 'back';
 
 interface Situation {
   readonly state: ConnectionState;
-  /** It answers, but a part of it is away: much can be read, and little be done. */
+  /** The server answers, but a part of it is unavailable: most queries work, most commands do not. */
   readonly isPartial?: boolean;
-  /** Asking the server right now whether it is back. */
+  /** Whether a probe is running. */
   readonly trying: boolean;
 }
 
 export interface ConnectionOptions {
   /** Resolves when the server can answer again. */
   probe(): Promise<unknown>;
-  /** From 0 to 1: spreads the tries of many pages, so that they do not all come back in one instant. */
+  /** From 0 to 1, for jitter, which spreads the retries of many pages over time. */
   random(): number;
   /** Milliseconds. */
   now(): number;
@@ -20,16 +20,17 @@ export interface ConnectionOptions {
 
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 15_000;
-/** By how much a wait may be longer, as a share of it. */
+/** The most that jitter adds to a wait, as a share of it. */
 const SPREAD = 0.25;
-/** How long the page says that the server is back. */
+/** How long the page shows that the server is back. */
 const BACK_SHOWN_MS = 6000;
-/** Lost again within this time of coming back, the waits go on growing: what answers probes but no queries is not hammered. */
+/** If the connection is lost again within this time, the backoff keeps growing, to spare a server that answers probes but fails queries.
+ *  Milliseconds. */
 const STEADY_MS = 60_000;
 
 const UP: Situation = { state: 'up', trying: false };
 
-/** Notices that the server cannot be reached, asks with growing waits until it can, and tells those who wait for that. */
+/** Detects that the server cannot be reached, probes it with growing waits, and notifies subscribers once it is back. */
 export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
   const listeners = new Set<() => void>();
   const waitingForBack = new Set<() => void>();
@@ -74,8 +75,8 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    /** A request got no answer.
-     *  @param awayForMs it got one: a part of the server is away, and asks to be left alone for so long */
+    /** Reports a request that failed.
+     *  @param awayForMs the pause that the server asked for because a part of it is unavailable; omitted if the server did not answer */
     lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;
       clearTimeout(timer);
@@ -83,9 +84,9 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
       become({ state: 'lost', isPartial: awayForMs !== undefined, trying: false });
       wait(awayForMs);
     },
-    /** Asks at once, as when the reader wants it or the machine is online again; does nothing while nothing is lost. */
+    /** Probes at once, e.g. when the user asks for it or the machine comes online. Does nothing unless the connection is lost. */
     tryNow,
-    /** Calls `told` each time the server is back. @returns what ends that */
+    /** Calls `told` each time the server comes back. @returns the unsubscribe function */
     onBack: (told: () => void) => {
       waitingForBack.add(told);
       return () => void waitingForBack.delete(told);

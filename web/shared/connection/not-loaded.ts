@@ -1,21 +1,21 @@
-/** What browsers say when a part of the product did not arrive: no network, or a newer version is live. */
+/** Browsers' error texts for a chunk that failed to load, because there is no network or because a newer version is live. */
 const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** Whether `error` says that code of the product did not arrive. */
+/** Whether `error` means that a chunk failed to load. */
 export const isNotLoaded = (error: unknown): boolean => error instanceof Error && NOT_LOADED.test(error.message);
 
 const RELOADED_KEY = 'reloaded-at';
-/** A page that still lacks something after a reload is not loaded again by itself for so long, milliseconds. */
+/** The minimum time between two automatic reloads of a page that fails to load its code, in milliseconds. */
 const RELOAD_PAUSE_MS = 30_000;
 
-/** Loads the page again, unless that was done just now: most browsers keep the failure of an import until then. */
+/** Reloads the page, unless it has just been reloaded. Most browsers cache a failed import until the page is reloaded. */
 export const reloadOnce = (): void => {
   try {
     const now = Date.now();
     if (now - Number(sessionStorage.getItem(RELOADED_KEY) ?? 0) < RELOAD_PAUSE_MS) return;
     sessionStorage.setItem(RELOADED_KEY, String(now));
   } catch {
-    return; // Storage is off: nothing would stop a loop.
+    return; // Storage is off: nothing would stop a reload loop.
   }
   window.location.reload();
 };

@@ -7,9 +7,9 @@ import { contactTexts } from '../texts/en/contacts.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
-import { WordsField } from '../ui/words-field.tsx';
+import { MultilineField } from '../ui/multiline-field.tsx';
 
-/** What a form takes. */
+/** The values of the form. */
 export interface ContactDraft {
   readonly name: string;
   readonly phone: string;
@@ -20,29 +20,29 @@ type Name = keyof ContactDraft;
 
 interface ContactFieldsProps {
   readonly initial: ContactDraft;
-  /** Nobody is asked for these. */
+  /** Fields to leave out. */
   readonly without?: readonly Name[];
-  /** Of these the reader's account knows what it takes: they are asked for only where somebody wants to give something else. A number that
-   *  is known is sent as none. */
+  /** Fields whose values are in the user's account. The form shows them only when the user wants to give other values. The account's phone number
+   *  is submitted as an empty string. */
   readonly known?: readonly Name[];
-  /** Below the fields. */
+  /** Rendered below the fields. */
   readonly more?: ReactNode;
-  /** What must not be left empty. */
+  /** Fields that must not be empty. */
   readonly required: readonly Name[];
   readonly submit: string;
-  /** What is given to whom, above the button. */
+  /** Which data goes to whom; shown above the button. */
   readonly consent: string;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly error: string | null;
   readonly children?: ReactNode;
-  /** Something that is required is empty, or wrong: said as well as shown. */
+  /** Called when a required field is empty or wrong, so that the error is announced as well as shown. */
   onMissing?(): void;
-  /** Resolves when it is answered. The phone is in international form, or empty. */
+  /** Resolves once answered. The phone number is in international form, or empty. */
   onSubmit(draft: ContactDraft): Promise<void>;
 }
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Name, phone, email and message of somebody who writes to a seller; what is wrong stands at its field, and the first of them has the focus. */
+/** Name, phone, email and message for a seller. Each error is shown at its field, and the first wrong field gets the focus. */
 export const ContactFields = (props: ContactFieldsProps) => {
   const {
     initial,
@@ -59,7 +59,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
   } = props;
   const t = useTexts(contactTexts);
   const form = useRef<HTMLFormElement>(null);
-  // The country stands before the field.
+  // The form shows the country code before the field.
   const [draft, setDraft] = useState({ ...initial, phone: nationalDigits(initial.phone) });
   const [problems, setProblems] = useState<Partial<Record<Name, string>>>({});
   const [isBusy, setBusy] = useState(false);
@@ -131,7 +131,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
           onChange={change('name')}
         />
       )}
-      {/* Beside each other where there is room, so that a form of four fields stands in one window. */}
+      {/* Side by side where there is room, so that a form with four fields fits on one screen. */}
       <div className="@container empty:hidden">
         <div className="grid items-start gap-4 @md:grid-cols-2">
           {isAsked('phone') && (
@@ -165,7 +165,7 @@ export const ContactFields = (props: ContactFieldsProps) => {
           )}
         </div>
       </div>
-      <WordsField
+      <MultilineField
         label={needs('message') ? t.requiredMessage : t.message}
         name="message"
         maxLength={CONTACT_LENGTHS.message}

@@ -1,13 +1,19 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { errorCode } from '../graphql/error-code.ts';
+import { QueryFailed } from '../graphql/query-failed.tsx';
 import { useKeptFocus } from '../page/use-kept-focus.ts';
 import { buttonStyle } from '../ui/button.tsx';
-import { FetchFailed } from '../ui/fetch-failed.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 
-interface CaseFrameProps {
+/** The query runs only in the browser, and again at each visit, because other admins decide cases as well. */
+const OPTIONS = { ssr: false, fetchPolicy: 'cache-and-network', errorPolicy: 'all' } as const;
+
+interface CaseFrameProps<D, V, Case> {
   readonly texts: {
     readonly back: string;
     readonly loading: string;
@@ -15,39 +21,36 @@ interface CaseFrameProps {
     readonly gone: string;
     readonly goneText: string;
   };
-  /** The list that the case is of. */
+  /** Path of the list that the case belongs to. */
   readonly listPath: string;
-  /** Stands for there being no such case. */
+  /** Icon shown when the case does not exist. */
   readonly goneIcon: ReactNode;
-  /** The server's code for that. */
+  /** The server's error code for a case that does not exist. */
   readonly goneCode: string;
-  /** Why it is not there, as a code; null while it is on its way. */
-  readonly error: string | null;
-  onRetry(): void;
-  /** The case, once it is there. */
-  readonly children: ReactNode;
+  readonly query: TypedDocumentNode<D, V>;
+  readonly variables: V;
+  caseOf(data: D): Case;
+  /** Renders the case.
+   *  @param again refetches the case */
+  children(one: Case, again: () => void): ReactNode;
 }
 
-/** One case of a desk in whatever state the question for it is, with the way back to all of them. */
-export const CaseFrame = ({ texts: t, listPath, goneIcon, goneCode, error, onRetry, children }: CaseFrameProps) => {
+/** The page of one case, with a link back to the list. Also renders the loading, failed and missing states. */
+export const CaseFrame = <D, V extends OperationVariables, Case>(props: CaseFrameProps<D, V, Case>) => {
+  const { texts: t, listPath, goneIcon, goneCode, query, variables, caseOf, children } = props;
+  const { data, error, refetch } = useQuery<D, OperationVariables>(query, { ...OPTIONS, variables });
+  const one = data && caseOf(data as D);
   const part = useRef<HTMLDivElement>(null);
   useKeptFocus(part);
   const missing = () => {
-    if (error === null)
-      return (
-        <div role="status" className="flex flex-col gap-5">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-40" />
-          <Skeleton className="h-64" />
-        </div>
-      );
-    if (error === goneCode)
+    if (!error) return <Loading label={t.loading} blocks={['h-40', 'h-64']} className="flex flex-col gap-5" />;
+    if (errorCode(error) === goneCode)
       return (
         <StateMessage level={1} icon={goneIcon} title={t.gone}>
           {t.goneText}
         </StateMessage>
       );
-    return <FetchFailed level={1} title={t.failed} error={error} onRetry={onRetry} />;
+    return <QueryFailed level={1} title={t.failed} error={error} refetch={refetch} />;
   };
   return (
     <>
@@ -55,9 +58,9 @@ export const CaseFrame = ({ texts: t, listPath, goneIcon, goneCode, error, onRet
         <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
         {t.back}
       </Link>
-      {/* The form of a decision, and the buttons of an entry, go away with what they did. */}
+      {/* Keeps the focus here when the decision form or an entry's buttons disappear after use. */}
       <div ref={part} tabIndex={-1} className="outline-none">
-        {children ?? missing()}
+        {one ? children(one, () => void refetch().catch(() => undefined)) : missing()}
       </div>
     </>
   );

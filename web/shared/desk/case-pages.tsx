@@ -1,16 +1,21 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useFormats } from '../format/use-formats.ts';
+import { QueryFailed } from '../graphql/query-failed.tsx';
+import { useTitle } from '../page/use-title.ts';
 import { buttonStyle } from '../ui/button.tsx';
 import { cardStyle } from '../ui/card.tsx';
-import { FetchFailed } from '../ui/fetch-failed.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Loading } from '../ui/loading.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-/** Cases that wait, and decided ones. */
+/** The states of a case: waiting or decided. */
 export const CASE_STATES = ['open', 'decided'] as const;
-export type CaseState = (typeof CASE_STATES)[number];
+/** Page size. */
+const PAGE = 20;
+
 interface DeskTexts<State extends string> {
   readonly title: string;
   readonly text: string;
@@ -24,48 +29,43 @@ interface DeskTexts<State extends string> {
   readonly next: string;
 }
 
-interface CasePageProps<Case, State extends string> {
+interface CaseListProps<Case, State extends string, D> {
   readonly texts: DeskTexts<State>;
-  readonly state: State;
-  /** The cursor of the page; null for the first. */
-  readonly after: string | null;
-  /** Undefined while it is on its way. */
-  readonly page:
-    | { readonly nodes: readonly Case[]; readonly nextCursor: string | null; readonly total: number }
-    | undefined;
-  /** Why it is not there, as a code. */
-  readonly error: string | null;
+  /** Queries a page of the cases in a state. */
+  readonly query: TypedDocumentNode<D, { state: State; first: number; after: string | null }>;
+  pageOf(data: D): { readonly nodes: readonly Case[]; readonly nextCursor: string | null; readonly total: number };
   readonly noneIcon: ReactNode;
-  /** Why there may be none. */
-  readonly noneText: string;
-  onRetry(): void;
-  /** An item of a list. */
-  rowOf(one: Case): ReactNode;
+  /** Shown when the list is empty; explains why that may be. */
+  noneText(state: State): string;
+  /** Renders an item of the list. */
+  rowOf(one: Case, state: State): ReactNode;
 }
 
 const addressOf = (state: string, after?: string) => ({
   search: `?${new URLSearchParams({ state, ...(after !== undefined && { after }) })}`,
 });
 
-/** A page of the cases of a desk, in whatever state the question for it is. */
-export const CasePage = <Case, State extends string>(props: CasePageProps<Case, State>) => {
-  const { texts: t, state, after, page, error, noneIcon, noneText, onRetry, rowOf } = props;
+interface PlaceProps<State extends string> {
+  readonly state: State;
+  /** The cursor of the page; null for the first. */
+  readonly after: string | null;
+}
+
+const CaseList = <Case, State extends string, D>(props: CaseListProps<Case, State, D> & PlaceProps<State>) => {
+  const { texts: t, query, pageOf, state, after, noneIcon, noneText, rowOf } = props;
   const { count } = useFormats();
-  if (!page && error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
-  if (!page)
-    return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">{t.loading}</span>
-        {['a', 'b', 'c'].map((key) => (
-          <Skeleton key={key} className="h-20" />
-        ))}
-      </div>
-    );
-  const { nodes, nextCursor, total } = page;
+  const { data, error, refetch } = useQuery(query, {
+    ssr: false,
+    fetchPolicy: 'cache-and-network',
+    variables: { state, first: PAGE, after },
+  });
+  if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
+  if (!data) return <Loading label={t.loading} blocks={['h-20', 'h-20', 'h-20']} className="flex flex-col gap-3" />;
+  const { nodes, nextCursor, total } = pageOf(data as D);
   if (nodes.length === 0)
     return (
       <StateMessage icon={noneIcon} title={t.none}>
-        {noneText}
+        {noneText(state)}
       </StateMessage>
     );
   return (
@@ -73,7 +73,7 @@ export const CasePage = <Case, State extends string>(props: CasePageProps<Case, 
       <p role="status" className="mb-2 text-soft">
         {t.found(count(total), total)}
       </p>
-      <ul className={`${cardStyle} divide-y divide-line overflow-hidden`}>{nodes.map(rowOf)}</ul>
+      <ul className={`${cardStyle} divide-y divide-line overflow-hidden`}>{nodes.map((one) => rowOf(one, state))}</ul>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
         {after !== null && (
           <Link to={addressOf(state)} className={buttonStyle.secondary}>
@@ -90,30 +90,43 @@ export const CasePage = <Case, State extends string>(props: CasePageProps<Case, 
   );
 };
 
-interface CasesFrameProps<State extends string> {
-  readonly texts: DeskTexts<State>;
-  /** In the order of their tabs. */
-  readonly states: readonly State[];
-  readonly state: State;
-  onChoose(state: State): void;
-  readonly children: ReactNode;
+interface CaseDeskProps<Case, State extends string, D> extends CaseListProps<Case, State, D> {
+  /** In the order of the tabs; the first is the default. */
+  readonly states: readonly [State, ...State[]];
+  /** The query parameter with the id of a single case. */
+  readonly param: string;
+  /** Renders a single case. */
+  caseOf(id: string): ReactNode;
 }
 
-/** What stands around the cases of a desk: what it is for, and which of them show. */
-export const CasesFrame = <State extends string>(props: CasesFrameProps<State>) => {
-  const { texts: t, states, state, onChoose, children } = props;
+/** A desk's page: its purpose, and its cases by state, page by page (`?state=`, `?after=`), or a single case. */
+export const CaseDesk = <Case, State extends string, D>(props: CaseDeskProps<Case, State, D>) => {
+  const { states, param, caseOf, ...list } = props;
+  const t = list.texts;
+  const [params, setParams] = useSearchParams();
+  const state = states.find((one) => one === params.get('state')) ?? states[0];
+  const id = params.get(param);
+  useTitle(t.title);
   return (
-    <>
-      <h1 className="text-3xl font-bold">{t.title}</h1>
-      <p className="mt-1 mb-5 text-soft">{t.text}</p>
-      <Tabs
-        label={t.choose}
-        value={state}
-        tabs={states.map((value) => ({ value, label: t.states[value] }))}
-        onChange={onChoose}
-      >
-        <div className="pt-4">{children}</div>
-      </Tabs>
-    </>
+    <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-6 pb-16 sm:px-6">
+      {id !== null ? (
+        caseOf(id)
+      ) : (
+        <>
+          <h1 className="text-3xl font-bold">{t.title}</h1>
+          <p className="mt-1 mb-5 text-soft">{t.text}</p>
+          <Tabs
+            label={t.choose}
+            value={state}
+            tabs={states.map((value) => ({ value, label: t.states[value] }))}
+            onChange={(next) => setParams({ state: next })}
+          >
+            <div className="pt-4">
+              <CaseList {...list} state={state} after={params.get('after')} />
+            </div>
+          </Tabs>
+        </>
+      )}
+    </div>
   );
 };

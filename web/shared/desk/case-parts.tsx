@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** What stands below each other in a part of a case. */
+/** A vertical list in a section of a case. */
 export const CaseList = ({ children }: { children: ReactNode }) => (
   <ul className="flex flex-col divide-y divide-line">{children}</ul>
 );
 
 interface CaseEntryProps {
   readonly head: ReactNode;
-  /** What somebody wrote. */
+  /** What the person wrote. */
   readonly text: string | null;
-  /** When, by whom, of what: what is known of it is shown in one line. */
+  /** When, by whom and about what, as far as known; shown in one line. */
   readonly facts: readonly string[];
   readonly children?: ReactNode;
 }
 
-/** A report, an appeal, a line of the log. */
+/** One entry of a case: a report, an appeal, or a line of the log. */
 export const CaseEntry = ({ head, text, facts, children }: CaseEntryProps) => (
   <li tabIndex={-1} className="py-3 first:pt-0 last:pb-0">
     <p className="flex flex-wrap items-center gap-2 font-semibold">{head}</p>

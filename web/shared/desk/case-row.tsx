@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge.tsx';
 
 interface CaseRowProps {
-  /** Its address within the desk: `?car=…`. */
+  /** The query string of the case within the desk: `?car=…`. */
   readonly search: Readonly<Record<string, string>>;
   readonly title: string;
   readonly facts: readonly string[];
-  /** What was reported; frauds stand out. */
+  /** What has been reported; fraud is highlighted. */
   readonly badges: readonly { readonly key: string; readonly words: string; readonly isGrave: boolean }[];
 }
 
-/** A case in the list of its desk; all of the row leads to it. */
+/** A case in the list of its desk; the whole row is a link. */
 export const CaseRow = ({ search, title, facts, badges }: CaseRowProps): ReactNode => (
   <li className="relative flex items-center gap-4 px-4 py-3 hover:bg-brand-wash sm:px-5">
     <div className="min-w-0 flex-1">

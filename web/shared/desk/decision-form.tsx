@@ -1,7 +1,9 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { ErrorNote } from '../ui/error-note.tsx';
+import { MultilineField } from '../ui/multiline-field.tsx';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { toast } from '../ui/toast.ts';
-import { WordsField } from '../ui/words-field.tsx';
 
 interface DecisionFormProps<Choice extends string> {
   readonly texts: {
@@ -11,28 +13,27 @@ interface DecisionFormProps<Choice extends string> {
     readonly noteHint: string;
     readonly submit: string;
     readonly done: string;
-    /** What the server's codes mean. */
+    /** Error texts by the server's codes. */
     readonly refusals: Readonly<Record<string, string>> & { readonly other: string };
   };
   readonly choices: readonly { readonly value: Choice; readonly label: string }[];
-  /** Of the note, in UTF-16 code units. */
+  /** Maximum length of the note in UTF-16 code units. */
   readonly maxLength: number;
-  /** The server's code for what somebody else decided meanwhile. */
+  /** The server's code when somebody else decided first. */
   readonly decidedCode: string;
-  /** What else has to be said of a choice. */
+  /** Extra fields of a choice. */
   readonly more?: (choice: Choice) => ReactNode;
-  /** Why it cannot be decided so, in words; null where it can. */
+  /** Why this choice is not allowed, as text; null if it is allowed. */
   readonly check?: (choice: Choice, note: string) => string | null;
-  /** @returns the server's code of why not, NETWORK where no answer came; null where it was done */
+  /** @returns the server's error code, NETWORK if there was no answer, or null on success */
   onDecide(choice: Choice, note: string | null): Promise<string | null>;
-  /** It is decided, here or by somebody else. */
+  /** Called once the case is decided, here or by somebody else. */
   onDecided(): void;
 }
 
-/** A decision of a desk: one of some choices, what belongs to it, and why. */
+/** The form for a decision: the choice, its extra fields and the reason. */
 export const DecisionForm = <Choice extends string>(props: DecisionFormProps<Choice>) => {
   const { texts: t, choices, maxLength, decidedCode, more, check, onDecide, onDecided } = props;
-  const name = useId();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [note, setNote] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -51,31 +52,18 @@ export const DecisionForm = <Choice extends string>(props: DecisionFormProps<Cho
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <fieldset>
-        <legend className="mb-1 text-sm font-medium text-soft">{t.what}</legend>
-        {choices.map(({ value, label }) => (
-          <label key={value} className="flex min-h-11 items-center gap-2.5 py-1.5">
-            <input
-              type="radio"
-              name={name}
-              checked={choice === value}
-              onChange={() => {
-                setChoice(value);
-                setProblem(null);
-              }}
-              className="size-5 shrink-0 accent-brand"
-            />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <RadioGroup
+        label={t.what}
+        options={choices}
+        value={choice}
+        onChange={(value) => {
+          setChoice(value);
+          setProblem(null);
+        }}
+      />
       {choice !== null && more?.(choice)}
-      <WordsField label={t.note} hint={t.noteHint} value={note} maxLength={maxLength} onChange={setNote} />
-      {problem !== null && (
-        <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
-          {problem}
-        </p>
-      )}
+      <MultilineField label={t.note} hint={t.noteHint} value={note} maxLength={maxLength} onChange={setNote} />
+      <ErrorNote>{problem}</ErrorNote>
       <Button type="submit" loading={isBusy} className="self-start">
         {t.submit}
       </Button>

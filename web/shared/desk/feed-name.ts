@@ -1,12 +1,12 @@
 interface NamedFeed {
   readonly feedId: string;
-  /** Of which it brought listings. */
+  /** The sources of this feed's listings. */
   readonly sources: readonly { readonly label: string }[];
 }
 
-/** The sources of a feed as people call them; its id where it has not brought anything yet. */
+/** Returns the names of a feed's sources; the feed's id if the feed has not supplied any listing yet. */
 export const sourcesOf = ({ feedId, sources }: NamedFeed): string =>
   sources.map(({ label }) => label).join(', ') || feedId;
-/** A feed among others: two of one source are told apart by their ids alone. */
+/** The feed's name in a list of feeds. It includes the id, because only the id distinguishes two feeds of the same source. */
 export const feedName = (feed: NamedFeed): string =>
   feed.sources.length > 0 ? `${sourcesOf(feed)} · ${feed.feedId}` : feed.feedId;

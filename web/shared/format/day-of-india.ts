@@ -1,2 +1,2 @@
-/** A day without a time (`2026-11-21`) as an instant that is that day in India. */
+/** Converts a date without a time (`2026-11-21`) to an instant on that day in India. */
 export const noonOf = (day: string): string => `${day}T06:30:00Z`;

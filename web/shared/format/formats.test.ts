@@ -8,7 +8,7 @@ import { createFormats } from './formats.ts';
 const en = createFormats('en-IN', formatTexts.en);
 const hi = createFormats('hi-IN', hindi);
 const te = createFormats('te-IN', telugu);
-/** A no-break space reads as a space. */
+/** Replaces non-breaking spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('money', () => {

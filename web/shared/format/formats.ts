@@ -6,10 +6,10 @@ const CRORE = 10_000_000;
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 const DAY = { ...IN_INDIA, day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** To the two digits that are written, so that "1.00" counts as one. */
+/** Rounds to the two decimals that are shown, so that "1.00" counts as one. */
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
-/** Makes a thing when it is asked for first: a formatter costs milliseconds, and few pages need them all. */
+/** Returns a function that creates its value on first use: a formatter takes milliseconds to create, and few pages need all formatters. */
 const onceAsked = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
   return () => {
@@ -18,10 +18,10 @@ const onceAsked = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** How numbers, money and days are written in one language, with the grouping of India.
+/** Formats numbers, money and dates for one locale, with Indian digit grouping.
  *  @param locale a BCP 47 tag such as hi-IN */
 export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>) => {
-  // Every language writes its numbers in the digits of the English ones, as signs and bills in India do.
+  // Every language uses Latin digits, as signs and bills in India do.
   const numbers = `${locale}-u-nu-latn`;
   const whole = onceAsked(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 }));
   const two = onceAsked(() => new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
@@ -56,7 +56,7 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
         ? texts.crore(`₹${two().format(amountInr / CRORE)}`, rounded(amountInr / CRORE))
         : texts.lakh(`₹${two().format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
     },
-    /** A bound of a range, short: 500000 is "₹5 L", 10000000 "₹1 Cr", 0 "₹0". */
+    /** A bound of a range in short form: 500000 is "₹5 L", 10000000 "₹1 Cr", 0 "₹0". */
     priceShort: (amountInr: number): string => {
       if (amountInr >= CRORE)
         return texts.croreShort(`₹${upToTwo().format(amountInr / CRORE)}`, rounded(amountInr / CRORE));
@@ -66,7 +66,7 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     },
     /** An odometer reading to the kilometre: "45,200 km". */
     km: (value: number): string => texts.km(count(value)),
-    /** An odometer reading, short as on a card: 45200 is "45k km", 5400 "5.4k km", 800 "800 km". */
+    /** An odometer reading in short form, as on a card: 45200 is "45k km", 5400 "5.4k km", 800 "800 km". */
     kmShort: (value: number): string => {
       if (value < 1000) return texts.km(String(value));
       const thousands = value < 9950 ? upToOne().format(value / 1000) : count(Math.round(value / 1000));
@@ -74,19 +74,19 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     },
     /** "1 car", "2,034 cars". */
     cars: (value: number): string => texts.cars(count(value), value),
-    /** "1st Owner", "2 Owners"; 4 stands for four and more. */
+    /** "1st Owner", "2 Owners"; 4 means four or more. */
     owners: (value: number): string => texts.owners(value),
-    /** A share of one: 0.256 is "26%". */
+    /** A share as a percentage: 0.256 is "26%". */
     percent: (share: number): string => percents().format(share),
-    /** By how many per cent something changed: 2.34 is "+2.3%", -4 "-4%". */
+    /** A change in per cent: 2.34 is "+2.3%", -4 "-4%". */
     change: (percent: number): string => changes().format(percent / 100),
-    /** The day in India of a UTC instant: "21 Nov 2026". */
+    /** The date in India of a UTC instant: "21 Nov 2026". */
     day: (instant: string): string => days().format(new Date(instant)),
-    /** Day and time in India of a UTC instant: "21 Nov 2026, 4:40 pm IST". */
+    /** Date and time in India of a UTC instant: "21 Nov 2026, 4:40 pm IST". */
     instant: (at: string): string => `${instants().format(new Date(at))} IST`,
-    /** The day in India without its year, for the axis of a chart. `at` in milliseconds since 1970. */
+    /** The date in India without its year, for a chart's axis. `at` is in milliseconds since 1970. */
     axisDay: (at: number): string => axisDays().format(new Date(at)),
-    /** What stands where nobody supplied a value. */
+    /** Shown for a missing value. */
     notProvided: texts.notProvided,
   };
 };

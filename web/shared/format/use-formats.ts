@@ -3,10 +3,10 @@ import { useLanguage, useTexts } from '../texts/language-context.tsx';
 import { type Language, localeOf } from '../texts/languages.ts';
 import { createFormats, type Formats } from './formats.ts';
 
-/** By language, with the texts that they were made of: a language whose texts come later has those of another one till then. */
+/** The formatters by language, with the texts that they use. Until the texts of a language have loaded, texts of another language are used. */
 const made = new Map<Language, { readonly texts: object; readonly formats: Formats }>();
 
-/** How numbers, money and days are written in the reader's language. */
+/** Returns formatters of numbers, money and dates in the user's language. */
 export function useFormats(): Formats {
   const { language } = useLanguage();
   const texts = useTexts(formatTexts);

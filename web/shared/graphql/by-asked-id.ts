@@ -1,6 +1,6 @@
 const CAR_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Those of `ids` that can be asked for: the server refuses a whole question for one id that cannot be any. */
+/** The valid ids among `ids`: the server rejects a whole query for one malformed id. */
 export const askable = (ids: readonly string[]): string[] => ids.filter((id) => CAR_ID.test(id));
 
 interface Found {
@@ -8,8 +8,10 @@ interface Found {
   readonly listings: readonly { readonly id: string; readonly copyIds?: readonly string[] }[];
 }
 
-/** The cars of an answer by the ids that were asked for. A car that turned out to be the same as another one goes on under
- *  the other's id and is found by its old one, since a car's id is that of one of its listings, or of a copy of one. */
+/**
+ * Maps requested ids to the cars in an answer. A car that has been merged into another is returned under the other car's id. Its old id still finds
+ * it, because every old id of a car is the id of one of its listings or of a copy of a listing.
+ */
 export const byAskedId = <C extends Found>(ids: readonly string[], cars: readonly C[]): ReadonlyMap<string, C> => {
   const known = new Map<string, C>();
   for (const car of cars) {

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { newKey } from './refusal.ts';
 
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
-/** Whether what was refused so may have been done, for all that its sender knows. */
+/** Whether a command that failed with this code may have been carried out nevertheless. */
 const hasUnknownOutcome = (refused: string): boolean => UNKNOWN.has(refused);
 
-/** The keys under which a form sends its commands. */
+/** The idempotency keys of a form's commands. */
 export interface CommandKeys {
-  /** The key of this command: the one it had before, where nobody knows what came of that. */
+  /** The key of this command: the same key again if the outcome of the last attempt is unknown. */
   of(command: unknown): string;
-  /** It was answered.
-   *  @param refused the server's code, NETWORK where no answer came after all; null where it was done */
+  /** Records the answer to a command.
+   *  @param refused the server's error code, NETWORK if there was no answer after all, null on success */
   answered(command: unknown, refused: string | null): void;
 }
 
-/** Keys by which a command that is sent again after a lost answer is carried out once, while the same command after an answer, and any
- *  other one, is one of its own. */
+/** Creates idempotency keys: a command retried after a lost answer keeps its key and runs once. A different command, or the same one
+ *  after an answer, gets a new key. */
 export const commandKeys = (): CommandKeys => {
   let open = { words: '', key: '' };
   return {
@@ -31,5 +31,5 @@ export const commandKeys = (): CommandKeys => {
   };
 };
 
-/** Those of one component, for as long as it is there. */
+/** The keys of one component, for its lifetime. */
 export const useCommandKeys = (): CommandKeys => useState(commandKeys)[0];

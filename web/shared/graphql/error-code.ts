@@ -1,11 +1,11 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
-import { isRecord } from '../kept/kept.ts';
+import { isRecord } from '../local-store.ts';
 
-/** What the server says while a part of it is away, of queries and of commands. */
+/** The server's code for queries and commands while a part of it is unavailable. */
 const UNAVAILABLE = 'UNAVAILABLE';
 
-/** The server's code of a failed query (`CAR_NOT_FOUND`), or NETWORK when no answer of the server's came, which is as good as one that a part
- *  of it is away: nobody knows what became of a command, and trying again helps. */
+/** The server's error code of a failed query (`CAR_NOT_FOUND`). NETWORK if the server did not answer or a part of it is unavailable: in both cases
+ *  the outcome of a command is unknown, and a retry helps. */
 export const errorCode = (error: unknown): string => {
   if (!CombinedGraphQLErrors.is(error)) return 'NETWORK';
   const code = error.errors[0]?.extensions?.code;
@@ -15,15 +15,15 @@ export const errorCode = (error: unknown): string => {
 
 const UNAUTHORIZED = 401;
 
-/** Whether a query failed because nobody is signed in: the server's code, or a 401 of whatever stands before it. Of an answer that
- *  has neither, such as one of the REST door, the message says so where it contains 401 (D1 s4). */
+/** Whether a query failed because nobody is signed in: by the server's code, or by a 401 from a proxy in front of it. For an error with neither,
+ *  such as one from the REST API, a message that contains 401 counts (D1 s4). */
 export const isLoginRequired = (error: unknown): boolean => {
   if (CombinedGraphQLErrors.is(error)) return errorCode(error) === 'SIGN_IN_REQUIRED';
   if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode === UNAUTHORIZED;
   return error instanceof Error && error.message.includes(String(UNAUTHORIZED));
 };
 
-/** How long the server asks to be left alone while a part of it is away, milliseconds; null for other errors. */
+/** The pause in milliseconds that the server asks for while a part of it is unavailable; null for other errors. */
 export const awayForMs = (errors: unknown): number | null => {
   if (!Array.isArray(errors)) return null;
   const away = errors.find((one) => isRecord(one) && isRecord(one.extensions) && one.extensions.code === UNAVAILABLE);

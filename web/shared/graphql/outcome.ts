@@ -5,20 +5,21 @@ interface Asked {
   readonly error?: unknown;
   refetch(): Promise<unknown>;
 }
-/** How a question for one thing went, beside its answer. */
+/** The state of a query for a single item, beside its data. */
 export interface Outcome {
   readonly loading: boolean;
-  /** There is no such thing. */
+  /** The item does not exist. */
   readonly notFound: boolean;
-  /** The server's code of what else went wrong, or NETWORK. */
+  /** Any other error code of the server, or NETWORK. */
   readonly error: string | null;
   retry(): void;
 }
 
-/** How a question went; one of the codes says that what was asked for does not exist. */
+/** Derives the state of a query.
+ *  @param missing the error codes which mean that the item does not exist */
 export const outcomeOf = ({ loading, error, refetch }: Asked, ...missing: readonly string[]): Outcome => {
   const code = error && !loading ? errorCode(error) : null;
   const notFound = code !== null && missing.includes(code);
-  // What fails again is told by `error` again.
+  // Errors of a retry appear in `error` again.
   return { loading, notFound, error: notFound ? null : code, retry: () => void refetch().catch(() => undefined) };
 };

@@ -1,8 +1,15 @@
-import { isRecord } from '../kept/kept.ts';
+import { graphql } from '../../gql/index.ts';
+import { isRecord } from '../local-store.ts';
 import { errorCode } from './error-code.ts';
 
-/** Why a mutation was not done: the code of its `Rejection` or of its failure, NETWORK where no answer came; null where it was done.
- *  @param answered resolves with what the mutation's field answered */
+graphql(`
+  fragment Refused on Rejection {
+    code
+  }
+`);
+
+/** Why a mutation failed: the code of its `Rejection` or other error, NETWORK if there was no answer, null on success.
+ *  @param answered resolves with the value of the mutation's field */
 export const refusalOf = async (answered: Promise<unknown>): Promise<string | null> => {
   try {
     const answer = await answered;
@@ -13,8 +20,8 @@ export const refusalOf = async (answered: Promise<unknown>): Promise<string | nu
   }
 };
 
-/** The header that makes the same mutation sent again one mutation. */
+/** The idempotency header: the server carries out a mutation once per key. */
 export const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
-/** A key for one mutation, which nobody can guess. */
+/** A new idempotency key that nobody can guess. */
 export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

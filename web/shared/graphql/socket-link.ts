@@ -3,13 +3,12 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import { socketState } from './socket-state.ts';
 
-/** How long the connection outlives its last subscription, milliseconds: a reader often searches again at once. */
+/** How long the connection stays open after its last subscription, in milliseconds: users often search again at once. */
 const LINGER_MS = 3000;
-/** How often the server is asked whether it is still there, and how long it may take to answer. A network that went away says nothing: a
- *  socket over it would be waited on for minutes. */
+/** The ping interval and timeout. A network that vanishes sends no signal: without pings, a dead socket would go unnoticed for minutes. */
 const PING_MS = 10_000;
 const PONG_MS = 5_000;
-/** How long the server may take to take a connection. */
+/** How long the server may take to accept a connection. */
 const ACK_MS = 10_000;
 
 const address = (): string => {
@@ -18,8 +17,9 @@ const address = (): string => {
   return url.href;
 };
 
-/** graphql-transport-ws on the address of the API. It connects with the first subscription. A connection that fails or does not answer any more
- *  ends its subscriptions with an error: who listens goes on from where they were (`use-followed.ts`), or knows what to do without it. */
+/** Carries subscriptions over graphql-transport-ws, at the URL of the API. The link connects with the first subscription. A connection that fails
+ *  or stops answering ends its subscriptions with an error: subscribers resume from their last position (`use-resumed-subscription.ts`) or do
+ *  without. */
 export const socketLink = (): ApolloLink => {
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({
@@ -44,7 +44,7 @@ export const socketLink = (): ApolloLink => {
       },
     },
   });
-  // The browser knows at once what a ping would show in seconds.
+  // The browser notices at once what a ping would reveal only after seconds.
   window.addEventListener('offline', () => client.terminate());
   socketState.onRenew(() => client.terminate());
   return new GraphQLWsLink(client);

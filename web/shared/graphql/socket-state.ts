@@ -2,7 +2,7 @@ const listeners = new Set<() => void>();
 const renewers = new Set<() => void>();
 let isOpen = false;
 
-/** Whether the socket of the subscriptions is connected: a server that was asked over it answers. False before the first subscription. */
+/** Whether the subscriptions' socket is connected, i.e. whether the server answers. False before the first subscription. */
 export const socketState = {
   get: (): boolean => isOpen,
   set: (open: boolean): void => {
@@ -14,7 +14,7 @@ export const socketState = {
     listeners.add(changed);
     return () => void listeners.delete(changed);
   },
-  /** The browser has another session now, and a socket keeps the one it was opened with: subscriptions get a new one. */
+  /** Reconnects after the browser's session has changed: a socket keeps the session that it was opened with. */
   renew: (): void => {
     for (const again of renewers) again();
   },

@@ -1,28 +1,28 @@
-import { isRecord } from '../kept/kept.ts';
+import { isRecord } from '../local-store.ts';
 
-/** The browser's cache for what pages keep for the time without a connection. The service worker reads pictures from it. */
+/** The browser cache for offline copies of page data. The service worker reads pictures from it. */
 export const COPIES_CACHE = 'offline-copies-1';
-/** Copies lie under addresses that nothing is served at. */
+/** The server serves nothing at these URLs. */
 const addressOf = (name: string) => `/offline-copies/${encodeURIComponent(name)}.json`;
 
-/** What was true at `keptAt` (ISO 8601 UTC). */
+/** Data as of `keptAt` (ISO 8601 UTC). */
 export interface OfflineCopy {
   readonly keptAt: string;
-  /** As it was written; an older version of the product may have. */
+  /** The data as they were written, possibly by an older version of the code. */
   readonly data: unknown;
 }
 
-/** Keeps `data` under `name` in place of what was kept before. Does nothing where the browser keeps nothing. */
+/** Stores `data` under `name`, replacing the previous copy. Does nothing if the browser cannot store it. */
 export const writeCopy = async (name: string, data: unknown, keptAt: Date): Promise<void> => {
   try {
     const cache = await caches.open(COPIES_CACHE);
     await cache.put(addressOf(name), Response.json({ keptAt: keptAt.toISOString(), data }));
   } catch {
-    // No cache on plain http or in a private window, or no room: there is no copy, and pages say so.
+    // There is no cache on plain http or in a private window, or no space. Pages then say that there is no copy.
   }
 };
 
-/** What was kept under `name`; null when nothing was. */
+/** The copy stored under `name`; null if there is none. */
 export const readCopy = async (name: string): Promise<OfflineCopy | null> => {
   try {
     const answer = await caches.match(addressOf(name), { cacheName: COPIES_CACHE });
@@ -33,24 +33,24 @@ export const readCopy = async (name: string): Promise<OfflineCopy | null> => {
   }
 };
 
-/** Removes every copy and the pictures that were kept with them. */
+/** Removes every copy and its pictures. */
 export const dropCopies = async (): Promise<void> => {
   try {
     await caches.delete(COPIES_CACHE);
     await keepPictures([]);
   } catch {
-    // There is no cache, so nothing was kept.
+    // There is no cache, so nothing was stored.
   }
 };
 
-/** Asks the service worker to keep these pictures, and no others. */
+/** Message to the service worker: cache these pictures and no others. */
 export interface KeepPictures {
   readonly type: 'keep-pictures';
   /** From `/` or absolute. */
   readonly urls: readonly string[];
 }
 
-/** Asks the service worker, once there is one, to keep these pictures in place of those it kept before. */
+/** Asks the service worker, once it is ready, to replace its cached pictures with these. */
 export const keepPictures = async (urls: readonly string[]): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { active } = await navigator.serviceWorker.ready;

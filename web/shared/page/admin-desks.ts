@@ -1,41 +1,24 @@
-import {
-  CalendarCog,
-  Flag,
-  Forward,
-  Landmark,
-  type LucideIcon,
-  Scale,
-  ScrollText,
-  ShieldAlert,
-  Store,
-  UsersRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { deskTexts } from '../texts/en/desks.ts';
 
-interface Desk {
-  /** Of its name in the texts of the desks. */
-  readonly name:
-    | 'visits'
-    | 'lenders'
-    | 'leads'
-    | 'flags'
-    | 'grievances'
-    | 'moderation'
-    | 'sellers'
-    | 'histories'
-    | 'people';
-  readonly to: string;
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** An admin page, declared by a feature in its `admin-desk.ts`. */
+export interface AdminDesk {
+  /** The key of its name in the texts of the desks. */
+  readonly name: Exclude<keyof (typeof deskTexts)['en'], 'label'>;
+  /** The page's path after `/admin/`. */
+  readonly at: string;
+  /** Sort order among the desks, lowest first. */
+  readonly place: number;
   readonly Icon: LucideIcon;
+  readonly load: Load;
+  /** Loads the page of a single item, whose path is the desk's path plus an id. */
+  readonly loadOne?: Load;
 }
 
-/** Where admins work, for every way that leads there. */
-export const ADMIN_DESKS: readonly Desk[] = [
-  { name: 'visits', to: '/admin/bookings', Icon: CalendarCog },
-  { name: 'lenders', to: '/admin/lenders', Icon: Landmark },
-  { name: 'leads', to: '/admin/leads', Icon: Forward },
-  { name: 'flags', to: '/admin/flags', Icon: Flag },
-  { name: 'grievances', to: '/admin/grievances', Icon: Scale },
-  { name: 'moderation', to: '/admin/moderation', Icon: ShieldAlert },
-  { name: 'sellers', to: '/admin/sellers', Icon: Store },
-  { name: 'histories', to: '/admin/conversations', Icon: ScrollText },
-  { name: 'people', to: '/admin/users', Icon: UsersRound },
-];
+const found = import.meta.glob<AdminDesk>('../../*/admin-desk.ts', { eager: true, import: 'desk' });
+
+/** All admin desks, for every menu and page that links to them. */
+export const ADMIN_DESKS: readonly AdminDesk[] = Object.values(found).sort((one, other) => one.place - other.place);

@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** At the latest after this time, in milliseconds, however busy the page is. */
+/** The longest wait in milliseconds, however busy the page is. */
 const PATIENCE_MS = 10_000;
 
-/** Calls `work` when the page is loaded and has nothing to do. @returns what calls it off */
+/** Calls `work` once the page has loaded and is idle. @returns the cancel function */
 const whenIdle = (work: () => void): (() => void) => {
   let cancel: () => void = () => undefined;
   const wait = () => {
@@ -24,13 +24,13 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => cancel();
 };
 
-/** Loads a component and shows it once the page is loaded and idle: what nobody waits for costs the first paint nothing. */
+/** Loads and shows a component once the page has loaded and is idle, so that it does not delay the first paint. */
 export const AfterLoad = ({ load }: { load(): Promise<{ default: ComponentType }> }) => {
   const [Part, setPart] = useState<ComponentType | null>(null);
   useEffect(
     () =>
       whenIdle(() => {
-        // Without a connection the part is left out until the next visit.
+        // Offline, the part is left out until the next visit.
         load().then(
           (part) => setPart(() => part.default),
           () => undefined,

@@ -1,12 +1,12 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** The dialogs that an address can show over its page: `?dialog=upgrade`. So each can be opened from any screen by a link, and is
- *  there again after a sign-in that leads back to the address. web/app/dialogs.tsx says which component each of them is. */
+/** The dialogs that a query parameter can open over any page: `?dialog=upgrade`. Every page can open a dialog by a link, and a dialog is still
+ *  open after a sign-in that returns to its URL. web/app/dialogs.tsx maps each name to its component. */
 const SHOWABLE = ['upgrade', 'phone'] as const;
 export type ShowableDialog = (typeof SHOWABLE)[number];
 const PARAM = 'dialog';
 
-/** Marks an entry of the history that a press made, so that closing takes it back. */
+/** Marks a history entry that a click created, so that closing the dialog goes back. */
 const OPENED_HERE = 'dialogOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 export const DIALOG_OPENED = { [OPENED_HERE]: true } as const;
@@ -21,22 +21,23 @@ const withParam = ({ pathname, search }: Address, dialog: ShowableDialog | null)
   return query ? `${pathname}?${query}` : pathname;
 };
 
-/** The address of the same page with that dialog over it. */
+/** Returns the path of the same page with that dialog open. */
 export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, dialog);
 
-/** Where a browser goes to sign in, and comes back from to `path` (with its query). A page of the server, no data (D1 s6). */
+/** Returns the path that signs the browser in and then returns to `path` (with its query). The browser navigates to it; it is not data to fetch
+ *  (D1 s6). */
 export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
 
-/** Where a browser signs in once more, by one of the ways of its own account, and comes back from to `path` (with query and fragment). */
+/** Returns the path that asks users to sign in to their own account again, then returns to `path` (with query and fragment). */
 export const signInAgainPath = (path: string): string => `/api/login?again=1&returnTo=${encodeURIComponent(path)}`;
 
-/** The way to sign in that leads back to the page that is shown, with `dialog` over it where one is given. */
+/** Returns the sign-in path that leads back to the current page, with `dialog` open if given. */
 export function useSignInPath(dialog?: ShowableDialog): string {
   const at = useLocation();
   return signInPath(dialog ? dialogPath(dialog, at) : at.pathname + at.search);
 }
 
-/** The way to sign in once more that leads back to what is shown, with its dialog. */
+/** Returns the path for signing in again that leads back to the current page, with its dialog. */
 export function useSignInAgainPath(): string {
   const at = useLocation();
   return signInAgainPath(at.pathname + at.search);
@@ -47,7 +48,7 @@ interface ShownDialog {
   close(): void;
 }
 
-/** The dialog that the address asks for, and how to close it: the same as the back button where it was opened here. */
+/** Returns the dialog that the query parameter names, and how to close it: by going back if it was opened from this page. */
 export function useShownDialog(): ShownDialog {
   const at = useLocation();
   const navigate = useNavigate();

@@ -6,13 +6,13 @@ import { useSignInPath } from './shown-dialog.ts';
 
 interface SignInFirstProps {
   readonly title: string;
-  /** What the way to sign in is called. */
+  /** Label of the sign-in link. */
   readonly action: string;
-  /** What signing in is good for here. */
+  /** Why signing in helps here. */
   readonly children: ReactNode;
 }
 
-/** Stands where a stranger cannot see a list that is a person's own. Who signs in from it comes back to the page. */
+/** Shown in place of a personal list while signed out. After signing in, the user returns to the page. */
 export const SignInFirst = ({ title, action, children }: SignInFirstProps) => {
   const signIn = useSignInPath();
   return (

@@ -1,6 +1,6 @@
-/** Where on the pages of a car its seller is talked to. */
+/** The fragment of the chat with the seller on a car's page. */
 export const TALK = 'talk';
-/** The address of that place on a car's page. */
+/** Returns the path of the chat on a car's page. */
 export const talkPath = (carId: string): string => `/car/${carId}#${TALK}`;
-/** The same on the page of one listing, where visitors talk. */
+/** Returns the path of the chat on a listing's page, where visitors chat. */
 export const visitorTalkPath = (listingId: string): string => `/marketplace/${listingId}#${TALK}`;

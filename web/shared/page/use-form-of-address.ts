@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** For a form whose values stand in the page's address. Whatever else changes the address (back, forward, a link) starts the form anew with the
- *  values there; an address that the form was sent to itself leaves it mounted, so that the focus and what is folded out stay where they
- *  are (WCAG 2.4.3).
- *  @param address what the address says of the form's values, spelt as it is handed to `send`
- *  @returns the `key` to mount the form with, and `send`, which goes to the address of its new values */
+/** For a form whose values are in the page's URL. If the form itself navigates to a URL, the form stays mounted, with its focus and expanded
+ *  sections (WCAG 2.4.3). Any other change of the URL (back, forward, a link) remounts the form with the values in the new URL.
+ *  @param address the form's values in the URL, spelled in the same way as for `send`
+ *  @returns the `key` to mount the form with, and `send`, which navigates to the URL of the form's new values */
 export function useFormOfAddress(address: string) {
   const navigate = useNavigate();
   const [form, setForm] = useState<{ address: string; sentTo: string | null; key: number }>({

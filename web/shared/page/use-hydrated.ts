@@ -2,8 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the browser has taken the page over: false on the server and in the first drawing over its HTML, then true. For
- *  what only a browser can draw. */
+/** False on the server and during hydration, then true. Use it for content that only a browser can render. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

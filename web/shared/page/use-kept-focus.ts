@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The nearest around an element that takes the focus by itself or by a script, from the inside to the outside. */
+/** The focusable ancestors (`tabindex`) of an element, innermost first. */
 const homesOf = (element: Element, box: HTMLElement): readonly HTMLElement[] => {
   const homes: HTMLElement[] = [];
   for (let at = element.parentElement; at; at = at.parentElement) {
@@ -11,8 +11,8 @@ const homesOf = (element: Element, box: HTMLElement): readonly HTMLElement[] => 
 };
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
-/** Keeps the focus within a part of a page: a button that was pressed often goes away with what it did, and would leave whoever uses a
- *  keyboard or a screen reader at the top of the page. The focus then goes to the nearest around it that has a `tabindex`. */
+/** Keeps the focus within a part of a page. A pressed button often disappears; without this, keyboard and screen reader users would land at the
+ *  top of the page. The focus moves to the nearest ancestor with a `tabindex`. */
 export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const box = part.current;
@@ -21,7 +21,8 @@ export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
     const note = ({ target }: FocusEvent) => {
       if (target instanceof Element) last = { element: target, homes: homesOf(target, box) };
     };
-    // Whoever goes elsewhere is not called back. What goes away while it has the focus says nothing of that, or names nothing.
+    // If the user has moved the focus elsewhere, it stays there. An element that is removed while it has the focus fires either no focusout, or a
+    // focusout without a related target.
     const leave = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !box.contains(relatedTarget)) last = null;
     };

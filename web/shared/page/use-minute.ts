@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** When it is, milliseconds since 1970, anew every minute: for what changes as time passes. Not for what the server draws. */
+/** The current time in milliseconds since 1970, updated every minute. Not for server-rendered content. */
 export const useMinute = (): number => {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the window something counts as near: about a third of a phone's screen is scrolled before it is seen. */
+/** How far below the window counts as near: about a third of a phone's screen. */
 const AHEAD = '300px';
 
-/** Whether an element came near the window since it was drawn: what is costly to load or draw can wait until then. False on
- *  the server. */
+/** Whether an element has come near the window since it was rendered. Use it to defer costly loading or rendering. False on the server. */
 export const useNear = <E extends Element>(): { readonly ref: RefObject<E | null>; readonly near: boolean } => {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);

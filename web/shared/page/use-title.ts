@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-/** Puts `title` into the tab and the history of the browser, with the product's name behind it. The page arrives with a
- *  title of its own, so the element is changed rather than a second one added. Null leaves it as it is. */
+/** Sets the title of the tab and the history entry to `title`, followed by "CarSetu". Changes the title element of the server's HTML instead of
+ *  adding a second one. Null leaves the title unchanged. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = `${title} · CarSetu`;

@@ -2,15 +2,15 @@ import { type ReactNode, Suspense } from 'react';
 import { useNear } from './use-near.ts';
 
 interface WhenNearProps {
-  /** What stands there until then, as high as what comes. */
+  /** The placeholder until the user scrolls near, as high as the content. */
   room: ReactNode;
-  /** Drawn, and its code loaded, once the reader comes near. */
+  /** Rendered, and its code loaded, once the user scrolls near. */
   children: ReactNode;
   className?: string;
 }
 
-/** A part of a page below its first screen: it loads when the reader comes near it, and its room is kept until it is there. The
- *  server draws the room alone. */
+/** A lazy section below the first screen. It loads when the user scrolls near; until then, a placeholder reserves its space. The server renders
+ *  the placeholder only. */
 export const WhenNear = ({ room, children, className }: WhenNearProps) => {
   const { ref, near } = useNear<HTMLDivElement>();
   return (

@@ -5,34 +5,54 @@ import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { CODE_LENGTH, codeDigits, spacedNumber } from './number.ts';
-import { useCountdown } from './use-countdown.ts';
 
-/** After how many seconds a new code can be asked for; the server holds to it. */
+const SECOND_MS = 1000;
+
+/** Counts down to zero in seconds and restarts with every new `key`. It uses the clock, so that a page in the background does not lag.
+ *  @param seconds the start value
+ *  @returns the seconds left */
+function useCountdown(key: unknown, seconds: number): number {
+  const [left, setLeft] = useState(seconds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the countdown.
+  useEffect(() => {
+    const end = Date.now() + seconds * SECOND_MS;
+    setLeft(seconds);
+    const timer = setInterval(() => {
+      const rest = Math.max(0, Math.ceil((end - Date.now()) / SECOND_MS));
+      setLeft(rest);
+      if (rest === 0) clearInterval(timer);
+    }, SECOND_MS);
+    return () => clearInterval(timer);
+  }, [key, seconds]);
+  return left;
+}
+
+/** How many seconds until a new code can be requested; the server enforces this delay. */
 const RESEND_AFTER_S = 30;
 
-/** Why the server did not do what it was asked to. */
+/** Why the server rejected a code, or a request for a new code. */
 export interface CodeProblem {
-  /** Its code, or NETWORK where no answer came. */
+  /** The server's error code, or NETWORK if there was no answer. */
   readonly code: string;
-  /** What that means to the reader. */
+  /** The error text for the user. */
   readonly words: string;
 }
 interface CodeStepProps {
-  /** Where the code went, in international form. */
+  /** The phone that the code was sent to, in international form. */
   readonly phone: string;
-  /** That it was sent, to the number as people read it. */
+  /** Says that the code was sent; `number` is formatted for reading. */
   sentText(number: string): string;
-  /** On the button that leads back to the number. */
+  /** Label of the button that leads back to the phone number. */
   readonly back: string;
-  /** @returns null when it was right */
+  /** @returns null if the code was right */
   onVerify(code: string): Promise<CodeProblem | null>;
-  /** @returns null when another code is on its way */
+  /** @returns null once another code has been sent */
   onResend(): Promise<CodeProblem | null>;
   onBack(): void;
 }
 
-/** Takes the code that came by SMS: typed, pasted or filled in by the phone. What went wrong stands at the code, since a toast would cover
- *  the button on a phone. */
+/** Input for the code that came by SMS: typed, pasted or autofilled. Errors are shown at the input, since a toast would cover the button on a
+ *  phone. */
 export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: CodeStepProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();
@@ -56,7 +76,7 @@ export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: 
     const problem = await onVerify(code);
     setBusy(null);
     if (problem === null) return;
-    // A code that nobody looked at may still be right.
+    // After a network error the code was not checked and may still be right.
     if (problem.code !== 'NETWORK') setCode('');
     fail(problem.words);
   };
@@ -91,7 +111,7 @@ export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: 
           setError(undefined);
         }}
         onKeyDown={(event) => {
-          // The button is disabled until then, so that the browser does not send the form.
+          // The button is disabled until the code is complete, so the browser does not submit the form.
           if (event.key === 'Enter' && code.length !== CODE_LENGTH) fail(`${t.invalid.title}: ${t.invalid.digits}`);
         }}
       />

@@ -2,7 +2,7 @@ import { BadgeCheck, TriangleAlert } from 'lucide-react';
 import { phoneTexts } from '../texts/en/phone.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** Whether the number that a buyer gave is verified; one that is not may be anybody's. */
+/** Whether a buyer's number is verified; an unverified one may be anybody's. */
 export const NumberMark = ({ isVerified }: { isVerified: boolean }) => {
   const t = useTexts(phoneTexts).mark;
   return isVerified ? (

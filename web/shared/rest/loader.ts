@@ -1,10 +1,10 @@
 import { RequestFailed, request } from './request.ts';
 
-/** What a 401 means to a loader: a failure like any other, or that there is nothing for a stranger. */
+/** How a loader treats a 401: as a failure, or as null because a signed-out user has no data. */
 export type On401 = 'throw' | 'null';
 
-/** Loads JSON from the path that the segments of a query's key make: `['/api/cars', id]` is read from `/api/cars/<id>`.
- *  @returns what the door said, unchecked; null for a 401 when `on401` says so
+/** Loads JSON from the path that a query key's segments form: `['/api/cars', id]` is loaded from `/api/cars/<id>`.
+ *  @returns the server's answer, unchecked; null for a 401 if `on401` is 'null'
  *  @throws RequestFailed, TypeError as `request` does */
 export const loader =
   ({ on401 = 'throw' }: { on401?: On401 } = {}) =>

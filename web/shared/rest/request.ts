@@ -1,7 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An answer that is no success. Its message is the status, a colon, a space and what the body says, or the status' own text
- *  where the body is empty (D1 s7): "401: Sign in first". */
+/** An HTTP error. Its message is the status, a colon, a space and the body, or the status text if the body is empty (D1 s7): "401: Sign in first". */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   constructor(
@@ -13,16 +12,16 @@ export class RequestFailed extends Error {
 }
 
 export interface RequestOptions {
-  /** Sent as JSON; nothing is sent without it. */
+  /** Sent as JSON; without it the request has no body. */
   readonly body?: unknown;
   readonly signal?: AbortSignal;
-  /** Makes the same request sent again one command. */
+  /** The idempotency key: a retried request runs once. */
   readonly key?: string;
 }
 
-/** Sends a request to the REST door with the reader's cookies.
- *  @throws RequestFailed for an answer that is no success
- *  @throws TypeError when no answer came */
+/** Sends a request to the REST API with the user's cookies.
+ *  @throws RequestFailed if the response is an HTTP error
+ *  @throws TypeError if there was no answer */
 export const request = async (
   method: Method,
   path: string,

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loader } from './loader.ts';
 import { type Method, RequestFailed, request } from './request.ts';
 
-/** Puts a network in place that answers so; returns what was sent over it. */
+/** Mocks the network with this answer; returns the requests that were sent. */
 const network = (status: number, body: string, statusText = '') => {
   const sent: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

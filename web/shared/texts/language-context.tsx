@@ -9,21 +9,21 @@ interface Speech {
 }
 const Spoken = createContext<Speech>({ language: DEFAULT_LANGUAGE, translation: {}, choose: () => undefined });
 
-/** Says everything below it in `language`. Without it, everything is English. */
+/** Sets the language of all components below it. Without a provider, the language is English. */
 export const LanguageProvider = ({ language, translation, choose, children }: Speech & { children: ReactNode }) => {
   const speech = useMemo(() => ({ language, translation, choose }), [language, translation, choose]);
   return <Spoken value={speech}>{children}</Spoken>;
 };
 
-/** The language of the page and how to choose another. */
+/** The page's language, and how to change it. */
 export const useLanguage = () => {
   const { language, choose } = use(Spoken);
   return { language, choose };
 };
 
-/** The texts of an area in the reader's language. */
+/** Returns the texts of an area in the user's language. */
 export function useTexts<A extends Area<unknown>>(area: A): TextsOf<A> {
   const { translation } = use(Spoken);
-  // A translation is checked against its area where it is written, by its type.
+  // The cast is safe: the compiler checks a translation against its area where it is defined.
   return (translation[area.name] ?? area.en) as TextsOf<A>;
 }

@@ -1,6 +1,6 @@
 import type { Language as Known } from '../../../schema/kernel/language.ts';
 
-/** The languages that the product speaks, each named in itself; the first stands in for what another one lacks. */
+/** The product's languages, each named in itself. The first is the fallback for missing texts. */
 export const LANGUAGES = [
   { code: 'en', name: 'English', locale: 'en-IN' },
   { code: 'hi', name: 'हिन्दी', locale: 'hi-IN' },
@@ -9,14 +9,14 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The name of the cookie that carries a reader's choice, so that the server's first paint speaks it. Over https its prefix keeps other hosts
- *  and unencrypted answers from setting it. */
+/** Returns the name of the cookie that contains the user's language, in which the server renders pages. Over https, the prefix of the name stops
+ *  other hosts and unencrypted responses from setting the cookie. */
 export const languageCookie = ({ protocol }: Pick<Location, 'protocol'>): string =>
   protocol === 'https:' ? '__Host-language' : 'language';
 
-/** The language of that code; the default for anything else. */
+/** The language with that code; the default for anything else. */
 export const languageOf = (code: string | null | undefined): Language =>
   LANGUAGES.find((language) => language.code === code)?.code ?? DEFAULT_LANGUAGE;
-/** The locale by which `Intl` writes numbers and dates in a language: all of them group as in India. */
+/** The locale for `Intl` in a language: all of them use Indian digit grouping. */
 export const localeOf = (language: Language): string =>
   LANGUAGES.find(({ code }) => code === language)?.locale ?? LANGUAGES[0].locale;

@@ -1,4 +1,4 @@
-/** The word of a list for a value, or the value itself where the list has none. */
+/** Looks a value up in a list of texts; returns the value itself if the list does not contain it. */
 export const lookup =
   (words: Readonly<Record<string, string>>) =>
   (value: string): string =>

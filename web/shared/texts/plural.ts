@@ -1,4 +1,4 @@
-/** Chooses between the words for one and for many by the rules of a language.
+/** Chooses between singular and plural by the rules of a language.
  *  @param locale a BCP 47 tag such as hi-IN */
 export const pluralIn = (locale: string) => {
   const rules = new Intl.PluralRules(locale);

@@ -1,7 +1,7 @@
 /** One entry of a catalogue: a text, a text made from values, or a group of them. */
 type Entry = string | ((...values: never[]) => string) | { readonly [name: string]: Entry };
 
-/** The English texts of one area of the product, under the name by which the other languages answer for it. */
+/** The English texts of one area of the product, with the name by which translations refer to it. */
 export interface Area<T> {
   readonly name: string;
   readonly en: T;
@@ -12,14 +12,14 @@ export const defineTexts = <const T extends { readonly [name: string]: Entry }>(
   en,
 });
 
-/** The same entries with the same values, whatever they say: what a translation has to be. */
+/** The same keys and parameters, with any text: the type of a translation. */
 type Translated<T> = T extends string
   ? string
   : T extends (...values: infer V) => string
     ? (...values: V) => string
     : { readonly [K in keyof T]: Translated<T[K]> };
-/** What a translation of `typeof someTexts` has to be. */
+/** The type of a translation of `typeof someTexts`. */
 export type TextsOf<A> = A extends Area<infer T> ? Translated<T> : never;
 
-/** The translated areas of one language by name; an area that is missing is read in English. */
+/** The translated areas of one language by name; a missing area falls back to English. */
 export type Translation = Readonly<Record<string, unknown>>;

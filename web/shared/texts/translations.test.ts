@@ -4,7 +4,7 @@ import { te } from './te/index.ts';
 import type { Area } from './texts.ts';
 
 const modules = import.meta.glob<Record<string, Area<unknown>>>('./en/*.ts', { eager: true });
-/** What every area says in English, by its name. */
+/** The English texts of every area, by its name. */
 const english = new Map(
   Object.values(modules).flatMap((module) => Object.values(module).map(({ name, en }) => [name, en])),
 );
@@ -18,19 +18,19 @@ const entries = (at: string, entry: unknown): readonly (readonly [path: string, 
     ? Object.entries(entry).flatMap(([name, inner]) => entries(`${at}.${name}`, inner))
     : [[at, entry]];
 
-/** Every value that a text may be given reads as a number, too, so that plurals can be chosen by it. */
+/** The values passed to texts. Each also reads as a number, so that it can choose a plural. */
 const VALUES = ['1', '3', '7', '12', '25', '50'];
 const said = (entry: unknown): unknown => (isSay(entry) ? entry(...VALUES.slice(0, Math.max(entry.length, 1))) : entry);
 
-/** Names, abbreviations and signs that are written in Latin letters everywhere. */
+/** Names, abbreviations and symbols that are written in Latin letters everywhere. */
 const NAMES = new Set(
   'CarSetu Google Facebook GitHub X Twitter Instagram YouTube LinkedIn WhatsApp API CSV CNG LPG CVT AMT NCR EMI RSS n hotkey IST Swift Hyderabad JPEG PNG WebP JSON DELETE ADF https whsec RC PUC RTO UPI PIN QR Stripe'.split(
     ' ',
   ),
 );
-/** Texts that say the same in every language: values come back as they are, addresses lead to the same place. */
+/** Texts that are equal in every language, since an address leads to the same place. */
 const isAddress = (text: string) => text.startsWith('/');
-/** Where another site is: parivahan.gov.in. */
+/** Other sites' domains: parivahan.gov.in. */
 const DOMAINS = /\b[a-z]+(?:\.[a-z]+)+/g;
 
 describe.each([
@@ -73,10 +73,10 @@ describe.each([
   });
 });
 
-/** The English words of a budget band are the specification's; other languages say it by its ends. */
+/** The specification's English words for a budget band do not use its bounds; other languages do. */
 const SAID_OTHERWISE = ['hero.band ‹0›'];
 
-/** What a text does with its values: each one that English shows is shown by the translation, too. */
+/** A translation must show each value that the English text shows. */
 describe.each([
   ['Hindi', hi],
   ['Telugu', te],

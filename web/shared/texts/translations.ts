@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts';
 import type { Translation } from './texts.ts';
 
-/** Loads what a language says; English is in the pages themselves. */
+/** Loads a language's texts; the English ones are in the pages' own code. */
 export const loadTranslation: Readonly<Record<Language, () => Promise<Translation>>> = {
   en: async () => ({}),
   hi: async () => (await import('./hi/index.ts')).hi,

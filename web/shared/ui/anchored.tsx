@@ -1,13 +1,13 @@
 import { type Ref, type RefObject, useLayoutEffect } from 'react';
 
 interface AnchoredProps {
-  /** The control that is on the page already. */
+  /** The control that is already on the page. */
   control: RefObject<HTMLElement | null>;
   ref?: Ref<HTMLElement>;
 }
 
-/** Stands in for the trigger of a Radix overlay that was loaded on demand. It draws nothing and hands Radix the control
- *  that was there before, which therefore never has to be drawn anew and never loses the focus. */
+/** Replaces the trigger of a Radix overlay that was loaded on demand. It renders nothing and gives Radix the existing control, which is therefore
+ *  never remounted and never loses the focus. */
 export const Anchored = ({ control, ref }: AnchoredProps) => {
   useLayoutEffect(() => {
     const element = control.current;

@@ -17,7 +17,7 @@ interface BadgeProps {
   className?: string;
 }
 
-/** A short word about a thing: never the only carrier of its meaning by colour. */
+/** A short label. Its colour must never be the only carrier of its meaning. */
 export const Badge = ({ tone = 'neutral', icon, children, className }: BadgeProps) => (
   <span
     className={clsx(

@@ -5,34 +5,34 @@ import type { ComponentProps } from 'react';
 const base =
   'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap transition-colors duration-150 disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 const looks = {
-  /** What the page is for; one in sight. */
+  /** The main action of a page; at most one in view. */
   primary: 'bg-brand text-on-brand shadow-press enabled:hover:bg-brand-hover [a&]:hover:bg-brand-hover',
-  /** What leads onwards from a dark or a busy surface. */
+  /** An action on a dark or busy surface. */
   accent: 'bg-accent text-on-accent shadow-press enabled:hover:bg-accent-hover [a&]:hover:bg-accent-hover',
   secondary:
     'border border-edge bg-surface text-ink enabled:hover:border-brand enabled:hover:bg-brand-wash [a&]:hover:border-brand [a&]:hover:bg-brand-wash',
-  /** In rows of tools, where borders would be noise. */
+  /** Without a border, for toolbars, where borders would be distracting. */
   ghost: 'text-ink enabled:hover:bg-brand-wash enabled:hover:text-brand [a&]:hover:bg-brand-wash [a&]:hover:text-brand',
-  /** Reads like a link. */
+  /** Looks like a link. */
   quiet: 'text-brand underline-offset-4 hover:underline',
-  /** What cannot be taken back. */
+  /** An action that cannot be undone. */
   destructive: 'bg-bad text-on-bad shadow-press enabled:hover:bg-bad-hover [a&]:hover:bg-bad-hover',
 } as const;
 const sizes = {
-  /** 36 px: in dense rows, never the main action of a phone. */
+  /** 36 px: for dense rows, never the main action on a phone. */
   sm: 'min-h-9 px-3 py-1 text-sm',
   /** 44 px. */
   md: 'min-h-11 px-4 py-2 text-base',
-  /** 52 px: the one action of a form. */
+  /** 52 px: the only action of a form. */
   lg: 'min-h-13 px-6 py-3 text-lg',
 } as const;
 export type ButtonLook = keyof typeof looks;
 export type ButtonSize = keyof typeof sizes;
 
-/** How a button of a size looks; links that act like one use the same classes. */
+/** The classes of a button; links that look like buttons use them too. */
 export const buttonClass = (look: ButtonLook, size: ButtonSize = 'md'): string => clsx(base, sizes[size], looks[look]);
 
-/** How a button of the usual size looks. */
+/** The classes of medium-size buttons, by look. */
 export const buttonStyle = {
   primary: buttonClass('primary'),
   accent: buttonClass('accent'),
@@ -49,7 +49,7 @@ export const iconButton =
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** The work that it began goes on: it turns a wheel, keeps the focus and takes no press. */
+  /** While its action is running, the button shows a spinner, keeps the focus and ignores presses. */
   loading?: boolean;
 }
 

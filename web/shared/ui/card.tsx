@@ -1,21 +1,21 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** How a card looks; links and list entries that are cards use the same classes. */
+/** The classes of a card; links and list entries that look like cards use them too. */
 export const cardStyle = 'rounded-card border border-line bg-surface text-ink shadow-card';
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode;
-  /** The level of the title. */
+  /** The heading level of the title. */
   level?: 2 | 3;
   /** At the end of the title's line. */
   action?: ReactNode;
   footer?: ReactNode;
-  /** The content reaches the edges. */
+  /** The content has no padding. */
   flush?: boolean;
 }
 
-/** A surface that holds things which belong together. */
+/** A surface that groups related things. */
 export const Card = ({ title, level = 2, action, footer, flush = false, className, children, ...rest }: CardProps) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -5,29 +5,29 @@ import { useFormats } from '../format/use-formats.ts';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** How long nothing moves until a swipe has come to rest, in milliseconds. */
+/** A swipe counts as finished when nothing has moved for this long, in milliseconds. */
 const AT_REST_MS = 100;
 
 interface CarouselProps {
   label: string;
   slides: readonly { readonly id: string; readonly content: ReactNode }[];
-  /** Which slide shows, from 0. */
+  /** The slide that is shown, from 0. */
   index: number;
   onIndex(index: number): void;
-  /** Small pictures to choose from, in the order of the slides; decoration, each button is named by its number. */
+  /** Thumbnails in the order of the slides. They are decorative: each button is named by its number. */
   thumbnails?: readonly ReactNode[];
-  /** List items in the strip after the thumbnails, where more would be. */
+  /** List items after the thumbnails. */
   afterThumbnails?: ReactNode;
   className?: string;
 }
 const arrow =
   'absolute top-1/2 z-10 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-night-deep/80 text-white hover:bg-night-deep aria-disabled:hidden';
 
-/** The slide that is nearest to where the scroller stands. */
+/** The slide nearest to the scroll position. */
 const nearest = (scroller: HTMLElement): number =>
   scroller.clientWidth === 0 ? 0 : Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth);
 
-/** One slide at a time: swiped, chosen by its thumbnail, by the arrows beside it or the arrow keys, Home and End. */
+/** Shows one slide at a time. Users change the slide by swiping, by thumbnails, by the arrow buttons, or by the arrow keys, Home and End. */
 export const Carousel = ({ label, slides, index, onIndex, thumbnails, afterThumbnails, className }: CarouselProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();
@@ -38,7 +38,7 @@ export const Carousel = ({ label, slides, index, onIndex, thumbnails, afterThumb
     const element = scroller.current;
     const slide = element?.children[index];
     if (!element || !(slide instanceof HTMLElement)) return;
-    // The first time it stands there at once; later it moves, unless the reader wants no motion (styles.css).
+    // The first positioning is instant. Later ones are animated, unless the user prefers reduced motion (styles.css).
     if (!placed.current) element.style.scrollBehavior = 'auto';
     if (nearest(element) !== index) element.scrollLeft = slide.offsetLeft;
     element.style.scrollBehavior = '';

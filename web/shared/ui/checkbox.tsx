@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react';
 interface CheckboxProps {
   label: ReactNode;
   checked: boolean;
-  /** Right-aligned, such as how many cars the choice would leave. */
+  /** Right-aligned text, such as the number of cars that match the choice. */
   note?: string;
   disabled?: boolean;
   onChange(checked: boolean): void;
 }
 
-/** A choice with its label as the target, at least 40 px high. */
+/** A checkbox. Its label is clickable, too, and at least 40 px high. */
 export const Checkbox = ({ label, checked, note, disabled, onChange }: CheckboxProps) => {
   const id = useId();
   return (

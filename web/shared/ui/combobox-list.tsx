@@ -8,14 +8,14 @@ interface ComboboxListProps {
   open: boolean;
   matches: readonly ComboboxOption[];
   value: string;
-  /** The place of the option that Enter would choose. */
+  /** Index of the option that Enter would choose. */
   active: number;
   optionId(option: ComboboxOption): string;
   onActive(at: number): void;
   onChoose(option: ComboboxOption): void;
 }
 
-/** The list below a combobox. The focus stays in the input, which says which option is active. */
+/** The list below a combobox. The focus stays in the input, which announces the active option. */
 export const ComboboxList = ({ id, label, open, matches, value, active, ...rest }: ComboboxListProps) => {
   const { optionId, onActive, onChoose } = rest;
   const list = useRef<HTMLDivElement>(null);
@@ -31,14 +31,14 @@ export const ComboboxList = ({ id, label, open, matches, value, active, ...rest 
       tabIndex={-1}
       aria-label={label}
       hidden={!open || matches.length === 0}
-      // A press on an option must not take the focus from the input.
+      // Pressing an option must not take the focus from the input.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface p-1 shadow-lift"
     >
       {open &&
         matches.map((option, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and takes the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and handles the keys
           <div
             key={option.value}
             id={optionId(option)}

@@ -1,17 +1,17 @@
 import type { Option, OptionGroup } from './select.tsx';
 
-/** An option with the heading that it stands under. */
+/** An option with the heading of its group. */
 export interface ComboboxOption extends Option {
   readonly group?: string;
 }
 
-/** All options in one row. */
+/** All options as one flat list. */
 export const flatOptions = (options: readonly (Option | OptionGroup)[]): readonly ComboboxOption[] =>
   options.flatMap((entry) =>
     'options' in entry ? entry.options.map((option) => ({ ...option, group: entry.label })) : [entry],
   );
 
-/** Text as it is compared: without case, accents and double spaces. */
+/** Normalises text for comparison: no case, accents or double spaces. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
@@ -20,8 +20,8 @@ const folded = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The options that match what was typed: those that begin with it, then those with a word that does, then those that hold
- *  it. The option for "no filter" (an empty value) is offered while nothing is typed. */
+/** The options that match the typed text: first those that start with it, then those with a word that does, then those that contain it. The option
+ *  for "no filter" (an empty value) is offered only while nothing is typed. */
 export const matchingOptions = (options: readonly ComboboxOption[], typed: string): readonly ComboboxOption[] => {
   const query = folded(typed);
   if (query === '') return options;

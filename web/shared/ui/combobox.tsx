@@ -10,7 +10,7 @@ import { controlStyle, described, Field, type FieldProps } from './field.tsx';
 import type { Option, OptionGroup } from './select.tsx';
 
 interface ComboboxProps extends FieldProps {
-  /** The value of the chosen option; empty where nothing is chosen. */
+  /** The value of the chosen option; empty if none is chosen. */
   value: string;
   options: readonly (Option | OptionGroup)[];
   placeholder?: string;
@@ -19,8 +19,8 @@ interface ComboboxProps extends FieldProps {
   onChange(value: string): void;
 }
 
-/** A choice from a long list that is found by typing: the combobox of ARIA 1.2 with a list that filters. Arrow keys move,
- *  Enter chooses, Escape takes back; what is typed and not chosen is dropped when the focus leaves. */
+/** A searchable select for long lists: the ARIA 1.2 combobox with a filtered list. Arrow keys move, Enter chooses, Escape cancels. Typed text
+ *  without a choice is dropped on blur. */
 export const Combobox = ({ label, hideLabel, hint, error, value, options, onChange, ...rest }: ComboboxProps) => {
   const { placeholder, disabled, className } = rest;
   const id = useId();

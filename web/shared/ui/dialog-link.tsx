@@ -4,11 +4,11 @@ import { DIALOG_OPENED, dialogPath, type ShowableDialog } from '../page/shown-di
 import { prefetchModal } from './modal.tsx';
 
 interface DialogLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
-  /** The dialog that it shows over the page. */
+  /** The dialog to open over the page. */
   dialog: ShowableDialog;
 }
 
-/** The way to a dialog that has an address of its own. */
+/** A link that opens a dialog by a query parameter. */
 export const DialogLink = ({ dialog, ...rest }: DialogLinkProps) => (
   <Link
     aria-haspopup="dialog"

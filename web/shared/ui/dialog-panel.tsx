@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { setNonce } from 'get-nonce';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
@@ -7,11 +8,17 @@ import { useTexts } from '../texts/language-context.tsx';
 import { iconButton } from './button.tsx';
 import { leaveEscapeToList } from './escape.ts';
 import { ScrollArea } from './scroll-area.tsx';
-import { allowScrollLock } from './style-nonce.ts';
+
+/** Adds the nonce of our content security policy to the style element that locks the page's scroll while an overlay is open. Browsers hide the
+ *  nonce from attributes, so it is read as a property. */
+const allowScrollLock = (): void => {
+  const carrier = document.querySelector<HTMLElement>('meta[property="csp-nonce"], script[nonce]');
+  if (carrier?.nonce) setNonce(carrier.nonce);
+};
 
 allowScrollLock();
 
-/** Where the panel stands: in the middle (on phones at the bottom), at the bottom, or at the end of the line. */
+/** The panel's position: centred (on phones at the bottom), at the bottom, or at the inline end. */
 export type Placement = 'center' | 'bottom' | 'end';
 export type DialogSize = 'sm' | 'md' | 'lg' | 'xl';
 
@@ -32,29 +39,29 @@ interface DialogPanelProps {
   open: boolean;
   title: string;
   description?: string;
-  /** The title is for screen readers alone: the content says it itself. */
+  /** Hides the title from all but screen readers, because the content shows it. */
   hideTitle?: boolean;
   footer?: ReactNode;
   size?: DialogSize;
   placement: Placement;
   children: ReactNode;
-  /** Where the focus goes back to. */
+  /** Gets the focus back on close. */
   opener: RefObject<HTMLElement | null>;
   onClose(): void;
 }
 
-/** The modal panel that dialog and sheet share. Loaded when the first of them opens. */
+/** The modal panel shared by dialog and sheet. Its code loads when the first of them opens. */
 const DialogPanel = ({ open, title, description, hideTitle, footer, size = 'md', ...rest }: DialogPanelProps) => {
   const { placement, children, opener, onClose } = rest;
   const t = useTexts(uiTexts);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
-        {/* Above all of a page, a thread that has a phone to itself as well. */}
+        {/* Above everything on a page, even a thread that fills a phone's screen. */}
         <Radix.Overlay className="enter-fade fixed inset-0 z-50 bg-scrim" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
-          // The dialog itself takes the focus, so that it is read from its title on and no keyboard comes up on phones.
+          // The dialog itself takes the focus: screen readers start at its title, and no keyboard opens on phones.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (event.target instanceof HTMLElement) event.target.focus();

@@ -16,7 +16,7 @@ interface OpenedProps {
   title?: string;
   description?: string;
 }
-/** A button with a dialog that is open when the story begins. */
+/** A button with a dialog that is initially open. */
 const Opened = ({ children, title = 'Talk to the seller', ...rest }: OpenedProps) => {
   const [open, setOpen] = useState(true);
   const close = () => setOpen(false);
@@ -55,7 +55,7 @@ const Form = () => {
 const Paragraphs = () => (
   <div className="grid gap-3">
     {Array.from({ length: 24 }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same text again and again
+      // biome-ignore lint/suspicious/noArrayIndexKey: the items are identical
       <p key={at}>The seller shares a number once both sides agreed to talk. Until then nobody sees yours.</p>
     ))}
   </div>

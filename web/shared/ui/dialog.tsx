@@ -5,18 +5,18 @@ import { Modal } from './modal.tsx';
 interface DialogProps {
   open: boolean;
   title: string;
-  /** One sentence below the title, read with it. */
+  /** One sentence below the title; screen readers read both together. */
   description?: string;
-  /** The title is for screen readers alone: the content says it itself. */
+  /** Hides the title from all but screen readers, because the content shows it. */
   hideTitle?: boolean;
-  /** Stays at the bottom while the content scrolls: the buttons that decide. */
+  /** The action buttons, which stay at the bottom while the content scrolls. */
   footer?: ReactNode;
   size?: DialogSize;
   children: ReactNode;
-  /** By the cross, by Escape, by a press outside. */
+  /** Called on the close button, Escape and a press outside. */
   onClose(): void;
 }
 
-/** A modal dialog. It keeps the focus inside, locks the page's scroll and gives the focus back to what opened it. On phones
- *  it stands at the bottom, where thumbs are. Its code loads when it opens; `prefetchModal` of modal.tsx fetches it before. */
+/** A modal dialog. It traps the focus, locks the page's scroll and returns the focus to its opener. On phones it sits at the bottom, near the
+ *  thumbs. Its code loads when it opens; `prefetchModal` of modal.tsx fetches it earlier. */
 export const Dialog = (props: DialogProps) => <Modal {...props} placement="center" />;

@@ -4,13 +4,13 @@ import { CountBadge } from './count-badge.tsx';
 
 interface DisclosureProps {
   title: string;
-  /** How many choices inside are active. */
+  /** The number of active choices inside. */
   active?: number;
   startOpen?: boolean;
   children: ReactNode;
 }
 
-/** A part of a form that folds. It opens where a choice inside is active when it is first shown. */
+/** A collapsible part of a form. It starts open if a choice inside is active on first render. */
 export const Disclosure = ({ title, active = 0, startOpen = false, children }: DisclosureProps) => (
   <details className="group border-t border-line" open={startOpen || active > 0 || undefined}>
     <summary className="flex min-h-12 list-none items-center gap-2 px-4 font-semibold">

@@ -5,16 +5,16 @@ import { Button } from './button.tsx';
 import { StateMessage } from './state-message.tsx';
 
 interface FetchFailedProps {
-  /** The level of the title: 1 where the message is the whole page. */
+  /** The heading level of the title: 1 if the message is the whole page. */
   level?: 1 | 2;
-  /** What could not be fetched. */
+  /** What could not be loaded. */
   title: string;
-  /** The server's code, or NETWORK where it could not be reached. */
+  /** The server's error code, or NETWORK if the server could not be reached. */
   error: string;
   onRetry(): void;
 }
 
-/** What could not be fetched, whose fault it is, and a way to try again. */
+/** Says what could not be loaded, and whether the connection or the server failed, with a retry button. */
 export const FetchFailed = ({ level, title, error, onRetry }: FetchFailedProps) => {
   const t = useTexts(uiTexts).failed;
   return (

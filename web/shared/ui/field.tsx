@@ -2,27 +2,27 @@ import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** How a control looks that is filled in or chosen from. */
+/** The classes of inputs and selects. */
 export const controlStyle =
   'min-h-11 w-full rounded-control border border-edge bg-surface px-3 text-base text-ink placeholder:text-soft disabled:cursor-not-allowed disabled:opacity-55 aria-invalid:border-2 aria-invalid:border-bad';
 
 export interface FieldProps {
   label: string;
-  /** The label is for screen readers alone: the place says what the control is. */
+  /** Only screen readers get the label, because the context shows sighted readers what the control is. */
   hideLabel?: boolean;
-  /** What to fill in, before it goes wrong. */
+  /** Help shown before any error. */
   hint?: string;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to fix it. */
   error?: string;
 }
 
-/** The attributes by which a control refers to its hint and its error. */
+/** The ARIA attributes that link a control to its hint and its error. */
 export const described = (id: string, { hint, error }: Pick<FieldProps, 'hint' | 'error'>) => ({
   'aria-invalid': error !== undefined || undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 });
 
-/** A control with its label above, its hint and its error below. */
+/** A control with its label above, and its hint and error below. */
 export const Field = ({
   id,
   label,

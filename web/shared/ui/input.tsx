@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { controlStyle, described, Field, type FieldProps } from './field.tsx';
 
 interface InputProps extends FieldProps, Omit<ComponentProps<'input'>, 'onChange' | 'id'> {
-  /** Before the text, such as a sign of search or ₹; decoration. */
+  /** Shown before the text, such as a search icon or ₹; decorative. */
   start?: ReactNode;
   onChange?(value: string): void;
 }
 
-/** A line of text with its label, hint and error. */
+/** A single-line text input with label, hint and error. */
 export const Input = ({ label, hideLabel, hint, error, start, className, onChange, ...rest }: InputProps) => {
   const id = useId();
   return (

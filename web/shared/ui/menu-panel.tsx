@@ -38,8 +38,8 @@ interface MenuPanelProps {
   foot: ReactNode;
 }
 
-/** The panel of a menu: arrow keys, Home, End and typing a name move through its entries. It is as high as there is room; what does not
- *  fit is scrolled to, above its foot. Loaded when a menu is first wanted. */
+/** The panel of a menu. Arrow keys, Home, End and typing a name move through its entries. The panel uses the available height; its entries scroll
+ *  above the foot. Its code loads when a menu is first needed. */
 const MenuPanel = ({ overlay, label, align, children, foot }: MenuPanelProps) => {
   const { open, setOpen, control } = overlay;
   return (
@@ -56,7 +56,7 @@ const MenuPanel = ({ overlay, label, align, children, foot }: MenuPanelProps) =>
           sideOffset={SIDE_OFFSET_PX}
           collisionPadding={12}
           loop
-          // The button closes its menu by itself; closing here as well would open it again.
+          // The button itself closes the menu; closing here as well would open it again.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && control.current?.contains(event.target)) event.preventDefault();
           }}

@@ -3,18 +3,18 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 export interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
-  /** An address inside the product. */
+  /** A path on this site. */
   to?: string;
-  /** An address that the browser itself goes to, such as a door of the API. */
+  /** A URL that the browser loads itself, such as one in the API. */
   href?: string;
   disabled?: boolean;
   onSelect?(): void;
 }
-/** What an open menu is made of. */
+/** The components of an open menu. */
 export interface MenuParts {
   readonly Item: ComponentType<MenuItemProps>;
   readonly Heading: ComponentType<{ children: ReactNode }>;
   readonly Separator: ComponentType;
 }
-/** The panel, once it is loaded, hands its parts to the entries: these can be written down without loading anything. */
+/** The panel, once loaded, provides its components to the entries. This way, entries can be rendered without importing the panel. */
 export const MenuPartsContext = createContext<MenuParts | null>(null);

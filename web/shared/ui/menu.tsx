@@ -7,14 +7,14 @@ import { useOverlay } from './use-overlay.ts';
 const Panel = lazyPart(() => import('./menu-panel.tsx'));
 
 interface MenuProps {
-  /** The name of the menu for screen readers. */
+  /** Accessible name of the menu. */
   label: string;
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
-  /** Entries, separators and headings of this file. */
+  /** Entries, separators and headings from this file. */
   children: ReactNode;
-  /** Entries beneath all others that stay in sight where the others have to scroll. */
+  /** Entries below all others that stay visible while the others scroll. */
   foot?: ReactNode;
 }
 
@@ -43,12 +43,12 @@ export const Menu = ({ label, trigger, align = 'end', children, foot }: MenuProp
   );
 };
 
-/** One action of a menu, or a link. */
+/** One action or link of a menu. */
 export const MenuItem = (props: MenuItemProps) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Item {...props} />;
 };
-/** Words above entries, such as who is signed in. */
+/** Text above entries, such as the user's name. */
 export const MenuHeading = ({ children }: { children: ReactNode }) => {
   const parts = use(MenuPartsContext);
   return parts && <parts.Heading>{children}</parts.Heading>;

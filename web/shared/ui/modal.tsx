@@ -1,17 +1,24 @@
 import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { lazyPart } from '../page/lazy-part.ts';
 import type DialogPanel from './dialog-panel.tsx';
-import { openerOf } from './focus-return.ts';
+
+/** Returns the control that gets the focus back when the overlay closes. This is the control that opened the overlay, or the menu's button if a
+ *  menu entry opened it, because the entry no longer exists then. */
+const openerOf = (active: Element | null): HTMLElement | null => {
+  const menu = active?.closest('[role="menu"]');
+  const control = menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
+  return control instanceof HTMLElement && control !== document.body ? control : null;
+};
 
 const load = () => import('./dialog-panel.tsx');
 const Panel = lazyPart(load);
-/** Fetches the code of dialogs and sheets before one opens: when the pointer or the focus reaches what opens it. What fails
- *  shows when one opens. */
+/** Prefetches the code of dialogs and sheets when the pointer or the focus reaches their opener. A failure is reported only when a dialog or sheet
+ *  opens. */
 export const prefetchModal = (): void => void load().catch(() => undefined);
 
 type ModalProps = Omit<ComponentProps<typeof DialogPanel>, 'opener'>;
 
-/** Draws nothing until it opens for the first time, and remembers who opened it. */
+/** Renders nothing until it first opens, and remembers its opener. */
 export const Modal = (props: ModalProps) => {
   const { open } = props;
   const opener = useRef<HTMLElement | null>(null);

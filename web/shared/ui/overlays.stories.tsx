@@ -9,7 +9,7 @@ import { Tooltip } from './tooltip.tsx';
 
 export default { title: 'Design system / Menu, popover, tooltip' };
 
-/** Presses the first button inside once the story shows, so that what it opens is looked at. */
+/** Clicks the first button inside once the story is rendered, so that what it opens is checked. */
 const Pressed = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.click(), []);
@@ -56,7 +56,7 @@ export const OpenPopover: Story = () => (
     </Popover>
   </Pressed>
 );
-/** Takes the focus, which shows a tooltip at once. */
+/** Focuses the element, which shows a tooltip at once. */
 const Focused = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.querySelector('button')?.focus(), []);

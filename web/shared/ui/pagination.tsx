@@ -11,7 +11,7 @@ interface PageNumber {
 }
 interface PaginationProps<P extends PageNumber> {
   label: string;
-  /** The pages that can be gone to, ascending; where numbers are left out, dots stand. */
+  /** The page numbers shown, ascending; dots stand for omitted numbers. */
   pages: readonly P[];
   onPage(page: P): void;
   /** undefined on the first page. */
@@ -28,7 +28,7 @@ const Step = ({ label, onClick, children }: { label: string; onClick?: () => voi
   </button>
 );
 
-/** The pages of a list by number, with the previous and the next. */
+/** Links to the pages of a list by number, and to the previous and the next. */
 export const Pagination = <P extends PageNumber>({ label, pages, onPage, previous, next }: PaginationProps<P>) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

@@ -15,7 +15,7 @@ interface PopoverPanelProps {
   children: ReactNode;
 }
 
-/** The panel of a popover. Loaded when a popover is first wanted. */
+/** The panel of a popover. Loaded when a popover is first needed. */
 const PopoverPanel = ({ overlay, label, align, isNarrow, children }: PopoverPanelProps) => (
   <Radix.Root open={overlay.open} onOpenChange={overlay.setOpen}>
     <Radix.Trigger asChild>

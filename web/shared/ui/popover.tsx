@@ -6,19 +6,19 @@ import { useOverlay } from './use-overlay.ts';
 const Panel = lazyPart(() => import('./popover-panel.tsx'));
 
 interface PopoverProps {
-  /** The button that opens it. */
+  /** The button that opens the popover. */
   trigger: ReactElement;
-  /** The name of the panel for screen readers. */
+  /** Accessible name of the panel. */
   label: string;
   align?: 'start' | 'center' | 'end';
-  /** As wide as what is in it, with less room around. */
+  /** As wide as its content, with less padding. */
   isNarrow?: boolean;
-  /** The content; as a function it is told how to close. */
+  /** The content; a function receives `close`. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel beside its button, for content with controls in it. Escape and a press outside close it; the focus returns to
- *  the button. Its code loads when the pointer or the focus reaches the button. */
+/** A panel beside its button, for content with controls. Escape and a press outside close it; the focus returns to the button. Its code loads when
+ *  the pointer or the focus reaches the button. */
 export const Popover = ({ trigger, label, align = 'center', isNarrow = false, children }: PopoverProps) => {
   const { overlay, wanted, triggerProps } = useOverlay();
   return (

@@ -31,7 +31,7 @@ const renderSlider = (start: Range, openEnd?: boolean) => {
   return { ...render(<Shown />), committed };
 };
 const handle = (name: string) => screen.getByRole('slider', { name });
-/** Moves a handle and lets it go. */
+/** Moves a handle and releases it. */
 const move = (name: string, to: number) => {
   fireEvent.change(handle(name), { target: { value: String(to) } });
   fireEvent.keyUp(handle(name));

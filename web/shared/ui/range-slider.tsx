@@ -11,14 +11,14 @@ interface RangeSliderProps {
   step: number;
   value: Range;
   format(value: number): string;
-  /** Whether the upper end means "and above"; so unless said otherwise. */
+  /** Whether the upper end means "and above"; true by default. */
   openEnd?: boolean;
-  /** When a handle was let go, or moved by the keyboard. */
+  /** Called when a handle is released, or is moved by the keyboard. */
   onCommit(value: Range): void;
 }
 
-/** Two handles on one track, with what they say above it: two native range inputs laid over each other, so that keys,
- *  touch and screen readers work as everywhere. A handle cannot pass the other one. A press on the track moves the nearer one. */
+/** A slider with two handles and their values above it. It overlays two native range inputs, so that keys, touch and screen readers work as usual.
+ *  A handle cannot pass the other one. A press on the track moves the nearer one. */
 export const RangeSlider = ({ label, min, max, step, value, format, openEnd = true, onCommit }: RangeSliderProps) => {
   const t = useTexts(uiTexts);
   const [[low, high], setMoving] = useState(value);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** The part of a panel that scrolls. It takes the focus while it has more than it shows, so that the arrow keys reach the end. */
+/** The scrollable part of a panel. It is focusable while its content overflows, so that the arrow keys can scroll it. */
 export const ScrollArea = ({ children }: { children: ReactNode }) => {
   const area = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);

@@ -3,12 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { controlStyle, described, Field, type FieldProps } from './field.tsx';
 
-/** One thing that can be chosen. */
+/** A single option. */
 export interface Option {
   readonly value: string;
   readonly label: string;
 }
-/** Options under a heading of their own. */
+/** Options under a heading. */
 export interface OptionGroup {
   readonly label: string;
   readonly options: readonly Option[];
@@ -19,8 +19,8 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'onChan
   onChange(value: string): void;
 }
 
-/** The browser's own list: best on a phone, complete with the keyboard, and it needs no style that the policy forbids. For
- *  long lists that are known by name, see combobox.tsx. */
+/** The native select: best on a phone, fully usable by keyboard, and without styles that the content security policy forbids. For long lists of
+ *  known names, see combobox.tsx. */
 export const Select = ({ label, hideLabel, hint, error, options, onChange, className, ...rest }: SelectProps) => {
   const id = useId();
   return (

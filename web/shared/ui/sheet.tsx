@@ -4,13 +4,13 @@ import { Modal } from './modal.tsx';
 interface SheetProps {
   open: boolean;
   title: string;
-  /** From the bottom, or from the end of the line (right in English) at the full height. */
+  /** The edge from which the sheet slides in: the bottom, or the inline end (right in English) at full height. */
   side?: 'bottom' | 'end';
   children: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
+  /** Content that stays at the bottom while the rest scrolls. */
   footer?: ReactNode;
   onClose(): void;
 }
 
-/** A modal that comes in from an edge of the screen; in all else a dialog. */
+/** A dialog that slides in from an edge of the screen. */
 export const Sheet = ({ side = 'bottom', ...props }: SheetProps) => <Modal {...props} placement={side} />;

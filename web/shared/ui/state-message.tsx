@@ -2,20 +2,20 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 interface StateMessageProps {
-  /** The level of the title: 1 where the message is the whole page. */
+  /** The heading level of the title: 1 if the message is the whole page. */
   level?: 1 | 2;
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
-  /** What the reader can do about it. */
+  /** What the user can do about it. */
   actions?: ReactNode;
-  /** Announced at once. */
+  /** Screen readers announce the message at once. */
   alert?: boolean;
-  /** Bad: something failed. */
+  /** `bad` means an error. */
   tone?: 'brand' | 'bad';
 }
 
-/** What stands in place of content: nothing found, something failed, gone. */
+/** A message in place of content: nothing found, failed, gone. */
 export const StateMessage = ({
   level = 2,
   icon,

@@ -10,7 +10,7 @@ interface TabsProps<T extends string> {
   onChange(value: T): void;
 }
 
-/** Where a key leads among `count` tabs from the one at `at`; undefined for keys that move nothing. */
+/** Returns the index of the tab to which a key moves from the tab `at`; undefined for keys that do not move. */
 const destination = (key: string, at: number, count: number, rightToLeft: boolean): number | undefined => {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
@@ -20,8 +20,8 @@ const destination = (key: string, at: number, count: number, rightToLeft: boolea
   return undefined;
 };
 
-/** Tabs of which one panel shows. Arrow keys move, Enter or Space chooses: a choice loads data, a passing focus must not.
- *  Where the tabs are wider than the screen they scroll, and the edge behind which there is more fades out. */
+/** Tabs with one visible panel. Arrow keys move the focus; Enter or Space chooses a tab. A choice loads data, so focus alone must not choose. If
+ *  the tabs are wider than the screen, they scroll, and the edge beyond which there are more tabs fades out. */
 export const Tabs = <T extends string>({ label, value, tabs, children, onChange }: TabsProps<T>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

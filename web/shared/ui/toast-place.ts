@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Where something stands in the window, CSS pixels from its top left corner. */
+/** A box in the window, in CSS pixels from its top left corner. */
 export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
-/** What a toast never lies over: what somebody is about to press or to write in. */
+/** Toasts never cover these elements: buttons and inputs that users are about to use. */
 const KEPT_CLEAR = '[data-keep-clear], [data-bottom-bar], button[type="submit"]';
 
-/** The lowest place for a toast at which it covers none of the boxes; the edge of the window where there is none.
- *  @returns how far it stands above the lower edge of the window, CSS pixels */
+/** The lowest position at which a toast covers none of the boxes; the window's edge if there is no such position.
+ *  @returns its distance from the lower edge of the window in CSS pixels */
 export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: number): number => {
   const height = toast.bottom - toast.top;
   const inWay = boxes.filter(
@@ -23,8 +23,8 @@ export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: numb
   return places.find(isFree) ?? 0;
 };
 
-/** Keeps a toast out of the way, wherever things move to while it shows.
- *  @param ref what is placed, from the lower edge of the window */
+/** Keeps a toast clear of other elements, even when they move.
+ *  @param ref the toast, positioned from the lower edge of the window */
 export const useClearPlace = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let frame = 0;

@@ -5,7 +5,7 @@ import { latestToast, watchToast } from './toast.ts';
 const View = lazyPart(() => import('./toast-view.tsx'));
 const nothing = () => null;
 
-/** Where toasts show; the app has one. Its code loads with the first toast. */
+/** The toasts of the app, rendered once. Its code loads with the first toast. */
 export const ToastRegion = () => {
   const shown = useSyncExternalStore(watchToast, latestToast, nothing);
   if (!shown) return null;

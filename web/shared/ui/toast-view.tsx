@@ -13,7 +13,7 @@ const tones = {
   destructive: { box: 'border-bad', icon: <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-bad" /> },
 } as const;
 
-/** One toast, read aloud when it comes. */
+/** One toast; screen readers announce it. */
 const ToastView = ({ toast }: { toast: ShownToast }) => {
   const t = useTexts(uiTexts);
   const place = useRef<HTMLOListElement>(null);
@@ -38,7 +38,7 @@ const ToastView = ({ toast }: { toast: ShownToast }) => {
         <div className="flex min-w-0 flex-1 gap-3 py-1.5">
           {icon}
           <div className="min-w-0 flex-1">
-            {/* The space keeps title and description apart where both are read aloud in one. */}
+            {/* The space separates title and description when both are read aloud as one text. */}
             <Radix.Title className="font-bold">{`${toast.title} `}</Radix.Title>
             {toast.description && <Radix.Description className="text-soft">{toast.description}</Radix.Description>}
             {toast.action && (

@@ -6,7 +6,7 @@ import { ToastRegion } from './toast-region.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // jsdom has no pointer capture; a swipe asks for it.
+  // jsdom has no pointer capture; swiping needs it.
   HTMLElement.prototype.setPointerCapture = () => undefined;
   HTMLElement.prototype.hasPointerCapture = () => false;
 });
@@ -25,7 +25,7 @@ const say = async (message: Parameters<typeof toast>[0]) => {
   act(() => toast(message));
   await act(() => vi.dynamicImportSettled());
 };
-/** The toasts on the page, without what is read aloud. */
+/** The toasts on the page, without screen reader announcements. */
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent?.trim());
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const item = () => screen.getByRole('listitem');

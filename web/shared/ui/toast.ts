@@ -1,16 +1,16 @@
-/** How long a toast stays (D1 s8), in milliseconds; it waits while the pointer or the focus is on it. */
+/** How long a toast stays (D1 s8), in milliseconds; the timer pauses while the pointer or the focus is on it. */
 export const TOAST_DURATION_MS = 5000;
-/** How far a toast is pushed to the right until it goes (D1 s8), in CSS pixels. */
+/** How far a swipe to the right must go to dismiss a toast (D1 s8), in CSS pixels. */
 export const TOAST_SWIPE_PX = 50;
-/** The key that leads to the toast (D1 s8). */
+/** The key that focuses the toast (D1 s8). */
 export const TOAST_HOTKEY = 'F8';
 
 export interface Toast {
   title: string;
   description?: string;
-  /** Destructive: something went wrong. */
+  /** `destructive` means an error. */
   tone?: 'default' | 'destructive';
-  /** What the reader can do about it; it is also reachable elsewhere, since a toast goes. */
+  /** What the user can do about it. The action must also be reachable elsewhere, because a toast disappears. */
   action?: { readonly label: string; onSelect(): void };
 }
 export interface ShownToast extends Toast {
@@ -26,13 +26,13 @@ const put = (next: ShownToast) => {
   for (const changed of watchers) changed();
 };
 
-/** Says something in the corner of the page, from anywhere. One toast is visible at a time: the next takes its place. */
+/** Shows a toast, from anywhere. One toast is visible at a time: the next replaces it. */
 export const toast = (message: Toast): void => {
   count += 1;
   put({ ...message, id: count, open: true });
 };
 
-/** Takes the toast away, unless another one has taken its place. */
+/** Dismisses the toast, unless another one has replaced it. */
 export const dismissToast = (id: number): void => {
   if (latest?.id === id) put({ ...latest, open: false });
 };

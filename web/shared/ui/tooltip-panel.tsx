@@ -11,8 +11,8 @@ interface TooltipPanelProps {
   onClose(): void;
 }
 
-/** The words beside a control: they stay while the pointer is on them and close with Escape. Loaded when a pointer or the
- *  focus first reaches a control that has a tooltip. */
+/** The text of a tooltip. It stays while the pointer is on it and closes with Escape. Its code loads when the pointer or the focus first
+ *  reaches a control with a tooltip. */
 const TooltipPanel = ({ id, text, open, control, onClose }: TooltipPanelProps) => (
   <Radix.Provider>
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,11 +1,11 @@
 /** How long the pointer rests on a control before its tooltip shows (D1 s9), in milliseconds. */
 export const OPEN_DELAY_MS = 700;
-/** For this long after one tooltip closed, the next shows at once (D1 s9), in milliseconds. */
+/** The next tooltip shows at once within this time after one has closed (D1 s9), in milliseconds. */
 export const SKIP_DELAY_MS = 300;
-/** Between the control and its tooltip (D1 s9), in CSS pixels. */
+/** The gap between a control and its tooltip (D1 s9), in CSS pixels. */
 export const SIDE_OFFSET_PX = 8;
 
-/** When tooltips show. They share it, since one at a time is open and reading several in a row needs no waiting. */
+/** The timing that all tooltips share: only one is open at a time, and reading several in a row needs no waiting. */
 export const createTooltipTiming = () => {
   let closeOpen: (() => void) | undefined;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -21,17 +21,17 @@ export const createTooltipTiming = () => {
     open();
   };
   return {
-    /** The pointer came: shows after the delay, or at once where another tooltip was just read. */
+    /** Handles the pointer entering the control: shows the tooltip after the delay, or at once if another tooltip has just been open. */
     enter: (open: () => void, close: () => void): void => {
       cancel();
       if (closeOpen || skipping !== undefined) show(open, close);
       else waiting = setTimeout(() => show(open, close), OPEN_DELAY_MS);
     },
-    /** The focus came: shows at once. */
+    /** Handles the control getting the focus: shows the tooltip at once. */
     show,
-    /** The pointer left before the tooltip showed. */
+    /** Handles the pointer leaving before the tooltip has opened. */
     cancel,
-    /** A tooltip closed. */
+    /** Handles the closing of a tooltip. */
     closed: (close: () => void): void => {
       cancel();
       if (closeOpen !== close) return;
@@ -44,5 +44,5 @@ export const createTooltipTiming = () => {
   };
 };
 
-/** The timing of the page. */
+/** The page's shared timing. */
 export const tooltipTiming = createTooltipTiming();

@@ -14,7 +14,7 @@ it('has the timings and the distance of the specification', () => {
   expect([OPEN_DELAY_MS, SKIP_DELAY_MS, SIDE_OFFSET_PX]).toEqual([700, 300, 8]);
 });
 
-/** A timing with two tooltips; `seen` is what is open. */
+/** A timing with two tooltips; `seen` are the open ones. */
 const twoTooltips = () => {
   const timing = createTooltipTiming();
   const seen = new Set<string>();
@@ -81,7 +81,7 @@ describe('when a tooltip shows', () => {
 
 describe('a tooltip', () => {
   const shown = () => screen.queryByRole('tooltip');
-  /** Lets what loads on demand load, without the clock moving. */
+  /** Lets lazy imports resolve without advancing the clock. */
   const load = () => act(() => vi.dynamicImportSettled());
 
   it('describes its control while the pointer rests on it, and leaves with Escape', async () => {

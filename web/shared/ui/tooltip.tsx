@@ -15,14 +15,14 @@ import { tooltipTiming } from './tooltip-timing.ts';
 const Panel = lazyPart(() => import('./tooltip-panel.tsx'));
 
 interface TooltipProps extends HTMLAttributes<HTMLElement> {
-  /** What the control is for. The control has a name of its own, since touch shows no tooltip. */
+  /** What the control is for. The control also needs its own name, because touch screens show no tooltip. */
   text: string;
-  /** One control that takes the focus. */
+  /** One focusable control. */
   children: ReactElement;
 }
 
-/** Words about a control while the pointer rests on it or it has the focus. Properties beyond its own go to the control,
- *  so that the trigger of a menu can have a tooltip. */
+/** Shows a text while the pointer rests on a control or the control has the focus. Other properties are passed to the control, so that the trigger
+ *  of a menu can have a tooltip. */
 export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -46,7 +46,7 @@ export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
     setWanted(true);
     if (!open) tooltipTiming.enter(show, close);
   };
-  // A name that says the same needs no description that repeats it.
+  // A description that repeats the name is left out.
   const described = open && control.current?.getAttribute('aria-label') !== text;
   return (
     <>

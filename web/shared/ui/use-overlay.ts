@@ -1,6 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react';
 
-/** What a control and the overlay that it opens share. */
+/** The state shared by a control and the overlay that it opens. */
 export interface Overlay {
   readonly id: string;
   readonly open: boolean;
@@ -8,8 +8,8 @@ export interface Overlay {
   setOpen(open: boolean): void;
 }
 
-/** State of an overlay whose code loads on demand. `wanted` is true from the moment that the pointer, the focus or a press
- *  reaches the control; the code is fetched then, so that it is there when the control is pressed. */
+/** State of an overlay whose code loads on demand. `wanted` becomes true once the pointer, the focus or a press reaches the control: the code is
+ *  fetched then, so that it is ready at the press. */
 export const useOverlay = () => {
   const id = useId();
   const control = useRef<HTMLElement>(null);

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Half a pixel of rounding is no more to see. */
+/** Tolerance for rounded scroll positions. */
 const SLACK_PX = 2;
 
-/** Says in `data-more` ("start", "end", "both" or nothing) at which edges a row that scrolls sideways goes on; `scroll-edges` of
- *  the styles fades these. Keeps what is chosen in sight whenever `chosen` changes. */
+/** Sets `data-more` ("start", "end", "both" or nothing) to the edges beyond which a horizontally scrolling row continues; `scroll-edges` of the
+ *  styles fades them. Scrolls the chosen item into view whenever `chosen` changes. */
 export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unknown): void => {
   useEffect(() => {
     const element = row.current;
@@ -23,7 +23,7 @@ export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unkno
       size?.disconnect();
     };
   }, [row]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen is found on the page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect finds the chosen item in the DOM
   useEffect(() => {
     const element = row.current;
     const current = element?.querySelector('[aria-selected="true"], [aria-current]');

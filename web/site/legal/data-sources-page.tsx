@@ -1,6 +1,6 @@
 import { legalDataSourcesTexts } from '../../shared/texts/en/legal-data-sources.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage } from './legal-document.tsx';
 import { Operator } from './operator.tsx';
 import { SourceTable } from './source-table.tsx';
 import { LEGAL_VERSIONS } from './versions.ts';

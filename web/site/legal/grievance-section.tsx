@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { GrievanceTimes } from '../grievance-times.tsx';
 import { GRIEVANCE_PAGE } from '../legal-pages.ts';
 
-/** What stands below the legal words about grievances: the times that their clock counts, and the way to file one. */
+/** The deadlines for grievances, and a link to file one. Shown below the legal text about grievances. */
 export const GrievanceSection = () => {
   const { times: t } = useTexts(grievanceTexts);
   return (

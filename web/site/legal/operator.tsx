@@ -2,7 +2,7 @@ import { legalTexts } from '../../shared/texts/en/legal.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useSite } from '../use-site.ts';
 
-/** Who runs this server, and who answers grievances. What the operator has not said is said to be missing. */
+/** The operator of this server, and the grievance officer. Missing settings are shown as missing. */
 export const Operator = () => {
   const t = useTexts(legalTexts).operator;
   const site = useSite();

@@ -1,7 +1,7 @@
 import { legalPrivacyTexts } from '../../shared/texts/en/legal-privacy.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { GrievanceSection } from './grievance-section.tsx';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage } from './legal-document.tsx';
 import { Operator } from './operator.tsx';
 
 import { LEGAL_VERSIONS } from './versions.ts';

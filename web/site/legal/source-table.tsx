@@ -16,7 +16,7 @@ const SourceFreshness = graphql(`
   }
 `);
 
-/** How many listings each source has here now, and when it last said something new: read from what is stored. */
+/** The current number of listings from each source, and when the source last sent something new, from the database. */
 export const SourceTable = () => {
   const t = useTexts(legalTexts).sources;
   const format = useFormats();

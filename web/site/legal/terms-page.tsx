@@ -1,7 +1,7 @@
 import { legalTermsTexts } from '../../shared/texts/en/legal-terms.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { GrievanceSection } from './grievance-section.tsx';
-import { LegalPage } from './legal-page.tsx';
+import { LegalPage } from './legal-document.tsx';
 import { Operator } from './operator.tsx';
 
 import { LEGAL_VERSIONS } from './versions.ts';

@@ -1,13 +1,13 @@
-/** Which version of a legal text is shown, and when it last changed. Raise both with every change of what the text says. */
+/** The version of a legal text, and when it last changed. Both must be updated with every change of the text's meaning. */
 export interface LegalVersion {
   readonly number: string;
-  /** An instant; shown as the day in India. */
+  /** An instant, shown as a date in Indian time. */
   readonly updatedAt: string;
 }
 
 const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:30' };
 
-/** The day since which grievances have a page, and times by what they are about. */
+/** The date since which grievances have had a page and deadlines by kind. */
 const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 
 export const LEGAL_VERSIONS = {

@@ -3,17 +3,17 @@ import type { RouteSettings } from '../../../../schema/contacts/lead-route.ts';
 import { LeadNotTaken, type LeadSender } from '../channel.ts';
 import type { LeadToSend } from '../lead.ts';
 
-/** One adapter, and the dealer at its other end. */
+/** An adapter, and the dealer who receives from it. */
 export interface SenderUnderTest {
   readonly sender: LeadSender;
-  /** A route that goes this way. */
+  /** A route that uses this channel. */
   readonly settings: RouteSettings;
-  /** What arrived, each as one text. */
+  /** The deliveries that have arrived, each as one text. */
   received(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A lead whose every text is as awkward as a buyer can make it. */
+/** A lead in which every text is as awkward as a buyer can make it. */
 export const awkwardLead = (changes: Partial<LeadToSend['customer']> = {}): LeadToSend => ({
   id: '0198f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',
   requestedAt: '2026-11-21T10:15:00.000Z',
@@ -32,7 +32,7 @@ export const awkwardLead = (changes: Partial<LeadToSend['customer']> = {}): Lead
   provider: { name: 'CarSetu', url: 'https://carsetu.example', email: null },
 });
 
-/** What every way to a dealer keeps to. `open` is called once. */
+/** The contract of every delivery channel to dealers. `open` is called once. */
 export const leadSenderContract = (open: () => Promise<SenderUnderTest>): void => {
   let under: SenderUnderTest;
   beforeAll(async () => {
@@ -71,7 +71,7 @@ export const leadSenderContract = (open: () => Promise<SenderUnderTest>): void =
     await under.sender.send(attempt(awkwardLead({ message: null })));
     await under.sender.send(attempt(awkwardLead(), 'another-one'));
     await expect.poll(async () => (await under.received()).at(-1)).toContain('another-one');
-    // A queue that knows the name already sends none; a dealer who is asked again sees the same one.
+    // A queue that already has the key sends nothing; a dealer who gets the lead again sees the same id.
     expect((await under.received()).length - before).toBeOneOf([1, 2]);
   });
 

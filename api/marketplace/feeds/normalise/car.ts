@@ -1,7 +1,7 @@
 import { shortened } from '../../../../schema/kernel/cut.ts';
 import { currentYear, EARLIEST_YEAR, Rupees } from '../../../../schema/kernel/values.ts';
+import { ListingFacts } from '../../../../schema/marketplace/facts.ts';
 import { isForeignAddress, pictureAddress } from '../../../../schema/marketplace/foreign-address.ts';
-import { ListingFacts } from '../../../../schema/marketplace/listing.ts';
 import {
   brandAtStart,
   calm,
@@ -12,11 +12,11 @@ import {
   withoutYear,
 } from '../../../../schema/marketplace/names.ts';
 import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
-import type { RefusalReason } from '../../../../schema/marketplace/refusals.ts';
+import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';
 import { sourceById } from '../../../../schema/marketplace/sources.ts';
-import type { CarWords, FeedDeclaration, MappingRefusal } from '../declaration.ts';
-import type { OfferedCar, RefusedRow } from '../feed.ts';
-import { failed, firstAt, type Row, rawOf } from '../reading/row.ts';
+import type { FeedDeclaration, MappingRefusal, RawCar } from '../declaration.ts';
+import type { FeedCar, RefusedRow } from '../feed.ts';
+import { failed, firstAt, type Row, rawOf } from '../parsers/row.ts';
 import { instantOf } from './dates.ts';
 import { idsOf, keysOf, urlOf } from './keys.ts';
 import { distanceKm, priceInr, yearIn } from './measures.ts';
@@ -35,12 +35,12 @@ import { listOf, proseOf, textOf, wordsOf } from './words.ts';
 
 const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
-/** When and where a feed is read. */
+/** The time and context of reading a feed. */
 export interface ReadingContext {
   readonly now: Date;
-  /** The last year of manufacture that can be true by then. */
+  /** The latest plausible year of manufacture. */
   readonly year: number;
-  /** The host by which people reach the product: no address of a source. Null where it is not known. */
+  /** CarSetu's own public host, where no source can have pictures or pages; null if unknown. */
   readonly ownHost: string | null;
 }
 export const readingContext = (now: Date, ownHost: string | null = null): ReadingContext => ({
@@ -51,27 +51,28 @@ export const readingContext = (now: Date, ownHost: string | null = null): Readin
 
 interface CarName {
   readonly brand: string;
-  /** Null where the source names the brand alone. */
+  /** Null if the source names only the brand. */
   readonly model: string | null;
   readonly variant: string | null;
 }
 
-/** A row may name no model, but then all else has to say that it is a car: what stands where the model belongs is nothing, or
- *  the brand once more, and the brand is a known one. A word for "another one", or any other, shows a list that ran out or
- *  columns that slipped. */
+/**
+ * Whether a row without a known model is accepted. It is if the brand is known and the model's column is empty or repeats the brand. Any other text
+ * in the column, such as "other", means that the source's list lacks the model or that columns have shifted.
+ */
 const mayLackModel = (brand: string, model: string, name: string | null): boolean =>
   isKnownBrand(brand) && [model, name ?? ''].every((text) => saysOnlyBrand(brand, text));
 
-/** Says that the model is none of a list, which is not the same as saying nothing. */
+/** The text in the model's column if the source's list lacks the model. A missing model is something else. */
 const OTHER = /^others?$/i;
 
-/** Brand, model and variant from whichever fields the source has for them. */
-const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
+/** Returns brand, model and variant, taken from the fields that the source has for them. */
+const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
   const title = wordsOf(words.name);
   const name = title === null ? null : withoutYear(title);
   const said = wordsOf(words.brand);
   const column = wordsOf(words.model);
-  // Columns are sometimes cut in the middle of a brand: `Ashok`, `Leyland Stile`.
+  // Columns are sometimes split within a brand: `Ashok`, `Leyland Stile`.
   const columns = [said, column].filter(Boolean).join(' ');
   const atColumns = brandAtStart(columns);
   const start = atColumns ?? (name === null ? null : brandAtStart(name));
@@ -91,19 +92,19 @@ const nameOf = (words: CarWords, glued: boolean): CarName | MappingRefusal => {
   const titled = found.variant === '' && name !== null ? modelIn(brand, name, { glued, whole: false }) : null;
   const isExacter = titled !== null && isExacterModel(brand, titled.model, found.model);
   const model = isExacter ? titled.model : found.model;
-  // A column of models leaves the variant to the title, where that names the same model.
+  // If the model comes from a column, the variant is taken from the title, provided that the title names the same model.
   const inName = titled?.model === model && ownVariant === null ? titled.variant : found.variant;
   const variant = [inName, ownVariant ?? ''].filter(Boolean).join(' ');
   return { brand: shortened(brand, 60), model: shortened(model, 80), variant: proseOf(variant, 160) };
 };
 
-/** Whether a title names the model more exactly than the column of models does: the column's is none of the catalogue's, or the title's is a
- *  longer name of the same, as `Innova Crysta` is beside `Innova`. */
+/** Whether a title names the model more exactly than the model column: the column's model is not in the catalogue, or the title
+ *  has a longer name for the same model, such as `Innova Crysta` for `Innova`. */
 const isExacterModel = (brand: string, titled: string, column: string): boolean =>
   isKnownModel(brand, titled) && (!isKnownModel(brand, column) || titled.startsWith(`${column} `));
 
-/** The source's title, or one made up where there is none or it only repeats the brand. */
-const titleOf = (words: CarWords, { brand, model, variant }: CarName, year: number): string => {
+/** Returns the source's title. If the title is missing or only repeats the brand, it is composed from year, brand, model and variant. */
+const titleOf = (words: RawCar, { brand, model, variant }: CarName, year: number): string => {
   const told = proseOf(words.title, 200);
   return told === null || saysOnlyBrand(brand, told) ? [year, brand, model, variant].filter(Boolean).join(' ') : told;
 };
@@ -114,12 +115,12 @@ const yearOf = (value: unknown, lastYear: number): number | MappingRefusal => {
   return year < EARLIEST_YEAR || year > lastYear ? refuse('year-out-of-range', `year ${year}`) : year;
 };
 
-/** A car older than the last model year has been driven: an odometer of 0 only says that nobody filled the field in. */
+/** Whether an odometer reading of 0 means that the field was not filled in. It does for a car that was made before last year. */
 const isUnfilledZero = ({ year, mileageKm }: ListingFacts, thisYear: number): boolean =>
   mileageKm === 0 && year < thisYear - 1;
 
-/** City and state as the catalogue spells them, with the registration office. */
-const placeOf = (words: CarWords, placeFromRto: boolean) => {
+/** Returns city and state as the catalogue spells them, and the registration office. */
+const placeOf = (words: RawCar, placeFromRto: boolean) => {
   const office = registrationOffice(wordsOf(words.rto) ?? '');
   const state = stateNamed(wordsOf(words.state) ?? '');
   const city = wordsOf(words.city);
@@ -132,8 +133,8 @@ const placeOf = (words: CarWords, placeFromRto: boolean) => {
   };
 };
 
-/** Facts that nothing else depends on. */
-const otherFacts = (words: CarWords, variant: string | null, { now, ownHost }: ReadingContext) => ({
+/** Returns the facts from which no other facts are derived. */
+const otherFacts = (words: RawCar, variant: string | null, { now, ownHost }: ReadingContext) => ({
   fuelType:
     fuelOf(words.fuel) ?? fuelNamedIn(`${textOf(words.name)} ${variant ?? ''} ${textOf(words.title)}`, words.fuel),
   transmission: transmissionOf(words.transmission, variant),
@@ -156,10 +157,10 @@ const colourOf = (value: unknown): string | null => {
   return colour === null ? null : calm(colour);
 };
 
-/** As many entries of a list of pictures as are looked at: some are none. */
+/** The maximum number of entries that are read from a list of pictures. Some entries are not pictures. */
 const MAX_IMAGES_READ = 200;
 
-/** Addresses of pictures, in whatever shape they come: one, a list, text with several, objects with a `url`. */
+/** Returns the URLs of pictures. The field may be one URL, a list, a text with several URLs, or objects with a `url`. */
 const imagesOf = (value: unknown, ownHost: string | null): string[] => {
   const found = new Set<string>();
   const collect = (item: unknown): void => {
@@ -176,12 +177,12 @@ const imagesOf = (value: unknown, ownHost: string | null): string[] => {
   return [...found];
 };
 
-/** A picture that pages may show. */
+/** Returns the URL of a picture that pages may show; null for anything else. */
 const imageOf = (value: unknown, ownHost: string | null): string | null => {
   const text = urlOf(value) ?? wordsOf(value);
   return text !== null && text.length <= 1_000 ? pictureAddress(text, ownHost) : null;
 };
-/** Where the source shows the car. */
+/** Returns the URL of the car's page at the source; null if it is missing or not on another host. */
 const linkOf = (value: unknown, ownHost: string | null): string | null => {
   const url = urlOf(value);
   return url !== null && isForeignAddress(url, ownHost) ? url : null;
@@ -189,17 +190,13 @@ const linkOf = (value: unknown, ownHost: string | null): string | null => {
 
 const isRefusal = (value: object): value is MappingRefusal => 'refused' in value;
 
-/** The source that a row is credited to; null where it names one that nobody knows. */
-const sourceOf = (words: CarWords, declaration: FeedDeclaration): string | null => {
+/** Returns the id of the source to credit; null if the row names an unknown source. */
+const sourceOf = (words: RawCar, declaration: FeedDeclaration): string | null => {
   const sourceId = words.source === undefined ? declaration.sourceId : words.source;
   return sourceId !== null && sourceById(sourceId) !== undefined ? sourceId : null;
 };
 
-const understand = (
-  words: CarWords,
-  declaration: FeedDeclaration,
-  context: ReadingContext,
-): OfferedCar | MappingRefusal => {
+const understand = (words: RawCar, declaration: FeedDeclaration, context: ReadingContext): FeedCar | MappingRefusal => {
   const { year: lastYear } = context;
   const sourceId = sourceOf(words, declaration);
   if (sourceId === null) return refuse('unknown-source', `source "${words.source ?? ''}"`);
@@ -225,11 +222,11 @@ const understand = (
     ...otherFacts(words, name.variant, context),
   });
   const facts = isUnfilledZero(said, lastYear) ? { ...said, mileageKm: null } : said;
-  // The keys are of what the row says: a car that grows older keeps them.
+  // The keys are computed before an unfilled 0 is removed. Otherwise they would change when the car becomes older.
   return { sourceId, facts, keys: keysOf(sourceId, said, words), priceInr: Rupees.parse(price.inr) };
 };
 
-/** Reasons that leave all of the car understood but what it costs. */
+/** The reasons that concern only the price. The other fields of such a row can be read. */
 const OF_PRICE: readonly RefusalReason[] = [
   'price-missing',
   'price-on-request',
@@ -237,11 +234,11 @@ const OF_PRICE: readonly RefusalReason[] = [
   'price-out-of-range',
   'foreign-currency',
 ];
-/** Some price, with which the rest of a row can be understood that has none. */
+/** A dummy price, used to parse the other fields of a row without a valid price. */
 const ANY_PRICE = { price: 'Rs 1,00,000', currency: 'INR' };
 
-/** What the listing of a refused row can be recognised by: its ids, and where only the price stood in the way, what describes it. */
-const listingOf = (words: CarWords, declaration: FeedDeclaration, context: ReadingContext, why: RefusalReason) => {
+/** Returns the keys of a refused row's listing: its ids, and if only the price was invalid, also the fingerprint of its facts. */
+const listingOf = (words: RawCar, declaration: FeedDeclaration, context: ReadingContext, why: RefusalReason) => {
   const sourceId = sourceOf(words, declaration);
   if (sourceId === null) return undefined;
   const priced = OF_PRICE.includes(why) ? understand({ ...words, ...ANY_PRICE }, declaration, context) : null;
@@ -249,14 +246,10 @@ const listingOf = (words: CarWords, declaration: FeedDeclaration, context: Readi
   return Object.values(keys).some((key) => key !== null) ? { sourceId, keys } : undefined;
 };
 
-/** Makes one car of a row, or says what is wrong with it; a row at which the product itself fails costs itself only. Pure: the same row
+/** Converts a row to a car, or returns why the row is refused. If our code throws, only this row is refused. Pure: the same row
  *  gives the same car. */
-export const offeredCar = (
-  row: Row,
-  declaration: FeedDeclaration,
-  context: ReadingContext,
-): OfferedCar | RefusedRow => {
-  let words: CarWords | null = null;
+export const feedCar = (row: Row, declaration: FeedDeclaration, context: ReadingContext): FeedCar | RefusedRow => {
+  let words: RawCar | null = null;
   try {
     const read = declaration.read(row, context.now);
     if (isRefusal(read)) return { ...read, raw: rawOf(row) };

@@ -1,12 +1,12 @@
-/** Ways to reach a person directly: they are never stored, wherever in a text they stand. */
+/** Patterns of contact details. Contact details are removed from all texts before they are stored. */
 const CONTACTS: readonly RegExp[] = [
-  // e-mail addresses and UPI ids, also with the at sign written out
+  // e-mail addresses and UPI ids, even if the at sign is spelled out
   /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[a-z][\w-]{0,62}(?:(?:\.|\(dot\)|\[dot\])[\w-]{1,62}){0,5}/gi,
-  // a number that is announced as one
+  // a number labelled as a phone number
   /\b(?:ph(?:one)?|mob(?:ile)?|cell|call(?: me)?(?: on| at)?|tel(?:efon|ephone)?|contact(?: no| number)?|whats ?app|wa\.me\/)(?: no| number| us)?[\s.:#/-]{0,6}\+?\d(?:[\s().-]{0,2}\d){5,13}(?!\d)/gi,
   // international
   /\+\d{1,3}(?:[\s().-]{0,2}\d){6,12}(?!\d)/g,
-  // Indian mobile numbers, however they are grouped
+  // Indian mobile numbers, in any grouping
   /(?<![\d.,])(?:0|91)?[\s-]?[6-9]\d{9}(?!\d)/g,
   /(?<![\d.,])(?:0|91)?[\s-]?[6-9]\d{4}[\s.-]\d{5}(?!\d)/g,
   /(?<![\d.,])(?:0|91)?[\s-]?[6-9]\d{2}[\s.-]\d{3}[\s.-]\d{4}(?!\d)/g,
@@ -16,7 +16,7 @@ const CONTACTS: readonly RegExp[] = [
   /(?<![\d.,])\(?\d{3}\)?[\s.-]\d{3}[.-]\d{4}(?!\d)/g,
 ];
 
-/** The text without phone numbers, e-mail addresses and UPI ids. */
+/** Removes phone numbers, e-mail addresses and UPI ids from a text. */
 export const withoutContacts = (text: string): string => {
   if (!/\d|@|\bat\b/i.test(text)) return text;
   return CONTACTS.reduce((rest, pattern) => rest.replace(pattern, ''), text);

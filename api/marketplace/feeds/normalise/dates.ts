@@ -7,8 +7,8 @@ const iso = (time: number, now: Date): string | null =>
     ? new Date(time).toISOString()
     : null;
 
-/** When a listing was put up, as a UTC instant: ISO dates, dates of mail and RSS, and months (`24-Nov`, `Nov 2024`,
- *  `2024-11`), which count from their first day. A date that lies ahead is none. */
+/** Parses the date on which a listing was put up; returns a UTC instant. Accepts ISO dates, dates of e-mail and RSS, and months
+ *  (`24-Nov`, `Nov 2024`, `2024-11`), which mean their first day. Returns null for a future date. */
 export const instantOf = (value: unknown, now: Date): string | null => {
   const text = textOf(value);
   if (text === '') return null;

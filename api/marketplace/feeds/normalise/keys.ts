@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cutText } from '../../../../schema/kernel/cut.ts';
-import type { ListingFacts, ListingKeys } from '../../../../schema/marketplace/listing.ts';
-import type { CarWords } from '../declaration.ts';
+import type { ListingFacts } from '../../../../schema/marketplace/facts.ts';
+import type { ListingKeys } from '../../../../schema/marketplace/listing.ts';
+import type { RawCar } from '../declaration.ts';
 import { wordsOf } from './words.ts';
 
 const VIN = /^[A-HJ-NPR-Z0-9]{17}$/;
-/** A vehicle identification number: 17 letters and digits, never I, O or Q. Anything else is none. */
+/** Returns a vehicle identification number: 17 letters and digits without I, O and Q. Null for any other value. */
 export const vinOf = (value: unknown): string | null => {
   const vin = wordsOf(value)?.toUpperCase().replace(/[\s-]/g, '') ?? '';
   return VIN.test(vin) && /\d/.test(vin) ? vin : null;
@@ -14,7 +15,7 @@ export const vinOf = (value: unknown): string | null => {
 const TRACKING =
   /^(?:utm_|mc_|pk_|ga_|hsa_)|^(?:gclid|gbraid|wbraid|dclid|fbclid|msclkid|igshid|yclid|ref|referrer|campaign|cmpid|src|sessionid)$/i;
 
-/** A web address without what only follows the visitor about; null for what is none. */
+/** Returns a URL without tracking parameters; null if the value is not a URL. */
 export const urlOf = (value: unknown): string | null => {
   const text = wordsOf(value);
   if (text === null || text.length > 2_000 || !/^https?:\/\//i.test(text)) return null;
@@ -31,7 +32,7 @@ export const urlOf = (value: unknown): string | null => {
   }
 };
 
-/** A digest of what does not change while a car is for sale. The price is never in it. */
+/** A digest of facts that do not change while a car is for sale. It never includes the price. */
 const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
   createHash('sha256')
     .update(
@@ -53,8 +54,8 @@ const fingerprintOf = (sourceId: string, facts: ListingFacts): string =>
 
 const cutOf = (text: string | null, max: number): string | null => (text === null ? null : cutText(text, max));
 
-type Ids = Pick<CarWords, 'vin' | 'id' | 'stockNumber' | 'url'>;
-/** The ids that a row gives its listing, whatever else it says. */
+type Ids = Pick<RawCar, 'vin' | 'id' | 'stockNumber' | 'url'>;
+/** Returns the ids in a row. They are available even if other fields of the row are invalid. */
 export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   vin: vinOf(vin) ?? vinOf(id),
   sourceListingId: cutOf(wordsOf(id), 200),
@@ -62,7 +63,7 @@ export const idsOf = ({ vin, id, stockNumber, url }: Ids) => ({
   url: urlOf(url),
 });
 
-/** What the listing can be recognised by when the source sends it again. */
+/** Returns the keys by which the listing is recognised when the source sends it again. */
 export const keysOf = (sourceId: string, facts: ListingFacts, words: Ids): ListingKeys => ({
   ...idsOf(words),
   fingerprint: fingerprintOf(sourceId, facts),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ENDURANCE, runs, times } from '../../../../projections/platform/testing/endurance.ts';
 import { distanceKm, KM_PER_MILE, LEAST_PRICE_INR, MOST_KM, MOST_PRICE_INR, priceInr, yearIn } from './measures.ts';
 
 const rupees = { unit: 'rupees' } as const;
@@ -189,7 +190,7 @@ describe('a year', () => {
   ])('%j is %s', (value, year) => expect(yearIn(value)).toBe(year));
 });
 
-/** Ways of writing a number with the digits as they are, or in groups. */
+/** Formats of a number, with plain or grouped digits. */
 const western = new Intl.NumberFormat('en-US').format;
 const spaced = (text: string) => text.replaceAll(',', '\u00a0');
 const scripts = fc.constantFrom(0x30, 0x30, 0x30, 0x30, 0x966, 0xc66, 0xff10);
@@ -217,7 +218,7 @@ const PRICE_UNITS = [
   ...unitOf(1e7, 'crore', 'Crores', 'Cr', 'cr', 'CR.', 'करोड़', 'కోటి'),
   ...unitOf(1e3, 'k', 'K', 'thousand'),
 ];
-/** As many decimals as people write; the amount is what is written then. */
+/** Rounded to as many decimals as people write; the rounded amount counts. */
 const twoPlaces = (value: number) => Math.max(0.01, Math.round(value * 100) / 100);
 
 describe('100,000 ways of writing it', () => {
@@ -241,7 +242,7 @@ describe('100,000 ways of writing it', () => {
   ];
   const suffixes = ['', '', '/-', ' only', ' Rs', ' INR', '.', ' (negotiable)', '*', ' onwards'];
 
-  it('a price is what was written', { timeout: 60_000 }, () => {
+  it('a price is what was written', ENDURANCE, () => {
     const price = fc.record({
       prefix: fc.constantFrom(...prefixes),
       suffix: fc.constantFrom(...suffixes),
@@ -262,12 +263,12 @@ describe('100,000 ways of writing it', () => {
         taken += 1;
         return isRight(found.inr, amount * unit.size);
       }),
-      { numRuns: 60_000 },
+      runs(60_000),
     );
-    expect(taken).toBeGreaterThan(48_000);
+    expect(taken).toBeGreaterThan(times(48_000));
   });
 
-  it('a distance is what was written', { timeout: 60_000 }, () => {
+  it('a distance is what was written', ENDURANCE, () => {
     const distance = fc.record({
       prefix: fc.constantFrom('', '', '', 'KM: ', 'Kms.', 'Kms. ', 'Km ', 'km-', 'Odometer: ', 'Driven '),
       unit: fc.constantFrom(
@@ -298,17 +299,17 @@ describe('100,000 ways of writing it', () => {
         const number = unit.size === 1 ? digits(amount) : String(amount);
         const text = `${prefix}${number}${unit.name && between}${unit.name}${km}`;
         const found = distanceKm(text, { unit: 'km' });
-        // "45kkm" is no word that anybody writes.
+        // Nobody writes "45kkm".
         if ('refused' in found) return unit.name !== '' && km === 'KM';
         taken += 1;
         return found.km !== null && isRight(found.km, amount * unit.size);
       }),
-      { numRuns: 40_000 },
+      runs(40_000),
     );
-    expect(taken).toBeGreaterThan(32_000);
+    expect(taken).toBeGreaterThan(times(32_000));
   });
 
-  it('signs thrown into it change nothing, or it is refused', { timeout: 60_000 }, () => {
+  it('signs thrown into it change nothing, or it is refused', ENDURANCE, () => {
     const thrown = fc.array(fc.tuple(fc.nat({ max: 20 }), fc.constantFrom(',', ' ', '\u00a0', "'", '½', '..', '.,')), {
       maxLength: 3,
     });
@@ -326,7 +327,7 @@ describe('100,000 ways of writing it', () => {
           'refused' in found || ('km' in found && found.km === null) || JSON.stringify(found) === JSON.stringify(plain)
         );
       }),
-      { numRuns: 20_000 },
+      runs(20_000),
     );
   });
 });

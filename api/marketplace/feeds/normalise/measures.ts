@@ -8,11 +8,11 @@ import {
 import type { DatedRate, MappingRefusal } from '../declaration.ts';
 import { textOf } from './words.ts';
 
-/** The least and the most that a used car can cost, in rupees: below lies a down payment or a typing error, above it no car
- *  was ever offered second-hand in India. */
+/** The lowest and highest plausible price of a used car in rupees: a lower price is a down payment or a typing error, and no used
+ *  car has ever been offered in India for more. */
 export const LEAST_PRICE_INR = 10_000;
 export const MOST_PRICE_INR = 500_000_000;
-/** Farther than any car has been driven. */
+/** The highest plausible distance driven, in kilometres. */
 export const MOST_KM = 2_000_000;
 export const KM_PER_MILE = 1.609344;
 
@@ -26,12 +26,12 @@ const SYMBOLS: Readonly<Record<string, string>> = {
   '₩': 'KRW',
   '₽': 'RUB',
 };
-/** What may follow an amount of rupees. */
+/** Words that may follow an amount of rupees. */
 const RUPEE_WORDS = new Set('rs inr rupee rupees only रु रू रुपये రూ రూపాయలు'.split(' '));
 const CURRENCY_CODES = new Set(Intl.supportedValuesOf('currency'));
 const ON_REQUEST = /\b(?:ask|request|call|contact|enquir\w*|inquir\w*|poa|on demand|negotiate|discuss)\b/i;
 
-/** The currency that a text names, as ISO 4217; null when it names none. */
+/** Returns the currency that a text names, as ISO 4217; null if the text names none. */
 const currencyIn = (text: string): string | null => {
   if (/(?<![a-z])(?:rs|inr|rupees?)(?![a-z])|₹|₨|रु|రూ/i.test(text)) return 'INR';
   for (const code of text.toUpperCase().match(/(?<![A-Z])[A-Z]{3}(?![A-Z])/g) ?? [])
@@ -43,18 +43,18 @@ const currencyIn = (text: string): string | null => {
 
 const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
-/** What a field says, read as one number: JSON has numbers as such, all else is written. */
+/** Reads a field as one number. JSON numbers are used directly; any other value is parsed as text. */
 const readField = (value: unknown, text: string): WrittenNumber => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return readNumber(text);
   const before = value < 0 ? '-' : '';
   return { found: 'one', amount: Math.abs(value), multiplier: null, isGrouped: false, before, behind: '' };
 };
 
-/** A minus, not the dash between a label and its number. */
+/** Whether a number has a minus sign. A dash between a label and the number is not a minus sign. */
 const isBelowZero = ({ before }: ReadNumber): boolean => /^\s*[-−–]|\s[-−–](?:₹|rs)?$/i.test(before);
 
-/** The price of a row in whole rupees. `unit` is what a bare number is in; another currency than the rupee is only taken
- *  with its `rate`. A value with its own unit ("5.2 Lakh") goes by that. */
+/** Returns the price of a row in whole rupees. `unit` applies to a number without a unit; a value with a unit ("5.2 Lakh") is read
+ *  in that unit. A foreign currency needs a `rate`. */
 export const priceInr = (
   value: unknown,
   { unit, currency, rate }: { unit: 'rupees' | 'lakh'; currency?: unknown; rate?: DatedRate },
@@ -74,7 +74,7 @@ export const priceInr = (
   if (read.found !== 'one' || isForeignLakh) return refuse('price-unclear', `${as} can mean several amounts`);
   if (isBelowZero(read)) return refuse('price-out-of-range', as);
   if (read.amount === 0) return refuse('price-missing', as);
-  // A grouped number (85,000) in a column of lakhs is in rupees already.
+  // A grouped number (85,000) in a column of lakhs is already in rupees.
   const isInLakhs = unit === 'lakh' && named === 'INR' && read.multiplier === null && !read.isGrouped;
   if (isInLakhs && wordsIn(read.behind).some((word) => !RUPEE_WORDS.has(word)))
     return refuse('price-unclear', `${as} is in a unit that is not known`);
@@ -84,22 +84,22 @@ export const priceInr = (
 
 const KM = /^(?:km|kms|kmt|kilomet(?:er|re)s?|किमी|कि मी|కిమీ|కి మీ)$/;
 const MILES = /^(?:mi|mis|mile|miles|smi)$/;
-/** The abbreviation with its dots: "45,000 K.M.". */
+/** The abbreviation with dots: "45,000 K.M.". */
 const K_M = /(?<!\p{L})(k|कि|కి)\.?\s?(m|मी|మీ)(?![\p{L}\p{M}])/giu;
 const AROUND_DISTANCE = new Set('driven run done only approx approximately about total'.split(' '));
-/** Below this a fraction without a unit is one of thousands to its writer: "45.5". */
+/** A fraction without a unit below this value is unclear: "45.5" may mean thousands of kilometres. */
 const LEAST_WITH_TENTHS = 1_000;
 
-/** The unit that words name: their own words where it is an unknown one, '' where they name none. */
+/** Returns the unit in a text; an unknown unit is returned as written, and '' means that there is no unit. */
 const unitIn = (text: string): string =>
   wordsIn(text)
     .filter((word) => !AROUND_DISTANCE.has(word))
     .join(' ');
-/** The unit in the label before a number: "KM: 92,000". */
+/** Returns the unit in the label before a number ("KM: 92,000"); '' if the label has none. */
 const unitOfLabel = (before: string): string => wordsIn(before).find((word) => KM.test(word) || MILES.test(word)) ?? '';
 
-/** The distance of a row in whole kilometres, null where none is said. `unit` is what a bare number is in; miles are only
- *  taken where they are declared. */
+/** Returns the distance of a row in whole kilometres; null if missing. `unit` applies to a number without a unit. Miles are
+ *  accepted only if `unit` is `mi`. */
 export const distanceKm = (
   value: unknown,
   { unit, unitText }: { unit: 'km' | 'mi'; unitText?: unknown },
@@ -124,11 +124,11 @@ export const distanceKm = (
   return km > MOST_KM ? refuse('mileage-out-of-range', as) : { km };
 };
 
-/** Four digits that measure something else: "2000 cc", "₹2000", "2000 km". */
+/** Matches a year, but not four digits that measure something else: "2000 cc", "₹2000", "2000 km". */
 const YEAR =
   /(?<!\d|[₹$€]\s?|\brs\.?\s?)(?:19|20)\d{2}(?!\d|[,.]\d{3}|\s?(?:cc|kms?|kilomet|hp|ps|bhp|nm|kg|mm|rpm|lakh|lac|rs|inr|k)(?![a-z]))/i;
 
-/** The year of manufacture in a value: a bare year, or the one year that stands in a text. */
+/** Returns the year of manufacture in a value: a bare year, or the only year in a text. Null if there is no year or more than one. */
 export const yearIn = (value: unknown): number | null => {
   const text = withPlainDigits(textOf(value));
   if (/^\d{4}(?:\.0+)?$/.test(text)) return Math.trunc(Number(text));

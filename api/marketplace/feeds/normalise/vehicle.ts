@@ -9,8 +9,8 @@ import type {
 } from '../../../../schema/marketplace/enumerations.ts';
 import { wordsOf } from './words.ts';
 
-/** The fuel that a source's word means. A petrol car with a gas tank counts as what the tank holds; words that leave two
- *  fuels open (`CNG/Hybrid`) say nothing. */
+/** Returns the fuel that a source's text means. A petrol car with a gas tank counts as a gas car. Returns null for an ambiguous
+ *  text (`CNG/Hybrid`). */
 export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined) return null;
@@ -26,8 +26,8 @@ export const fuelOf = (value: unknown): Fuel | null => {
   return null;
 };
 
-/** The one fuel that a car's title names, for sources whose field for it says nothing, or leaves gas and hybrid open: then
- *  it can only be one of those. A portal's category `CNG & Hybrids` in a title names none. */
+/** Returns the only fuel that a car's title names, for sources whose fuel field is empty or ambiguous between gas and hybrid. If
+ *  the field is ambiguous, only these two are accepted. A portal's category `CNG & Hybrids` in a title does not count. */
 export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   const words = title.replace(/cng\s*&\s*hy\S*/gi, '');
   const named = (words.match(/\b(?:petrol|diesel|cng|lpg|electric|hybrid|e:?hev)\b/gi) ?? []).map(fuelOf);
@@ -36,7 +36,8 @@ export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;
 };
 
-/** The gearbox that a source's word means; `variant` may name it more exactly ("VXI AMT"), or at all. */
+/** Returns the gearbox that a source's text means. If `variant` names the gearbox more exactly ("VXI AMT"), or if only `variant`
+ *  names it, the variant's gearbox is returned. */
 export const transmissionOf = (value: unknown, variant: string | null): Transmission | null => {
   const said = gearboxIn(wordsOf(value) ?? '');
   if (said === 'Manual' || said === 'AMT' || said === 'CVT') return said;
@@ -45,7 +46,7 @@ export const transmissionOf = (value: unknown, variant: string | null): Transmis
   return named === 'AMT' || named === 'CVT' ? named : said;
 };
 
-/** `strict` takes only words that can mean nothing else in the name of a variant. */
+/** `strict` accepts only words that are unambiguous in the name of a variant. */
 const gearboxIn = (text: string, strict = false): Transmission | null => {
   if (/\b(?:amt|ags|asg|automated[\s-]manual|easy-?r)\b/i.test(text)) return 'AMT';
   if (/\b(?:e-?)?cvt\b|\bivt\b|continuously/i.test(text)) return 'CVT';
@@ -57,10 +58,10 @@ const gearboxIn = (text: string, strict = false): Transmission | null => {
 
 const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 
-/** A count of one or two digits: no part of a year, of kilometres, of a fraction, nor below zero. */
+/** Matches a count of one or two digits. It must not be negative, or part of a year, of a distance or of a fraction. */
 const OWNER_COUNT = /(?<![\d.,-])\d{1,2}(?![\d,]|\.\d*[1-9])/g;
 
-/** Owners so far; 4 stands for four and more. A car that nobody owned yet, or a word that is no number, is null. */
+/** Returns the number of owners so far; 4 means four or more. Null for an unregistered car, or if the text contains no number. */
 export const ownersOf = (value: unknown): number | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined || /test drive|unregistered|demo/.test(text)) return null;
@@ -88,13 +89,13 @@ export const bodyTypeOf = (value: unknown): BodyType | null => {
   return BODIES.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 };
 
-/** By own words only: a source may write "constructor". */
+/** Returns a function that looks up a text in a map. Only the map's own properties count: a source may send "constructor". */
 const oneOf = <T extends string>(words: Readonly<Record<string, T>>) => {
   const meanings = new Map(Object.entries(words));
   return (value: unknown): T | null => meanings.get(wordsOf(value)?.toLowerCase() ?? '') ?? null;
 };
 
-/** Only what grades a used car; `used` itself says nothing. */
+/** Contains only words that grade a used car. The word "used" itself is no grade. */
 export const conditionOf = oneOf<Condition>({
   excellent: 'Excellent',
   'like new': 'Excellent',
@@ -123,7 +124,7 @@ const verifications = oneOf<Verification>({
   cpo: 'certified',
   'certified pre-owned': 'certified',
 });
-/** What the source itself says; nothing said is `standard`. */
+/** Returns the verification that the source claims; `standard` if it claims none. */
 export const verificationOf = (value: unknown): Verification => verifications(value) ?? 'standard';
 
 export const yesNoOf = (value: unknown): boolean | null => {

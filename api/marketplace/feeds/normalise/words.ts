@@ -2,23 +2,23 @@ import { cutText, shortened } from '../../../../schema/kernel/cut.ts';
 import { storableText } from '../../../../schema/kernel/plain-text.ts';
 import { withoutContacts } from './contacts.ts';
 
-/** The longest text of a field that is looked at: several times what a listing may carry. */
+/** The maximum number of characters read from a field: several times what a listing may contain. */
 const MAX_FIELD_CHARS = 20_000;
 
-/** How deep in each other lists and objects of one field are looked at. */
+/** The maximum depth to which nested lists and objects of a field are read. */
 const MAX_FIELD_DEPTH = 4;
-/** One line of ASCII: most fields are. */
+/** Matches a single line of ASCII, as most fields are. */
 const SIMPLE = /^[!-~]+(?: [!-~]+)*$/;
 const UNSEEN = /[\s\p{Cc}]+/gu;
 
-/** What stands in a field as one line of storable text: numbers as text, lists joined, nothing as `''`. */
+/** Converts a field to one line of storable text. Numbers become text, lists are joined, and a missing value becomes `''`. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_FIELD_CHARS && SIMPLE.test(value)
     ? value
     : cutText(lineOf(value, 0), MAX_FIELD_CHARS);
 
 const lineOf = (value: unknown, depth: number): string => {
-  // What is cut off is looked at no more: lists of a row may be as long as the row.
+  // Long texts and lists are cut first, because a single list may be as long as the whole row.
   if (typeof value === 'string') return storableText(cutText(value, MAX_FIELD_CHARS)).replace(UNSEEN, ' ').trim();
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return String(value);
@@ -38,7 +38,7 @@ const firstOwn = (fields: object, ...names: readonly string[]): unknown => {
   return names.map((name) => own.get(name)).find((inner) => inner !== undefined && inner !== null);
 };
 
-/** Words with which sources say that they say nothing. */
+/** Words that sources use for "nothing". */
 const NOTHING = new Set([
   '',
   '-',
@@ -56,7 +56,7 @@ const NOTHING = new Set([
   'others',
 ]);
 
-/** The text of a field, or null where it says nothing. */
+/** Returns the text of a field; null if the text is empty or a word for "nothing". */
 export const wordsOf = (value: unknown): string | null => {
   const text = textOf(value);
   return NOTHING.has(text.toLowerCase()) ? null : text;
@@ -64,7 +64,7 @@ export const wordsOf = (value: unknown): string | null => {
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', '#39': "'" };
 
-/** Free text of a source: without markup and without ways to reach a person; null when nothing is left. */
+/** Removes markup and contact details from a source's free text; returns null if nothing is left. */
 export const proseOf = (value: unknown, max: number): string | null => {
   const text = textOf(value);
   const plain = /[<&]/.test(text)
@@ -80,10 +80,10 @@ export const proseOf = (value: unknown, max: number): string | null => {
   return clean === '' || NOTHING.has(clean.toLowerCase()) ? null : shortened(clean, max);
 };
 
-/** As many items of a list as are looked at. */
+/** The maximum number of items read from a list. */
 const MAX_LIST_ITEMS = 1_000;
 
-/** Lists of words as sources write them: real lists, or text with commas, semicolons or bars. */
+/** Reads a list of texts from a real list, or from a text with commas, semicolons or bars. */
 export const listOf = (value: unknown): readonly string[] => {
   const items = Array.isArray(value) ? value.slice(0, MAX_LIST_ITEMS) : textOf(value).split(/[,;|]/);
   return items.map(textOf).filter((item) => item !== '');

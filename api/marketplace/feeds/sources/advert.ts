@@ -1,11 +1,11 @@
 import { brandAtStart } from '../../../../schema/marketplace/names.ts';
-import type { CarWords } from '../declaration.ts';
+import type { RawCar } from '../declaration.ts';
 
-/** A number with "lakh", "crore" or "k" behind it, however its digits are grouped. */
+/** A number before "lakh", "crore" or "k", with any grouping of digits. */
 const NUMBER = String.raw`\d(?:[\d,.]*\d)?`;
 const UNIT = `(?:lakhs?|lacs?|laakh|crores?|crs?|l|k)`;
 const NO_DISTANCE = String.raw`(?![\d,.]*\d)(?!\s*(?:kms?\b|kilomet|miles?\b))`;
-/** A price names its currency, its unit, or says that it is one. */
+/** A price has a currency or a unit, or is labelled as a price. */
 const PRICES = [
   new RegExp(String.raw`(?:₹|₨|\brs\b\.?|\binr\b|\brupees?\b)\s*${NUMBER}(?:\s*${UNIT}\b)?${NO_DISTANCE}`, 'i'),
   new RegExp(
@@ -15,7 +15,7 @@ const PRICES = [
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*(?:lakhs?|lacs?|laakh|crores?|crs?)\b${NO_DISTANCE}`, 'i'),
   new RegExp(String.raw`(?<![\d.,])${NUMBER}\s*(?:rs\b|inr\b|rupees?\b|\/-)`, 'i'),
 ];
-/** Kilometres that were driven: neither a range nor a speed, a consumption, a warranty or an interval of service. */
+/** Excludes distances that are not the kilometres driven: ranges, speeds, fuel consumption, warranties and service intervals. */
 const OTHER_DISTANCE = String.raw`(?!\s*(?:\/|per\b|range|of range|an? hour|p\.?h\b|pl\b|\/l|warranty|service|away|from))`;
 const COVERED = String.raw`(?:\d+(?:\.\d+)?\s*(?:lakhs?|lacs?|k)\b|\d{1,3}(?:,\d{2,3})+|\d{3,})(?![\d,.]*\d)`;
 const DISTANCES = [
@@ -33,16 +33,16 @@ const FUEL = /\b(petrol|diesel|cng|lpg|electric|hybrid)\b/i;
 const GEARBOX = /\b(manual|automatic|cvt|amt)\b/i;
 const OWNER = /\b(\d(?:st|nd|rd|th)|first|second|third|fourth|single)[\s-]+owner\b/i;
 
-/** Words that stand in the title of an article about cars, and in no offer of one. */
+/** Words that occur in the titles of articles about cars, but never in an offer. */
 const ARTICLE_TITLE =
   /\b(?:reviews?|reviewed|launch(?:ed|es)?|unveil\w*|reveal\w*|debuts?|teas(?:er|ed|es)|spied|spotted|road[\s-]test|first (?:drive|ride|look|impressions?)|long[\s-]term|comparison|compared|vs\.?|versus|sales|recalls?|recalled|bookings?|facelift(?:ed)? (?:to|launch)|price hikes?|hiked?|explained|top \d+|best \w+ cars?|things to know|should you|which (?:is|one)|how to|pros (?:and|&) cons|ownership (?:review|report|experience)|travelogue|road trip|news|report|waiting period|specifications?|images?|variants explained|vs)\b/i;
-/** Words by which the text of an article shows itself. */
+/** Words that are typical of the text of an article. */
 const ARTICLE_TEXT =
   /\b(?:appeared first on|ex[\s-]showroom|first drive|test[\s-]drove|we (?:drove|tested|have driven|drive)|our (?:review|test|long[\s-]term)|long[\s-]term|press release|read (?:more|the full)|the post|carmaker|automaker|in this (?:review|article|video))\b/i;
-/** Words of somebody who sells one car. */
+/** Words that are typical of a person who sells a car. */
 const SELLER_TEXT =
   /\b(?:(?:\d(?:st|nd|rd|th)|first|second|third|fourth|single)[\s-]+owner|for sale|(?:want(?:ed)?|wish|looking) to sell|selling (?:my|our|it|this|the)|negotiable|insurance (?:valid|till|upto|up to)|non[\s-]accident\w*|accident free|registered in|reg(?:istration|d|n)?\.? ?(?:no|number|year|:)|serious buyers?|interested buyers?|urgent sale|km(?:s)? driven|test drive available|exchange (?:available|possible)|noc)\b/i;
-/** What sellers write before the name of the car. */
+/** Words that sellers put before the name of the car. */
 const OPENING =
   /^\W*(?:(?:urgent(?:ly)?|for sale|sale|selling|sell|used|pre-?owned|second[\s-]hand|want to sell|wts|fs|my|our|well[\s-]maintained|single owner|first owner|excellent|good condition)\b\W*)+/i;
 
@@ -54,13 +54,13 @@ const firstMatch = (patterns: readonly RegExp[], text: string): RegExpExecArray 
   return null;
 };
 
-/** Whether an item is an article: its title says so, or its text does and nobody sells in it. */
+/** Whether an item is an article: its title or categories are those of an article, or its text has words of an article and none of a seller. */
 const isArticle = (title: string, text: string, categories: string): boolean =>
   ARTICLE_TITLE.test(title) ||
   /\b(?:news|reviews?|launches|features?|road tests?|first drives?)\b/i.test(categories) ||
   (ARTICLE_TEXT.test(text) && !SELLER_TEXT.test(text));
 
-/** The name of the car in a title: what stands before its price, its distance and the remarks of its seller. */
+/** Returns the name of the car in a title: the part before the price, the distance and the seller's remarks. */
 const nameIn = (title: string): string => {
   const ends = [
     firstMatch(PRICES, title)?.index,
@@ -75,10 +75,10 @@ const nameIn = (title: string): string => {
     .trim();
 };
 
-/** What the text of an item tells of one car; null where it offers none. An article may name a brand, a year, a price and how far
- *  somebody drove: an offer says all of that of one car, and is no article by its words.
- *  @param title and `text` without markup; the text with the title in it */
-export const offerIn = (title: string, text: string, categories: string): CarWords | null => {
+/** Returns the car that an item offers; null if it offers none. An offer has a brand, a year, a price and a distance. An article
+ *  may have them too, but is recognised by its words.
+ *  @param title without markup, like `text`, which includes the title */
+export const advertisedCar = (title: string, text: string, categories: string): RawCar | null => {
   const named = title.replace(OPENING, '');
   if (brandAtStart(named) === null || isArticle(title, text, categories)) return null;
   const price = firstMatch(PRICES, text)?.[0];

@@ -1,10 +1,10 @@
 import type { FeedDeclaration } from '../declaration.ts';
-import { at, firstAt } from '../reading/row.ts';
+import { at, firstAt } from '../parsers/row.ts';
 
 /** `.../used-Hyundai-Creta-S-cars-New-Delhi_<id>.htm`: the city and the id of the listing. */
 const ADDRESS = /-cars-([A-Za-z-]+)_([0-9a-f-]{8,})\.htm/;
 
-/** Portal pages as JSON: `{ city, listings: [{ detail, overview, features, url }] }`, one file a city. */
+/** Portal pages as JSON: `{ city, listings: [{ detail, overview, features, url }] }`, one file per city. */
 export const cardekho: FeedDeclaration = {
   id: 'cardekho',
   label: 'CarDekho portal pages',

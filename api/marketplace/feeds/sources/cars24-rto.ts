@@ -1,6 +1,6 @@
 import type { FeedDeclaration } from '../declaration.ts';
 
-/** CSV whose location is the registration office (`HR-98`), and whose name is brand and model alone. */
+/** CSV with the registration office (`HR-98`) as location, and only brand and model as name. */
 export const cars24Rto: FeedDeclaration = {
   id: 'cars24-rto',
   label: 'Cars24 by registration office',

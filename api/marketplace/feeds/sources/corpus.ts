@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { textOf } from '../normalise/words.ts';
 
-/** Collections of one portal, by how their names begin. */
+/** Maps the start of a collection's name to the portal that the collection comes from. */
 const COLLECTIONS: readonly (readonly [RegExp, string])[] = [
   [/^cardekho\b/, 'cardekho'],
   [/^cars24\b/, 'cars24'],
@@ -13,7 +13,7 @@ const COLLECTIONS: readonly (readonly [RegExp, string])[] = [
 const sourceOf = (collection: string): string | null =>
   COLLECTIONS.find(([pattern]) => pattern.test(collection))?.[1] ?? null;
 
-/** JSON Lines of several collections brought to one shape, each row naming the collection that it comes from. */
+/** JSON Lines of several collections in one shape; each row names its collection. */
 export const corpus: FeedDeclaration = {
   id: 'corpus',
   label: 'Collected listings of several portals',

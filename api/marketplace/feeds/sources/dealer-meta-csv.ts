@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { readProduct } from './product-feed.ts';
 
-/** A dealer's Meta catalogue as CSV. It declares no currency, so only rupees are taken. */
+/** A dealer's Meta catalogue as CSV. It declares no currency, so only rupees are accepted. */
 export const dealerMetaCsv: FeedDeclaration = {
   id: 'dealer-meta-csv',
   label: 'Dealer, Meta catalogue as CSV',

@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
-import { at } from '../reading/row.ts';
+import { at } from '../parsers/row.ts';
 
-/** The feeds of invented cars that `scripts/demo` makes: `{ notice, source, listings: [...] }`, one document a source. */
+/** The feeds of invented cars, written by `scripts/demo`: `{ notice, source, listings: [...] }`, one document per source. */
 export const demo: FeedDeclaration = {
   id: 'demo',
   label: 'Invented cars of the demo',

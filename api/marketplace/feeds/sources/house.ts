@@ -1,13 +1,13 @@
 import { SOURCES } from '../../../../schema/marketplace/sources.ts';
-import type { CarWords, FeedDeclaration } from '../declaration.ts';
+import type { FeedDeclaration, RawCar } from '../declaration.ts';
 import { textOf } from '../normalise/words.ts';
-import type { Row } from '../reading/row.ts';
+import type { Row } from '../parsers/row.ts';
 import { isSold } from './product-feed.ts';
 
-/** A field by the name that JSON has for it; CSV columns are lower case. */
+/** Returns a field by its JSON name, or by the lower-case name of its CSV column. */
 const field = (row: Row, name: string): unknown => row[name] ?? row[name.toLowerCase()];
 
-const words = (row: Row): CarWords => ({
+const words = (row: Row): RawCar => ({
   title: field(row, 'title'),
   brand: field(row, 'brand'),
   model: field(row, 'model'),
@@ -53,7 +53,7 @@ const house = (id: string, label: string, sourceId: string): FeedDeclaration => 
   },
 });
 
-/** Who sends cars in the format of our own (docs/feeds.md): one feed for each source that has no format of its own. */
+/** Sources that send cars in our own format (docs/feeds.md): one feed for each source without a format of its own. */
 export const houseFeeds: readonly FeedDeclaration[] = [
   'spinny',
   'droom',

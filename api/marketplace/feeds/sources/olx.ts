@@ -1,10 +1,10 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { textOf } from '../normalise/words.ts';
 
-/** `Baleno 1.2 Delta AT, 2018, Petrol`: a title that the site composed, with the variant in it. */
+/** `Baleno 1.2 Delta AT, 2018, Petrol`: a title composed by the site, with the variant in it. */
 const COMPOSED = /^(.*?),\s*(?:19|20)\d{2},\s*(.+)$/;
 
-/** CSV of classified advertisements: Indian digit grouping, the month of posting, a free text. */
+/** CSV of classified advertisements: Indian digit grouping, the month of posting, free text. */
 export const olx: FeedDeclaration = {
   id: 'olx',
   label: 'OLX advertisements',
@@ -23,7 +23,7 @@ export const olx: FeedDeclaration = {
       year: row.year,
       price: row.askprice,
       mileage: row.kmdriven,
-      // One category for gas and hybrid cars, which says neither; the title may.
+      // One category of the portal covers gas and hybrid cars. The title may tell which of the two the car is.
       fuel: /hybrid/i.test(textOf(row.fueltype)) ? 'CNG/Hybrid' : row.fueltype,
       transmission: row.transmission,
       owners: row.owner,

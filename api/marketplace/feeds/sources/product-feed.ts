@@ -1,7 +1,7 @@
 import { placeNamed, stateNamed } from '../../../../schema/marketplace/places.ts';
-import type { CarWords, MappingRefusal } from '../declaration.ts';
+import type { MappingRefusal, RawCar } from '../declaration.ts';
 import { textOf } from '../normalise/words.ts';
-import { at, firstAt, isRow, type Row } from '../reading/row.ts';
+import { at, firstAt, isRow, type Row } from '../parsers/row.ts';
 import { productRow } from './product-row.ts';
 
 interface Place {
@@ -10,8 +10,8 @@ interface Place {
 }
 const INDIA = /^(?:in|ind|india|bharat)$/i;
 
-/** `Shop 4, MG Road, Pune, Maharashtra 411001, IN`: the city and state of an address in one line. Without the country, the full
- *  name of a state or a postal code has to show that it is Indian: Salem lies in Oregon, too, and TN is Tennessee. */
+/** `Shop 4, MG Road, Pune, Maharashtra 411001, IN`: returns city and state of a one-line address. If the address names no country,
+ *  it counts as Indian only with the full name of a state or a postal code: there is a Salem in Oregon, and TN is also Tennessee. */
 const placeIn = (address: string): Place => {
   const parts = address.split(',').map((part) => part.trim());
   const last = parts.at(-1) ?? '';
@@ -24,7 +24,7 @@ const placeIn = (address: string): Place => {
   return { city: words.findLast((part) => part !== state && placeNamed(part, inState) !== null), state };
 };
 
-/** City and state of an address of Google's, Meta's or schema.org's kind; nothing when it lies in another country. */
+/** Returns city and state of an address in the format of Google, Meta or schema.org; empty for an address in another country. */
 export const indianAddress = (row: Row): Place => {
   const address = firstAt(row, 'address', 'dealership_address');
   const country = textOf(firstAt(address, 'country', 'addressCountry') ?? row.country);
@@ -36,15 +36,15 @@ export const indianAddress = (row: Row): Place => {
   return typeof address === 'string' && named.city === undefined ? placeIn(address) : named;
 };
 
-/** Whether the source says that the car is sold or otherwise not to be had. */
+/** Whether the source says that the car is sold or otherwise unavailable. */
 export const isSold = (availability: unknown): boolean =>
   /sold|out.?of.?stock|not.?available|unavailable|discontinued|reserved|^pending$/i.test(textOf(availability));
 
-/** Whether a catalogue keeps the row from being shown. */
+/** Whether a catalogue hides the row. */
 const isHidden = (visibility: unknown): boolean => /^(?:hidden|staging|archived)$/i.test(textOf(visibility));
-/** Kinds of vehicles of Meta's `vehicle_type` that are no cars. */
+/** Values of Meta's `vehicle_type` that do not mean a car. */
 const OTHER_VEHICLE = /^(?:boat|motorcycle|powersport|rv_camper|trailer)s?$/i;
-/** `Vehicles & Parts > Vehicle Parts & Accessories`: Google's category of what is no car. */
+/** Google's product categories that do not contain cars, such as `Vehicles & Parts > Vehicle Parts & Accessories`. */
 const OTHER_CATEGORY = /vehicle parts|motorcycles|scooters|watercraft|recreational vehicles|golf carts|off-road/i;
 
 const isTrue = (value: unknown): boolean => /^(?:true|yes|y|1)$/i.test(textOf(value));
@@ -52,10 +52,10 @@ const isCertified = (row: Row): boolean =>
   isTrue(firstAt(row, 'certified', 'certified_pre_owned')) ||
   /^(?:cpo|certified[ _-]pre[ _-]owned)$/i.test(textOf(row.state_of_vehicle ?? row.condition));
 
-/** The words of an enumeration (`VERY_GOOD`) as people write them. */
+/** Replaces the underscores of an enumeration value (`VERY_GOOD`) by spaces. */
 const spoken = (value: unknown): string => textOf(value).replaceAll('_', ' ');
 
-/** What Meta calls bodies that have another name here. */
+/** Maps Meta's names of body types to the names in this code, where they differ. */
 const BODY_WORDS: Readonly<Record<string, string>> = {
   'small car': 'hatchback',
   supermini: 'hatchback',
@@ -72,14 +72,14 @@ const bodyIn = (row: Row): string | undefined => {
   return Object.hasOwn(BODY_WORDS, key) ? BODY_WORDS[key] : said;
 };
 
-/** The value of a group that holds nothing but one list: `<features><feature>…`. */
+/** Unwraps a group that holds only one list: `<features><feature>…`. */
 const unwrapped = (value: unknown): unknown => {
   if (!isRow(value)) return value;
   const [only, ...others] = Object.values(value);
   return others.length === 0 && (Array.isArray(only) || typeof only === 'string') ? only : value;
 };
 
-/** The page of the car; of Google's template for the page of each shop, that of the first shop. */
+/** Returns the URL of the car's page. If the row has only Google's URL template for shops, returns the page at the first shop. */
 const pageOf = (row: Row): unknown => {
   const page = firstAt(row, 'url', 'link', 'vdp_url');
   if (page !== undefined) return Array.isArray(page) ? page[0] : page;
@@ -87,7 +87,7 @@ const pageOf = (row: Row): unknown => {
   return textOf(row.link_template).replaceAll('{store_code}', encodeURIComponent(shop));
 };
 
-/** The price that is asked: the reduced one while it holds, with the currency of its own column where there is one. */
+/** Returns the asking price (the sale price while it is valid), with the currency from a separate column if there is one. */
 const priceOf = (row: Row, now: Date) => {
   const [from, to] = textOf(row.sale_price_effective_date)
     .split('/')
@@ -104,14 +104,14 @@ const priceOf = (row: Row, now: Date) => {
       };
 };
 
-/** The name of a row that has no title, only in so far as it must be read from it. */
+/** Returns the title if the row has no model, because the model must then be parsed from the title. */
 const nameOf = (row: Row): unknown => (isMissing(row.model) ? row.title : undefined);
 const isMissing = (value: unknown): boolean => textOf(value) === '';
 
-/** What Google's vehicle ads and listings and Meta's automotive inventory agree on, in all of their layouts, as XML and as text.
- *  The names are those of Meta's reference "Automotive Ads" and of Google's "Vehicle ads" and "Vehicle listings" specifications,
- *  and the ones that dealers' feeds were seen with. */
-const words = (row: Row, now: Date): CarWords => ({
+/** Reads the fields of Google's vehicle ads, Google's vehicle listings and Meta's automotive inventory, in all layouts, as XML and
+ *  as text. The names are from Meta's reference "Automotive Ads", from Google's "Vehicle ads" and "Vehicle listings"
+ *  specifications, and from dealers' real feeds. */
+const words = (row: Row, now: Date): RawCar => ({
   title: firstAt(row, 'title', 'name'),
   brand: firstAt(row, 'make', 'brand', 'manufacturer'),
   model: row.model,
@@ -141,11 +141,11 @@ const words = (row: Row, now: Date): CarWords => ({
   stockNumber: firstAt(row, 'stock_number', 'stock_no', 'stock'),
 });
 
-/** The words of a row of a product feed, whatever its layout. */
-export const productWords = (row: Row, now: Date): CarWords => words(productRow(row), now);
+/** Returns the raw values of a row of a product feed, in any layout. */
+export const rawProduct = (row: Row, now: Date): RawCar => words(productRow(row), now);
 
-/** The mapping of a product feed; what is sold is not for sale, and what is no car is none. */
-export const readProduct = (row: Row, now: Date): CarWords | MappingRefusal => {
+/** The mapping of a product feed; sold cars and other products are refused. */
+export const readProduct = (row: Row, now: Date): RawCar | MappingRefusal => {
   const fields = productRow(row);
   const said = words(fields, now);
   const refuse = (refused: MappingRefusal['refused'], field: string): MappingRefusal => ({

@@ -1,13 +1,14 @@
 import JSON5 from 'json5';
-import { isRow, type Row } from '../reading/row.ts';
+import { isRow, type Row } from '../parsers/row.ts';
 
-/** Deeper than any field of a catalogue (`image[0].tag[0]`); what lies deeper is left out. */
+/** The maximum depth of a field (`image[0].tag[0]`). Deeper values are dropped; no catalogue has such fields. */
 const MAX_DEPTH = 6;
-/** The longest cell that is looked at as JSON. */
+/** The longest cell that is parsed as JSON. */
 const MAX_JSON_CHARS = 100_000;
 
-/** One spelling of a field's name: `Image link`, `g:image_link` and `image_link` are one, and so are `certified_pre-owned` and
- *  `certified_pre_owned`; what follows in brackets (`vehicle_fulfillment(option:store_code)`) says how the cell is written. */
+/** Normalises the spelling of a field name: `Image link`, `g:image_link` and `image_link` are the same, and so are
+ *  `certified_pre-owned` and `certified_pre_owned`. The part in brackets (`vehicle_fulfillment(option:store_code)`) only
+ *  describes the cell's format. */
 const fieldName = (written: string): string =>
   written
     .trim()
@@ -18,7 +19,7 @@ const fieldName = (written: string): string =>
     .trim()
     .replace(/[\s-]+/g, '_');
 
-/** `image[0].url` as its steps; a column that occurs again (`#2`) is one name with several values. */
+/** Splits `image[0].url` into steps; a repeated column (`#2`) is one name with several values. */
 const stepsOf = (written: string): readonly string[] =>
   written.startsWith('@') || written.startsWith('#')
     ? [written]
@@ -26,7 +27,7 @@ const stepsOf = (written: string): readonly string[] =>
         .split(/[.[\]]+/)
         .filter(Boolean);
 
-/** What a cell with JSON in it says. Meta's own examples leave out the quotes of names, and use single ones. */
+/** Parses a cell with JSON. Meta's own examples omit the quotes of names, or use single ones. */
 const jsonIn = (text: string): unknown => {
   if (!/^\s*(?:\{.*\}|\[.*\])\s*$/s.test(text) || text.length > MAX_JSON_CHARS) return text;
   try {
@@ -40,7 +41,7 @@ const jsonIn = (text: string): unknown => {
   }
 };
 
-/** Without a prototype: a column may be called `constructor` or `__proto__`. */
+/** An object without a prototype, because a column may be called `constructor` or `__proto__`. */
 type Fields = Record<string, unknown>;
 const fieldsWith = (...entries: readonly (readonly [string, unknown])[]): Fields => {
   const fields: Fields = Object.create(null);
@@ -60,7 +61,7 @@ const add = (fields: Fields, name: string, value: unknown): void => {
   else if (present !== value) fields[name] = [present, value].flat();
 };
 
-/** Lists whose places were columns (`image[0]`, `image[1]`) become lists. */
+/** Turns fields with indexed columns (`image[0]`, `image[1]`) into lists. */
 const settled = (value: unknown): unknown => {
   if (!isRow(value)) return value;
   const names = Object.keys(value);
@@ -97,8 +98,8 @@ const fieldsOf = (row: Row, depth: number): Fields => {
   return fields;
 };
 
-/** A row of a catalogue of Meta or Google with its fields under one spelling, nested as XML nests them: columns with paths
- *  (`mileage.value`, `image[0].url`), cells that carry JSON, and the names of text feeds (`Image link`) come to the same. */
+/** A row of a Meta or Google catalogue with normalised field names, nested like XML: a column with a path (`mileage.value`,
+ *  `image[0].url`), a cell with JSON and a column of a text feed (`Image link`) give the same result. */
 export const productRow = (row: Row): Row => {
   const value = settled(fieldsOf(row, 0));
   return isRow(value) ? value : {};

@@ -3,7 +3,7 @@ import { yearIn } from '../normalise/measures.ts';
 import { fuelOf } from '../normalise/vehicle.ts';
 import { textOf } from '../normalise/words.ts';
 
-/** CSV of classified advertisements, many of them cut from their title so that its words stand in other columns. */
+/** CSV of classified advertisements, many of which were split from a title in such a way that words are in the wrong columns. */
 export const quikr: FeedDeclaration = {
   id: 'quikr',
   label: 'Quikr advertisements',

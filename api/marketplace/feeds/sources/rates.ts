@@ -1,7 +1,7 @@
 import type { DatedRate } from '../declaration.ts';
 
-/** What the operator counts a US dollar as, for dealers who declare their prices in it. Fixed with its day, so that a car's
- *  price changes only when the dealer changes it. */
+/** The operator's rate of a US dollar, for dealers who declare their prices in dollars. The rate is that of one fixed day, so that
+ *  a car's price changes only when the dealer changes the price. */
 export const US_DOLLAR: DatedRate = {
   currency: 'USD',
   inr: 83.4,

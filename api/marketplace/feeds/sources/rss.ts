@@ -1,10 +1,10 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { proseOf, textOf } from '../normalise/words.ts';
-import { at, firstAt } from '../reading/row.ts';
-import { offerIn } from './advert.ts';
-import { productWords } from './product-feed.ts';
+import { at, firstAt } from '../parsers/row.ts';
+import { advertisedCar } from './advert.ts';
+import { rawProduct } from './product-feed.ts';
 
-/** The address of an RSS or Atom item: text, or elements with `href`. */
+/** Returns the URL of an RSS or Atom item, given as text or as elements with `href`. */
 const linkOf = (link: unknown): unknown => {
   const links = Array.isArray(link) ? link : [link];
   const page = links.find((item) => (at(item, '@rel') ?? 'alternate') === 'alternate') ?? links[0];
@@ -12,11 +12,11 @@ const linkOf = (link: unknown): unknown => {
 };
 
 const MAX_TEXT_CHARS = 20_000;
-/** A text without its markup, which Atom sends as escaped HTML or as elements, and RSS as either. */
+/** Removes markup from a text. Both Atom and RSS send markup as escaped HTML or as elements. */
 const plain = (value: unknown): string => proseOf(value, MAX_TEXT_CHARS) ?? '';
 
-/** Public RSS and Atom feeds. Items with the fields of a product feed are read by those; of others the text is. What
- *  offers no car, like news, is refused. */
+/** Public RSS and Atom feeds. An item with the fields of a product feed is read by these fields; the text of any other item is
+ *  parsed. Items that offer no car, such as news, are refused. */
 export const rss: FeedDeclaration = {
   id: 'rss-public',
   label: 'Public RSS and Atom feeds',
@@ -40,11 +40,11 @@ export const rss: FeedDeclaration = {
       description: firstAt(row, 'description', 'summary', 'content', 'content:encoded'),
     };
     if (row.price !== undefined && (row.make !== undefined || row.model !== undefined)) {
-      return { ...productWords(row, now), ...common, sellerType: undefined };
+      return { ...rawProduct(row, now), ...common, sellerType: undefined };
     }
     const texts = [row.description, row.summary, row.content, row['content:encoded']].map(plain);
     const categories = [row.category].flat().map((category) => textOf(at(category, '@term') ?? category));
-    const offer = offerIn(title, [title, ...texts].filter(Boolean).join('. '), categories.join(' '));
+    const offer = advertisedCar(title, [title, ...texts].filter(Boolean).join('. '), categories.join(' '));
     if (offer === null) return { refused: 'not-a-car', detail: `"${textOf(row.title)}" offers no car` };
     return { ...common, ...offer };
   },

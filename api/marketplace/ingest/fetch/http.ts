@@ -8,12 +8,12 @@ import { pinnedTo } from '../../../platform/http/public-address.ts';
 import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
 import { type HostPolicy, pinnedAddress } from './addresses.ts';
 
-/** The bounds of one fetch. */
+/** The limits of one fetch. */
 export interface FetchBounds {
   readonly maxBytes: number;
-  /** For the whole of it. */
+  /** The time limit for the whole fetch, in milliseconds. */
   readonly timeoutMs: number;
-  /** For any silence of the other side. */
+  /** The maximum time without data from the server, in milliseconds. */
   readonly idleMs: number;
   readonly maxRedirects: number;
 }
@@ -35,8 +35,8 @@ const ask = (url: URL, address: string, idleMs: number, signal: AbortSignal): Pr
     asked.end();
   });
 
-/** Where a redirect leads; its host is still to be checked.
- *  @throws Rejection FEED_LOCATION_REFUSED for one that leaves https, or leads a remote host's reader to this machine */
+/** Returns the target of a redirect. The caller must still check the target's host.
+ *  @throws Rejection FEED_LOCATION_REFUSED if the redirect leads from https to http, or from a remote host to this machine */
 export const redirected = (from: URL, location: string): URL => {
   if (!URL.canParse(location, from)) throw FeedUnavailable(`${from.host} redirects to nowhere`);
   const to = new URL(location, from);
@@ -57,10 +57,10 @@ const bounded = (maxBytes: number): Transform => {
   });
 };
 
-/** What a fetch gives: the bytes as they were sent, still packed where the server packed them for the way. */
+/** The result of a fetch: the bytes as sent, still compressed if the server compressed them. */
 export interface FetchedFeed {
   readonly bytes: AsyncIterable<Uint8Array>;
-  /** The encoding of the text, where the answer names one. */
+  /** The encoding of the text, if the response names one. */
   readonly charset: string | undefined;
 }
 
@@ -68,11 +68,11 @@ const charsetOf = (contentType: string | undefined): string | undefined => {
   try {
     return new MIMEType(contentType ?? '').params.get('charset') ?? undefined;
   } catch {
-    return undefined; // no type, or a broken one, says nothing
+    return undefined; // a missing or malformed content type names no encoding
   }
 };
 
-/** @throws Rejection FEED_TOO_BIG, FEED_UNAVAILABLE when the line breaks; the signal's reason when the reader was stopped */
+/** @throws Rejection FEED_TOO_BIG, FEED_UNAVAILABLE when the connection breaks; the signal's reason if the fetch was aborted */
 async function* bodyOf(
   response: http.IncomingMessage,
   host: string,
@@ -80,7 +80,7 @@ async function* bodyOf(
   stopped: AbortSignal | undefined,
 ): AsyncGenerator<Uint8Array> {
   const checked = bounded(maxBytes);
-  pipeline(response, checked, () => undefined); // whoever reads hears of the error
+  pipeline(response, checked, () => undefined); // the reader gets the error
   let bytes = 0;
   try {
     for await (const chunk of checked) {
@@ -94,8 +94,8 @@ async function* bodyOf(
   }
 }
 
-/** Fetches a feed over http or https. Each hop, redirects too, is checked and then connected to at the very address that was
- *  checked. The body streams; it fails while it is read when it grows too big, takes too long or breaks off.
+/** Fetches a feed over http or https. Every URL is checked, including those of redirects, and the connection uses exactly the IP
+ *  address that was checked. The body is a stream. Reading it throws if the body becomes too big, takes too long or breaks off.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG */
 export const fetchFeed = async (
   start: URL,

@@ -6,18 +6,18 @@ import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketp
 import type { HostPolicy } from './addresses.ts';
 import { type FetchBounds, fetchFeed } from './http.ts';
 
-/** The bytes of a feed, and what it is called. */
+/** The bytes of a feed, and its name. */
 export interface FeedBytes {
   readonly bytes: AsyncIterable<Uint8Array>;
   readonly fileName: string;
-  /** Where they come from, without credentials and query. */
+  /** The location of the feed, without credentials and query parameters. */
   readonly location: string;
-  /** The encoding of the text, where the server that gave it names one. */
+  /** The encoding of the text, if the server names one. */
   readonly charset?: string | undefined;
 }
 
 export interface LocationPolicy extends HostPolicy {
-  /** Whether files of this machine may be read: the operator's own command line, or a schedule the operator wrote. */
+  /** Whether files on this machine may be read: for the operator's own command line, or a schedule the operator wrote. */
   readonly files: boolean;
   readonly bounds?: FetchBounds;
 }
@@ -36,7 +36,7 @@ const urlOf = (location: string): URL | null => {
   return new URL(location);
 };
 
-/** Opens a feed by its path or URL; nothing but files, and http(s) of this machine or of allowed hosts.
+/** Opens a feed by its path or URL. Accepts only files, and http(s) URLs on this machine or on allowed hosts.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE, FEED_TOO_BIG */
 export const openLocation = async (location: string, policy: LocationPolicy): Promise<FeedBytes> => {
   const url = urlOf(location);

@@ -15,32 +15,32 @@ const isPattern = (text: string): boolean => {
 
 const Entry = z
   .strictObject({
-    /** As `npm run ingest -- --list` names it. */
+    /** The id of a feed's declaration, as `npm run ingest -- --list` shows it. */
     source: z.string().refine((id) => feedById(id) !== undefined, { error: 'is not a feed source' }),
-    /** A file of this machine, relative to the schedule's own. */
+    /** The path of a file on this machine, relative to the schedule file. */
     file: z.string().min(1).optional(),
-    /** http(s) of this machine or of a host in FEED_HOSTS. */
+    /** An http(s) URL on this machine or on a host in FEED_HOSTS. */
     url: z.url({ protocol: /^https?$/ }).optional(),
-    /** Five fields, or six with seconds first. */
+    /** A cron pattern of five fields, or of six fields with the seconds first. */
     cron: z.string().refine(isPattern, { error: 'is not a cron pattern' }),
     timezone: z.string().default('Asia/Kolkata'),
     acceptShrink: z.boolean().default(false),
   })
   .refine(({ file, url }) => (file === undefined) !== (url === undefined), { error: 'needs either file or url' });
 
-/** One feed that is fetched again and again. */
+/** One feed that is fetched on a schedule. */
 export interface ScheduleEntry {
   readonly source: string;
   readonly location: string;
-  /** Whether `location` is a file, which the operator named. */
+  /** Whether `location` is a file that the operator named. */
   readonly files: boolean;
   readonly cron: string;
   readonly timezone: string;
   readonly acceptShrink: boolean;
 }
 
-/** Reads the file that FEED_SCHEDULE names: a JSON list of `{source, file | url, cron, timezone?, acceptShrink?}`.
- *  @throws Error naming everything that is wrong in it */
+/** Reads the file in FEED_SCHEDULE: a JSON list of `{source, file | url, cron, timezone?, acceptShrink?}`.
+ *  @throws Error that names every problem in the file */
 export const readSchedule = async (scheduleFile: string): Promise<readonly ScheduleEntry[]> => {
   const wrong = (why: string) => new Error(`FEED_SCHEDULE ${scheduleFile}: ${why}`);
   const text = await readFile(scheduleFile, 'utf8').catch((error: Error) => {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Cron } from 'croner';
 import type { Registry } from 'prom-client';
+import { openLockConnection } from '../../../../projections/platform/lock-connection.ts';
 import type { Logger } from '../../../../projections/platform/logger.ts';
-import { openSession } from '../../../../projections/platform/session.ts';
 import { Rejection } from '../../../../schema/kernel/rejection.ts';
 import type { IngestCommand } from '../../handler.ts';
 import { type IngestSummary, tookNothing } from '../run.ts';
@@ -10,7 +10,7 @@ import type { ScheduleEntry } from './entries.ts';
 import { ingestMetrics } from './metrics.ts';
 
 const LOCK = 'ingest schedule';
-/** How often a process that stands by looks whether the owner is gone. */
+/** How often a process on standby checks whether the active process has ended, in milliseconds. */
 const STAND_BY_MS = 5_000;
 
 export interface ScheduleOptions {
@@ -23,12 +23,12 @@ export interface ScheduleOptions {
 
 export interface IngestSchedule {
   start(): void;
-  /** Stops looking at the clock, and the runs under way where they are. */
+  /** Stops the schedule and the running ingests at once. */
   stop(): Promise<void>;
 }
 
-/** Takes feeds when their time comes. Of any number of processes one looks at the clock; another takes over when it ends. What
- *  one feed throws is logged and counted, and stops no other. */
+/** Ingests feeds on schedule. Only one process is active; when it ends, another process takes over. An error in one feed is logged
+ *  and counted, and does not stop other feeds. */
 export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
   const { entries, databaseUrl, logger, ingest } = options;
   const metrics = ingestMetrics(options.registry);
@@ -65,7 +65,7 @@ export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
     return taking;
   };
 
-  /** Until the lock is lost or the schedule stops. */
+  /** Runs the schedule until this process loses the lock or the schedule is stopped. */
   const own = async (ended: AbortSignal): Promise<void> => {
     logger.info({ feeds: entries.length }, 'this process takes scheduled feeds');
     const jobs = entries.map((entry) => {
@@ -76,7 +76,7 @@ export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
     for (const job of jobs) job.stop();
   };
   const standBy = async (): Promise<void> => {
-    const session = await openSession({ databaseUrl, logger });
+    const session = await openLockConnection({ databaseUrl, logger });
     const ended = AbortSignal.any([session.signal, stopping.signal]);
     try {
       while (!ended.aborted && !(await session.tryHold(LOCK)))

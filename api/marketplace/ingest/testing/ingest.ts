@@ -5,22 +5,22 @@ import { runnerMigrations } from '../../../../projections/platform/runner-migrat
 import { testDatabase } from '../../../../projections/platform/testing/database.ts';
 import type { Recorded } from '../../../../schema/kernel/event.ts';
 import type { FeedEvent } from '../../../../schema/marketplace/events.ts';
-import type { RefusalReason } from '../../../../schema/marketplace/refusals.ts';
+import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';
 import { eventStoreMigrations, postgresEventStore } from '../../../platform/event-store/postgres.ts';
-import type { FeedRow, OfferedCar, OpenFeed, RefusedListing } from '../../feeds/feed.ts';
+import type { FeedCar, FeedRow, OpenFeed, RefusedListing } from '../../feeds/feed.ts';
 import { ingestMigrations } from '../migrations.ts';
 import { type IngestPorts, type IngestRequest, runIngest } from '../run.ts';
 
-/** A row for a test that is refused. */
+/** A refused row, for tests. */
 export const refusal = 'a row without a price';
-/** A row for a test that is refused, of which something is known. */
+/** A refused row with some known facts, for tests. */
 export interface RefusedFileRow {
   readonly refused: RefusalReason;
   readonly listing?: RefusedListing;
 }
-export type FileRow = OfferedCar | typeof refusal | RefusedFileRow;
+export type FileRow = FeedCar | typeof refusal | RefusedFileRow;
 
-/** A feed that offers these rows, in this order. */
+/** A feed with these rows, in this order. */
 export const feedOf = (rows: readonly FileRow[], { feedId = 'test', complete = true } = {}): OpenFeed => {
   async function* read(): AsyncGenerator<FeedRow> {
     for (const [index, entry] of rows.entries())
@@ -34,7 +34,7 @@ export const feedOf = (rows: readonly FileRow[], { feedId = 'test', complete = t
   return { feedId, rows: read(), complete: () => complete, brokenOff: () => (complete ? null : 'cut') };
 };
 
-/** A database with the log, the runner and `feed_listings` in it. Call `close` in `afterAll`. */
+/** A database with the log, the runner and `feed_listings`. Call `close` in `afterAll`. */
 export const testIngest = async () => {
   const database = await testDatabase();
   const { db, url: databaseUrl } = database;
@@ -56,7 +56,7 @@ export const testIngest = async () => {
         { ...ports, ...overrides },
         { feed: feedOf(rows, request), declarationId: 'test', location: '/tmp/test.csv', ...request },
       ),
-    /** What the feed's stream says. */
+    /** The events of the feed's stream. */
     events: async (feedId = 'test') => {
       const events: Recorded<FeedEvent>[] = [];
       for await (const event of store.read<FeedEvent>(`feed-${feedId}`)) events.push(event);

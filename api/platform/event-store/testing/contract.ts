@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { ENDURANCE, runs } from '../../../../projections/platform/testing/endurance.ts';
 import type { AnyEvent, NewEvent, Recorded } from '../../../../schema/kernel/event.ts';
 import {
   AppendRefused,
@@ -19,18 +20,18 @@ interface Address {
   readonly host: string;
   readonly port: number;
 }
-/** What the contract needs of an adapter. All stores that it opens share one log. */
+/** What the contract needs from an adapter. All stores that a harness opens share one log. */
 export interface Harness {
   readonly server: Address & { readonly isFresh: boolean };
   open(
     address: Address,
     options?: { upcasters?: readonly Upcaster[]; retries?: number; timeoutMs?: number },
   ): EventStore;
-  /** Appends one event in a transaction that stays open until `until` is through, where the engine has such. */
+  /** Appends one event in a transaction that stays open until `until` resolves, if the engine has transactions. */
   slowAppend?(stream: string, event: NewEvent, until: Promise<unknown>, end: 'commit' | 'rollback'): Promise<void>;
 }
 
-/** A stream that no other test has. */
+/** A stream name that no other test uses. */
 export const newStream = () => `test-${v7()}`;
 export const newEvent = (data: object = { note: 'something happened' }, type = 'SomethingHappened'): NewEvent => ({
   type,
@@ -67,7 +68,7 @@ const follow = async (
   return seen;
 };
 
-/** What every event store promises, whatever engine is below. */
+/** What every event store must guarantee, whatever its engine. */
 export const storeContract = (name: string, harnessOf: () => Harness): void => {
   describe(`${name}: the contract of an event store`, () => {
     let harness: Harness;
@@ -116,7 +117,7 @@ export const storeContract = (name: string, harnessOf: () => Harness): void => {
         expect(Math.abs(Date.now() - (first?.recordedAt.getTime() ?? 0))).toBeLessThan(600_000);
       });
 
-      it('returns any JSON data as it was written', async () => {
+      it('returns any JSON data as it was written', ENDURANCE, async () => {
         const anyText = fc.string({ unit: 'binary' });
         const anyData = fc.dictionary(anyText, fc.jsonValue({ stringUnit: 'binary' }), { maxKeys: 5 });
         await fc.assert(
@@ -131,7 +132,7 @@ export const storeContract = (name: string, harnessOf: () => Harness): void => {
             const asJson: unknown = JSON.parse(JSON.stringify(data));
             expect(read.map((event) => ({ ...event.data }))).toEqual(asJson);
           }),
-          { numRuns: 40 },
+          runs(40),
         );
       });
 
@@ -285,8 +286,9 @@ export const storeContract = (name: string, harnessOf: () => Harness): void => {
         expect(await idsIn(stream)).toEqual(idsOf(same));
       });
 
-      it('behaves as a model of streams does, whatever is appended and repeated in whatever order', () =>
-        modelCheck(store));
+      it('behaves as a model of streams does, whatever is appended and repeated in whatever order', ENDURANCE, () =>
+        modelCheck(store),
+      );
     });
 
     describe('appends that come together', () => {
@@ -422,7 +424,7 @@ export const storeContract = (name: string, harnessOf: () => Harness): void => {
         'leaves the outcome unknown; a retry answers as the first time would have (%s)',
         async (expected) => {
           const far = open({ host: '127.0.0.1', port: wire.port }, { retries: 0 });
-          await far.append(newStream(), 'none', [newEvent()]); // the connection stands
+          await far.append(newStream(), 'none', [newEvent()]); // establishes the connection
           const stream = newStream();
           const lost = events(2);
           wire.holdAnswers();

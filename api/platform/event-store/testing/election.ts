@@ -1,11 +1,11 @@
 import net from 'node:net';
 
-/** How long a cluster has no leader before another node takes over, and how often that is tried. Milliseconds. */
+/** How long a cluster has no leader before another node takes over, and how often nodes try to, in milliseconds. */
 const ELECTION_MS = 300;
 const AGAIN_MS = 50;
 const ASK_MS = 200;
 
-/** Whether a port of this machine takes connections. */
+/** Whether a port on this machine accepts connections. */
 export const isAlive = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = net.connect({ port, host: '127.0.0.1', timeout: ASK_MS });
@@ -17,8 +17,8 @@ export const isAlive = (port: number): Promise<boolean> =>
     socket.once('timeout', () => say(false));
   });
 
-/** Chooses one leader among processes: who holds the port is it, until it dies. On that port it says where it serves.
- *  @param elected called when this process becomes the leader, before it says so */
+/** Elects one leader among processes: the process that holds the port, until it dies. On that port it reports where it serves.
+ *  @param elected called when this process becomes the leader, before it reports that */
 export const election = (seat: number, port: number, elected: () => void): void => {
   const tell = net.createServer((socket) => socket.on('error', () => undefined).end(String(port)));
   const stand = () => {

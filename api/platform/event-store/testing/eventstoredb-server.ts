@@ -1,36 +1,36 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
+import { program } from '../../../../projections/platform/testing/programs.ts';
 
 export interface EventStoreDbServer {
-  /** What it is, for the test report. */
+  /** The kind of server, for the test report. */
   readonly kind: string;
   readonly host: string;
   readonly port: number;
-  /** Whether nothing was in it when the test began. */
+  /** Whether it was empty when the test began. */
   readonly isFresh: boolean;
   /** Ends it at once, as a crash would. */
   kill(): Promise<void>;
-  /** How many calls stay open, of all clients: each subscription is one, and all appends of a client that has appended are one. */
+  /** The number of open calls from all clients: each subscription is one, and all appends from a client share one. */
   openCalls(): Promise<number>;
 }
 
-/** The double can be told to behave as the engine does on a bad day. */
+/** A double that can be switched to the engine's failure modes. */
 export interface EventStoreDbDouble extends EventStoreDbServer {
-  /** Returns once it is so.
-   *  @param command `not ready`, `ready`, or `slow <ms>`: how long each commit takes */
+  /** Switches the double; resolves once that is done.
+   *  @param command `not ready`, `ready`, or `slow <ms>`: the duration of each commit */
   become(command: 'not ready' | 'ready' | `slow ${number}`): Promise<void>;
 }
 
-/** How a double begins. */
+/** The options of a double. */
 export interface DoubleOptions {
-  /** Any free one unless given. */
+  /** By default any free port. */
   readonly port?: number;
-  /** A file that keeps the log, so that one that was killed can begin again; else it ends with the process. */
+  /** A file that stores the log, so that a killed double can restart; without it the log is lost with the process. */
   readonly journal?: string;
-  /** The ports of all nodes of a cluster, whose journal is one, and a port that only its leader holds. */
+  /** The ports of all nodes in a cluster, which share a journal, and a port that only the leader holds. */
   readonly cluster?: { readonly nodes: readonly number[]; readonly seat: number };
 }
 const argumentsOf = ({ port, journal, cluster }: DoubleOptions): readonly string[] => [
@@ -72,10 +72,10 @@ const realServer = async (): Promise<EventStoreDbServer> => {
   };
 };
 
-/** A process that speaks the engine's protocol, with its answers, positions and limits. */
+const DOUBLE = 'api/platform/event-store/testing/protocol-double.ts';
+/** A process that implements the engine's protocol, with its answers, positions and limits. */
 export const protocolDouble = async (options: DoubleOptions = {}): Promise<EventStoreDbDouble> => {
-  const program = fileURLToPath(new URL('./protocol-double.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', program, ...argumentsOf(options)], {
+  const child = spawn(process.execPath, [await program(DOUBLE), ...argumentsOf(options)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout });
@@ -106,7 +106,7 @@ export const protocolDouble = async (options: DoubleOptions = {}): Promise<Event
   };
 };
 
-/** A server that is there already and stays: what it holds is not ours, and nothing ends it. */
+/** An existing server that keeps running: its data is not ours, and nothing stops it. */
 const givenServer = (given: string): EventStoreDbServer => {
   const { hostname, port } = new URL(given);
   return {
@@ -119,9 +119,9 @@ const givenServer = (given: string): EventStoreDbServer => {
   };
 };
 
-/** The server that `EVENT_STORE_TEST_URL` names (one node without TLS); else a real one where Docker is; else a double that speaks its
- *  protocol.
- *  @param options.own one that the test may kill, whatever is given */
+/** The server in `EVENT_STORE_TEST_URL` (one node without TLS); otherwise a real server if Docker is available; otherwise a double of
+ *  its protocol.
+ *  @param options.own starts a server that the test may kill, whatever else is available */
 export const startEventStoreDb = async (options: { own?: boolean } = {}): Promise<EventStoreDbServer> => {
   const given = process.env.EVENT_STORE_TEST_URL;
   if (given && !options.own) return givenServer(given);
@@ -132,5 +132,5 @@ export const startEventStoreDb = async (options: { own?: boolean } = {}): Promis
   return docker ? realServer() : protocolDouble();
 };
 
-/** The URL of the server, or of a proxy before it. */
+/** The URL of the server, or of a proxy in front of it. */
 export const eventStoreDbUrl = ({ host, port }: { host: string; port: number }) => `esdb://${host}:${port}?tls=false`;

@@ -42,13 +42,13 @@ const read = (line: string): Commit => {
   };
 };
 
-/** What a log keeps on disk, a line a commit: it outlives a process that is killed. Nodes of one cluster have one between them, of which the leader
- *  alone writes: what it acknowledged is with all of them, as where a quorum has it. */
+/** A log on disk, one line per commit: it survives when a process is killed. The nodes of a cluster share one journal, which only the
+ *  leader writes: acknowledged events reach all nodes, as with a quorum. */
 export const journal = (file: string) => {
   const handle = openSync(file, 'a+');
   let offset = 0;
   let rest: Buffer = Buffer.alloc(0);
-  /** What was written since the last look, whole lines only. */
+  /** The commits from lines that have been completed since the last read. */
   const news = (): readonly Commit[] => {
     const { size } = fstatSync(handle);
     if (size <= offset) return [];
@@ -61,7 +61,7 @@ export const journal = (file: string) => {
   };
   return {
     news,
-    /** Cuts off what a writer that died left half-written. */
+    /** Truncates the incomplete line of a writer that died. */
     mend: () => {
       offset -= rest.length;
       rest = Buffer.alloc(0);

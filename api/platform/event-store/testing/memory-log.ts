@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What a writer of the protocol expects of a stream; `revision` is exact. */
+/** The protocol's expectations about a stream; `revision` means exactly this revision. */
 export type Expectation =
   | { readonly kind: 'any' | 'no-stream' | 'stream-exists' }
   | { readonly kind: 'revision'; readonly revision: number };
@@ -16,38 +16,38 @@ export interface Entry extends Message {
   readonly stream: string;
   readonly revision: number;
   readonly position: bigint;
-  /** 100 ns since 1970. */
+  /** Ticks of 100 ns since 1970. */
   readonly createdTicks: bigint;
 }
-/** What was appended at once: who keeps these in order can make the same log of them again. */
+/** One append: the commits in order reproduce the log. */
 export interface Commit {
   readonly stream: string;
   readonly messages: readonly Message[];
-  /** 100 ns since 1970. */
+  /** Ticks of 100 ns since 1970. */
   readonly createdTicks: bigint;
 }
 type Outcome =
   | { readonly ok: true; readonly revision: number; readonly position: bigint }
   | { readonly ok: false; readonly current: number };
 
-/** Positions of the real engine are byte offsets: each record takes its own length and what frames it, and a record of the engine's own
- *  stands before the first. */
+/** Positions in the real engine are byte offsets: each record takes its own length plus framing, and one of the engine's own records
+ *  precedes the first. */
 const FRAME_BYTES = 120;
 const FIRST_POSITION = 548n;
-/** The engine writes its own statistics into the log, between anybody's events. */
+/** The engine writes its own statistics into the log, between the events of clients. */
 const STATISTICS_EVERY = 25;
 const STATISTICS = '$stats-127.0.0.1:2113';
 
 const bytesOf = ({ id, headers, data, metadata }: Message): number =>
   FRAME_BYTES + id.length + (headers.get('type')?.length ?? 0) + data.length + metadata.length;
 
-/** The rules of the engine that the adapter relies on, over lists in memory. */
+/** The engine's rules that the adapter relies on, implemented with lists in memory. */
 export class MemoryLog {
   readonly all: Entry[] = [];
   readonly #streams = new Map<string, Entry[]>();
   readonly #listeners = new Set<() => void>();
   #end = FIRST_POSITION;
-  /** Called before anybody hears of it. */
+  /** Called before subscribers are notified. */
   readonly #keep: (commit: Commit) => void;
   #untilStatistics = STATISTICS_EVERY;
 
@@ -59,7 +59,7 @@ export class MemoryLog {
     return this.#streams.get(name);
   }
 
-  /** Appends all or none. A repetition of ids that already stand at their place answers as the first time. */
+  /** Appends all or none. Re-appending the same ids at the same place returns the original answer. */
   append(name: string, expectation: Expectation, messages: readonly Message[]): Outcome {
     const stream = this.#streams.get(name) ?? [];
     const current = stream.length - 1;
@@ -71,8 +71,8 @@ export class MemoryLog {
     return { ok: true, revision: current + messages.length, position: this.take(commit) };
   }
 
-  /** Takes what was kept before, or by another.
-   *  @returns the position of the last one */
+  /** Applies a commit from the journal or another node.
+   *  @returns the position of its last event */
   take(commit: Commit): bigint {
     const position = this.#write(commit);
     this.#untilStatistics -= commit.messages.length;
@@ -81,7 +81,7 @@ export class MemoryLog {
     return position;
   }
 
-  /** @returns the position of the last one */
+  /** @returns the position of the last event */
   #write({ stream: name, messages, createdTicks }: Commit): bigint {
     const stream = this.#streams.get(name) ?? [];
     this.#streams.set(name, stream);
@@ -111,7 +111,7 @@ export class MemoryLog {
     this.#write({ stream: STATISTICS, messages, createdTicks });
   }
 
-  /** @returns a function that ends it */
+  /** @returns a function that unsubscribes */
   onAppend(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

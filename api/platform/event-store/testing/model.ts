@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect } from 'vitest';
+import { runs } from '../../../../projections/platform/testing/endurance.ts';
 import type { NewEvent } from '../../../../schema/kernel/event.ts';
 import { type EventStore, type ExpectedRevision, RevisionConflict } from '../../../../schema/kernel/event-store.ts';
 
@@ -10,7 +11,7 @@ interface Append {
   readonly events: readonly NewEvent[];
 }
 
-/** The rules in their plainest form: a stream is a list of ids. The answer is the last revision, or `null` for a conflict. */
+/** The rules in their simplest form: a stream is a list of ids. The answer is the last revision, or `null` for a conflict. */
 const answerOf = (streams: Map<string, string[]>, { stream, expected, events }: Append): number | null => {
   const ids = streams.get(stream) ?? [];
   const wanted = events.map(({ id }) => id);
@@ -41,7 +42,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ repeat: fc.nat(20) }) },
 );
 
-/** Runs random appends and repetitions against the store and the model and compares every answer. */
+/** Runs random appends and repetitions against both the store and the model, and compares every answer. */
 export const modelCheck = (store: EventStore): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
@@ -68,7 +69,7 @@ export const modelCheck = (store: EventStore): Promise<void> =>
         expect(stored).toEqual(ids);
       }
     }),
-    { numRuns: 40 },
+    runs(40),
   );
 
 const fresh = (run: string, each: Step): Append => {

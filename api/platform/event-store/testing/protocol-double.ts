@@ -21,16 +21,16 @@ import { election, isAlive, leaderAt } from './election.ts';
 import { journal } from './journal.ts';
 import { type Entry, type Expectation, MemoryLog, type Message } from './memory-log.ts';
 
-/** The part of the EventStoreDB protocol that the adapter speaks, over real gRPC, for contract tests where no real server can
- *  run. A process of its own: the client's message classes are global to a process. Data lives as long as the process. */
+/** The part of the EventStoreDB protocol that the adapter uses, over real gRPC, for contract tests where no real server can run. It is a
+ *  separate process, because the client's message classes are global to a process. Without a journal, data lives only as long as the process. */
 
 const { values: options } = parseArgs({
   options: {
-    /** Any free one unless given. */
+    /** By default any free port. */
     port: { type: 'string', default: '0' },
-    /** A file that keeps the log; else it lives as long as the process. */
+    /** A file that stores the log; without it the log lives as long as the process. */
     journal: { type: 'string' },
-    /** The ports of all nodes of its cluster, and one that its leader holds. */
+    /** The ports of all nodes in its cluster, and the port that the leader holds. */
     nodes: { type: 'string', default: '' },
     seat: { type: 'string', default: '0' },
   },
@@ -40,11 +40,11 @@ const log = new MemoryLog(kept?.write);
 const FOLLOW_MS = 10;
 const MOST_BYTES = 17 * 1024 * 1024;
 const BACKWARDS = 1;
-/** gRPC's own codes, as the engine gives them in answers to appends. */
+/** gRPC codes in the engine's answers to appends. */
 const INVALID_ARGUMENT = 3;
 const DEADLINE_EXCEEDED = 4;
 const FAILED_PRECONDITION = 9;
-/** The engine's default of `MaxAppendSize`, and what of an event counts. */
+/** The engine's default for `MaxAppendSize`, and what counts towards it. */
 const MAX_APPEND_BYTES = 1_048_576;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -52,7 +52,7 @@ const nodes = options.nodes.split(',').filter(Boolean).map(Number);
 const seat = Number(options.seat);
 const isAlone = nodes.length === 0;
 
-/** What the server is told on its standard input, a line each: `ready`, `not ready`, `slow <ms>` (each commit takes so long). */
+/** Commands on standard input, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit). */
 const state = { isReady: true, commitMs: 0, leads: isAlone, calls: 0 };
 
 const takeNews = () => {
@@ -115,7 +115,7 @@ const tooLargeStatus = () => {
     'event_store.client.MaximumAppendSizeExceeded',
   );
 };
-/** Without a code, as the engine has it. */
+/** Has no code, like the engine's answer. */
 const notReadyStatus = () => statusOf(0, 'Server Is Not Ready', new empty.Empty(), 'google.protobuf.Empty');
 
 const bytesOf = ({ headers, data, metadata }: Message) =>
@@ -133,7 +133,7 @@ const conflictStatus = (options: BatchAppendReq.Options, current: number) => {
   return statusOf(FAILED_PRECONDITION, 'WrongExpectedVersion', details, 'event_store.client.WrongExpectedVersion');
 };
 
-/** A node that does not lead says who does, and ends the call. */
+/** A node that is not the leader names the leader and ends the call. */
 const notLeader = (leader: number) => {
   const metadata = new grpc.Metadata();
   metadata.set('exception', 'not-leader');
@@ -179,7 +179,7 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
       return answerWith((answer) => answer.setError(tooLargeStatus()));
     }
     if (!events.every(({ id }) => UUID.test(id))) {
-      // Twice: what it could not read stays among its pending writes, which it then says have timed out.
+      // Answers twice, like the engine: there the unreadable append remains a pending write, which is later reported as timed out.
       answerWith((answer) => answer.setError(malformedStatus('Unrecognized Guid format.')));
       return answerWith((answer) => answer.setError(timeoutStatus()));
     }
@@ -203,7 +203,7 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
     else commit();
   });
   call.on('end', () => call.end());
-  call.on('error', () => undefined); // the client went away
+  call.on('error', () => undefined); // the client disconnected
 };
 
 const answerOf = (entry: Entry) => {
@@ -246,7 +246,7 @@ const write = async (call: ReadCall, answer: InstanceType<typeof messages.ReadRe
   if (!call.write(answer)) await new Promise((resolve) => call.once('drain', resolve));
 };
 
-/** Reading $all starts AT the position forwards and BEFORE it backwards; a subscription starts AFTER it. */
+/** Reading $all forwards starts AT the position, and backwards BEFORE it; a subscription starts AFTER it. */
 const readAll = async (call: ReadCall, options: ReadReq.Options) => {
   const at = options.getAll();
   const position = BigInt(at?.getPosition()?.getCommitPosition() ?? 0);
@@ -304,7 +304,7 @@ const subscribe = async (call: ReadCall, options: ReadReq.Options) => {
       next++;
       if (!matches(entry)) continue;
       await write(call, answerOf(entry));
-      await turn(); // one message a packet, as the engine sends them
+      await turn(); // one message per packet, like the engine
     } else {
       await new Promise<void>((resolve) => {
         wake = resolve;
@@ -393,5 +393,5 @@ createInterface({ input: process.stdin })
     else state.isReady = line === 'ready';
     process.stdout.write(`${line}\n`);
   })
-  // It must not outlive the tests that started it, also when they are killed.
+  // This process must not outlive the tests that started it, even if they are killed.
   .once('close', () => process.exit());

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** A piece of wire between a store and its server that a test can damage. */
+/** A connection between a store and its server that a test can damage. */
 export interface TcpProxy {
   readonly port: number;
-  /** From now on the server hears everything, but none of its answers arrives. */
+  /** From now on the server receives everything, but none of its answers arrive. */
   holdAnswers(): void;
   /** Breaks every connection and refuses new ones. */
   cut(): void;

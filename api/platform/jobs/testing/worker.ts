@@ -5,7 +5,7 @@ import { SILENT } from '../../../../projections/platform/logger.ts';
 import { job } from '../definition.ts';
 import { jobs } from '../jobs.ts';
 
-/** A process that runs `test.hang` jobs, one at a time: it writes the job's id and attempt to a file, then never ends. */
+/** A process that runs `test.hang` jobs, one at a time: it writes the job's id and attempt to a file, and never finishes. */
 const [databaseUrl = '', file = ''] = process.argv.slice(2);
 
 const hang = job({

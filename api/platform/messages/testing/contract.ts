@@ -12,7 +12,7 @@ import type { Mail, Sms, Transport } from '../ports.ts';
 import { type MessageQueueOptions, messageQueue } from '../queue.ts';
 import type { Refusal } from './mail-server.ts';
 
-/** The queue on a database of its own, with a job runner. */
+/** The queue on its own database, with a job runner. */
 export const queueOn = async (
   transports: {
     readonly email: Transport<Mail> | null;
@@ -40,7 +40,7 @@ export const queueOn = async (
       const shown = await outbox(db).newest();
       return shown.map(({ state, failure }) => (failure ? `${state}: ${failure}` : state));
     },
-    /** What is put off until later is due now. */
+    /** Makes postponed jobs due now. */
     makeDue: () => db.raw('update jobs._private_jobs set run_at = now() where run_at > now()'),
     close: async () => {
       await runner.stop();
@@ -50,12 +50,12 @@ export const queueOn = async (
 };
 export type QueueUnderTest = Awaited<ReturnType<typeof queueOn>>;
 
-/** What one adapter needs to be held to the contract. */
+/** An adapter together with what its contract needs. */
 export interface AdapterUnderTest<M, R> {
   readonly transport: Transport<M>;
-  /** What arrived at the other end. */
+  /** The messages that arrived at the receiver. */
   received(queue: QueueUnderTest): Promise<readonly R[]>;
-  /** Has the other end refuse the next message; missing where there is no other end. */
+  /** Makes the receiver reject the next message; absent if there is no receiver. */
   readonly refuseNext?: (refusal: Refusal) => void;
   close(): Promise<void>;
 }
@@ -124,14 +124,14 @@ const contract = <M extends Mail | Sms, R>(
       await expect.poll(() => queue.states()).toEqual(['sent']);
       await queue.personal.destroy(personId);
       expect((await queue.outbox.exportOf(personId)).map(({ content }) => content)).toEqual([null]);
-      await expect(kind.send(queue, message({ personId } as Partial<M>))).rejects.toThrow('were erased');
+      await expect(kind.send(queue, message({ personId } as Partial<M>))).rejects.toThrow('have been erased');
       await queue.outbox.erase(personId);
       expect(await queue.states()).toEqual([]);
     });
 
     it('brings what the other end did not take at first, and gives up what it never takes', async () => {
       const { refuseNext } = adapter;
-      if (!refuseNext) return expect(adapter.transport.keeps).toBe(true); // it has no other end
+      if (!refuseNext) return expect(adapter.transport.keeps).toBe(true); // no receiver
       const before = await arrived();
       refuseNext('later');
       await kind.send(queue, message());
@@ -151,7 +151,7 @@ const contract = <M extends Mail | Sms, R>(
   });
 };
 
-/** What arrives of the contract's mail. */
+/** The contract's e-mail as received. */
 export interface ArrivedMail {
   readonly to: string;
   readonly subject: string | undefined;
@@ -173,7 +173,7 @@ const MAIL: Mail = {
   attachments: [{ filename: 'report.csv', contentType: 'text/csv', content: Buffer.from('city,cars\nDelhi,3\n') }],
 };
 
-/** Holds an adapter to what a mailer has to do. */
+/** The contract for mailers. */
 export const mailerContract = (name: string, open: () => Promise<AdapterUnderTest<Mail, ArrivedMail>>): void =>
   contract<Mail, ArrivedMail>(
     name,
@@ -192,7 +192,7 @@ export const mailerContract = (name: string, open: () => Promise<AdapterUnderTes
     open,
   );
 
-/** What arrives of the contract's text message. */
+/** The contract's text message as received. */
 export interface ArrivedSms {
   readonly to: string;
   readonly text: string;
@@ -206,7 +206,7 @@ const SMS: Sms = {
   text: '123456 is your OTP',
 };
 
-/** Holds an adapter to what a sender of text messages has to do. */
+/** The contract for senders of text messages. */
 export const smsContract = (name: string, open: () => Promise<AdapterUnderTest<Sms, ArrivedSms>>): void =>
   contract<Sms, ArrivedSms>(
     name,

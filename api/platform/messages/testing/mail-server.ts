@@ -7,10 +7,10 @@ interface Received {
   readonly from: string;
   readonly raw: string;
 }
-/** How a server answers the next recipient: not now (451), or never (550). */
+/** How the server rejects the next recipient: temporarily (451), or permanently (550). */
 export type Refusal = 'later' | 'never';
 
-/** A small real mail server on a free port of this machine, for tests. */
+/** A small real mail server on a free local port, for tests. */
 export const mailServer = async () => {
   const received: Received[] = [];
   const refusals: Refusal[] = [];

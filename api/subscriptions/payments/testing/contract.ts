@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from '../port.ts';
 
-/** A gateway, and what its people and its network do. */
+/** A gateway, with control of its payers and network. */
 export interface GatewayHarness {
   readonly gateway: PaymentGateway;
-  /** Has the person of a first payment pay it. */
+  /** Makes the person pay a first payment. */
   pay(charge: Charge): Promise<ChargeOutcome>;
-  /** Has a first payment come to nothing. */
+  /** Makes a first payment fail. */
   refuse(charge: Charge): Promise<ChargeOutcome>;
-  /** Asks for a first payment with the answer lost on its way. */
+  /** Requests a first payment whose answer is lost. */
   askInVain(charge: Charge): Promise<ChargeOutcome>;
-  /** The amounts that were taken under a key, in paise. */
+  /** The amounts taken under a key, in paise. */
   taken(key: string): Promise<readonly number[]>;
 }
 
-/** A charge for somebody new. */
+/** A charge for a new person. */
 const charge = (more: Partial<Charge> = {}): Charge => {
   const userId = randomUUID();
   const first = { purpose: 'start' as const, paymentToken: null, requestedAt: new Date().toISOString() };
@@ -23,7 +23,7 @@ const charge = (more: Partial<Charge> = {}): Charge => {
 };
 const renewalOf = ({ userId }: Charge): Charge => charge({ userId, key: `carsetu-${userId}-2-1`, purpose: 'renewal' });
 
-/** What every gateway must do. @param open the same harness for the whole suite */
+/** The contract of every gateway. @param open the same harness for the whole suite */
 export const gatewayContract = (name: string, open: () => GatewayHarness): void => {
   describe(`${name}, as a gateway`, () => {
     it('takes a payment once, however often and at however many places it is asked', async () => {

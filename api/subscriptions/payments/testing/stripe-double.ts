@@ -37,8 +37,8 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
   );
 const failure = (status: number, error: object): Answer => ({ status, body: { error } });
 
-/** The part of Stripe's API that we use, as a small server of its own: the real client speaks to it over real HTTP. It answers a
- *  repeat with the same idempotency key as the first time, as Stripe does. */
+/** The part of Stripe's API that we use, as a small server: the real client calls it over real HTTP. Like Stripe, it answers a repeated
+ *  idempotency key as it did the first time. */
 export const stripeDouble = async () => {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -138,7 +138,7 @@ export const stripeDouble = async () => {
     const answer = kept ?? answerTo(request.method ?? 'GET', url, form);
     if (typeof key === 'string') answered.set(key, answer);
     if (silent && request.method !== 'GET') {
-      request.socket.destroy(); // done, and nobody hears of it
+      request.socket.destroy(); // done, but the answer is lost
       return;
     }
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
@@ -149,7 +149,7 @@ export const stripeDouble = async () => {
 
   return {
     api: { host: '127.0.0.1', port, protocol: 'http' as const },
-    /** Commands are carried out, and their answers lost. */
+    /** Commands run, but their answers are lost. */
     beSilent: (is: boolean) => {
       silent = is;
     },
@@ -170,12 +170,12 @@ export const stripeDouble = async () => {
       intents.set(intent.id, intent);
       Object.assign(session, { status: 'complete', payment_status: 'paid', customer, intent });
     },
-    /** The page was left open until Stripe closed it. */
+    /** The page stayed open until Stripe closed it. */
     expire(key: string): void {
       Object.assign(this.sessionOf(key) ?? {}, { status: 'expired' });
     },
     hasCustomer: (customer: string | null | undefined) => methods.has(customer ?? ''),
-    /** How often money was taken under a key, in paise. */
+    /** The amounts taken under a key, in paise. */
     taken: (key: string) =>
       [...intents.values()]
         .filter(({ metadata, status }) => metadata.charge_key === key && status === 'succeeded')

@@ -1,16 +1,17 @@
 import { v5 } from 'uuid';
 import type { Recorded } from '../../../../schema/kernel/event.ts';
 import { Kilometres, Rupees } from '../../../../schema/kernel/values.ts';
-import { type ListingFacts, ListingId, type ListingKeys } from '../../../../schema/marketplace/listing.ts';
+import type { ListingFacts } from '../../../../schema/marketplace/facts.ts';
+import { ListingId, type ListingKeys } from '../../../../schema/marketplace/listing.ts';
 import type { CarSearchEvent } from '../fold.ts';
 
-/** A listing's id by a name that a test can read. */
+/** A listing's id, derived from a readable name. */
 export const listingId = (name: string): ListingId => ListingId.parse(v5(name, v5.URL));
 
-/** Day `day` of a November, noon. */
+/** Noon of day `day` in November. */
 export const onDay = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 
-/** What a test says of a car; the rest is a plain Swift. */
+/** The facts about a car that a test sets; the others are those of a plain Swift. */
 export type Told = Partial<Omit<ListingFacts, 'mileageKm'>> & {
   mileageKm?: number | null;
   vin?: string | null;
@@ -57,7 +58,7 @@ const tell = ({
   keys: { vin, sourceListingId, stockNumber: null, url: told.url ?? null, fingerprint: 'f' },
 });
 
-/** One event as the log returns it, at `position`. */
+/** An event as the log returns it, at `position`. */
 export const recorded = (event: CarSearchEvent, position: number): Recorded<CarSearchEvent> => ({
   ...event,
   id: v5(String(position), v5.URL),
@@ -69,8 +70,8 @@ export const recorded = (event: CarSearchEvent, position: number): Recorded<CarS
   recordedAt: new Date(0),
 });
 
-/** What happens to the listing of that name, in the words of the events. */
-/** @param file which of the files of its source */
+/** The following functions build a listing's events from its readable name. */
+/** @param file which file of its source */
 export const firstSeen = (
   name: string,
   sourceId: string,

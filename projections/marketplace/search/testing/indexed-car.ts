@@ -30,7 +30,7 @@ const PLAIN: IndexedCar = {
   changedFromInr: [],
 };
 
-/** A car of which nothing but the least is known, and what the test says; `number` makes the id, in order. */
+/** A car with only the required facts, plus the test's own facts; `number` determines the id, so ids sort by it. */
 export const indexedCar = (number: number, facts: Partial<IndexedCar> = {}): IndexedCar => ({
   ...PLAIN,
   id: `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`,

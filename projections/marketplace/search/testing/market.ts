@@ -9,7 +9,7 @@ import {
 import { SOURCES } from '../../../../schema/marketplace/sources.ts';
 import { carSearchProjector } from '../../car-search/projector.ts';
 
-/** A row of `car_search.cars` as text and JSON go into it. */
+/** A row of `car_search.cars` with values as text and JSON, ready to be written. */
 export interface MadeCar {
   readonly id: string;
   readonly [column: string]: unknown;
@@ -65,7 +65,7 @@ const COLORS = ['White', 'Silver', 'Red', 'Blue', 'Black', 'Grey', null];
 const FUELS = ['Petrol', 'Petrol', 'Petrol', 'Diesel', 'Diesel', 'CNG', 'Electric', null];
 const DAY_MS = 86_400_000;
 
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1; a seed always gives the same ones (mulberry32). */
 const random = (seed: number) => {
   let state = seed;
   return () => {
@@ -85,8 +85,8 @@ const idOf = (number: number, dice: () => number): string => {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-a${hex(3)}-${hex(12)}`;
 };
 
-/** Made-up cars with everything that a search can ask for, gaps too. The same for the same seed.
- *  @param now the newest were listed at that time */
+/** Made-up cars with all searchable attributes, some of them missing. A seed always gives the same cars.
+ *  @param now when the newest cars were listed */
 export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now: Date }): MadeCar[] => {
   const dice = random(seed);
   const below = (end: number) => Math.floor(dice() * end);
@@ -153,7 +153,7 @@ export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now:
   });
 };
 
-/** Makes the empty tables of the read model, as the runner does. */
+/** Creates the empty tables of the read model, as the runner does. */
 export const makeTables = (db: Knex): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.raw('create schema car_search');
@@ -162,7 +162,7 @@ export const makeTables = (db: Knex): Promise<void> =>
     await carSearchProjector.finish?.(tx);
   });
 
-/** The columns of a table that the database does not work out by itself. */
+/** The columns of a table that are not generated. */
 const writtenColumns = async (tx: Knex.Transaction, table: string): Promise<string> => {
   const { rows } = await tx.raw<{ rows: { attname: string }[] }>(
     `select attname from pg_attribute where attrelid = ?::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
@@ -171,7 +171,7 @@ const writtenColumns = async (tx: Knex.Transaction, table: string): Promise<stri
   return rows.map(({ attname }) => attname).join();
 };
 
-/** Writes cars, new ones and changed ones, with the one listing that each has. */
+/** Writes new and changed cars, each with a single listing. */
 export const writeCars = async (db: Knex, cars: readonly MadeCar[]): Promise<void> => {
   for (let from = 0; from < cars.length; from += 5000) {
     const some = cars.slice(from, from + 5000);

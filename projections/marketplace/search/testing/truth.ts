@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { CarFilter, SearchInput } from '../../../../schema/marketplace/inputs.ts';
 import { PLACES, placeNamed } from '../../../../schema/marketplace/places.ts';
-import type { FacetName } from '../sieve.ts';
+import type { FacetName } from '../filter-scan.ts';
 
-/** The answers of a search in plain SQL: slow, obvious, and what the index is held against. */
+/** Search answers in plain SQL: slow but obvious, as a reference for the index. */
 export const sqlTruth = async (db: Knex, now: Date) => {
   await db.raw('create table places (name text, state text, lat float8, lon float8)');
   await db.raw(
@@ -49,7 +49,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
   };
   const texts = (values: readonly (string | number)[]) => values.map((value) => `'${value}'`).join();
 
-  /** The conditions of a filter, each under its facet, or under its own name where no facet has it. */
+  /** The conditions of a filter, each under its facet's name, or under its own name if it belongs to no facet. */
   const conditions = (filter: CarFilter): [string, string][] => {
     const found: [string, string][] = [];
     const say = (name: string, given: unknown, sql: () => string) => {
@@ -129,7 +129,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     ['features', 'unnest(features)'],
   ];
   return {
-    /** Ids of everything that matches, in order. */
+    /** Ids of all matches, in order. */
     ids: async ({ filter, sortBy, sortOrder }: SearchInput): Promise<string[]> => {
       const found = await rows<{ id: string }>(
         `select id from car_search.cars c join relevance using (id) where ${where(filter)}
@@ -151,7 +151,7 @@ export const sqlTruth = async (db: Knex, now: Date) => {
       }
       return counts;
     },
-    /** Average, cheapest and dearest of what matches. */
+    /** Average, lowest and highest price of the matches. */
     prices: async (filter: CarFilter): Promise<{ avg: number; min: number; max: number }> => {
       const [prices] = await rows<{ avg: number; min: number; max: number }>(
         `select coalesce(round(avg(price_inr)), 0)::int as avg, coalesce(min(price_inr), 0) as min,

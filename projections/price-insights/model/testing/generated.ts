@@ -10,7 +10,8 @@ const MODELS = [
 const CITIES = ['Delhi', 'Pune', 'Kochi'] as const;
 const SOURCES = ['cardekho', 'olx', 'spinny'] as const;
 
-/** Cars of a made-up market whose law is known: dearer variants, ten per cent a year, km, owners, and noise of `noise` (a standard deviation). */
+/** Cars of a made-up market with a known pricing rule: more expensive variants, ten per cent per year, kilometres, owners, and noise with the
+ *  standard deviation `noise`. */
 export const generatedExamples = (count: number, seed: number, noise = 0.1): Example[] => {
   const random = randomOf(seed);
   const pick = <T>(from: readonly T[]): T => {

@@ -1,7 +1,7 @@
 import { carDetails } from '../../testing/cars.ts';
 import type { CarBehind, ListingDetails } from '../use-listing.ts';
 
-/** A listing with every fact supplied whose price fell once; `changes` say what is different. */
+/** A listing with every fact supplied and one price drop; `changes` override fields. */
 export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDetails => {
   const car = carDetails();
   return {
@@ -46,7 +46,7 @@ export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDe
   };
 };
 
-/** A listing of which its source said the least that it can. */
+/** A listing with only the facts that every source must send. */
 export const bareListing = (): ListingDetails =>
   listingDetails({
     model: null,
@@ -74,14 +74,14 @@ export const bareListing = (): ListingDetails =>
     seller: { ...carDetails().seller, type: null, city: null, state: null },
   });
 
-/** The car behind a listing, which a second source offers, too; `changes` say what is different. */
+/** The car of a listing, which a second source also offers; `changes` override fields. */
 export const carBehind = (listing: ListingDetails, changes: Partial<CarBehind> = {}): CarBehind => {
   const { id, priceInr, listings } = carDetails();
   return { id, isLive: true, isReserved: false, priceInr, listings: [listing, ...listings.slice(1)], ...changes };
 };
 
 export const TAKEN_DOWN = { isLive: false, goneAt: '2026-11-18T06:00:00.000Z' } as const;
-/** A listing that its source took down, the only one of its car. */
+/** A listing that its source removed, the only one of its car. */
 export const goneForGood = (changes: Partial<ListingDetails> = {}) => {
   const listing = listingDetails({ ...TAKEN_DOWN, ...changes });
   return { listing, car: carBehind(listing, { isLive: false, listings: [listing] }) };

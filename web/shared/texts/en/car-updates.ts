@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What is said of a car that changes while somebody looks at it. */
+/** Notices about changes of the car that the reader is looking at. */
 export const carUpdatesTexts = defineTexts('carUpdates', {
   price: (price: string) => `The price changed to ${price}`,
   reserved: 'Reserved',

@@ -14,7 +14,7 @@ export const carTexts = defineTexts('car', {
   },
   gone: {
     title: 'This car is no longer listed',
-    /** Around the price, which stands out. */
+    /** Shown around the price, which is emphasised. */
     lastPrice: 'Last price',
     takenDown: (day: string) => `Taken down on ${day}`,
     reason: 'Its sources do not say whether it was sold. What they asked for it, and when, stays below.',
@@ -27,7 +27,7 @@ export const carTexts = defineTexts('car', {
     priceBefore: 'Price before:',
     askedOn: (source: string) => `on ${source}`,
     save: (amount: string) => `Save ${amount}`,
-    /** What is compared: the price that the same source asked before. */
+    /** The comparison: the same source's earlier price. */
     saveAgainst: (before: string, source: string, day: string | null) =>
       `against the ${before} that ${source} asked ${day === null ? 'before' : `until ${day}`}`,
     emi: (amount: string) => `EMI starts at ${amount} a month`,

@@ -1,15 +1,15 @@
 import { defineTexts } from '../texts.ts';
 
-/** A car in short: cards, small cards, pictures and the words that cards, rows and pages of a car share. */
+/** Cars in brief: cards, small cards, pictures, and the words that cards, rows and car pages share. */
 export const cardsTexts = defineTexts('cards', {
   viewDetails: 'View Details',
-  /** What a screen reader says of the link: which car, and what it costs. */
+  /** Accessible name of the link: the car and its price. */
   viewDetailsOf: (car: string, price: string) => `View Details: ${car}, ${price}`,
   priceBefore: 'Price before:',
   emiFrom: (amount: string) => `EMI starts at ${amount}`,
-  /** Whose rate that is, per cent a year. */
+  /** The lender and its rate in per cent per year. */
   emiAt: (lender: string, rate: string) => `${lender}, ${rate} %`,
-  /** Where no listed lender lends so. */
+  /** If no listed lender grants such a loan. */
   emiExample: (rate: string) => `at ${rate} %, an example`,
   kmDriven: 'KM driven',
   fuelType: 'Fuel type',
@@ -22,7 +22,7 @@ export const cardsTexts = defineTexts('cards', {
   featured: 'Featured',
   verified: 'Verified',
   certified: 'Certified',
-  /** Where several sources list the car: whose word it is. */
+  /** If several sources list the car: which one verified it. */
   verifiedBy: (source: string) => `Verified by ${source}`,
   certifiedBy: (source: string) => `Certified by ${source}`,
   gone: 'No longer listed',

@@ -2,10 +2,10 @@ import { defineTexts } from '../texts.ts';
 
 /** Choosing a car for comparison, on every card. */
 export const compareChoiceTexts = defineTexts('compareChoice', {
-  /** The name of the choice on a card; that it is pressed says that the car is chosen. */
+  /** Accessible name of the toggle on a card; its pressed state says that the car is chosen. */
   compareCar: (car: string) => `Compare: ${car}`,
   compare: 'Compare',
-  /** A car that does not fit into the comparison any more; the sentence after it says why. */
+  /** A car beyond the comparison's limit; the sentence after it says why. */
   notAdded: (car: string) => `Not added: ${car}`,
   limit: (max: string) => `Your comparison is full: it holds ${max} cars. Remove one to add another.`,
   limitFree: (free: string, premium: string) =>

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The cars that were chosen for comparison, and the comparison itself. */
+/** The cars chosen for comparison, and the comparison itself. */
 export const compareTexts = defineTexts('compare', {
   compareCount: (cars: string) => `Compare (${cars})`,
   bar: 'Cars to compare',
@@ -58,7 +58,7 @@ export const compareTexts = defineTexts('compare', {
   },
   groups: { offer: 'Offer', car: 'Car', trust: 'Seller and source', features: 'Features' },
   verification: { verified: 'Verified', certified: 'Certified', standard: 'Not verified' },
-  /** Of a car that several sources list: whose word it is. */
+  /** For a car with several sources: which one verified it. */
   saidBy: (word: string, source: string) => `${word} by ${source}`,
   yes: 'Yes',
   no: 'No',

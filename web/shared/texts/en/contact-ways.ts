@@ -1,12 +1,12 @@
 import { defineTexts } from '../texts.ts';
 
-/** The ways to who sells a car, on its page. */
+/** The contact buttons for a car's seller, on its page. */
 export const contactWayTexts = defineTexts('contactWays', {
   label: 'Contact the seller',
   contactSeller: 'Contact Seller',
   message: 'Message',
   sellerHere: (name: string) => `${name} sells this car on CarSetu.`,
-  /** What the offer is that the ways lead to: `kind` is the seller's type, where it is known. */
+  /** The offer that the buttons are about; `kind` is the seller's type, if known. */
   offer: (kind: string | null, source: string, price: string) =>
     [kind, `listed on ${source}`, `asks ${price}`].filter(Boolean).join(' · '),
   someoneHere: 'The seller is on CarSetu.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The forms by which a seller is reached: the modal, and the steps of a listing's page. */
+/** The forms that contact a seller: the modal, and the steps of a listing's page. */
 export const contactTexts = defineTexts('contacts', {
   title: 'Contact Seller',
   name: 'Your name',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Talking about a car: the panel on its page, and `/messages`. */
+/** Conversations about cars: the panel on a car's page, and `/messages`. */
 export const conversationTexts = defineTexts('conversations', {
   page: {
     title: 'Messages',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The desks of the admins, wherever a way leads to them. */
+/** The names of the admin desks, for all links to them. */
 export const deskTexts = defineTexts('desks', {
   label: 'Desks of the admins',
   visits: 'Visits',

@@ -1,8 +1,8 @@
 import { defineTexts } from '../texts.ts';
 
-/** The heart on a car, and what it says of saving. */
+/** The favourite toggle on a car, and its messages. */
 export const favouriteTexts = defineTexts('favourite', {
-  /** The name of the heart; that it is pressed says that the car is saved. */
+  /** Accessible name of the toggle; its pressed state says that the car is saved. */
   favourite: (car: string) => `Favourite: ${car}`,
   save: 'Save',
   saveCar: (car: string) => `Save: ${car}`,

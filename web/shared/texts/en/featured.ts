@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The dialog of the packages for featured listings. */
+/** The dialog with the packages for featured listings. */
 export const featuredTexts = defineTexts('featured', {
   title: 'Make Listing Featured',
   text: 'A featured listing will carry a star and a gold border for the days that you choose.',

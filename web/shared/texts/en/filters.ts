@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The filters: the form beside the local listings, the way to the advanced search, and those that are on. */
+/** The filters: the form beside the local listings, the link to the advanced search, and the active filters. */
 export const filtersTexts = defineTexts('filters', {
   title: 'Find Your Used Car',
   form: 'Filters',
@@ -55,20 +55,18 @@ export const filtersTexts = defineTexts('filters', {
   sources: 'Sources',
   notProvided: 'Not provided for these cars',
   more: 'Photos, warranty, age',
-  withPhotos: 'With photos only',
-  withWarranty: 'With warranty',
+  flags: { hasImages: 'With photos only', hasWarranty: 'With warranty' },
   listed: 'Listed',
   anyTime: 'Any time',
   today: 'Today',
   withinDays: (days: number) => `Within ${days} days`,
 
-  /** A filter that is on, where its value alone does not say what it means. */
+  /** Active filters whose value alone is not clear. */
   on: {
     query: (words: string) => `“${words}”`,
     condition: (condition: string) => `${condition} condition`,
     seller: (seller: string) => `Seller: ${seller}`,
-    withPhotos: 'With photos',
-    withWarranty: 'With warranty',
+    flags: { hasImages: 'With photos', hasWarranty: 'With warranty' },
     listedToday: 'Listed today',
     listedWithin: (days: number) => `Listed within ${days} days`,
     around: (city: string, distance: string) => `${city} + ${distance}`,

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The report of a listing: reasons, words, and what comes of it. */
+/** The form that reports a listing: reasons, details and confirmation. */
 export const flagFormTexts = defineTexts('flagForm', {
   title: 'Report this listing',
   text: 'What is wrong with it? People of CarSetu look at every report. Who reported is told to nobody else.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The pictures of a car, on its pages and in large. */
+/** The pictures of a car, on its pages and in the large view. */
 export const galleryTexts = defineTexts('gallery', {
   pictures: 'Pictures',
   noPhoto: 'No photo',

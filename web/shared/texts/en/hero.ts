@@ -1,9 +1,9 @@
 import { defineTexts } from '../texts.ts';
 
-/** The first thing that people see: what CarSetu is, the search form, the cities. */
+/** The top of the home page: what CarSetu is, the search form, the cities. */
 export const heroTexts = defineTexts('hero', {
   label: 'Search',
-  /** The tagline; its second half is set off by colour. */
+  /** The tagline; its second half has another colour. */
   used: 'Used Cars.',
   verified: 'Verified Sources.',
   everywhere: 'Portals, classifieds, auctions and dealers in one search.',
@@ -17,12 +17,12 @@ export const heroTexts = defineTexts('hero', {
   allCities: 'All Cities',
   budget: 'Budget',
   anyBudget: 'Any Budget',
-  /** A budget that is no band of the form; at least one end is there. */
+  /** A budget that is not one of the form's bands; at least one bound is given. */
   range: (low: string | undefined, high: string | undefined) => {
     if (low === undefined) return `Up to ${high ?? ''}`;
     return high === undefined ? `From ${low}` : `${low} to ${high}`;
   },
-  /** A band of the form by the specification's words; other languages say it by its ends. */
+  /** A band of the form in the specification's words; other languages use its bounds. */
   band: (words: string, _low: string | undefined, _high: string | undefined) => words,
   fuel: 'Fuel Type',
   anyFuel: 'Any Fuel',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The way to one's messages, in the header. */
+/** The messages link in the header. */
 export const inboxTexts = defineTexts('inbox', {
   messages: 'Messages',
   unread: (unread: string, exact: number) => (exact === 0 ? 'Messages' : `Messages, ${unread} unread`),

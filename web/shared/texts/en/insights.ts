@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What the market says of a car's price. */
+/** The market's view of a car's price. */
 export const insightTexts = defineTexts('insights', {
   title: 'Market price insights',
   prompt: 'See how this price stands against similar cars that are or were for sale, and why.',

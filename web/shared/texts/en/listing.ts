@@ -10,7 +10,7 @@ export const listingTexts = defineTexts('listing', {
   },
   failedTitle: 'Failed to fetch the listing',
   listedOn: (source: string) => `Listed on ${source}`,
-  /** The name of the row of tabs. */
+  /** Accessible name of the tabs. */
   about: 'About this listing',
   tabs: {
     overview: 'Overview',
@@ -22,7 +22,7 @@ export const listingTexts = defineTexts('listing', {
   /** Before the struck-through price, for screen readers. */
   originalPrice: 'Original price:',
   save: (amount: string) => `Save ${amount}`,
-  /** What the saving is against. */
+  /** What the saving is relative to. */
   dropped: (before: string, source: string, day: string) => `against the ${before} that ${source} asked until ${day}`,
   contactSeller: 'Contact Seller',
   status: 'Status',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Price offers in a conversation: making, answering, and what comes after one was accepted. */
+/** Price offers in a conversation: making and answering them, and the steps after an accepted one. */
 export const offerTexts = defineTexts('offers', {
   status: {
     pending: 'Waiting for an answer',

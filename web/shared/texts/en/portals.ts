@@ -32,7 +32,7 @@ export const portalsTexts = defineTexts('portals', {
     rising: 'Rising',
     falling: 'Falling',
     stable: 'Stable',
-    /** `cars` were on sale all the 28 days. */
+    /** `cars` were on sale on all of the 28 days. */
     trendNote: (percent: string, cars: string) => `${percent} in 28 days, n = ${cars}`,
     trendUnknown: (cars: string) => `Trend: too few cars on sale for 28 days (n = ${cars})`,
   },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The installed product: new versions and the time without a connection. */
+/** The installed app: new versions and offline use. */
 export const pwaTexts = defineTexts('pwa', {
   updateLabel: 'New version',
   updateReady: 'A new version is ready',

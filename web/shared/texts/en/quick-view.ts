@@ -34,7 +34,7 @@ export const quickViewTexts = defineTexts('quickView', {
     label: 'Contact the seller',
     call: 'Call Seller',
     message: 'Message',
-    /** What a screen reader says of both: where they lead. */
+    /** Accessible names of both buttons: where they lead. */
     callOn: (source: string) => `Call Seller: open the car on ${source} in a new tab`,
     messageOn: (source: string) => `Message: open the car on ${source} in a new tab`,
     leads: (source: string) => `Both buttons lead to the car’s page on ${source}, where the seller can be reached.`,

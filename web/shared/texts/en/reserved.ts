@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What is said of a car whose seller accepted an offer. */
+/** Texts for a car whose seller accepted an offer. */
 export const reservedTexts = defineTexts('reserved', {
   others: {
     title: 'This car is reserved',

@@ -5,7 +5,7 @@ export const savedTexts = defineTexts('saved', {
   title: 'Favourites',
   count: (cars: string) => `${cars} saved on this device`,
   countOnAccount: (cars: string) => `${cars} saved on your account`,
-  /** Above the list, for screen readers. */
+  /** Accessible name of the list. */
   list: 'Saved cars',
   loading: 'Loading your favourites',
   emptyTitle: 'No favourites yet',

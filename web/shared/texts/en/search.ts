@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** The results: tabs, sorts, pages, and what stands where there are none. */
+/** The results: tabs, sorts, pages, and the empty state. */
 export const searchTexts = defineTexts('search', {
   where: 'Where to search',
   tabs: { local: 'Local Listings', all: 'All Portals' },

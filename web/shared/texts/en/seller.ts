@@ -1,9 +1,9 @@
 import { defineTexts } from '../texts.ts';
 
-/** The card about who sells a car. */
+/** The card about a car's seller. */
 export const sellerTexts = defineTexts('seller', {
   title: 'Seller Information',
-  /** By the seller's type, where no name is known. */
+  /** By the seller's type, if the name is unknown. */
   kinds: {
     individual: 'Individual Seller',
     dealer: 'Dealer',
@@ -15,7 +15,7 @@ export const sellerTexts = defineTexts('seller', {
   location: 'Location',
   offeredOn: 'Offered on',
   asks: 'Asks',
-  /** Where the price above is another source's: what the seller here asks. */
+  /** This seller's price, if the price above is from another source. */
   ownOffer: (name: string | null, price: string, source: string) =>
     `${name ?? 'The seller'} sells this car here for ${price}, as listed on ${source}. Visits, messages and offers are about that offer.`,
   carsListed: 'Cars listed here',

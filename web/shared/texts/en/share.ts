@@ -4,7 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const shareTexts = defineTexts('share', {
   share: 'Share',
   shareThing: (title: string) => `Share: ${title}`,
-  /** What a search is called where it is shared. */
+  /** The title of a shared search. */
   search: 'Used cars on CarSetu',
   title: 'Share',
   networks: 'Share on',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Pages of the shell: what opens soon, and what is not there. */
+/** Pages of the shell: parts that open soon, and pages that do not exist. */
 export const siteTexts = defineTexts('site', {
   usedCarsIn: (car: string, city: string) => `Used ${car === '' ? 'cars' : `${car} cars`} in ${city}`,
   notFound: {

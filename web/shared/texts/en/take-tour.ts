@@ -1,4 +1,4 @@
 import { defineTexts } from '../texts.ts';
 
-/** The way into the guided tour. */
+/** The button that starts the guided tour. */
 export const takeTourTexts = defineTexts('takeTour', { take: 'Take the tour' });

@@ -3,8 +3,8 @@ import { defineTexts } from '../texts.ts';
 
 const itself = (value: string): string => value;
 
-/** What the values of the catalogues in `schema/` are called. Values stay as they are in data and addresses; a value that a
- *  language has no word for is called what it is. */
+/** Display names of the catalogue values in `schema/`. Data and addresses keep the values themselves; a value without a
+ *  translation is displayed as it is. */
 export const termTexts = defineTexts('terms', {
   fuel: itself,
   transmission: itself,
@@ -12,9 +12,9 @@ export const termTexts = defineTexts('terms', {
   sellerType: itself,
   bodyType: itself,
   colour: itself,
-  /** Of a car: "Sunroof". */
+  /** A feature of a car: "Sunroof". */
   feature: itself,
-  /** A city by the spelling of the catalogue of places: "Bengaluru" is known as "Bangalore". */
+  /** A city, by its spelling in the catalogue of places: "Bengaluru" is displayed as "Bangalore". */
   city: (name: string) => CITIES.find(({ spelling }) => spelling === name)?.label ?? name,
   state: itself,
 });

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** What the components of the design system say by themselves. */
+/** Built-in texts of the design system's components. */
 export const uiTexts = defineTexts('ui', {
   close: 'Close',
   previous: 'Previous',
@@ -17,7 +17,7 @@ export const uiTexts = defineTexts('ui', {
     andAbove: (value: string) => `${value} and above`,
   },
   toast: {
-    /** {hotkey} is replaced by the key that leads there. */
+    /** {hotkey} is replaced by the key that focuses the region. */
     region: 'Notifications ({hotkey})',
     one: 'Notification',
   },

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Visits to cars: the dialog that books one, and the list of one's own. */
+/** Visits to cars: the booking dialog, and the list of the reader's visits. */
 export const visitTexts = defineTexts('visits', {
   kind: { test_drive: 'Test drive', inspection: 'Inspection' },
   status: {

@@ -1,4 +1,4 @@
-/** The cities that most cars are offered in, by the spelling of the catalogue of places. Others keep their Latin names. */
+/** The cities with the most cars, by their spelling in the catalogue of places. Others keep their Latin names. */
 export const CITY_NAMES: Readonly<Record<string, string>> = {
   'Delhi NCR': 'दिल्ली NCR',
   Agra: 'आगरा',

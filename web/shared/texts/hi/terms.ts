@@ -42,7 +42,7 @@ const BODY_WORDS: Record<BodyType, string> = {
   Van: 'वैन',
   Wagon: 'वैगन',
 };
-/** The colours that sellers name most. */
+/** The colours that sellers use most. */
 const COLOUR_WORDS = {
   White: 'सफ़ेद',
   Silver: 'सिल्वर',
@@ -63,7 +63,7 @@ const COLOUR_WORDS = {
   Purple: 'बैंगनी',
   Violet: 'बैंगनी',
 };
-/** The features that sellers name most; makes such as "Android Auto" keep their names. */
+/** The features that sellers use most; brand names such as "Android Auto" are not translated. */
 const FEATURE_WORDS = {
   'Air Conditioning': 'एयर कंडीशनर',
   'Anti-lock Braking System': 'एंटी-लॉक ब्रेक (ABS)',

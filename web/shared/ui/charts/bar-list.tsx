@@ -9,25 +9,25 @@ export interface BarListItem {
   readonly id: string;
   readonly label: string;
   readonly value: number;
-  /** A second figure in small, such as on how many cars an average stands. */
+  /** A second figure in small print, such as the number of cars behind an average. */
   readonly note?: string;
 }
 interface BarListProps {
   title: string;
   hideTitle?: boolean;
   items: readonly BarListItem[];
-  /** What a full bar stands for. With it, bars are shares of this total and each share is written beside its value; without it
-   *  the longest bar is the highest value. */
+  /** The value of a full bar. With it, bars are shares of this total, and each share is written beside its value. Without it the
+   *  highest value has the full bar. */
   total?: number;
-  /** How a value is written; a grouped count unless said otherwise. */
+  /** Formats a value; a grouped count by default. */
   format?(value: number): string;
-  /** The heading of the values. */
+  /** Column heading of the values. */
   valueLabel?: string;
-  /** What stands where there are no items. */
+  /** Shown when there are no items. */
   none?: ReactNode;
 }
 
-/** Named values with bars, highest first as given. It is a table, so it needs no other one: the bars repeat what the cells say. */
+/** Named values with bars, in the given order (highest first). The list is itself a table, and its cells contain the values that the bars show. */
 export const BarList = ({ title, hideTitle, items, total, format, valueLabel, none }: BarListProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

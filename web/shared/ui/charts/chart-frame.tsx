@@ -10,16 +10,16 @@ export interface ChartTable {
 
 interface ChartFrameProps {
   title: string;
-  /** The page says the title already: here it is for screen readers alone. */
+  /** The title is visible elsewhere on the page: only screen readers get it here. */
   hideTitle?: boolean;
-  /** What the drawing shows, in words. */
+  /** Describes the chart in words. */
   summary?: ReactNode;
-  /** The same figures to read: the drawing is for the eye alone. */
+  /** The same figures as text: the drawing is hidden from screen readers. */
   table: ChartTable;
   children: ReactNode;
 }
 
-/** A drawing with its title, a sentence and a table of what it shows. */
+/** A chart with its title, a summary and a table of its figures. */
 export const ChartFrame = ({ title, hideTitle, summary, table, children }: ChartFrameProps) => {
   const t = useTexts(uiTexts);
   const empty = table.rows.length === 0;
@@ -34,7 +34,7 @@ export const ChartFrame = ({ title, hideTitle, summary, table, children }: Chart
             <span className="group-open:hidden">{t.chart.showTable}</span>
             <span className="hidden group-open:inline">{t.chart.hideTable}</span>
           </summary>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard */}
           <div tabIndex={0} className="max-h-80 overflow-auto">
             <table className="w-full text-sm tabular-nums">
               <caption className="sr-only">{title}</caption>

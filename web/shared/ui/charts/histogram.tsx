@@ -9,7 +9,7 @@ import { useShare } from './use-share.ts';
 
 export interface HistogramBin {
   readonly from: number;
-  /** null: open at the top. */
+  /** null: no upper bound. */
   readonly to: number | null;
   readonly count: number;
 }
@@ -17,9 +17,9 @@ interface HistogramProps {
   title: string;
   hideTitle?: boolean;
   bins: readonly HistogramBin[];
-  /** How a bound is written, short. */
+  /** Formats a bound in short form. */
   format(value: number): string;
-  /** How a count is written, with what is counted: "320 cars". */
+  /** Formats a count with its noun: "320 cars". */
   formatCount(count: number): string;
 }
 const HEIGHT = 160;
@@ -32,13 +32,13 @@ interface BarsProps {
   format(value: number): string;
 }
 
-/** The drawing, in shares of its width, so that it fits wherever it stands without being measured. */
+/** The bars, positioned in per cent of the width, so that they fit any space without measuring. */
 const Bars = ({ bins, most, read, format }: BarsProps) => {
   const { count } = useFormats();
   const width = 100 / Math.max(1, bins.length);
-  // A bound at every second or third step where all of them would not fit.
+  // Labels only every second or third bound if all of them would not fit.
   const every = Math.ceil(bins.length / 5);
-  // Where the drawing is turned for scripts from right to left, its words are turned back.
+  // In right-to-left scripts the drawing is mirrored, so its text is mirrored back.
   const turnedBack = '[direction:ltr] origin-center [transform-box:fill-box] rtl:-scale-x-100';
   return (
     <svg
@@ -81,7 +81,7 @@ const Bars = ({ bins, most, read, format }: BarsProps) => {
   );
 };
 
-/** How many there are of each step of a scale. The step under the pointer, the finger or the arrow keys is written out. */
+/** The counts of consecutive bins. The bin selected by pointer, touch or arrow keys is described in words. */
 export const Histogram = ({ title, hideTitle, bins, format, formatCount }: HistogramProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

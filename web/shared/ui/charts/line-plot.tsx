@@ -3,7 +3,7 @@ import { extent, least, ticks } from 'd3-array';
 import { useFormats } from '../../format/use-formats.ts';
 import { Reader } from './reader.tsx';
 
-/** A value at a moment. `at` in milliseconds since 1970. */
+/** A value at a time. `at` is in milliseconds since 1970. */
 export interface PlotPoint {
   readonly at: number;
   readonly value: number;
@@ -15,21 +15,21 @@ export interface PlotLine {
   readonly points: readonly PlotPoint[];
 }
 interface LinePlotProps {
-  /** The name of the drawing. */
+  /** Accessible name of the drawing. */
   label: string;
   lines: readonly PlotLine[];
-  /** A value holds until the next one: drawn as steps. */
+  /** Draws steps: each value holds until the next one. */
   step?: boolean;
-  /** How a value is written beside the axis. */
+  /** Formats a value beside the axis. */
   format(value: number): string;
-  /** The moment that is read, and what stands there in words. */
+  /** The time that is selected, and its values in words. */
   read: number | undefined;
   words(at: number): string;
   onRead(at: number | undefined): void;
 }
-/** The height of the drawing without the days below it, in CSS pixels. */
+/** Height of the drawing in CSS pixels, without the dates below it. */
 const HEIGHT = 176;
-/** Told apart by colour and by dash. */
+/** Lines differ by colour and by dash. */
 const LOOKS = [
   { stroke: 'stroke-brand', fill: 'fill-brand' },
   { stroke: 'stroke-accent-text', fill: 'fill-accent-text', dash: '7 4' },
@@ -40,13 +40,13 @@ const LOOKS = [
 const lookOf = (index: number): { stroke: string; fill: string; dash?: string } =>
   LOOKS[index % LOOKS.length] ?? LOOKS[0];
 
-/** From moments and values to places: x in per cent of the width, y in pixels. The scale of values has room above and below. */
+/** Scales that map times to x in per cent of the width, and values to y in pixels. The value scale has padding above and below. */
 const scales = (lines: readonly PlotLine[]) => {
   const all = lines.flatMap(({ points }) => points);
   const [from = 0, to = 0] = extent(all, ({ at }) => at);
   const [low = 0, high = 0] = extent(all, ({ value }) => value);
   const room = high > low ? (high - low) * 0.15 : Math.max(1, Math.abs(high) * 0.1);
-  // What is never below nothing is not drawn as if it could be.
+  // An axis of values that are never negative does not go below 0.
   const [bottom, top] = [low < 0 ? low - room : Math.max(0, low - room), high + room];
   return {
     moments: [...new Set(all.map(({ at }) => at))].sort((a, b) => a - b),
@@ -58,7 +58,7 @@ const scales = (lines: readonly PlotLine[]) => {
 };
 type Scales = ReturnType<typeof scales>;
 
-/** The corners of a line as SVG has them. */
+/** The points of a line as an SVG attribute. */
 const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales): string =>
   points
     .flatMap(({ at, value }, index) => {
@@ -68,13 +68,13 @@ const corners = (points: readonly PlotPoint[], step: boolean, { x, y }: Scales):
     })
     .join(' ');
 
-/** Lines over time. A drawing for the eye: the values stand in words and in a table beside it. It fits its place without being
- *  measured, since x is in per cent, so that a server can draw it. */
+/** A line chart over time, for sighted users: the same values are also in words and in a table beside the chart. Horizontal positions are in per
+ *  cent, so that the chart needs no measuring and a server can render it. */
 export const LinePlot = ({ label, lines, step = false, format, read, words, onRead }: LinePlotProps) => {
   const { axisDay } = useFormats();
   const places = scales(lines);
   const { moments, ends, marks, x, y } = places;
-  // Every day of a month is a dot, every day of a year would be a hedge.
+  // Dots for each day of a month; for each day of a year they would merge into a band.
   const radius = moments.length > 60 ? 0 : moments.length > 14 ? 2.25 : 4;
   const nearest = (along: number) => least(moments.keys(), (at) => Math.abs(x(moments[at] ?? 0) - along * 100)) ?? 0;
   return (

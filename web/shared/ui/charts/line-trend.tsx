@@ -6,7 +6,7 @@ import { ChartFrame } from './chart-frame.tsx';
 import { LinePlot, type PlotPoint } from './line-plot.tsx';
 
 export interface TrendPoint extends PlotPoint {
-  /** On how many things the value stands. */
+  /** The number of items, such as cars, from which the value was computed. */
   readonly n?: number;
 }
 interface LineTrendProps {
@@ -14,14 +14,14 @@ interface LineTrendProps {
   hideTitle?: boolean;
   /** Ascending by time. */
   points: readonly TrendPoint[];
-  /** How a value is written in full, and short beside the axis. */
+  /** Formats a value in full; `formatShort` beside the axis. */
   format(value: number): string;
   formatShort?(value: number): string;
-  /** What the value is, as a column's heading. */
+  /** Column heading of the values. */
   valueLabel?: string;
 }
 
-/** A value over time, with the number of things that each point stands on. */
+/** A value over time, with the number of items behind each point. */
 export const LineTrend = ({ title, hideTitle, points, format, formatShort = format, valueLabel }: LineTrendProps) => {
   const t = useTexts(uiTexts);
   const { axisDay, count } = useFormats();

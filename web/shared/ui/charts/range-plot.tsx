@@ -9,16 +9,16 @@ export interface RangeItem {
 }
 interface RangePlotProps {
   title: string;
-  /** What bar and mark stand for. */
+  /** Explains the bar and the mark. */
   note: string;
   items: readonly RangeItem[];
-  /** How the middle is written in its line, and a value short below the scale. */
+  /** Formats the middle in its row; `formatShort` formats a value below the scale. */
   format(value: number): string;
   formatShort(value: number): string;
 }
 
-/** Where values lie, a line a name: a bar from low to high with a mark in the middle, on one scale from 0. A drawing for the eye with
- *  the middle in words: put the table of its figures beneath. */
+/** Ranges of values, one row per name: a bar from low to high with a mark in the middle, on one scale from 0. Screen readers skip the whole chart:
+ *  put a table of the figures below. */
 export const RangePlot = ({ title, note, items, format, formatShort }: RangePlotProps) => {
   const highest = Math.max(...items.map(({ high }) => high), 1);
   const marks = ticks(0, highest, 4);

@@ -1,21 +1,20 @@
 import type { PointerEvent } from 'react';
 
 interface ReaderProps {
-  /** The name of the drawing. */
+  /** Accessible name of the drawing. */
   label: string;
-  /** How many places there are to read, from 0. */
+  /** The number of points that can be read, from 0. */
   count: number;
-  /** The place that is read now. */
+  /** The point that is selected. */
   at: number | undefined;
-  /** The place nearest to a point on the way from the start (0) to the end (1); even steps unless said otherwise. */
+  /** The point nearest to a fraction of the width (0 to 1); evenly spaced by default. */
   nearest?(along: number): number;
-  /** What stands at a place, for screen readers. */
+  /** Describes a point for screen readers. */
   words(at: number): string;
   onRead(at: number | undefined): void;
 }
 
-/** Lies over a drawing and reads it off: a range input that is not seen, so that pointer, touch, arrow keys and screen readers
- *  all can. */
+/** An invisible range input over a chart. It selects a point by pointer, touch and arrow keys, and works with screen readers. */
 export const Reader = ({ label, count, at, nearest, words, onRead }: ReaderProps) => {
   const read = (event: PointerEvent<HTMLInputElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();

@@ -8,14 +8,14 @@ import { useShare } from './use-share.ts';
 interface ShareBarProps {
   title: string;
   hideTitle?: boolean;
-  /** What makes up the whole, in the order of the bar; more than six are hard to tell apart. */
+  /** The parts of the whole, in the order of the bar; more than six are hard to distinguish. */
   parts: readonly { readonly id: string; readonly label: string; readonly value: number }[];
   format?(value: number): string;
 }
 const fills = ['fill-brand', 'fill-accent', 'fill-good', 'fill-soft', 'fill-bad', 'fill-edge'];
 const swatches = ['bg-brand', 'bg-accent', 'bg-good', 'bg-soft', 'bg-bad', 'bg-edge'];
 
-/** One bar cut into the shares of a whole, with each share in words below it. */
+/** A single bar split into the shares of a whole, with each share in words below it. */
 export const ShareBar = ({ title, hideTitle, parts, format }: ShareBarProps) => {
   const t = useTexts(uiTexts);
   const { count } = useFormats();

@@ -2,7 +2,7 @@ import { useFormats } from '../../format/use-formats.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { useTexts } from '../../texts/language-context.tsx';
 
-/** How a part of a whole is written: "46%"; what would round to nothing and is not nothing is "under 1%". */
+/** Formats a share of a whole: "46%". A positive share that would round to zero is "under 1%". */
 export const useShare = (): ((part: number, whole: number) => string) => {
   const t = useTexts(uiTexts);
   const { percent } = useFormats();

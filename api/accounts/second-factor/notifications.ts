@@ -1,0 +1,73 @@
+import { personOf } from '../../../projections/accounts/fold.ts';
+import type { AccountEvent } from '../../../schema/accounts/events.ts';
+import type { UserId } from '../../../schema/accounts/ids.ts';
+import type { Recorded } from '../../../schema/kernel/event.ts';
+import type { Language } from '../../../schema/kernel/language.ts';
+import type { NewNotification } from '../../../schema/notifications/notification.ts';
+import type { Mailer } from '../../platform/messages/ports.ts';
+import type { Reaction } from '../../platform/reactor.ts';
+import { type SecurityText, securityText, securityTextOf } from './notification-texts.ts';
+
+export interface SecurityNotificationPorts {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  /** Returns the addressee of a user's emails; null if the account no longer exists. */
+  readonly addressOf: (userId: UserId) => Promise<{ readonly email: string | null } | null>;
+  readonly languageOf: (userId: UserId) => Promise<Language>;
+  /** Sends at most one notification per `dedupeKey`. */
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+}
+
+/** The page that shows users how they sign in. */
+const PATH = '/profile#second-factor';
+
+/** Notifies users of each change to how they sign in, by email and on the site. Users can then notice changes that they did not make. */
+export const securityNotifications = ({
+  mailer,
+  publicUrl,
+  addressOf,
+  languageOf,
+  notify,
+}: SecurityNotificationPorts) => {
+  const tell = async (userId: UserId, dedupeKey: string, wordsIn: (language: Language) => SecurityText | null) => {
+    const known = await addressOf(userId);
+    const words = known && wordsIn(await languageOf(userId));
+    if (!words) return;
+    const { title, text } = words;
+    await notify({ userId, kind: 'account', data: { title, body: text, path: PATH }, dedupeKey });
+    if (!known.email || !mailer.isAvailable) return;
+    const url = new URL(PATH, publicUrl).href;
+    const lines = [title, '', text, '', url, ''].join('\n');
+    await mailer.send({
+      personId: userId,
+      to: known.email,
+      subject: title,
+      text: lines,
+      dedupeKey: `${dedupeKey} ${userId}`,
+    });
+  };
+  const reaction: Reaction<AccountEvent> = {
+    name: 'account_security',
+    handles: [
+      'SecondFactorEnabled',
+      'SecondFactorDisabled',
+      'RecoveryCodesRenewed',
+      'RecoveryCodeUsed',
+      'SessionsEnded',
+    ],
+    startAt: 'start',
+    async react(events: readonly Recorded<AccountEvent>[]) {
+      for (const event of events) {
+        const userId = personOf(event);
+        await tell(userId, `security ${event.position}`, (language) => securityTextOf(event, userId, language));
+      }
+    },
+  };
+  return {
+    reaction,
+    /** Warns a user that somebody has entered wrong codes until the limit was reached.
+     *  @param since the time of the first try: each series of tries is reported once */
+    warnOfTries: (userId: UserId, since: Date): Promise<void> =>
+      tell(userId, `security tries ${since.getTime()}`, (language) => securityText('tries', language)),
+  };
+};

@@ -1,0 +1,109 @@
+import { accountQueries } from '../../projections/accounts/queries.ts';
+import { ConsentInput } from '../../schema/accounts/inputs.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import type { Language } from '../../schema/kernel/language.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import type { NewNotification } from '../../schema/notifications/notification.ts';
+import { type Everything, erasersOf, feature, type Platform, routesWith } from '../platform/feature.ts';
+import { forgetting } from '../platform/forgetting/forget.ts';
+import type { SessionWatch } from '../platform/graphql/session-sockets.ts';
+import type { Identify } from '../platform/http/identity.ts';
+import type { Mailer, SmsSender } from '../platform/messages/ports.ts';
+import { accountRoutes } from './account-operations.ts';
+import { adminUserRoutes } from './admin-operations.ts';
+import { accountErasure } from './erasure.ts';
+import './graphql-sessions.ts';
+import type { AccountCommands } from './handler.ts';
+import type { PhonePorts } from './phone.ts';
+import { phoneDoors } from './phone-doors.ts';
+import type { LocalIdentityParts, OpenLocalIdentity } from './providers/local.ts';
+import { securityNotifications } from './second-factor/notifications.ts';
+import { signInDoors } from './sign-in-doors.ts';
+
+/** The actor when the local identity provider grants roles to its demo people. */
+const LOCAL_PEOPLE = 'system:configuration';
+
+interface Needs extends Platform, Everything, Pick<LocalIdentityParts, 'goPremium' | 'sellDemoListings'> {
+  readonly openLocalIdentity: OpenLocalIdentity | undefined;
+  readonly accountCommands: AccountCommands;
+  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
+  readonly userOf: (userId: string) => Promise<User | null>;
+  readonly codeAdmission: PhonePorts['codeAdmission'];
+  readonly mailer: Mailer;
+  readonly sms: SmsSender;
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly languageOf: (userId: string) => Promise<Language>;
+  /** Switches the emails about saved searches on or off. */
+  readonly switchEmailAlerts: (userId: string, isOn: boolean) => Promise<unknown>;
+  /** Wraps `identify` so that the language of every identified user is stored. */
+  readonly keepingLanguages: (identify: Identify) => Identify;
+  /** Wraps `identify` so that it also identifies visitors. */
+  readonly identifyVisitors: (identify: Identify) => Identify;
+  readonly watchVisitors: (watch: SessionWatch) => SessionWatch;
+}
+
+/** Switches the emails about saved searches on when the user consents to them, and off when the user withdraws the consent. */
+const consentsTurnSwitches = (commands: AccountCommands, { switchEmailAlerts }: Needs): AccountCommands => ({
+  ...commands,
+  async recordConsent(userId, input, as) {
+    await commands.recordConsent(userId, input, as);
+    const { document, isGiven } = parseInput(ConsentInput, input);
+    if (document === 'email_alerts') await switchEmailAlerts(userId, isGiven);
+  },
+});
+
+/** Lets people sign in, prove their identity, and erase their account. */
+export const signIn = feature({
+  name: 'sign-in',
+  compose: (needs: Needs) => {
+    const { db, accountCommands: commands, commands: commandLog } = needs;
+    const queries = accountQueries(db);
+    const security = securityNotifications(needs);
+    const doors = signInDoors({
+      ...needs,
+      accounts: commands,
+      warnOfTries: security.warnOfTries,
+      waysOf: async (userId) => (await queries.account(userId))?.socialAccounts.map(({ provider }) => provider) ?? [],
+      signIn: commands.signIn,
+      grantRole: (userId, role) =>
+        commands.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
+    });
+    const { sessions, secondFactor } = doors;
+    const phones = phoneDoors({ ...needs, record: commands.recordPhoneVerified, sessions });
+    const erasure = accountErasure({
+      ...needs,
+      accounts: commands,
+      sessions,
+      forget: forgetting({ db, commands: commandLog, erasers: () => erasersOf(needs.features()) }),
+    });
+    const accounts = { commands: consentsTurnSwitches(commands, needs), queries };
+    const own = { accounts, commandLog, sessions, secondFactor };
+    return {
+      personalData: {
+        erase: async (userId) => {
+          await phones.phone.verification.erase(userId);
+          await doors.eraseSecondFactor(userId);
+        },
+        export: {
+          sessions: sessions.list,
+          secondFactor: doors.secondFactorExport,
+          phoneVerifications: phones.phone.verification.exportOf,
+        },
+      },
+      provides: {
+        erasure,
+        identify: needs.identifyVisitors(needs.keepingLanguages(doors.identify)),
+        /** Reports when a session ends. Its websockets are then closed. */
+        sessionWatch: needs.watchVisitors(doors.watch),
+      },
+      context: { accounts, sessions, secondFactor, phone: phones.phone },
+      routes: [
+        doors.door,
+        phones.door,
+        ...[...accountRoutes, adminUserRoutes].map((routes) => routesWith(routes, own)),
+      ],
+      jobs: [...phones.jobs, ...doors.jobs, ...erasure.definitions],
+      reactions: [security.reaction],
+    };
+  },
+});

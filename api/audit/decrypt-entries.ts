@@ -1,0 +1,82 @@
+import type { PersonalData } from '../../projections/platform/personal-data.ts';
+import type { HistoryEntry, HistoryState } from '../../schema/audit/history.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { readWhereabouts } from '../platform/origin.ts';
+import type { SealedText } from './describe/describe.ts';
+import type { SealedEntry } from './entries.ts';
+import { isWithheld, type Reader } from './visibility.ts';
+
+/** Entries with their numbers in the history that the viewer may see. */
+export interface NumberedEntry {
+  readonly number: number;
+  readonly entry: SealedEntry;
+}
+/** People's display names, by id. */
+export type Names = ReadonlyMap<string, string | null>;
+
+const NONE = { personId: '', sealed: null };
+const wanted = (text: SealedText | null) => text ?? NONE;
+
+/** Decrypts the texts that the viewer may see, and omits the others. Marks a text as erased if its key has been destroyed. */
+export const decryptEntries = async (
+  personal: Pick<PersonalData, 'openMany'>,
+  reader: Reader,
+  page: readonly NumberedEntry[],
+  hidden: ReadonlySet<string>,
+  names: Names,
+): Promise<HistoryEntry[]> => {
+  const isAdmin = reader.role === 'admin';
+  const mayKnowFrom = ({ personId }: SealedEntry) => isAdmin || personId === reader.id;
+  const asked = page.flatMap(({ entry }) => [
+    isWithheld(reader, entry, hidden) ? NONE : wanted(entry.words),
+    mayKnowFrom(entry) ? wanted(entry.from) : NONE,
+  ]);
+  const opened = await personal.openMany(asked);
+  return page.map(({ number, entry }, index) => {
+    const withheld = isWithheld(reader, entry, hidden);
+    const [text, from] = [opened[2 * index] ?? null, opened[2 * index + 1] ?? null];
+    const { position: _position, role, personId, words, door, from: _from, stream, data: _data, ...facts } = entry;
+    const isOther = role === 'admin' && !isAdmin;
+    return {
+      ...facts,
+      number,
+      by: {
+        role,
+        id: isOther ? null : personId,
+        name: isOther || personId === null ? null : (names.get(personId) ?? null),
+      },
+      origin: door && mayKnowFrom(entry) ? { door, ...(from ? readWhereabouts(from) : UNKNOWN) } : null,
+      text,
+      isErased: words !== null && text === null && !withheld,
+      isWithheld: withheld,
+      stream: isAdmin ? stream : null,
+    };
+  });
+};
+const UNKNOWN = { address: null, userAgent: null };
+
+/** Returns the sealed names in a conversation's first event. */
+export const sealedNames = (entries: readonly SealedEntry[]): readonly { personId: string; sealed: Sealed | null }[] =>
+  entries.flatMap(({ data }) =>
+    data.type === 'ConversationStarted'
+      ? [
+          { personId: data.data.buyerId, sealed: data.data.buyerDisplayName },
+          { personId: data.data.sellerId, sealed: data.data.sellerDisplayName },
+        ]
+      : [],
+  );
+
+/** Adds people's names to a state. */
+export const withNames = (state: HistoryState, names: Names): HistoryState => {
+  const { conversation } = state;
+  if (!conversation) return state;
+  const { buyer, seller } = conversation;
+  return {
+    ...state,
+    conversation: {
+      ...conversation,
+      buyer: { ...buyer, name: names.get(buyer.id) ?? null },
+      seller: { ...seller, name: names.get(seller.id) ?? null },
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { v5 as uuidFrom } from 'uuid';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import { listingIds } from '../../projections/shared/listing-ids.ts';
+import { ConversationId, type Side } from '../../schema/conversations/conversation.ts';
+import { ConversationNotFound } from '../../schema/conversations/rejections.ts';
+import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Party } from '../../schema/conversations/views.ts';
+import type { EventOrigin } from '../../schema/kernel/event.ts';
+import { commandHandler, type Handled, type Loaded } from '../platform/command-handler.ts';
+import { originBy } from '../platform/origin.ts';
+import { conversationDecider, sideOf, type Talk, type TalkCommand, type TalkFacts } from './decider.ts';
+import type { As, ConversationPorts } from './ports.ts';
+import { CATEGORY } from './streams.ts';
+
+/** UUID namespace of the command ids derived from a message. */
+const COMMAND_IDS = '0e4d2f8b-61b5-5f0f-8c53-7c1a4b9b6d02';
+/** Returns a command id that is the same for every retry. */
+export const commandOf = (what: string): string => uuidFrom(what, COMMAND_IDS);
+
+/** Returns the two sides of a conversation, as seen by the given side. */
+export const partyOf = ({ conversationId, listingId, buyerId, sellerId }: TalkFacts, side: Side): Party => ({
+  conversationId,
+  listingId,
+  buyerId,
+  sellerId,
+  side,
+});
+/** Returns the id of the person on the other side. */
+export const otherOf = ({ buyerId, sellerId, side }: Party): string => (side === 'buyer' ? sellerId : buyerId);
+
+/** Shared steps of all commands: loading a conversation, and appending the resulting events. */
+export const conversationStart = ({ db, store, clock, streams, shown }: ConversationPorts) => {
+  const now = (): string => clock().toISOString();
+
+  /** Runs a command on the loaded state. If another writer has appended in the meantime, loads the state again. */
+  const carryOut = async (
+    conversationId: string,
+    loaded: Loaded<Talk>,
+    command: TalkCommand,
+    context: { readonly actor: string; readonly commandId: string; readonly origin?: EventOrigin },
+  ): Promise<Handled> => {
+    let first: Loaded<Talk> | null = loaded;
+    const load = async (): Promise<Loaded<Talk>> => {
+      const known = first ?? (await streams.load(conversationId, context.commandId));
+      first = null;
+      return known;
+    };
+    return commandHandler({ store, category: CATEGORY, decider: conversationDecider, load })(
+      conversationId,
+      command,
+      context,
+    );
+  };
+  /** Whether the speaker may talk about a listing. A visitor may talk only about the listing for which they were verified, under any of its ids. */
+  const mayEnter = async ({ onlyListing }: Speaker, listingId: string): Promise<boolean> =>
+    onlyListing === null || onlyListing === listingId || (await listingIds(db)(onlyListing)).includes(listingId);
+  /** Loads a conversation for a speaker.
+   *  @throws Rejection CONVERSATION_NOT_FOUND if the speaker is not a party */
+  const enter = async (speaker: Speaker, id: string, commandId?: string) => {
+    if (!ConversationId.safeParse(id).success) throw ConversationNotFound();
+    const conversationId = id.toLowerCase();
+    const loaded = await streams.load(conversationId, commandId);
+    const { facts } = loaded.state;
+    const side = facts && sideOf(facts, speaker.id);
+    if (!facts || !side || !(await mayEnter(speaker, facts.listingId))) throw ConversationNotFound();
+    return { loaded, facts, party: partyOf(facts, side) };
+  };
+  /** Runs a command that carries no text, in a conversation of the speaker. */
+  const act = async (
+    speaker: Speaker,
+    id: string,
+    as: As,
+    commandFor: (party: Party) => TalkCommand | Promise<TalkCommand>,
+  ): Promise<Party> => {
+    const { loaded, party } = await enter(speaker, id);
+    const [seal, command] = await Promise.all([personalData(db).sealer(speaker.id), commandFor(party)]);
+    const origin = originBy(seal, as.door, as.client);
+    const { position } = await carryOut(party.conversationId, loaded, command, {
+      actor: speaker.id,
+      commandId: randomUUID(),
+      origin,
+    });
+    if (position !== null) await shown(position);
+    return party;
+  };
+
+  return { now, carryOut, mayEnter, enter, act };
+};
+export type ConversationStart = ReturnType<typeof conversationStart>;

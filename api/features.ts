@@ -1,0 +1,90 @@
+import type { GraphQLSchema } from 'graphql';
+import type { SearchIndex } from '../projections/marketplace/search/search-index.ts';
+import { personalDataMigrations } from '../projections/platform/personal-data-migrations.ts';
+import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
+import { accounts } from './accounts/module.ts';
+import type { OpenLocalIdentity } from './accounts/providers/local.ts';
+import { signIn } from './accounts/sign-in-module.ts';
+import { analytics } from './analytics/module.ts';
+import { audit } from './audit/module.ts';
+import { bookings } from './bookings/module.ts';
+import { contacts, visitors } from './contacts/module.ts';
+import { conversations } from './conversations/module.ts';
+import { financing } from './financing/module.ts';
+import { flags } from './flags/module.ts';
+import { grievances } from './grievances/module.ts';
+import { marketExport } from './market-export/module.ts';
+import type { ScheduleEntry } from './marketplace/ingest/schedule/entries.ts';
+import { marketplace, marketplaceSite } from './marketplace/module.ts';
+import { notifications } from './notifications/module.ts';
+import { offers } from './offers/module.ts';
+import { commandLogMigrations } from './platform/command-log.ts';
+import { eventStoreMigrations } from './platform/event-store/postgres.ts';
+import { features, type Platform } from './platform/feature.ts';
+import { builder } from './platform/graphql/builder.ts';
+import { slidingWindowMigrations } from './platform/limits/sliding-windows.ts';
+import { messages } from './platform/messages/module.ts';
+import { reactorMigrations } from './platform/reactor.ts';
+import { priceInsights } from './price-insights/module.ts';
+import { profile } from './profile/module.ts';
+import { guard, safety } from './safety/module.ts';
+import { saved } from './saved/module.ts';
+import { searches } from './searches/module.ts';
+import { sellers } from './sellers/module.ts';
+import { site } from './site/module.ts';
+import { subscriptions } from './subscriptions/module.ts';
+import { waitlist } from './waitlist/module.ts';
+
+interface Base extends Platform {
+  readonly index: SearchIndex;
+  /** The times at which each feed is fetched. */
+  readonly feedSchedule: readonly ScheduleEntry[];
+  /** Opens the local identity provider outside production, if no other provider is set up. */
+  readonly openLocalIdentity: OpenLocalIdentity | undefined;
+}
+
+const platformMigrations = [
+  ...eventStoreMigrations,
+  ...runnerMigrations,
+  ...commandLogMigrations,
+  ...personalDataMigrations,
+  ...reactorMigrations,
+  ...slidingWindowMigrations,
+];
+
+/** All features, each after the features that it needs. When a person is erased, features run in reverse order. */
+export const FEATURES = features<Base>(platformMigrations)
+  .with(accounts)
+  .with(messages)
+  .with(notifications)
+  .with(site)
+  .with(marketplace)
+  .with(saved)
+  .with(sellers)
+  .with(searches)
+  .with(bookings)
+  .with(flags)
+  .with(grievances)
+  .with(guard)
+  .with(visitors)
+  .with(conversations)
+  .with(offers)
+  .with(safety)
+  .with(contacts)
+  .with(marketplaceSite)
+  .with(financing)
+  .with(priceInsights)
+  .with(analytics)
+  .with(audit)
+  .with(marketExport)
+  .with(waitlist)
+  .with(profile)
+  .with(subscriptions)
+  .with(signIn);
+
+let schema: GraphQLSchema | undefined;
+/** Returns the GraphQL schema with all fields that the modules added to the builder. It is built once per process. */
+export const graphqlSchema = (): GraphQLSchema => {
+  schema ??= builder.toSchema();
+  return schema;
+};

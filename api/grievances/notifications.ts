@@ -1,0 +1,111 @@
+import type { GrievanceQueries } from '../../projections/grievances/queries.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/waiting.ts';
+import { remindersOf, ticketNumber } from '../../schema/grievances/clock.ts';
+import type { GrievanceEvent } from '../../schema/grievances/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../schema/kernel/language.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
+import type { NewNotification } from '../../schema/notifications/notification.ts';
+import type { Mailer } from '../platform/messages/ports.ts';
+import type { Reaction } from '../platform/reactor.ts';
+import { type GrievanceNews, grievanceText } from './notification-texts.ts';
+
+export interface GrievanceNotificationPorts {
+  readonly clock: () => Date;
+  readonly queries: Pick<GrievanceQueries, 'ownOne' | 'waiting'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  /** Returns an account's e-mail address; null if the account no longer exists. */
+  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
+  readonly languageOf: (userId: string) => Promise<Language>;
+  /** Sends at most one notification per `dedupeKey`. */
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  /** Returns the ids of the people who work at the desk. */
+  readonly deskPeople: () => Promise<readonly string[]>;
+  /** The desk's e-mail address; null if the operator has set none. */
+  readonly deskEmail: string | null;
+}
+
+type Told = Exclude<GrievanceEvent, { type: 'GrievanceWithdrawn' | 'GrievancesForgotten' }>;
+
+/** Notifies people of the desk's actions on their grievances, and notifies the desk of grievances that wait for an answer. Each
+ *  notification is sent once. */
+export const grievanceNotifications = (ports: GrievanceNotificationPorts) => {
+  const { clock, queries, mailer, publicUrl, notify } = ports;
+  /** The content of a notification and its deduplication key. */
+  interface Telling {
+    readonly id: string;
+    readonly news: GrievanceNews;
+    readonly key: string;
+  }
+  const note = async (userId: string, path: string, { id, news, key }: Telling) => {
+    const text = grievanceText(ticketNumber(id), news, await ports.languageOf(userId));
+    await notify({ userId, kind: 'grievance', data: { ...text, path }, dedupeKey: key });
+    return text;
+  };
+  const mail = async (
+    to: { readonly personId: string | null; readonly email: string; readonly path: string; readonly key: string },
+    { title, body }: ReturnType<typeof grievanceText>,
+  ) => {
+    if (!mailer.isAvailable) return;
+    const url = new URL(to.path, publicUrl).href;
+    const text = [title, '', body, '', url, ''].join('\n');
+    await mailer.send({ personId: to.personId, to: to.email, subject: title, text, dedupeKey: to.key });
+  };
+  const tellPerson = async (userId: string, telling: Telling): Promise<void> => {
+    const known = await ports.addressOf(userId);
+    if (!known) return;
+    const path = `/grievance?ticket=${telling.id}`;
+    const text = await note(userId, path, telling);
+    if (known.email) await mail({ personId: userId, email: known.email, path, key: `${telling.key} mail` }, text);
+  };
+  /** An admin who filed the grievance is not notified, because another admin has to answer it. */
+  const tellDesk = async (ownerId: string | null, telling: Telling): Promise<void> => {
+    const path = `/admin/grievances?ticket=${telling.id}`;
+    for (const userId of await ports.deskPeople())
+      if (userId !== ownerId) await note(userId, path, { ...telling, key: `${telling.key} desk` });
+    const text = grievanceText(ticketNumber(telling.id), telling.news, DEFAULT_LANGUAGE);
+    if (ports.deskEmail)
+      await mail({ personId: null, email: ports.deskEmail, path, key: `${telling.key} desk mail` }, text);
+  };
+
+  const tell = async ({ type, data, streamId, position }: Recorded<Told>): Promise<void> => {
+    const userId = streamSubject(streamId);
+    const of = { id: data.grievanceId, key: `grievance ${position}` };
+    switch (type) {
+      case 'GrievanceFiled':
+        return tellDesk(userId, { ...of, news: { what: 'filed', by: data.acknowledgeBy } });
+      case 'GrievanceReopened':
+        return tellDesk(userId, { ...of, news: { what: 'reopened', by: data.answerBy } });
+      case 'GrievanceAnswered':
+        return tellPerson(userId, { ...of, news: { what: 'answered', outcome: data.outcome } });
+      case 'GrievanceAcknowledged': {
+        const found = await queries.ownOne(userId, data.grievanceId, clock());
+        if (found) await tellPerson(userId, { ...of, news: { what: 'acknowledged', by: found.answerBy } });
+      }
+    }
+  };
+  const reaction: Reaction<Told> = {
+    name: 'grievance_news',
+    handles: ['GrievanceFiled', 'GrievanceAcknowledged', 'GrievanceAnswered', 'GrievanceReopened'],
+    startAt: 'start',
+    async react(events: readonly Recorded<Told>[]) {
+      await untilShown(ports.runner, ['grievances'], events);
+      for (const event of events) await tell(event);
+    },
+  };
+  return {
+    reaction,
+    /** Reminds the desk of grievances that are due soon or overdue, once per deadline and stage. */
+    async remind(): Promise<void> {
+      const now = clock();
+      for (const grievance of await queries.waiting())
+        for (const reminder of remindersOf(grievance, now)) {
+          const key = `grievance ${grievance.id} ${reminder.clock} ${reminder.stage} ${reminder.by}`;
+          await tellDesk(grievance.userId, { id: grievance.id, news: { what: 'due', reminder }, key });
+        }
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { CarFilter } from '../../schema/marketplace/inputs.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import '../platform/graphql/mutations.ts';
+import { CarFilterInput } from '../shared/graphql-search-terms.ts';
+import type { MarketReports } from './handler.ts';
+
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    /** Market reports. */
+    readonly reports: MarketReports;
+  }
+}
+
+const ReportMailed = builder.objectRef<{ readonly isOnItsWay: boolean }>('ReportMailed').implement({
+  fields: (t) => ({ isOnItsWay: t.exposeBoolean('isOnItsWay') }),
+});
+
+// Declared for GraphQL only, because the REST route has a separate rate limit.
+builder.mutationField('mailMarketReport', (t) =>
+  t.field({
+    type: ReportMailed,
+    errors: {},
+    description:
+      "Mails a report as CSV to the account's own address: what the cars of a filter cost, where they are, and who lists them. Premium Buyer. Fails with PREMIUM_REQUIRED, NO_EMAIL_ADDRESS, MAIL_UNAVAILABLE. REST: `POST /api/reports/market`.",
+    args: { filter: t.arg({ type: CarFilterInput }) },
+    resolve: async (_root, { filter }, { reports, currentUser }) => {
+      await reports.mail(signedIn(currentUser), parseInput(CarFilter, filter ?? {}));
+      return { isOnItsWay: true };
+    },
+  }),
+);

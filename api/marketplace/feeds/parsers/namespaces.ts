@@ -1,0 +1,69 @@
+/** The meaning of an element's name. A feed may give a value twice: in a plain element, and in an element of a catalogue's
+ *  vocabulary. If the names are equal, the element with the higher rank counts. */
+export interface ElementName {
+  /** The name in lower case. Names of some vocabularies get a prefix, so that they cannot be confused with plain names. */
+  readonly name: string;
+  readonly rank: 'foreign' | 'plain' | 'product';
+}
+export const RANKS = ['foreign', 'plain', 'product'] as const;
+
+/** Maps namespaces to the prefix that their names get in rows; '' for no prefix. */
+const VOCABULARIES: readonly (readonly [RegExp, string])[] = [
+  [/^https?:\/\/base\.google\.com\/c?ns\//i, ''],
+  [/^https?:\/\/(?:[\w-]+\.)*(?:facebook|fb|meta)\.com(?:[/#]|$)/i, ''],
+  [/^https?:\/\/www\.w3\.org\/2005\/atom\/?$/i, 'atom'],
+  [/^https?:\/\/purl\.org\/atom\/ns#?$/i, 'atom'],
+  [/^https?:\/\/(?:search\.yahoo\.com|www\.rssboard\.org|video\.search\.yahoo\.com)\/(?:mrss|media-rss)\/?$/i, 'media'],
+  [/^https?:\/\/purl\.org\/dc\/(?:elements\/1\.1|terms)\/?$/i, 'dc'],
+  [/^https?:\/\/purl\.org\/rss\/1\.0\/modules\/content\/?$/i, 'content'],
+];
+/** The meanings of common prefixes, used if a document does not declare them. */
+const BY_CUSTOM: readonly (readonly [string, string])[] = [
+  ['g', ''],
+  ['c', ''],
+  ['atom', 'atom'],
+  ['media', 'media'],
+  ['dc', 'dc'],
+  ['content', 'content'],
+];
+
+/** The prefixes of a document and their namespaces. If a prefix is bound twice, the last binding counts; real feeds bind each prefix once. */
+export class Namespaces {
+  readonly #vocabularies = new Map<string, string | null>(BY_CUSTOM);
+  /** Whether the document is an Atom feed. If so, the names of Atom elements get no prefix. */
+  #atom = false;
+  /** The rank of names without a prefix: `product` if the root element's default namespace is a product vocabulary, otherwise `plain`. */
+  #plain: ElementName['rank'] = 'plain';
+
+  /** Records the namespace bindings in an element's attributes. */
+  bind(attributes: Readonly<Record<string, string>>): void {
+    for (const [name, namespace] of Object.entries(attributes))
+      if (name.startsWith('xmlns:')) this.#vocabularies.set(name.slice(6), vocabularyOf(namespace));
+  }
+
+  /** Handles the root element, after its namespaces have been bound. */
+  root(name: string, attributes: Readonly<Record<string, string>>): void {
+    this.#plain = vocabularyOf(attributes.xmlns ?? '') === '' ? 'product' : 'plain';
+    const [prefix, local] = split(name);
+    this.#atom = local.toLowerCase() === 'feed' && (prefix === '' || this.#vocabularies.get(prefix) === 'atom');
+  }
+
+  nameOf(written: string): ElementName {
+    const [prefix, local] = split(written);
+    const name = local.toLowerCase();
+    if (prefix === '') return { name, rank: this.#plain };
+    const vocabulary = this.#vocabularies.get(prefix);
+    if (vocabulary === '') return { name, rank: 'product' };
+    if (vocabulary === 'atom' && this.#atom) return { name, rank: 'plain' };
+    // The prefix keeps these names apart from plain names.
+    return vocabulary ? { name: `${vocabulary}:${name}`, rank: 'plain' } : { name, rank: 'foreign' };
+  }
+}
+
+const vocabularyOf = (namespace: string): string | null =>
+  VOCABULARIES.find(([pattern]) => pattern.test(namespace.trim()))?.[1] ?? null;
+
+const split = (name: string): readonly [prefix: string, local: string] => {
+  const colon = name.indexOf(':');
+  return colon < 0 ? ['', name] : [name.slice(0, colon), name.slice(colon + 1)];
+};

@@ -1,0 +1,99 @@
+import { carSearchProjector } from '../../projections/marketplace/car-search/projector.ts';
+import { feedListingsProjector } from '../../projections/marketplace/feed-listings/projector.ts';
+import { type MarketplaceQueries, marketplaceQueries } from '../../projections/marketplace/queries.ts';
+import type { SearchIndex } from '../../projections/marketplace/search/search-index.ts';
+import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
+import { offerQueries } from '../../projections/offers/queries.ts';
+import { ownHostOf } from '../../schema/marketplace/foreign-address.ts';
+import { type Everything, feature, type Platform, routesWith } from '../platform/feature.ts';
+import { carImageRoutes } from './car-image/rest.ts';
+import { carUpdates as carUpdatesOf } from './car-updates.ts';
+import './graphql.ts';
+import './graphql-car-updates.ts';
+import './graphql-emi.ts';
+import './graphql-reserved.ts';
+import { marketplaceCommands } from './handler.ts';
+import { ingestMigrations } from './ingest/migrations.ts';
+import { ingestRuns } from './ingest/runs.ts';
+import type { ScheduleEntry } from './ingest/schedule/entries.ts';
+import { ingestSchedule } from './ingest/schedule/schedule.ts';
+import { marketplacePages, staticPathsOf } from './pages.ts';
+import { pictureRoutes } from './pictures/rest.ts';
+import { marketplaceRoutes } from './rest.ts';
+import { mayListCars } from './search-engines/may-list.ts';
+import { searchEngineRoutes } from './search-engines/rest.ts';
+import type { SearchGate } from './search-gate.ts';
+import { listingModeration } from './visibility/moderation.ts';
+
+interface MarketNeeds extends Platform {
+  readonly index: SearchIndex;
+  /** The schedule of feeds. */
+  readonly feedSchedule: readonly ScheduleEntry[];
+}
+
+/** The ingest of cars, and the data about cars that other features need. */
+export const marketplace = feature({
+  name: 'marketplace',
+  projectors: [feedListingsProjector, carSearchProjector],
+  migrations: ingestMigrations,
+  compose: (needs: MarketNeeds) => {
+    const { config, db, store, runner, clock, logger, registry, databaseUrl, publicUrl, index } = needs;
+    const cars = marketplaceQueries(db, index, { ownHost: ownHostOf(publicUrl) });
+    const { reservedCars } = offerQueries(db);
+    const carUpdates = carUpdatesOf({
+      ...{ db, logger, reservedCars },
+      onAdvance: runner.onAdvance,
+      reservedBy: ['offers'],
+    });
+    const { ingest } = marketplaceCommands({ db, databaseUrl, store, clock, hosts: config.feedHosts, publicUrl });
+    const schedule = ingestSchedule({ entries: needs.feedSchedule, databaseUrl, logger, registry, ingest });
+    return {
+      personalData: 'none',
+      provides: {
+        marketplace: cars,
+        /** Whether search engines may list pages about the cars. */
+        mayListCars: mayListCars(cars, publicUrl),
+        moderation: listingModeration({ store }),
+        isRunUnderWay: ingestRuns(db).isUnderWay,
+      },
+      context: { marketplace: cars, carUpdates },
+      start: async () => schedule.start(),
+      stop: async () => {
+        carUpdates.close();
+        await schedule.stop();
+      },
+    };
+  },
+});
+
+export interface SearchNeeds extends Pick<Platform, 'publicUrl'>, Everything {
+  readonly marketplace: MarketplaceQueries;
+  readonly searchGate: SearchGate;
+  readonly sellerAccounts: SellerAccounts;
+  readonly mayListCars: () => Promise<boolean>;
+  readonly config: { /** Hosts whose photos pages may show. */ readonly imageHosts: readonly string[] };
+}
+
+/** The marketplace's HTTP endpoints other than GraphQL: REST routes, pictures, pages, and the sitemap of all pages. */
+export const marketplaceSite = feature({
+  name: 'marketplace-site',
+  compose: ({ marketplace: cars, searchGate, sellerAccounts, publicUrl, config, ...needs }: SearchNeeds) => {
+    const mayList = needs.mayListCars;
+    const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
+    const staticPaths = () =>
+      staticPathsOf(
+        needs.features().flatMap(({ pages = [] }) => pages),
+        absolute,
+      );
+    return {
+      personalData: 'none',
+      routes: [
+        routesWith(marketplaceRoutes, { marketplace: cars, searchGate, sellerAccounts }),
+        carImageRoutes,
+        routesWith(pictureRoutes, { marketplace: cars }),
+        routesWith(searchEngineRoutes, { marketplace: cars, publicUrl, staticPaths, mayList }),
+      ],
+      pages: marketplacePages(cars, { imageHosts: config.imageHosts, mayList }),
+    };
+  },
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import type { Identify } from '../platform/http/identity.ts';
+import { unlistedPage } from '../platform/http/pages.ts';
+import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import { keepingLanguages } from './language.ts';
+import { notificationMigrations } from './migrations.ts';
+import { type Notifications, notifications as notificationsOf } from './notifications.ts';
+import { notificationRoutes } from './operations.ts';
+import { unsubscribeRoutes } from './rest-unsubscribe.ts';
+import { notificationSettings as settingsOf } from './settings.ts';
+
+/** Background work for notifications. */
+const notificationJobs = (notifications: Pick<Notifications, 'prune'>): readonly JobDefinition[] => [
+  job({
+    name: 'notifications.forget',
+    payload: z.object({}),
+    cron: '50 3 * * *',
+    run: async () => {
+      await notifications.prune();
+    },
+  }),
+];
+
+/** Notifications, and their settings. */
+export const notifications = feature({
+  name: 'notifications',
+  migrations: notificationMigrations,
+  compose: ({ db, live, clock, publicUrl }: Platform) => {
+    const notices = notificationsOf({ db, live, clock });
+    const settings = settingsOf({ db, publicUrl });
+    const parts = { notifications: notices, notificationSettings: settings };
+    return {
+      personalData: {
+        erase: async (userId) => {
+          await notices.erase(userId);
+          await settings.erase(userId);
+        },
+        export: { notifications: notices.exportOf, notificationSettings: settings.exportOf },
+      },
+      provides: {
+        notices,
+        notify: notices.notify,
+        settingsOf: settings.of,
+        languageOf: settings.languageOf,
+        unsubscribeUrl: settings.unsubscribeUrl,
+        switchEmailAlerts: (userId: string, isOn: boolean) => settings.change(userId, { emailAlerts: isOn }),
+        keepingLanguages: (identify: Identify) => keepingLanguages(identify, settings),
+      },
+      context: parts,
+      pages: [unlistedPage('/notifications', 'Notifications', 'New matches, price drops and news of your account.')],
+      routes: [routesWith(notificationRoutes, parts), routesWith(unsubscribeRoutes, { settings, publicUrl })],
+      jobs: notificationJobs(notices),
+    };
+  },
+});

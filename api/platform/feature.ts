@@ -1,0 +1,191 @@
+import type { FastifyPluginAsync, FastifyPluginOptions } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Migration } from '../../projections/platform/migrate.ts';
+import type { Projector } from '../../projections/platform/projector.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { CommandLog } from './command-log.ts';
+import type { Config } from './config.ts';
+import type { Eraser } from './forgetting/forget.ts';
+import type { Page } from './http/pages.ts';
+import type { JobDefinition } from './jobs/definition.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Reaction } from './reactor.ts';
+import type { PubSub } from './realtime/pubsub.ts';
+
+/** Exports what one feature stores about a person, as JSON. Personal data is exported unencrypted, because the export goes to the person
+ *  themselves. */
+export type ExportOf = (personId: string) => Promise<unknown>;
+
+/** What a feature stores about people, and how it exports and erases it. */
+export interface PersonalData {
+  /** Runs when a person is erased, before the person's key is destroyed. Features run in reverse order of the list, because later features depend on
+   *  earlier ones. `with the key` means that nothing needs to be deleted: all data is either sealed, or names the person only by an id that then
+   *  leads nowhere. */
+  readonly erase: Eraser | 'with the key';
+  /** Whether this eraser runs before the erasers of all other features. Nothing can then be sold or debited, even if the other erasers fail. */
+  readonly isErasedFirst?: boolean;
+  /** The exporters, by the name that each export has in a person's download. */
+  readonly export: Readonly<Record<string, ExportOf>>;
+}
+
+/** The parts that a feature contributes to the application. */
+export interface FeatureParts {
+  /** `none` means that the feature stores nothing about people. A test checks this by searching its tables for columns about people. */
+  readonly personalData: PersonalData | 'none';
+  /** The values that later features may need. Each name is unique among features. */
+  readonly provides?: object;
+  /** The values that the feature adds to the context of GraphQL resolvers. */
+  readonly context?: object;
+  readonly routes?: readonly FastifyPluginAsync[];
+  readonly pages?: readonly Page[];
+  readonly jobs?: readonly JobDefinition[];
+  /** The feature's subscribers to the log. */
+  readonly reactions?: readonly Reaction[];
+  /** Runs when the read models follow the log, before the server listens on its port. */
+  start?(): Promise<void>;
+  /** Runs before the feature's dependencies are closed. */
+  stop?(): Promise<void>;
+}
+
+/** One feature: its tables, and a function that makes its parts from its needs. Its GraphQL fields join the schema when the feature's module imports
+ *  them. */
+export interface Feature<Needs, Parts extends FeatureParts> {
+  /** The name of its folder. */
+  readonly name: string;
+  /** Its read models. */
+  readonly projectors?: readonly Projector[];
+  /** Its plain tables. */
+  readonly migrations?: readonly Migration[];
+  readonly compose: (needs: Needs) => Parts;
+}
+
+/** Declares a feature: `export const offers = feature({ name: 'offers', compose: ({ db, party }: Needs) => ... })`. */
+export const feature = <Needs, Parts extends FeatureParts>(definition: Feature<Needs, Parts>): Feature<Needs, Parts> =>
+  definition;
+
+/** Returns a route plugin with its options, for a feature's list of routes. */
+export const routesWith =
+  <Options extends FastifyPluginOptions>(
+    plugin: FastifyPluginAsyncZod<Options>,
+    options: NoInfer<Options>,
+  ): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(plugin, options);
+  };
+
+/** The values that the composition root passes to every feature. */
+export interface Platform {
+  readonly config: Config & { readonly databaseUrl: string };
+  readonly databaseUrl: string;
+  /** The public URL of the site. */
+  readonly publicUrl: string;
+  readonly db: Knex;
+  readonly store: EventStore;
+  readonly runner: ProjectionRunner;
+  readonly commands: CommandLog;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly registry: Registry;
+  readonly live: PubSub;
+  readonly queue: Jobs;
+}
+
+/** What every feature gets in addition to its needs: the parts of all features, including later ones. The list is empty until all features are
+ *  composed. */
+export interface Everything {
+  readonly features: () => readonly FeatureParts[];
+}
+
+type ProvidedBy<Parts> = Parts extends { readonly provides: infer Provided } ? Provided : unknown;
+type ContextOf<Parts> = Parts extends { readonly context: infer Context } ? Context : unknown;
+
+interface Composition<Provided, Context> {
+  readonly provided: Provided;
+  readonly context: Context;
+  /** In the order of the feature list. */
+  readonly parts: readonly FeatureParts[];
+}
+
+interface Tables {
+  readonly projectors: readonly Projector[];
+  readonly migrations: readonly Migration[];
+}
+
+/** The features in order. Each feature may need what the base and earlier features provide. */
+export interface Features<Base, Provided, Context> extends Tables {
+  /** Adds a feature. The code does not compile if a need of the feature is not provided before it. */
+  with<Parts extends FeatureParts>(
+    next: Feature<Provided, Parts>,
+  ): Features<Base, Provided & ProvidedBy<Parts>, Context & ContextOf<Parts>>;
+  /** Makes the parts of all features, each once.
+   *  @throws Error if two features provide the same name */
+  compose(base: Base): Composition<Provided, Context>;
+}
+
+type Compose<Base, Provided, Context> = (
+  base: Base,
+  /** Collects the parts of each feature as they are made. */
+  made: FeatureParts[],
+) => Omit<Composition<Provided, Context>, 'parts'>;
+
+const listed = <Base, Provided extends object, Context>(
+  { projectors, migrations }: Tables,
+  compose: Compose<Base, Provided, Context>,
+): Features<Base, Provided, Context> => ({
+  projectors,
+  migrations,
+  with: <Parts extends FeatureParts>(next: Feature<Provided, Parts>) =>
+    listed(
+      {
+        projectors: [...projectors, ...(next.projectors ?? [])],
+        migrations: [...migrations, ...(next.migrations ?? [])],
+      },
+      (base: Base, made) => {
+        const before = compose(base, made);
+        const parts = next.compose(before.provided);
+        const known = new Set(Object.keys(before.provided));
+        const twice = Object.keys({ ...parts.provides }).filter((name) => known.has(name));
+        if (twice.length > 0)
+          throw new Error(`${next.name} provides names that are already provided: ${twice.join(', ')}`);
+        made.push(parts);
+        return {
+          provided: { ...before.provided, ...parts.provides } as Provided & ProvidedBy<Parts>,
+          context: { ...before.context, ...parts.context } as Context & ContextOf<Parts>,
+        };
+      },
+    ),
+  compose: (base) => {
+    const parts: FeatureParts[] = [];
+    return { ...compose(base, parts), parts };
+  },
+});
+
+/** Starts a list of features with the base and the platform's tables. */
+export const features = <Base extends object>(
+  migrations: readonly Migration[] = [],
+): Features<Base, Base & Everything, object> =>
+  listed<Base, Base & Everything, object>({ projectors: [], migrations }, (base, made) => ({
+    provided: { ...base, features: () => made },
+    context: {},
+  }));
+
+const keptBy = (parts: readonly FeatureParts[]): readonly PersonalData[] =>
+  parts.flatMap(({ personalData }) => (personalData === 'none' ? [] : [personalData]));
+
+/** Returns the erasers of all features, in order of execution. */
+export const erasersOf = (parts: readonly FeatureParts[]): readonly Eraser[] => {
+  const backwards = [...keptBy(parts)].reverse();
+  const inOrder = [
+    ...backwards.filter(({ isErasedFirst }) => isErasedFirst),
+    ...backwards.filter(({ isErasedFirst }) => !isErasedFirst),
+  ];
+  return inOrder.flatMap(({ erase }) => (erase === 'with the key' ? [] : [erase]));
+};
+
+/** Returns the exporters of all features, by the name that each export has in a person's download. */
+export const exportersOf = (parts: readonly FeatureParts[]): Readonly<Record<string, ExportOf>> =>
+  Object.assign({}, ...keptBy(parts).map((kept) => kept.export));

@@ -1,0 +1,22 @@
+import { feature, type Platform } from '../feature.ts';
+import { messageMigrations } from './migrations.ts';
+import { openMessages } from './open.ts';
+import { outboxDoor } from './outbox-door.ts';
+
+/** The feature that sends emails and text messages. */
+export const messages = feature({
+  name: 'messages',
+  migrations: messageMigrations,
+  compose: ({ config, db, queue, logger, clock }: Platform) => {
+    const { mailer, smsSender, outbox, jobs } = openMessages({
+      ...{ config: config.messages, db, logger, clock },
+      jobs: queue,
+    });
+    return {
+      personalData: { erase: outbox.erase, export: { messages: outbox.exportOf } },
+      provides: { mailer, sms: smsSender, forgetMessages: outbox.erase },
+      routes: [outboxDoor(outbox, config)],
+      jobs,
+    };
+  },
+});

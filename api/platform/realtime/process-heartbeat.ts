@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import type { PubSub } from './pubsub.ts';
+
+/** How often a process announces that it is alive, in milliseconds. The next constant is the time without an announcement after which the process
+ *  counts as dead. */
+const EVERY_MS = 5_000;
+const SILENCE_MS = 15_000;
+const TOPIC = 'alive';
+const ProcessId = z.uuid();
+
+/** Called when a process starts (or returns), and when its announcements stop. */
+export type AliveListener = (processId: string, isAlive: boolean) => void;
+
+/** Tracks which processes are alive. Some state can only be removed by the process that made it. If that process is killed, the state expires because
+ *  of this tracking. */
+export interface Alive {
+  /** The id of this process. */
+  readonly id: string;
+  /** Records that a process is alive. */
+  noted(processId: string): void;
+  /** Calls the listener on every change. Returns a function that unsubscribes the listener. */
+  onChange(listener: AliveListener): () => void;
+  close(): Promise<void>;
+}
+export interface AliveOptions {
+  readonly live: PubSub;
+  readonly everyMs?: number;
+  readonly silenceMs?: number;
+}
+
+/** Announces at an interval that this process is alive, and listens for the announcements of other processes. */
+export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: AliveOptions): Alive => {
+  const id = randomUUID();
+  const heardAt = new Map<string, number>();
+  const listeners = new Set<AliveListener>();
+  const tell = (processId: string, isAlive: boolean) => {
+    for (const listener of [...listeners]) listener(processId, isAlive);
+  };
+  const noted = (processId: string) => {
+    if (processId === id) return;
+    const isNew = !heardAt.has(processId);
+    heardAt.set(processId, performance.now());
+    if (isNew) tell(processId, true);
+  };
+  const words = live.subscribe(TOPIC);
+  const listen = async () => {
+    for await (const word of words) {
+      const from = ProcessId.safeParse(word);
+      if (from.success) noted(from.data);
+    }
+  };
+  const listening = listen();
+
+  let lookedAt = performance.now();
+  const look = () => {
+    const now = performance.now();
+    // If this process itself was suspended, it missed announcements. The other processes must then not be declared dead.
+    const hasSlept = now - lookedAt > 2 * everyMs;
+    lookedAt = now;
+    for (const [processId, at] of heardAt) {
+      if (hasSlept) heardAt.set(processId, now);
+      else if (now - at > silenceMs) {
+        heardAt.delete(processId);
+        tell(processId, false);
+      }
+    }
+    // A lost announcement does not matter, because the next one follows soon.
+    live.publish(TOPIC, id).catch(() => undefined);
+  };
+  const timer = setInterval(look, everyMs);
+  timer.unref();
+
+  return {
+    id,
+    noted,
+    onChange(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    async close() {
+      clearInterval(timer);
+      await words.return?.();
+      await listening;
+    },
+  };
+};

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import pg from 'pg';
+import { z } from 'zod';
+import type { Logger } from '../../../projections/platform/logger.ts';
+import { BoundedQueue } from './bounded-queue.ts';
+
+declare module '../graphql/context.ts' {
+  interface Context {
+    /** Sends notifications between processes. */
+    readonly live: PubSub;
+  }
+}
+
+const CHANNEL = 'live';
+const RECONNECT_MS = 1_000;
+/** A notification must be smaller than 8,000 bytes in Postgres. */
+const MOST_BYTES = 7_900;
+const NOTIFY = 'select pg_notify(?, ?)';
+/** A notification outside a transaction stores nothing. Therefore its commit need not wait for the disk. */
+const NOTIFY_ALONE = `select set_config('synchronous_commit', 'off', true), pg_notify(?, ?)`;
+/** How many notifications may wait for one subscriber. */
+const MOST_WAITING = 1_000;
+
+const Word = z.tuple([z.string(), z.unknown()]);
+
+/** Publishes notifications on topics to subscribers in every process. Notifications are not stored. A subscriber that was disconnected must read the
+ *  tables. */
+export interface PubSub {
+  /** Publishes a notification to all processes, including this one. Inside a transaction, it is sent when the transaction is committed.
+   *  @param payload must survive conversion to JSON and back, and must be small: only ids
+   *  @throws RangeError if the payload is too long */
+  publish(topic: string, payload: unknown, within?: Knex): Promise<void>;
+  /** Yields notifications about a topic from this call on, until the subscriber unsubscribes or the channel closes. For a slow subscriber, only the
+   *  latest thousand are kept. */
+  subscribe(topic: string): AsyncIterableIterator<unknown, undefined, undefined>;
+}
+
+export interface PubSubChannel extends PubSub {
+  /** Resolves when this process receives notifications from the other processes. */
+  readonly ready: Promise<void>;
+  /** Ends every subscription. */
+  close(): Promise<void>;
+}
+
+const readWord = (payload = ''): z.output<typeof Word> | null => {
+  try {
+    return Word.parse(JSON.parse(payload));
+  } catch {
+    return null; // any database client may send anything on the channel
+  }
+};
+
+/** Makes a publish/subscribe channel over Postgres' NOTIFY, with one listening connection per process. */
+export const pubSubChannel = ({
+  db,
+  databaseUrl,
+  logger,
+}: {
+  readonly db: Knex;
+  readonly databaseUrl: string;
+  readonly logger: Pick<Logger, 'warn'>;
+}): PubSubChannel => {
+  const readers = new Map<string, Set<BoundedQueue<unknown>>>();
+  const closing = new AbortController();
+  let announceReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    announceReady = resolve;
+  });
+
+  /** Listens until the connection breaks. */
+  const listenOnce = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu live', keepAlive: true });
+    const broken = new Promise<void>((resolve) => {
+      client.once('end', resolve);
+      client.on('error', () => resolve());
+      closing.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', ({ payload }) => {
+      const word = readWord(payload);
+      if (word) for (const reader of readers.get(word[0]) ?? []) reader.put(word[1]);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      announceReady();
+      await broken;
+    } catch (error) {
+      logger.warn({ error }, 'no notifications from other processes at the moment');
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+  const listen = async () => {
+    while (!closing.signal.aborted) {
+      await listenOnce();
+      if (!closing.signal.aborted)
+        await delay(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
+    }
+  };
+  const listening = listen();
+
+  return {
+    ready,
+    async publish(topic, payload, within = db) {
+      const word = JSON.stringify([topic, payload]);
+      if (Buffer.byteLength(word) > MOST_BYTES) throw new RangeError(`the notification on ${topic} is too long`);
+      await within.raw(within === db ? NOTIFY_ALONE : NOTIFY, [CHANNEL, word]);
+    },
+    subscribe(topic) {
+      const others = readers.get(topic) ?? new Set();
+      const reader = new BoundedQueue<unknown>(MOST_WAITING, () => {
+        others.delete(reader);
+        if (others.size === 0 && readers.get(topic) === others) readers.delete(topic);
+      });
+      readers.set(topic, others.add(reader));
+      return reader;
+    },
+    async close() {
+      closing.abort();
+      for (const each of [...readers.values()]) for (const reader of [...each]) reader.end();
+      await listening;
+    },
+  };
+};

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { VALUATION_CONDITIONS, VALUATION_FACTORS } from '../../schema/price-insights/price-table.ts';
+import { VALUATION_BASES, Valuation, ValuationInput } from '../../schema/price-insights/valuation.ts';
+import { builder } from '../platform/graphql/builder.ts';
+import { enumFrom, given, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import type { ValueCar } from './valuation.ts';
+
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    /** The valuation of a car for a possible seller. */
+    readonly valueCar: ValueCar;
+  }
+}
+
+enumFrom('ValuationCondition', VALUATION_CONDITIONS);
+enumFrom(
+  'ValuationBasis',
+  VALUATION_BASES,
+  'MODEL: learned from the cars on offer. TABLE: a fixed table, if there are too few of these or they differ too much.',
+);
+enumFrom('ValuationFactorName', VALUATION_FACTORS);
+objectFrom('ValuationFactor', Valuation.shape.factors.unwrap().element);
+const ValuationRef = objectFrom('Valuation', Valuation, { description: 'The value of a car. Amounts in rupees.' });
+const input = inputFrom('ValuationInput', ValuationInput);
+
+// Declared for GraphQL only: this is a query in GraphQL, but a POST in REST.
+builder.queryField('valuation', (t) =>
+  t.field({
+    type: ValuationRef,
+    description:
+      'The value of a car for a possible seller. NO_VALUATION (422) if there are not enough comparable cars.',
+    args: { input: t.arg({ type: input, required: true }) },
+    resolve: (_root, args, { valueCar }) =>
+      valueCar(parseInput(ValuationInput, given(ValuationInput, { ...args.input }))),
+  }),
+);
+
+/** REST routes for valuations. Anybody may request one, and nothing is stored. */
+export const valuationRoutes: FastifyPluginAsyncZod<{ valueCar: ValueCar }> = async (app, { valueCar }) => {
+  const value = {
+    summary: 'The value of a car for a possible seller',
+    description:
+      'Rupees. `basis` MODEL: learned from the cars on offer; TABLE: a fixed table, if there are too few of these or their prices differ too much. NO_VALUATION (422) if neither knows the car.',
+    tags: ['prices'],
+    body: ValuationInput,
+    response: { 200: Valuation },
+  };
+  app.post('/api/valuations', { schema: value }, async ({ body }, reply) => {
+    reply.header('cache-control', 'no-store');
+    return valueCar(body);
+  });
+};

@@ -1,0 +1,13 @@
+import type { PubSub } from '../platform/realtime/pubsub.ts';
+
+const topicOf = (personId: string): string => `talk access ${personId}`;
+
+/** Signals that a person's permission to write to others may have changed. A signal carries only ids, so its receivers must read the streams. */
+export const accessSignals = (live: PubSub) => ({
+  async changed(personIds: readonly string[]): Promise<void> {
+    for (const id of personIds) await live.publish(topicOf(id), null);
+  },
+  /** Yields, from this call on, a signal for each change that may concern the person. */
+  of: (personId: string): AsyncIterableIterator<unknown, undefined, undefined> => live.subscribe(topicOf(personId)),
+});
+export type AccessSignals = ReturnType<typeof accessSignals>;

@@ -1,0 +1,73 @@
+/** The longest timer, in milliseconds; Node fires a longer one at once. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** A state, and a signal that it may have changed. */
+export interface StateSource<T> {
+  /** The initial state. */
+  readonly first: T;
+  /** Yields a signal whenever the state may have changed. */
+  readonly heard: AsyncIterator<unknown, undefined, undefined>;
+  /** Reads the state at the time of the call. */
+  now(): Promise<T>;
+  /** Returns the time at which the state will change without a signal; null if it will not. */
+  endsAt(state: T): Date | null;
+  readonly clock: () => Date;
+}
+
+/** A timer that does not keep the process alive. */
+const alarm = (at: Date, clock: () => Date) => {
+  let timer: NodeJS.Timeout | undefined;
+  const rings = new Promise<null>((resolve) => {
+    const ms = Math.min(Math.max(at.getTime() - clock().getTime(), 1), LONGEST_MS);
+    timer = setTimeout(() => resolve(null), ms).unref();
+  });
+  return { rings, off: () => clearTimeout(timer) };
+};
+
+/**
+ * Yields the state, and yields it again after each signal and when the state ends by itself. When the consumer stops, the subscription to signals
+ * ends at once, even while a signal is awaited. An async generator would end only after the next signal, which may never come.
+ */
+export const stateUpdates = <T>(following: StateSource<T>): AsyncIterableIterator<T, undefined, undefined> => {
+  const { first, heard, now, endsAt, clock } = following;
+  let isFirst = true;
+  let state = first;
+  /** The promise of the next signal. It stays pending if the state ends by itself before the signal. */
+  let coming: ReturnType<typeof heard.next> | null = null;
+  const end = async (): Promise<IteratorReturnResult<undefined>> => {
+    await heard.return?.();
+    return { done: true, value: undefined };
+  };
+  /** Resolves with the next signal, or with null if the state ends by itself first. */
+  const happens = async () => {
+    coming ??= heard.next();
+    for (;;) {
+      const at = endsAt(state);
+      const timer = at && alarm(at, clock);
+      const what = await Promise.race(timer ? [coming, timer.rings] : [coming]).finally(timer?.off);
+      if (what) coming = null;
+      // A timer may fire early, and cannot wait longer than `LONGEST_MS`.
+      if (what || (at && at <= clock())) return what;
+    }
+  };
+  return {
+    async next() {
+      if (isFirst) {
+        isFirst = false;
+        return { done: false, value: first };
+      }
+      if ((await happens())?.done) return { done: true, value: undefined };
+      try {
+        state = await now();
+        return { done: false, value: state };
+      } catch (error) {
+        await end();
+        throw error;
+      }
+    },
+    return: end,
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
+};

@@ -1,0 +1,166 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import type { Logger } from '../../../projections/platform/logger.ts';
+import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
+import type { NewNotification, NotificationSettings } from '../../../schema/notifications/notification.ts';
+import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
+import { type Alert, noteOf, type SearchNews, summaryOf } from './alert-texts.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
+import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './mail.ts';
+
+export interface TellPorts extends AlertMailPorts {
+  readonly db: Knex;
+  readonly logger: Logger;
+  readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
+  readonly isPremium: (userId: string) => Promise<boolean>;
+  readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
+  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
+  /** Schedules alerts to be sent by e-mail when the transaction commits, together with the other alerts of their ingest runs. */
+  readonly mailWithTheirRuns: (alertIds: readonly string[], within: Knex) => Promise<void>;
+}
+
+const TELLINGS = 'searches.tellings';
+/** Up to this number of cars found for a search, each gets its own notification. More cars share one notification. */
+const MOST_NOTES = 10;
+
+/** Selects alerts that are not in a digest of the current Indian day yet, so that a retry does not make a second digest. */
+const NOT_TODAY = `
+  not exists (
+    select from ${TELLINGS} telling
+    where telling.user_id = alerts.user_id and telling.is_digest
+      and telling.made_at >= date_trunc('day', ?::timestamptz at time zone 'Asia/Kolkata') at time zone 'Asia/Kolkata')`;
+
+interface Telling {
+  readonly id: string;
+  readonly user_id: string;
+  readonly is_digest: boolean;
+}
+
+/** Notifies people of cars found for their saved searches: Premium at once, everybody else once a day. The contents of each
+ *  batch are stored before it is sent, so a retry after a crash sends the same content under the same keys. */
+export const alertSending = (ports: TellPorts) => {
+  const { db, clock, logger, queries } = ports;
+  const mail = alertMail(ports);
+
+  const waiting = async ({ forDigest }: { readonly forDigest: boolean }): Promise<readonly string[]> => {
+    const rows: { user_id: string }[] = await db(ALERTS)
+      .whereNull('telling_id')
+      .modify((query) => {
+        if (forDigest) query.whereRaw(NOT_TODAY, [clock()]);
+      })
+      .distinct('user_id');
+    return rows.map(({ user_id }) => user_id);
+  };
+  /** Puts a person's waiting alerts into one batch. */
+  const gather = (userId: string, { isDigest }: { readonly isDigest: boolean }) =>
+    db.transaction(async (tx) => {
+      const id = uuid();
+      await tx(TELLINGS).insert({ id, user_id: userId, is_digest: isDigest, made_at: clock() });
+      const taken = await tx(ALERTS).where({ user_id: userId }).whereNull('telling_id').update({ telling_id: id });
+      if (taken === 0) await tx(TELLINGS).where({ id }).delete();
+    });
+
+  const alertsOf = async (tx: Knex, { id }: Pick<Telling, 'id'>): Promise<readonly Alert[]> =>
+    tx(ALERTS).where({ telling_id: id }).orderBy('id').select(ALERT);
+
+  const notes = (
+    { user_id: userId, id, is_digest }: Telling,
+    news: SearchNews,
+    searchId: string,
+  ): NewNotification[] => {
+    const single = is_digest || news.alerts.length > MOST_NOTES ? [] : news.alerts;
+    if (single.length === 0) {
+      const dedupeKey = `alerts ${id} ${searchId}`;
+      return [{ userId, kind: 'alert_digest', data: summaryOf(news), dedupeKey }];
+    }
+    return single.map((alert) => ({
+      userId,
+      kind: alert.kind,
+      data: noteOf(alert, news.search.name),
+      dedupeKey: `alert ${searchId} ${alert.carId} ${alert.priceInr}`,
+    }));
+  };
+  /** Sends one batch; the first process to lock it does so. */
+  const tell = (id: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const telling: Telling | undefined = await tx(TELLINGS)
+        .where({ id, told_at: null })
+        .forUpdate()
+        .skipLocked()
+        .first('id', 'user_id', 'is_digest');
+      if (!telling) return;
+      const { user_id: userId } = telling;
+      const [searches, settings] = [await queries.savedSearches(userId), await ports.settingsOf(userId)];
+      const news = newsFor(await alertsOf(tx, telling), searches);
+      if (settings.inAppAlerts) {
+        for (const one of news.filter(({ search }) => search.inAppAlerts))
+          for (const note of notes(telling, one, one.search.id)) await ports.notify(note, tx);
+      }
+      const byMail = settings.emailAlerts ? news.filter(({ search }) => search.emailAlerts) : [];
+      if (telling.is_digest && byMail.length > 0) await mail(telling.id, userId, byMail, tx);
+      const told = byMail.flatMap(({ alerts }) => alerts.map((alert) => alert.id));
+      if (!telling.is_digest && told.length > 0) await ports.mailWithTheirRuns(told, tx);
+      await tx(TELLINGS).where({ id }).update({ told_at: clock() });
+    });
+  const tellWaiting = async (): Promise<readonly unknown[]> => {
+    const rows: { id: string }[] = await db(TELLINGS).whereNull('told_at').orderBy('made_at').select('id');
+    return forEachIsolated(
+      { logger, what: 'tellingId' },
+      rows.map(({ id }) => id),
+      tell,
+    );
+  };
+  const gatherAtOnce = async (userId: string): Promise<void> => {
+    if (await ports.isPremium(userId)) await gather(userId, { isDigest: false });
+  };
+  /** Puts a person's waiting alerts into a digest. It covers as many searches as the free plan allows, starting with the oldest. */
+  const gatherDigest = async (userId: string): Promise<void> => {
+    const searches = await queries.savedSearches(userId);
+    const kept = (await ports.isPremium(userId)) ? searches : searches.slice(-FREE_SAVED_SEARCHES);
+    await db(ALERTS)
+      .where({ user_id: userId })
+      .whereNull('telling_id')
+      .whereNotIn(
+        'saved_search_id',
+        kept.map(({ id }) => id),
+      )
+      .delete();
+    await gather(userId, { isDigest: true });
+  };
+  const gatherAndTell = async (userIds: readonly string[], gatherFor: (userId: string) => Promise<void>) => {
+    const ungathered = await forEachIsolated({ logger, what: 'userId' }, userIds, gatherFor);
+    const failures = [...ungathered, ...(await tellWaiting())];
+    if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not sent');
+  };
+
+  return {
+    /** Sends Premium users their alerts at once, including those left over from an earlier try.
+     *  @param among the people whose alerts are sent; everybody by default
+     *  @throws AggregateError if some batches failed; all others were sent, and the failed ones wait for the next run */
+    async atOnce(among?: readonly string[]): Promise<void> {
+      await gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce);
+    },
+    /** Sends all other users their digest, once per Indian day.
+     *  @throws AggregateError as `atOnce` */
+    async digest(): Promise<void> {
+      await gatherAndTell(await waiting({ forDigest: true }), gatherDigest);
+    },
+    /** The alerts that a person has received, for the download of their data. */
+    async exportOf(userId: string): Promise<readonly object[]> {
+      return db(ALERTS).where({ user_id: userId }).orderBy('found_at').select({
+        savedSearchId: 'saved_search_id',
+        carId: 'car_id',
+        kind: 'kind',
+        title: 'title',
+        priceInr: 'price_inr',
+        previousInr: 'previous_inr',
+        foundAt: 'found_at',
+      });
+    },
+    async erase(userId: string): Promise<void> {
+      await db(ALERTS).where({ user_id: userId }).delete();
+      await db(TELLINGS).where({ user_id: userId }).delete();
+    },
+  };
+};
+export type AlertSending = ReturnType<typeof alertSending>;

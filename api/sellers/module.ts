@@ -1,0 +1,42 @@
+import { shownBy } from '../../projections/platform/waiting.ts';
+import { sellersProjector } from '../../projections/sellers/projector.ts';
+import { sellerQueries } from '../../projections/sellers/queries.ts';
+import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { unlistedPage } from '../platform/http/pages.ts';
+import { demoListings } from './demo.ts';
+import { type SellerPorts, sellerCommands } from './handler.ts';
+import { sellerRoutes } from './operations.ts';
+
+/** A limit greater than the number of listings that any account sells. */
+const ALL = 10_000;
+
+type Needs = Omit<SellerPorts, 'queries' | 'shown' | 'userOf'> &
+  Pick<Platform, 'db' | 'runner'> & { readonly addressOf: SellerPorts['userOf'] };
+
+/** The assignment of listings and feeds to the accounts that sell them. */
+export const sellers = feature({
+  name: 'sellers',
+  projectors: [sellersProjector],
+  compose: ({ addressOf: userOf, ...needs }: Needs) => {
+    const { db, runner } = needs;
+    const queries = sellerQueries(db);
+    const shown = shownBy(runner, 'sellers');
+    const commands = sellerCommands({ ...needs, userOf, queries, shown });
+    return {
+      personalData: {
+        erase: 'with the key',
+        export: { sellerListings: (userId) => queries.listingsOf(userId, { first: ALL }) },
+      },
+      provides: {
+        sellingOf: queries.sellingOf,
+        sellingOfListing: queries.sellingOfListing,
+        sellingAccountsOf: queries.accountsOf,
+        /** Gives an account some demo listings, on a machine without real sellers. */
+        sellDemoListings: demoListings({ db, commands }),
+      },
+      context: { sellers: { queries, commands } },
+      pages: [unlistedPage('/admin/sellers', 'Sellers', 'Where the admins of CarSetu say which account sells what.')],
+      routes: [routesWith(sellerRoutes, { queries, commands })],
+    };
+  },
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { SIDES } from '../../schema/conversations/conversation.ts';
+import type { PubSub } from '../platform/realtime/pubsub.ts';
+
+const by = z.enum(SIDES);
+/** Transient signals to pages that show a conversation. They are not stored. */
+const TalkSignal = z.discriminatedUnion('kind', [
+  /** One side has received or read everything up to a message. */
+  z.object({ kind: z.literal('marks'), by }),
+  z.object({ kind: z.literal('typing'), by, isTyping: z.boolean() }),
+  /** One side opened or left the conversation. `asks`: the other side should answer with its own presence. `from`: the process that has the
+   *  connection; if this process dies, the presence ends. */
+  z.object({ kind: z.literal('presence'), by, isHere: z.boolean(), asks: z.boolean(), from: z.uuid().optional() }),
+  /** Something else has changed, such as who may write. The page must read the conversation again. */
+  z.object({ kind: z.literal('changed') }),
+]);
+export type TalkSignal = z.infer<typeof TalkSignal>;
+/** The signal to all pages of one person that one of this person's conversations has changed. */
+const InboxWord = z.object({ conversationId: z.uuid() });
+
+const talkTopic = (conversationId: string): string => `conversation ${conversationId}`;
+const inboxTopic = (personId: string): string => `inbox ${personId}`;
+
+const read = <T>(
+  words: AsyncIterableIterator<unknown, undefined, undefined>,
+  shape: z.ZodType<T>,
+): AsyncIterableIterator<T, undefined, undefined> => ({
+  async next() {
+    for (;;) {
+      const { done, value } = await words.next();
+      if (done) return { done: true, value: undefined };
+      const known = shape.safeParse(value);
+      if (known.success) return { done: false, value: known.data };
+    }
+  },
+  async return() {
+    await words.return?.();
+    return { done: true, value: undefined };
+  },
+  [Symbol.asyncIterator]() {
+    return this;
+  },
+});
+
+/** Sends signals about conversations between processes. */
+export const conversationSignals = (live: PubSub) => ({
+  tell: (conversationId: string, word: TalkSignal): Promise<void> => live.publish(talkTopic(conversationId), word),
+  tellPerson: (personId: string, conversationId: string): Promise<void> =>
+    live.publish(inboxTopic(personId), { conversationId }),
+  of: (conversationId: string) => read(live.subscribe(talkTopic(conversationId)), TalkSignal),
+  ofPerson: (personId: string) => read(live.subscribe(inboxTopic(personId)), InboxWord),
+});
+export type ConversationSignals = ReturnType<typeof conversationSignals>;

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { CommandLog } from '../platform/command-log.ts';
+
+/** A command as it arrives over GraphQL or REST. */
+export interface KeyedCommand {
+  readonly commandLog: CommandLog;
+  /** A user's id, or `stranger` for a person who is not signed in. Strangers can share this value, because keys are random. */
+  readonly actor: string;
+  /** The idempotency key; null if the client sent none. */
+  readonly key: string | null;
+  /** The operation's name, the same in both channels. */
+  readonly operation: string;
+  /** The validated input. The command log stores only a hash of it. */
+  readonly payload: unknown;
+}
+/** The ids of a command. A repeated command id means a retry of the same command. */
+export interface As {
+  readonly actor: string;
+  readonly commandId?: string;
+}
+export interface Repeatable<T> {
+  readonly run: (as: As) => Promise<T>;
+  /** Returns the id from an answer, for retries. Without this function, the log stores nothing from the answer. */
+  readonly idOf?: (answer: T) => string;
+  /** Reads the current answer for a retry. */
+  readonly again: (id: string) => Promise<T>;
+}
+
+/** Runs a command, only once if it has a key. The log stores the result of `run`: an id, or the fact that the command has finished. */
+const kept = <K extends string | null>(
+  { commandLog, key, ...command }: KeyedCommand,
+  answer: z.ZodType<K>,
+  run: (as: As) => Promise<K>,
+): Promise<K> => {
+  const { actor } = command;
+  if (key === null) return run({ actor });
+  return commandLog.once({ ...command, key, answer }, (commandId) => run({ actor, commandId }));
+};
+
+/** Runs a command, only once if it has a key. The log stores at most an id, because people's texts are sealed everywhere else.
+ *  @returns the id of the command's subject, also for a retry
+ *  @throws Rejection like `CommandLog.once` */
+export const onceById = (keyed: KeyedCommand, run: (as: As) => Promise<string>): Promise<string> =>
+  kept(keyed, z.string(), run);
+
+/** Runs a command without a result, only once if it has a key. The log stores only that the command has finished. */
+export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unknown>): Promise<void> => {
+  await kept(keyed, z.null(), async (as) => {
+    await run(as);
+    return null;
+  });
+};
+
+/** The values that the log stores for `once`: an id or null. Earlier versions stored whole answers for some operations, for up to 48 hours. */
+const Stored = z.union([z.string().nullable(), z.object({ id: z.string() }).transform(({ id }) => id)]);
+
+/** Runs a command whose answer is read afterwards, only once if it has a key. The answer is read by an id, or without one if the request contains all
+ *  that is needed. */
+export const onceThenRead = (keyed: KeyedCommand, run: (as: As) => Promise<string | null>): Promise<string | null> =>
+  kept(keyed, Stored, run);
+
+/** Runs a command whose answer is more than an id, only once if it has a key. A retry reads the current answer. */
+export const once = async <T>(keyed: KeyedCommand, { run, idOf, again }: Repeatable<T>): Promise<T> => {
+  const made: T[] = [];
+  const id = await kept(keyed, Stored, async (as) => {
+    const answer = await run(as);
+    made.push(answer);
+    return idOf?.(answer) ?? null;
+  });
+  const [answer] = made;
+  return answer === undefined ? again(id ?? '') : answer;
+};

@@ -1,0 +1,29 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** The queue is full: the API answers 503, and a retry shortly afterwards succeeds. */
+class TooMuchWaiting extends Error {
+  override readonly name = 'TooMuchWaiting';
+  readonly statusCode = 503;
+  constructor() {
+    super('too many counts are waiting for their turn');
+  }
+}
+
+/** Runs one task at a time, each in its own turn of the event loop: however many tasks are queued, other work waits for at most one task.
+ *  @param most maximum queue length */
+export const serialQueue = (most: number) => {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  /** @throws TooMuchWaiting if the queue is full */
+  return async <T>(work: () => T): Promise<T> => {
+    if (waiting >= most) throw new TooMuchWaiting();
+    waiting += 1;
+    const mine = last.then(() => nextTurn()).then(work);
+    last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      waiting -= 1;
+    }
+  };
+};

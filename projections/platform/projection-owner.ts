@@ -1,0 +1,141 @@
+import type { EventFeed } from '../../schema/kernel/event-store.ts';
+import type { Target } from './batch.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { backoff, isTransient, pause } from './errors.ts';
+import { follow } from './follower.ts';
+import { type Generation, liveGeneration } from './generations.ts';
+import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
+import { followLock, rebuildLock } from './locks.ts';
+import type { Logger } from './logger.ts';
+import { rebuild } from './rebuild.ts';
+
+/** A process's state for a projection. `outdated`: a newer release has already rebuilt the projection. `stalled`: the process waits after a
+ *  failure. */
+export type OwnerState = 'starting' | 'building' | 'following' | 'standing by' | 'outdated' | 'stalled' | 'stopped';
+
+export interface OwnerOptions {
+  readonly target: Target;
+  readonly feed: EventFeed;
+  readonly checkpoints: Checkpoints;
+  readonly batchSize: number;
+  readonly logger: Logger;
+}
+
+/** How often a process on standby checks whether the owner is gone. */
+const STAND_BY_MS = 500;
+
+/** Manages one projection in this process: if no generation has the projector's version, builds one. Then keeps the generation up to date, or stands
+ *  by while another process does so. */
+export class ProjectionOwner {
+  state: OwnerState = 'starting';
+  /** Resolves once the projection has a live generation and this process manages it; rejects if the first generation cannot be built. */
+  readonly installed: Promise<void>;
+  #resolve: () => void = () => undefined;
+  #reject: (error: unknown) => void = () => undefined;
+  #hasSettled = false;
+
+  constructor(private readonly options: OwnerOptions) {
+    this.installed = new Promise((resolve, reject) => {
+      this.#resolve = resolve;
+      this.#reject = reject;
+    });
+    this.installed.catch(() => undefined);
+  }
+
+  get projection(): string {
+    return this.options.target.projector.name;
+  }
+
+  /** Works until the signal aborts; failures are retried with backoff. */
+  async run(session: LockConnection, announce: (word: AdvanceNotice) => void, signal: AbortSignal): Promise<void> {
+    const retry = backoff();
+    while (!signal.aborted) {
+      try {
+        await this.#step(session, announce, signal, retry.reset);
+      } catch (error) {
+        if (signal.aborted) break;
+        this.state = 'stalled';
+        this.options.logger.error({ projection: this.projection, error }, 'projection stalled');
+        if (!this.#hasSettled && !isTransient(error)) this.#refuse(error);
+        await retry.wait(signal);
+      }
+    }
+  }
+
+  async #step(
+    session: LockConnection,
+    announce: (word: AdvanceNotice) => void,
+    signal: AbortSignal,
+    onProgress: () => void,
+  ) {
+    const { target, checkpoints } = this.options;
+    const { version } = target.projector;
+    const live = await liveGeneration(target.db, this.projection);
+    const tell = (generation: Generation) => {
+      checkpoints.moved(generation);
+      announce({ ...generation, hasChanged: true });
+    };
+    if (!live || live.version < version) {
+      if (live && live.version >= (target.projector.readableSince ?? 1)) this.#accept();
+      return this.#holding(session, rebuildLock(this.projection), signal, () => this.#build(tell, signal));
+    }
+    if (live.version > version) {
+      this.#accept();
+      this.state = 'outdated';
+      return pause(STAND_BY_MS, signal);
+    }
+    return this.#holding(session, followLock(this.projection), signal, () =>
+      follow({
+        ...this.options,
+        signal,
+        onLive: (generation) => {
+          this.state = 'following';
+          this.#accept();
+          tell(generation);
+        },
+        onMoved: (generation) => {
+          onProgress();
+          tell(generation);
+        },
+        onPassed: (generation) => {
+          onProgress();
+          checkpoints.passed(generation);
+          announce({ ...generation, hasChanged: false });
+        },
+      }),
+    );
+  }
+
+  async #holding(session: LockConnection, lock: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    if (!(await session.tryHold(lock))) {
+      this.state = 'standing by';
+      if (lock === followLock(this.projection)) this.#accept();
+      return pause(STAND_BY_MS, signal);
+    }
+    try {
+      await work();
+    } finally {
+      await session.release(lock);
+    }
+  }
+
+  async #build(tell: (generation: Generation) => void, signal: AbortSignal): Promise<void> {
+    const { target, logger } = this.options;
+    const { version } = target.projector;
+    const live = await liveGeneration(target.db, this.projection);
+    if (live && live.version >= version) return; // another process built it before we got the lock
+    this.state = 'building';
+    const { generation, events, seconds } = await rebuild({ ...this.options, signal, onSwitched: tell });
+    logger.info({ projection: this.projection, generation: generation.generation, version, events, seconds }, 'built');
+  }
+
+  #accept(): void {
+    this.#hasSettled = true;
+    this.#resolve();
+  }
+
+  #refuse(error: unknown): void {
+    this.#hasSettled = true;
+    this.#reject(error);
+  }
+}

@@ -1,0 +1,31 @@
+import process from 'node:process';
+import { z } from 'zod';
+
+/** The number of iterations of randomised tests: a tenth in `npm test`, with the seed of the day; all of them in `npm run test:endurance`, with a
+ *  fixed seed, so that a failure points to a change in the code and not to new input. `-- --full` adds more kills. */
+const part = z.enum(['tenth', 'all', 'full']).parse(process.env.ENDURANCE ?? 'tenth');
+
+/** Marks a test that `npm run test:endurance` runs in full. */
+export const ENDURANCE = { tags: 'endurance' };
+
+/** The seed of tests that use the same inputs in every run. */
+export const FIXED_SEED = 20_261_121;
+/** The day in UTC as a number, like 20261121. */
+const seedOfDay = (): number => Number(new Date().toISOString().slice(0, 10).replaceAll('-', ''));
+const asked = process.env.PROPERTY_SEED;
+
+/** The seed from `PROPERTY_SEED`, a random one for `PROPERTY_SEED=random`, else `usual`. */
+export const seedOr = (usual: number): number =>
+  asked === 'random' ? Math.trunc(Math.random() * 2 ** 31) : asked ? Number(asked) : usual;
+
+/** The seed of tests that do not run all their iterations in `npm test`. */
+export const SEED = seedOr(part === 'tenth' ? seedOfDay() : FIXED_SEED);
+
+/** The number of iterations in this run.
+ *  @param all the number of iterations in `npm run test:endurance`
+ *  @param full the number of iterations with `-- --full` */
+export const times = (all: number, full = all): number =>
+  ({ tenth: Math.max(1, Math.round(all / 10)), all, full })[part];
+
+/** Settings for `fc.assert` and `fc.sample` for a property with that many iterations in `npm run test:endurance`. */
+export const runs = (all: number) => ({ numRuns: times(all), seed: SEED });

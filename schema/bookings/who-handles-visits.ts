@@ -1,0 +1,10 @@
+import type { Role } from '../accounts/roles.ts';
+
+interface User {
+  readonly id: string;
+  readonly roles: readonly Role[];
+}
+
+/** Whether the user handles visits to the car. Sellers handle visits to their own cars, the operator's staff visits to cars from sources. */
+export const handlesVisits = ({ sellerId }: { readonly sellerId: string | null }, { id, roles }: User): boolean =>
+  sellerId === null ? roles.includes('admin') : sellerId === id;

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import type { Recorded } from '../kernel/event.ts';
+import type { Sealed } from '../kernel/sealed.ts';
+import { streamSubject } from '../kernel/stream.ts';
+import { Instant } from '../kernel/values.ts';
+import { GRIEVANCE_KINDS, GRIEVANCE_STATUSES } from './clock.ts';
+import type { GrievanceEvent } from './events.ts';
+import { GrievanceStep } from './views.ts';
+
+/** The state of one grievance, folded from its events and decrypted. */
+export const GrievanceFacts = z.object({
+  id: z.uuid(),
+  /** The log position of the event with which it was filed. */
+  position: z.string(),
+  /** Null once the person who filed it has been erased; their texts are then gone too. */
+  userId: z.string().nullable(),
+  kind: z.enum(GRIEVANCE_KINDS),
+  subject: z.string().nullable(),
+  status: z.enum(GRIEVANCE_STATUSES),
+  filedAt: Instant,
+  acknowledgeBy: Instant,
+  answerBy: Instant,
+  /** When the clock for the answer started. */
+  clockSince: Instant,
+  closedAt: Instant.nullable(),
+  wasReopened: z.boolean(),
+  steps: z.array(GrievanceStep),
+});
+export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
+
+/** The events about a single grievance. */
+export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
+
+/** The texts in an event, in the order in which `evolveGrievance` takes them. */
+export const sealedTextsOf = ({ type, data }: OneGrievanceEvent): readonly Sealed[] => {
+  if (type === 'GrievanceFiled') return [data.words, data.subject];
+  if (type === 'GrievanceAnswered') return [data.answer];
+  return type === 'GrievanceReopened' ? [data.words] : [];
+};
+
+/** Applies one event to a grievance; null before its first event.
+ *  @param texts the decrypted texts of the event; null if their key has been destroyed */
+export const evolveGrievance = (
+  facts: GrievanceFacts | null,
+  event: Recorded<OneGrievanceEvent>,
+  [text = null, subject = null]: readonly (string | null)[],
+): GrievanceFacts | null => {
+  if (event.type === 'GrievanceFiled') {
+    const { grievanceId, kind, acknowledgeBy, answerBy, filedAt } = event.data;
+    return {
+      id: grievanceId,
+      position: event.position.toString(),
+      userId: streamSubject(event.streamId),
+      kind,
+      subject,
+      status: 'filed',
+      filedAt,
+      acknowledgeBy,
+      answerBy,
+      clockSince: filedAt,
+      closedAt: null,
+      wasReopened: false,
+      steps: [{ step: 'filed', text, outcome: null, at: filedAt }],
+    };
+  }
+  if (facts === null) return null;
+  const next = (step: Exclude<GrievanceStep['step'], 'filed'>, at: Instant, more: Partial<GrievanceFacts>) => ({
+    ...facts,
+    status: step,
+    ...more,
+    steps: [
+      ...facts.steps,
+      { step, text, outcome: event.type === 'GrievanceAnswered' ? event.data.outcome : null, at },
+    ],
+  });
+  switch (event.type) {
+    case 'GrievanceAcknowledged':
+      return next('acknowledged', event.data.acknowledgedAt, {});
+    case 'GrievanceAnswered':
+      return next('answered', event.data.answeredAt, { closedAt: event.data.answeredAt });
+    case 'GrievanceReopened': {
+      const { answerBy, reopenedAt } = event.data;
+      return next('reopened', reopenedAt, { answerBy, clockSince: reopenedAt, closedAt: null, wasReopened: true });
+    }
+    case 'GrievanceWithdrawn':
+      return next('withdrawn', event.data.withdrawnAt, { closedAt: event.data.withdrawnAt });
+  }
+};
+
+/** What remains of a grievance once the person who filed it has been erased: that it existed, and its deadlines. */
+export const forgottenGrievance = (facts: GrievanceFacts, at: Instant): GrievanceFacts => ({
+  ...facts,
+  ...(facts.closedAt === null && { status: 'withdrawn', closedAt: at }),
+  userId: null,
+  subject: null,
+  steps: facts.steps.map((step) => ({ ...step, text: null })),
+});

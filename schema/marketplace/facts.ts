@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { Instant, Kilometres } from '../kernel/values.ts';
+import { BODY_TYPES, CONDITIONS, FUELS, SELLER_TYPES, TRANSMISSIONS, VERIFICATIONS } from './enumerations.ts';
+
+/** The definition of one fact of a car. The feeds, the tables, the queries and the answers of GraphQL and REST follow from it. */
+interface Fact {
+  /** The value in a source's event, normalised. Null means that nobody supplied it; it is never guessed. */
+  readonly stated: z.ZodType;
+  /** The value in an answer, with its description. It has no limits, because an answer may show values from older events. */
+  readonly shown: z.ZodType;
+  /** The type of its column. */
+  readonly column: 'text' | 'text[]' | 'integer' | 'smallint' | 'boolean' | 'timestamptz';
+  /**
+   * Which listing supplies the fact for a car with several listings:
+   * - lead: the leading listing
+   * - agreed: the leading listing; if it does not state the fact, the others, as long as all that state it agree
+   * - place: like `agreed`, for a city together with its state
+   * - offer: the listing with the shown price
+   * - offerOrAgreed: the listing with the shown price; if it does not state the fact, the others, as long as all that state it agree
+   * - first: the first listing that has any value
+   * - earliest: the listing with the lowest value
+   * - none: a car has no column for it
+   */
+  readonly from: Taken | 'none';
+}
+export type Taken = 'lead' | 'agreed' | 'place' | 'offer' | 'offerOrAgreed' | 'first' | 'earliest';
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const shownText = z.string().nullable();
+const shownNumber = z.int().nullable();
+
+/** All facts of a car. A fact added here also needs code that reads it in `api/marketplace/feeds/normalise/car.ts`, a new version of the events
+ *  that carry it, and a new version of the read model `car_search`. */
+export const FACTS = {
+  title: { stated: text(200), shown: z.string(), column: 'text', from: 'lead' },
+  /** The spelling of the brand catalogue if it has the brand, else the source's own. */
+  brand: { stated: text(60), shown: z.string(), column: 'text', from: 'lead' },
+  model: { stated: text(80).nullable(), shown: shownText, column: 'text', from: 'agreed' },
+  variant: { stated: text(160).nullable(), shown: shownText, column: 'text', from: 'agreed' },
+  year: { stated: z.int(), shown: z.int(), column: 'integer', from: 'lead' },
+  mileageKm: { stated: Kilometres.nullable(), shown: shownNumber, column: 'integer', from: 'agreed' },
+  fuelType: { stated: z.enum(FUELS).nullable(), shown: shownText, column: 'text', from: 'agreed' },
+  transmission: { stated: z.enum(TRANSMISSIONS).nullable(), shown: shownText, column: 'text', from: 'agreed' },
+  owners: {
+    stated: z.int().min(1).max(4).nullable(),
+    shown: shownNumber.describe('Including the present owner; 4 means four or more.'),
+    column: 'smallint',
+    from: 'agreed',
+  },
+  /** The spelling of the city catalogue (GeoNames); null if it does not have the city. */
+  city: { stated: text(80).nullable(), shown: shownText, column: 'text', from: 'place' },
+  state: { stated: text(80).nullable(), shown: shownText, column: 'text', from: 'place' },
+  rto: {
+    stated: z
+      .string()
+      .regex(/^[A-Z]{2}-\d{1,2}[A-Z]?$/)
+      .nullable(),
+    shown: shownText.describe('Registration office: KA-51.'),
+    column: 'text',
+    from: 'agreed',
+  },
+  bodyType: { stated: z.enum(BODY_TYPES).nullable(), shown: shownText, column: 'text', from: 'agreed' },
+  color: { stated: text(60).nullable(), shown: shownText, column: 'text', from: 'agreed' },
+  condition: { stated: z.enum(CONDITIONS).nullable(), shown: shownText, column: 'text', from: 'offerOrAgreed' },
+  sellerType: { stated: z.enum(SELLER_TYPES).nullable(), shown: shownText, column: 'text', from: 'offer' },
+  verification: {
+    stated: z.enum(VERIFICATIONS),
+    shown: z.string().describe('verified, certified or standard, according to `source`.'),
+    column: 'text',
+    from: 'offer',
+  },
+  hasWarranty: { stated: z.boolean().nullable(), shown: z.boolean().nullable(), column: 'boolean', from: 'offer' },
+  features: { stated: z.array(text(80)).max(100), shown: z.array(z.string()), column: 'text[]', from: 'first' },
+  /** Without phone numbers and e-mail addresses. */
+  description: { stated: text(4000).nullable(), shown: shownText, column: 'text', from: 'none' },
+  /** URLs that `pictureAddress` in foreign-address.ts accepts. Older events may contain other paths of our own site. */
+  images: {
+    stated: z.array(z.string().max(1000)).max(40),
+    shown: z.array(z.string()),
+    column: 'text[]',
+    from: 'first',
+  },
+  /** The car's page at the source. */
+  url: { stated: z.url({ protocol: /^https?$/ }).nullable(), shown: shownText, column: 'text', from: 'offer' },
+  /** When it was listed, if the source says so. */
+  listedAt: {
+    stated: Instant.nullable(),
+    shown: z.iso.datetime().nullable(),
+    column: 'timestamptz',
+    from: 'earliest',
+  },
+} as const satisfies Readonly<Record<string, Fact>>;
+
+export type FactName = keyof typeof FACTS;
+export const FACT_NAMES = Object.keys(FACTS) as readonly FactName[];
+type CarFact = { [F in FactName]: (typeof FACTS)[F]['from'] extends Taken ? F : never }[FactName];
+/** The facts that a car has a column for. */
+export const CAR_FACTS = FACT_NAMES.filter((name): name is CarFact => FACTS[name].from !== 'none');
+
+type Shape<As extends 'stated' | 'shown'> = { [F in FactName]: (typeof FACTS)[F][As] };
+const shapeOf = <As extends 'stated' | 'shown'>(as: As) =>
+  Object.fromEntries(FACT_NAMES.map((name) => [name, FACTS[name][as]])) as Shape<As>;
+
+/** A source's facts about a car. */
+export const ListingFacts = z.object(shapeOf('stated'));
+export type ListingFacts = z.infer<typeof ListingFacts>;
+
+const { verification, ...shown } = shapeOf('shown');
+/** The facts in answers, where `verification` is named `verificationStatus`. */
+export const ShownFacts = z.object({ ...shown, verificationStatus: verification });
+
+/** A name in snake case. */
+export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
+  : Name;
+/** The column of a fact, or of another field of a car. */
+export const columnOf = <Name extends string>(name: Name) =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
+
+const isRequired = (name: FactName): boolean => !FACTS[name].stated.safeParse(null).success;
+/** SQL for the facts as columns of a table, or of rows sent as JSON. */
+export const factColumnsSql = (names: readonly FactName[], of: 'table' | 'json'): string =>
+  names
+    .map((name) => `${columnOf(name)} ${FACTS[name].column}${of === 'table' && isRequired(name) ? ' not null' : ''}`)
+    .join();

@@ -1,0 +1,71 @@
+import type { Verdict } from './verdict.ts';
+import { FAIR_WITHIN_PERCENT, verdictOf } from './verdict.ts';
+
+/** The current verdict on a car, and since when the market's figure has contradicted it. */
+export interface VerdictState {
+  /** Null before the first verdict. */
+  readonly verdict: Verdict | null;
+  /** The asking price for which the verdict was given, in rupees. */
+  readonly askingInr: number;
+  /** The different verdict that the figure suggests, and since when (ISO 8601 UTC); null if the figure agrees with the verdict. */
+  readonly doubt: { readonly toward: Verdict; readonly since: string } | null;
+}
+
+/** A verdict changes at once if the market's figure is at least this many points beyond the verdict's threshold. */
+export const CERTAIN_POINTS = 2;
+/** A verdict also changes if the figure stays beyond the verdict's threshold for this many days. */
+export const DOUBT_DAYS = 3;
+const DAY_MS = 86_400_000;
+
+/**
+ * What happens to the current verdict. `given`: a new verdict replaces it (possibly the same one for another asking price). `stands`: it is
+ * unchanged. `doubted`: the figure contradicts it for the first time, which must be recorded. `held`: it is unchanged although the figure contradicts
+ * it. `settled`: the figure no longer contradicts it.
+ */
+export type Outcome =
+  | {
+      readonly kind: 'given';
+      readonly reason: 'FIRST' | 'ASKING_CHANGED' | 'FIGURE_MOVED' | 'FIGURE_STAYED' | 'NOT_ENOUGH' | 'ENOUGH_AGAIN';
+    }
+  | { readonly kind: 'stands' }
+  | { readonly kind: 'settled' }
+  | { readonly kind: 'doubted'; readonly toward: Verdict }
+  | { readonly kind: 'held' };
+
+export interface Figure {
+  readonly askingInr: number;
+  /** 0 means that there is no average. */
+  readonly averageInr: number;
+}
+
+/** How many points the asking price lies beyond the range of `verdict`. */
+const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): number => {
+  const percent = (askingInr / averageInr - 1) * 100;
+  if (verdict === 'BELOW_MARKET') return percent + FAIR_WITHIN_PERCENT;
+  if (verdict === 'ABOVE_MARKET') return FAIR_WITHIN_PERCENT - percent;
+  return Math.abs(percent) - FAIR_WITHIN_PERCENT;
+};
+
+/** Compares the current verdict with a new figure. A verdict must not flip with every training, so it changes only if the asking price changes, or
+ *  the figure is well beyond the threshold or stays beyond it. If there is not enough data, the verdict changes to `NONE` at once. A verdict
+ *  returns only after the data have been sufficient for `DOUBT_DAYS`, or at once if the asking price changes.
+ *  @param now ISO 8601 UTC */
+export const holdAgainst = (standing: VerdictState, figure: Figure, now: string): Outcome => {
+  const { verdict, doubt } = standing;
+  const said = verdictOf(figure.askingInr, figure.averageInr);
+  const isSame = said === verdict;
+  if (verdict === null) return said === 'NONE' ? { kind: 'stands' } : { kind: 'given', reason: 'FIRST' };
+  if (said === 'NONE' && isSame) return doubt ? { kind: 'settled' } : { kind: 'stands' };
+  if (said === 'NONE') return { kind: 'given', reason: 'NOT_ENOUGH' };
+  if (figure.askingInr !== standing.askingInr) return { kind: 'given', reason: 'ASKING_CHANGED' };
+  if (isSame) return doubt ? { kind: 'settled' } : { kind: 'stands' };
+  if (verdict !== 'NONE' && pointsBeyond(verdict, figure) >= CERTAIN_POINTS)
+    return { kind: 'given', reason: 'FIGURE_MOVED' };
+  // The direction of a doubt may change without restarting its time.
+  if (!doubt) return { kind: 'doubted', toward: said };
+  if (Date.parse(now) - Date.parse(doubt.since) < DOUBT_DAYS * DAY_MS) return { kind: 'held' };
+  return { kind: 'given', reason: verdict === 'NONE' ? 'ENOUGH_AGAIN' : 'FIGURE_STAYED' };
+};
+
+/** Whether users see the figures of the current verdict instead of newer figures. */
+export const isHeld = ({ kind }: Outcome): boolean => kind === 'doubted' || kind === 'held';

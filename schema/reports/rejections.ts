@@ -1,8 +1,0 @@
-import { rejection } from '../kernel/rejection.ts';
-
-export const MailUnavailable = rejection(
-  'MAIL_UNAVAILABLE',
-  409,
-  'This server sends no e-mail at the moment: download the report instead',
-);
-export const NoEmailAddress = rejection('NO_EMAIL_ADDRESS', 409, 'Your account has no e-mail address to send it to');

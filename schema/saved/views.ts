@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/values.ts';
+
+/** A favourite of an account. */
+export const SavedCar = z.object({
+  id: z.string().describe("The car's current id."),
+  savedAt: Instant,
+  name: z.string().nullable().describe("The car's name when it was saved; null if no source listed it then."),
+  priceInr: z.int().nullable().describe('The asking price when it was saved, in rupees.'),
+});
+export type SavedCar = z.infer<typeof SavedCar>;
+
+/** A recently opened car. */
+export const ViewedCar = z.object({ id: z.string(), viewedAt: Instant });
+export type ViewedCar = z.infer<typeof ViewedCar>;

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { UserId } from '../accounts/ids.ts';
+import type { Recorded } from '../kernel/event.ts';
+import { streamSubject } from '../kernel/stream.ts';
+import { SORT_FIELDS, SORT_ORDERS } from '../marketplace/enumerations.ts';
+import { type SearchEvent, SearchId } from './events.ts';
+import { filterKey } from './filter-key.ts';
+import { SearchContents } from './inputs.ts';
+
+/** The state of one saved search, folded from its events and decrypted. */
+export const SearchFacts = z.object({
+  id: SearchId,
+  userId: UserId,
+  /** The log position of the event with which it was saved. */
+  position: z.string(),
+  name: z.string(),
+  /** Exactly as saved, so code that reads the filter must validate it. */
+  filter: z.unknown(),
+  /** Equal for filters that find the same cars, so that each distinct filter is matched against a car only once. */
+  filterKey: z.string(),
+  sortBy: z.enum(SORT_FIELDS),
+  sortOrder: z.enum(SORT_ORDERS),
+  emailAlerts: z.boolean(),
+  inAppAlerts: z.boolean(),
+  savedAt: z.iso.datetime(),
+});
+export type SearchFacts = z.infer<typeof SearchFacts>;
+
+/** Applies one event to a saved search; null if it does not exist (or no longer does), or its owner has been erased.
+ *  @param text the event's decrypted text */
+export const evolveSearch = (
+  facts: SearchFacts | null,
+  event: Recorded<SearchEvent>,
+  text: string | null,
+): SearchFacts | null => {
+  if (event.type === 'SavedSearchDeleted' || text === null) return null;
+  const first = event.type === 'SearchSaved' ? { position: event.position.toString(), ...event.data } : facts;
+  if (first === null) return null;
+  const { name, filter } = SearchContents.parse(JSON.parse(text));
+  const { searchId, sortBy, sortOrder, emailAlerts, inAppAlerts } = event.data;
+  return {
+    id: searchId,
+    userId: UserId.parse(streamSubject(event.streamId)),
+    position: first.position,
+    name,
+    filter,
+    filterKey: filterKey(filter),
+    sortBy,
+    sortOrder,
+    emailAlerts,
+    inAppAlerts,
+    savedAt: first.savedAt,
+  };
+};

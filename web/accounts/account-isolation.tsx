@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useKnownUser } from '../shared/account/use-current-user.ts';
+import { localStore } from '../shared/local-store.ts';
+import { onGoodbye } from './sign-out.ts';
+
+/** The id of the last signed-in user; null if nobody has signed in. Only the id is stored, to detect that another user has signed in. */
+const lastUser = localStore<string | null>({
+  key: 'account',
+  empty: null,
+  read: (stored) => (typeof stored === 'string' ? stored : null),
+});
+
+interface KeepApartProps {
+  /** Removes an account's data from this browser. */
+  forget(): void;
+}
+
+/**
+ * Removes an account's data from this browser when the user signs out (here, in another tab or on another device), and when another user signs in.
+ * Pages in other tabs, and pages restored from the back/forward cache, are then reloaded.
+ */
+export const KeepApart = ({ forget }: KeepApartProps) => {
+  const user = useKnownUser();
+  useEffect(() => onGoodbye(forget), [forget]);
+  useEffect(() => {
+    if (user === undefined) return;
+    const before = lastUser.get();
+    if (before !== null && before !== user) forget();
+    lastUser.update(() => user);
+    return lastUser.subscribe(() => {
+      if (lastUser.get() !== user) window.location.reload();
+    });
+  }, [user, forget]);
+  return null;
+};

@@ -1,0 +1,11 @@
+import { ScrollText } from 'lucide-react';
+import type { AdminDesk } from '../shared/page/admin-desks.ts';
+
+/** `/admin/conversations`: the histories of conversations and offers. */
+export const desk: AdminDesk = {
+  name: 'histories',
+  at: 'conversations',
+  place: 8,
+  Icon: ScrollText,
+  load: async () => ({ default: (await import('./looks-screen.tsx')).LooksScreen }),
+};

@@ -1,0 +1,32 @@
+import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { AnswerDialog } from './desk-answer.tsx';
+import type { DeskAction } from './desk-list.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import type { VisitFacts } from './queries.ts';
+
+/** The action chosen at the desk. Its dialog stays mounted after it closes, until the next action, so that it can return the focus. */
+export interface ChosenAction {
+  readonly action: DeskAction;
+  readonly visit: VisitFacts;
+  readonly isOpen: boolean;
+}
+
+interface DeskActionDialogProps {
+  readonly chosen: ChosenAction;
+  onClose(): void;
+  onDone(): void;
+}
+
+/** The dialog of the chosen action. */
+export const DeskActionDialog = ({ chosen: { action, visit, isOpen }, onClose, onDone }: DeskActionDialogProps) => {
+  const t = useTexts(visitDeskTexts);
+  const common = { key: visit.id, open: isOpen, visit, onClose, onDone } as const;
+  const { key, ...rest } = common;
+  if (action === 'confirm' || action === 'decline')
+    return <AnswerDialog key={`${key} ${action}`} {...rest} isYes={action === 'confirm'} />;
+  if (action === 'move') return <MoveDialog key={key} {...rest} title={t.moveTitle} submit={t.moveSubmit} />;
+  if (action === 'cancel') return <CancelDialog key={key} {...rest} title={t.cancelTitle} text={t.cancelText} />;
+  return null;
+};

@@ -1,0 +1,15 @@
+import { isPersonName } from '../../schema/kernel/person-name.ts';
+import type { WhoVisitsQuery } from '../gql/graphql.ts';
+
+/** The contact data in the signed-in user's account.
+ *  @param user null if signed out */
+export const contactOf = (user: WhoVisitsQuery['currentUser']) => {
+  const name = [user?.firstName, user?.lastName].filter(Boolean).join(' ');
+  const email = user?.email ?? '';
+  const known = [
+    ...(isPersonName(name) ? (['name'] as const) : []),
+    ...(user?.phoneVerified ? (['phone'] as const) : []),
+    ...(email ? (['email'] as const) : []),
+  ];
+  return { name, email, known };
+};

@@ -1,0 +1,58 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { ContactAnswer } from '../../schema/conversations/conversation.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import { conversationTexts } from '../shared/texts/en/conversations.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { refusalText } from '../shared/texts/refusal-text.ts';
+import { toast } from '../shared/ui/toast.ts';
+import { AnswerContact, RequestContact, RevokeContact } from './queries.ts';
+
+/**
+ * Requests, shares and revokes contact details. Errors appear as toasts (D2 s8).
+ * @param changed called after a change
+ */
+export function useContact(id: string, changed: () => void) {
+  const client = useApolloClient();
+  const t = useTexts(conversationTexts);
+  const [isBusy, setBusy] = useState(false);
+
+  const complain = (code: string, fallback: string) => {
+    if (code === 'PREMIUM_REQUIRED')
+      return toast({ title: t.toast.premium, description: t.toast.premiumText, tone: 'destructive' });
+    const isOther = code === 'NETWORK' || !Object.hasOwn(t.refusal, code);
+    toast({
+      title: t.toast.error,
+      description: isOther ? fallback : refusalText(t.refusal, code),
+      tone: 'destructive',
+    });
+  };
+  const act = async (sent: Promise<unknown>, failed: string, done?: string) => {
+    setBusy(true);
+    const code = await refusalOf(sent);
+    setBusy(false);
+    if (code !== null) return complain(code, failed);
+    if (done !== undefined) toast({ title: done });
+    changed();
+  };
+  const variables = { id };
+  return {
+    isBusy,
+    request: () =>
+      act(
+        client.mutate({ mutation: RequestContact, variables }).then(({ data }) => data?.requestContact),
+        t.toast.requestFailed,
+      ),
+    answer: (answer: ContactAnswer) =>
+      act(
+        client.mutate({ mutation: AnswerContact, variables: { id, answer } }).then(({ data }) => data?.answerContact),
+        t.toast.contactFailed,
+        answer === 'share' ? t.toast.shared : undefined,
+      ),
+    revoke: () =>
+      act(
+        client.mutate({ mutation: RevokeContact, variables }).then(({ data }) => data?.revokeContact),
+        t.toast.contactFailed,
+      ),
+  };
+}

@@ -1,0 +1,122 @@
+import type { StoryPage } from './stories.ts';
+
+/** How a story behaves beside others on one page. */
+interface Neighbour {
+  /** Whether any part of it floats or covers other stories. */
+  readonly floats: boolean;
+  /** The attributes that it sets on the page; '' for most stories. */
+  readonly attributes: string;
+  /** The ids that it has or refers to and the names of its radio buttons: no other story on the page may have one of them. */
+  readonly names: readonly string[];
+}
+
+/** Runs in the page: waits until nothing has changed for longer than the 0.3 s for which React shows a loading state. */
+const quiet = () =>
+  new Promise<void>((resolve) => {
+    let timer = setTimeout(resolve, 350);
+    const watch = new MutationObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, 350);
+    });
+    watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+
+/** Runs in the page: scrolls to its end, one window height at a time, so that lazy parts load, and back to the top. */
+const readThrough = async () => {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+    scrollTo({ top, behavior: 'instant' });
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }
+  scrollTo({ top: 0, behavior: 'instant' });
+};
+
+/** Runs in the page: describes the stories on it. A story that crashed is missing. */
+const neighbours = (): Readonly<Record<string, Neighbour>> => {
+  const openers = new Set<string | undefined>();
+  for (const layer of document.querySelectorAll<HTMLElement>('body > :not(#ladle-root, script, style)'))
+    for (const target of [layer, layer.firstElementChild ?? layer]) {
+      // `.ladle/components.tsx` names the story that rendered the target.
+      target.dispatchEvent(new PointerEvent('gotpointercapture', { bubbles: true }));
+      if (target instanceof HTMLElement) openers.add(target.dataset.opener);
+    }
+  const REFERENCES = [
+    ...['aria-activedescendant', 'aria-controls', 'aria-describedby', 'aria-details', 'aria-errormessage'],
+    ...['aria-flowto', 'aria-labelledby', 'aria-owns', 'for', 'form', 'headers', 'list', 'popovertarget'],
+  ];
+  const seen = (part: HTMLElement): Neighbour => {
+    const frame = part.getBoundingClientRect();
+    const all = [...part.querySelectorAll('*')];
+    /** Whether an element extends beyond its story's frame. Clipped content and text for screen readers only do not count. */
+    const reachesOut = (element: Element): boolean => {
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || (top >= frame.top && bottom <= frame.bottom)) return false;
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+      for (let above = element.parentElement; above && above !== part; above = above.parentElement)
+        if (getComputedStyle(above).overflowY !== 'visible') return false;
+      return true;
+    };
+    const references = all.flatMap((element) => REFERENCES.map((name) => element.getAttribute(name) ?? ''));
+    const radios = all.flatMap((element) =>
+      element instanceof HTMLInputElement && element.type === 'radio' && !element.form ? [`radio ${element.name}`] : [],
+    );
+    return {
+      floats:
+        openers.has(part.dataset.part) ||
+        all.some(
+          (element) =>
+            getComputedStyle(element).position === 'fixed' ||
+            element.matches('dialog[open], :popover-open') ||
+            reachesOut(element),
+        ),
+      attributes: all
+        .flatMap((element) => element.getAttribute('data-page') ?? [])
+        .sort()
+        .join(' '),
+      names: [...new Set([...all.map(({ id }) => id), ...references.join(' ').split(/\s+/), ...radios])].filter(
+        Boolean,
+      ),
+    };
+  };
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
+  return Object.fromEntries(parts.map((part) => [part.dataset.part ?? '', seen(part)]));
+};
+
+/** Groups stories that may share a page: they set the same attributes on it, and have no name in common. */
+const groupsOf = (stories: readonly (readonly [id: string, Neighbour])[]): readonly (readonly string[])[] => {
+  const groups: { readonly attributes: string; readonly ids: string[]; readonly names: Set<string> }[] = [];
+  for (const [id, { attributes, names }] of stories) {
+    const fitting = groups.find(
+      (group) => group.attributes === attributes && !names.some((name) => group.names.has(name)),
+    );
+    const group = fitting ?? { attributes, ids: [], names: new Set() };
+    if (!fitting) groups.push(group);
+    group.ids.push(id);
+    for (const name of names) group.names.add(name);
+  }
+  return groups.map(({ ids }) => ids);
+};
+
+/** Renders as many stories together as possible without one changing how another looks or is read aloud.
+ *  @param look called for each group of stories while they are on the page */
+export const drawTogether = async (
+  at: StoryPage,
+  ids: readonly string[],
+  look: (ids: readonly string[]) => Promise<void>,
+): Promise<void> => {
+  if (ids.length < 2) return;
+  await at.page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await at.show(ids.join(','));
+  await at.page.evaluate(quiet);
+  await at.page.evaluate(readThrough);
+  await at.settle();
+  await at.page.evaluate(quiet);
+  // Stories that fill the browser's storage would see each other's content.
+  if ((await at.page.evaluate(() => localStorage.length + sessionStorage.length)) > 0) return;
+  const seen = Object.entries(await at.page.evaluate(neighbours));
+  const groups = groupsOf(seen.filter(([, { floats }]) => !floats));
+  if (groups[0]?.length === ids.length) return look(ids);
+  for (const group of groups) await drawTogether(at, group, look);
+};

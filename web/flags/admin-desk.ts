@@ -1,0 +1,11 @@
+import { Flag } from 'lucide-react';
+import type { AdminDesk } from '../shared/page/admin-desks.ts';
+
+/** `/admin/flags`: reported listings. */
+export const desk: AdminDesk = {
+  name: 'flags',
+  at: 'flags',
+  place: 4,
+  Icon: Flag,
+  load: async () => ({ default: (await import('./desk/flags-screen.tsx')).FlagsScreen }),
+};

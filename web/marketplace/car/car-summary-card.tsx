@@ -1,0 +1,99 @@
+import { MapPin, Star } from 'lucide-react';
+import { Suspense } from 'react';
+import { useFormats } from '../../shared/format/use-formats.ts';
+import { carTexts } from '../../shared/texts/en/car.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
+import { Badge } from '../../shared/ui/badge.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useCarPageSlots } from '../car-page-slots.tsx';
+import { useCarSlots } from '../car-slots.tsx';
+import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
+import { SellersPrice } from '../seller/seller-card.tsx';
+import type { CarDetails } from '../use-car.ts';
+import { CarPrice } from './car-price.tsx';
+import { ListedSince } from './listed-since.tsx';
+import { ReservedNote } from './reserved-note.tsx';
+import { VerificationLink } from './verification.tsx';
+
+const OfferBadges = ({ car }: { car: CarDetails }) => {
+  const { offer: t } = useTexts(carTexts);
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {car.isFeatured && (
+        <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
+          {t.featured}
+        </Badge>
+      )}
+      {car.isReserved && <Badge tone="warn">{t.reserved}</Badge>}
+      <VerificationLink status={car.verificationStatus} by={vouchedBy(car)} />
+      <Badge tone="brand">{car.source.badge ?? car.source.label}</Badge>
+    </div>
+  );
+};
+
+const OfferName = ({ car }: { car: CarDetails }) => {
+  const format = useFormats();
+  const terms = useDataTerms();
+  const keyFacts = [
+    car.mileageKm === null ? null : format.km(car.mileageKm),
+    car.fuelType && terms.fuel(car.fuelType),
+    car.transmission && terms.transmission(car.transmission),
+    car.owners === null ? null : format.owners(car.owners),
+  ].filter((fact) => fact !== null);
+  return (
+    <div>
+      <h1 id="car-name" className="text-2xl leading-tight font-bold sm:text-3xl">
+        {carName(car)}
+      </h1>
+      {car.variant && <p className="text-lg text-soft">{car.variant}</p>}
+      <p className="mt-1">{keyFacts.join(' · ')}</p>
+    </div>
+  );
+};
+
+/** Buttons to request a visit and to contact the seller. */
+const OfferActions = ({ car }: { car: CarDetails }) => {
+  const { BookVisit, SellerContact } = useCarPageSlots();
+  const visit = (
+    <Suspense fallback={<Skeleton className="h-11" />}>
+      <BookVisit car={carRef(car)} kind="test_drive" />
+    </Suspense>
+  );
+  return (
+    <>
+      <SellersPrice seller={car.seller} above={car.offerListingId} />
+      {car.isReserved ? <ReservedNote id={car.id}>{visit}</ReservedNote> : visit}
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <SellerContact car={car} />
+      </Suspense>
+    </>
+  );
+};
+
+/** The card of the offer: car, price, location, actions, source and date. */
+export const CarSummaryCard = ({ car }: { car: CarDetails }) => {
+  const { offer: t } = useTexts(carTexts);
+  const terms = useDataTerms();
+  const { CarActions } = useCarSlots();
+  const { FlagListing } = useCarPageSlots();
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+      <OfferBadges car={car} />
+      <OfferName car={car} />
+      <CarPrice car={car} />
+      <p className="flex items-center gap-2">
+        <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
+        {carPlace(car, terms) ?? <span className="text-soft">{t.placeNotProvided}</span>}
+      </p>
+      {car.isLive && <OfferActions car={car} />}
+      <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">
+        <CarActions car={carRef(car)} />
+      </div>
+      <ListedSince car={car} />
+      <Suspense fallback={<Skeleton className="h-11" />}>
+        <FlagListing car={carRef(car)} />
+      </Suspense>
+    </div>
+  );
+};

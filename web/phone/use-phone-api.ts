@@ -1,0 +1,55 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { graphql } from '../gql/index.ts';
+import { errorCode } from '../shared/graphql/error-code.ts';
+import { refusalOf } from '../shared/graphql/refusal.ts';
+import type { PhoneApi } from './phone-api.ts';
+
+const RequestPhoneCode = graphql(`
+  mutation RequestPhoneCode($phone: String!) {
+    requestPhoneCode(phone: $phone) {
+      __typename
+      ... on PhoneCode {
+        id
+      }
+      ...Refused
+    }
+  }
+`);
+const ConfirmPhoneCode = graphql(`
+  mutation ConfirmPhoneCode($id: ID!, $code: String!) {
+    confirmPhoneCode(id: $id, code: $code) {
+      __typename
+      ... on User {
+        id
+        phoneVerified
+      }
+      ...Refused
+    }
+  }
+`);
+
+/** The server calls that verify a phone. On success, the cached user is marked as verified. */
+export function usePhoneDoor(): PhoneApi {
+  const client = useApolloClient();
+  return useMemo(
+    () => ({
+      requestCode: async (phone) => {
+        try {
+          const { data } = await client.mutate({ mutation: RequestPhoneCode, variables: { phone } });
+          const answer = data?.requestPhoneCode;
+          if (answer?.__typename === 'PhoneCode') return { id: answer.id, phone };
+          return { refused: answer?.code ?? 'INTERNAL' };
+        } catch (error) {
+          return { refused: errorCode(error) };
+        }
+      },
+      confirmCode: async (id, code) => {
+        const sent = client.mutate({ mutation: ConfirmPhoneCode, variables: { id, code } });
+        const refused = await refusalOf(sent.then(({ data }) => data?.confirmPhoneCode));
+        return refused === null ? null : { refused };
+      },
+    }),
+    [client],
+  );
+}

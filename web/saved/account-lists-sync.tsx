@@ -1,0 +1,45 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { graphql } from '../gql/index.ts';
+import { accountLists } from './account-lists.ts';
+import { leaveAccount, syncAccount } from './account-sync.ts';
+
+const ListOwner = graphql(`
+  query ListOwner {
+    currentUser {
+      id
+    }
+  }
+`);
+
+/** Renders nothing. Loads the lists of the account while the user is signed in, and otherwise the lists of the browser. A failed query changes
+ *  nothing, so that the last loaded lists are shown offline. */
+export const AccountListsSync = () => {
+  const client = useApolloClient();
+  const { data } = useQuery(ListOwner, { ssr: false });
+  const userId = data === undefined ? undefined : (data.currentUser?.id ?? null);
+  useEffect(() => {
+    if (userId === undefined) return;
+    if (userId === null) return leaveAccount();
+    let isUnderWay = false;
+    const sync = async () => {
+      if (isUnderWay) return;
+      isUnderWay = true;
+      const isThrough = await syncAccount(client, userId);
+      isUnderWay = false;
+      if (isThrough) changed();
+    };
+    const changed = () => {
+      if (accountLists.get().unsent.length > 0) void sync();
+    };
+    const online = () => void sync();
+    void sync();
+    const stop = accountLists.subscribe(changed);
+    window.addEventListener('online', online);
+    return () => {
+      stop();
+      window.removeEventListener('online', online);
+    };
+  }, [client, userId]);
+  return null;
+};

@@ -1,0 +1,49 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { askable } from '../shared/graphql/by-asked-id.ts';
+import { isRecord } from '../shared/local-store.ts';
+import { readCopy } from '../shared/offline/copies.ts';
+import { storeCarsOffline } from './store-cars-offline.ts';
+import { FAVOURITES_COPY, FavouriteCars } from './use-favourite-cars.ts';
+import { useFavourites } from './use-favourites.ts';
+
+/** The delay between a change of the favourites and fetching their cars, in milliseconds. */
+const SETTLED_MS = 800;
+/** The age at which a complete copy is refreshed, in milliseconds. */
+const STALE_MS = 86_400_000;
+
+/** Whether the offline copy contains these cars and is fresh enough. */
+const isKept = async (ids: readonly string[]): Promise<boolean> => {
+  const copy = await readCopy(FAVOURITES_COPY);
+  if (!copy || !isRecord(copy.data) || !Array.isArray(copy.data.cars)) return ids.length === 0;
+  const kept = new Set(copy.data.cars.flatMap((car: unknown) => (isRecord(car) ? [car.id] : [])));
+  const isFresh = Date.now() - Date.parse(copy.keptAt) < STALE_MS;
+  return isFresh && kept.size === ids.length && ids.every((id) => kept.has(id));
+};
+
+/** Renders nothing. Stores what the favourites page needs offline, after a service worker is ready to serve it. */
+export const OfflineFavourites = () => {
+  const client = useApolloClient();
+  const { cars, ready } = useFavourites();
+  const key = cars.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (!ready || !('serviceWorker' in navigator)) return;
+    const ids = askable(key.split(' '));
+    let wanted = true;
+    const keepAll = async () => {
+      await navigator.serviceWorker.ready;
+      if (!wanted || (await isKept(ids))) return;
+      const query = { query: FavouriteCars, variables: { ids }, fetchPolicy: 'no-cache' } as const;
+      const { data } = ids.length > 0 ? await client.query(query) : { data: { cars: [] } };
+      if (!wanted || !data) return;
+      await storeCarsOffline(data.cars);
+    };
+    // A failure is retried after the next change or on the next visit.
+    const timer = setTimeout(() => void keepAll().catch(() => undefined), SETTLED_MS);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [client, key, ready]);
+  return null;
+};

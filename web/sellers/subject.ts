@@ -1,6 +1,0 @@
-/** What can be assigned. */
-export interface Subject {
-  readonly kind: 'listing' | 'feed';
-  readonly id: string;
-  readonly title: string;
-}

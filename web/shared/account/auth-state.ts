@@ -1,0 +1,19 @@
+import type { CurrentUserQuery } from '../../gql/graphql.ts';
+
+/** Who is signed in. */
+export type SignedInUser = NonNullable<CurrentUserQuery['currentUser']>;
+/** D1 s4: a failed query counts as signed out. */
+export type AuthState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'anonymous' }
+  | { readonly state: 'authenticated'; readonly user: SignedInUser };
+
+type Named = Pick<SignedInUser, 'firstName' | 'lastName' | 'email'>;
+
+/** A user's short name: the first name, otherwise the part of the e-mail address before the @; null if neither is known. */
+export const shortName = ({ firstName, email }: Named): string | null =>
+  firstName?.trim() || email?.split('@', 1)[0]?.trim() || null;
+
+/** First and last name; null if neither is known. */
+export const fullName = ({ firstName, lastName }: Named): string | null =>
+  [firstName, lastName].flatMap((name) => name?.trim() || []).join(' ') || null;

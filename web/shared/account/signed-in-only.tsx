@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { SignedInUser } from './auth-state.ts';
+import { SignInView } from './sign-in-view.tsx';
+import { useCurrentUser } from './use-current-user.ts';
+
+interface SignedInOnlyProps {
+  /** The page's name, and what it offers after signing in. */
+  readonly title: string;
+  readonly text: string;
+  /** The placeholder while the sign-in state is unknown. */
+  readonly waiting: ReactNode;
+  children(user: SignedInUser): ReactNode;
+}
+
+/** A page for signed-in users; other people see a sign-in link that returns to the page. */
+export const SignedInOnly = ({ title, text, waiting, children }: SignedInOnlyProps) => {
+  const auth = useCurrentUser();
+  if (auth.state === 'loading') return waiting;
+  if (auth.state === 'anonymous') return <SignInView title={title} text={text} />;
+  return children(auth.user);
+};

@@ -1,0 +1,17 @@
+import { cardsTexts } from '../texts/en/cards.ts';
+import { useTexts } from '../texts/language-context.tsx';
+
+/** The interest rate behind an instalment, in per cent per year, and the lender that publishes it; null without a lender. */
+export interface RateOfEmi {
+  readonly percent: number;
+  readonly lender: { readonly name: string } | null;
+  /** Why that lender would not grant this loan. */
+  readonly obstacles: readonly string[];
+}
+
+/** Describes the rate behind an instalment: the lender's name and rate, or that the rate is only an example if no lender grants the loan. */
+export const useRateTexts = () => {
+  const t = useTexts(cardsTexts);
+  return ({ percent, lender, obstacles }: RateOfEmi): string =>
+    lender && obstacles.length === 0 ? t.emiAt(lender.name, `${percent}`) : t.emiExample(`${percent}`);
+};

@@ -1,0 +1,16 @@
+import { FetchFailed } from '../ui/fetch-failed.tsx';
+import { errorCode } from './error-code.ts';
+
+interface QueryFailedProps {
+  /** The heading level of the title: 1 if the message is the whole page. */
+  level?: 1 | 2;
+  /** What could not be loaded. */
+  title: string;
+  error: unknown;
+  refetch(): Promise<unknown>;
+}
+
+/** Says why a query failed, and retries it. An error of a retry appears in the query's state again. */
+export const QueryFailed = ({ error, refetch, ...message }: QueryFailedProps) => (
+  <FetchFailed {...message} error={errorCode(error)} onRetry={() => void refetch().catch(() => undefined)} />
+);

@@ -1,0 +1,45 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useCommandKeys } from './command-key.ts';
+import { refusalOf, withKey } from './refusal.ts';
+
+/** The result of a mutation's only field, without the `Rejection`. */
+type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
+
+/** Sends a mutation for a component, and tells which command is running and why the last attempt failed. A command that is retried after a lost
+ *  answer runs only once. */
+export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
+  mutation: TypedDocumentNode<D, V>,
+  options: { readonly fetchPolicy?: 'no-cache' } = {},
+) => {
+  const client = useApolloClient();
+  const keys = useCommandKeys();
+  const [sent, setSent] = useState<V | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  return {
+    /** The variables of the command under way. */
+    sent,
+    isBusy: sent !== null,
+    /** The error code of the last attempt; null on success. */
+    code,
+    /** @param done called with the answer, unless the server rejects the command
+     *  @returns the error code; null on success */
+    async send(variables: V, done?: (answer: Answer<D>) => void): Promise<string | null> {
+      setSent(variables);
+      const asked = client.mutate<D, OperationVariables>({
+        ...options,
+        mutation,
+        variables,
+        context: withKey(keys.of(variables)),
+      });
+      const answered = asked.then(({ data }) => Object.values(data ?? {})[0]);
+      const refused = await refusalOf(answered);
+      keys.answered(variables, refused);
+      setSent(null);
+      setCode(refused);
+      if (refused === null) done?.((await answered) as Answer<D>);
+      return refused;
+    },
+  };
+};

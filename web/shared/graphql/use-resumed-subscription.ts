@@ -1,0 +1,110 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { errorCode } from './error-code.ts';
+import { socketState } from './socket-state.ts';
+
+interface FollowedOptions<Data, Variables extends OperationVariables> {
+  readonly query: TypedDocumentNode<Data, Variables>;
+  /** Names what to follow. A new name restarts the subscription; with null, there is no subscription. */
+  readonly name: string | null;
+  /** Called at each start of the subscription. The variables hold the position to resume from, so that nothing is missed or repeated. */
+  variables(): Variables;
+  onData(data: Data): void;
+  /** The server cannot resume from that position: refetch everything, then follow from the new position. */
+  onStartOver(): Promise<unknown>;
+}
+
+/** The first and the longest wait before a retry, in milliseconds. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+/** The most that jitter adds to a wait, as a share of it: the clients of a restarted server must not all reconnect at once. */
+const SPREAD = 0.25;
+/** Errors that a retry does not fix. */
+const FINAL = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'CONVERSATION_NOT_FOUND', 'CAR_NOT_FOUND']);
+
+/** Follows a subscription across disconnects. It resubscribes with growing waits, and at once when the browser is online again or the user returns
+ *  to the page.
+ *  @returns whether the subscription is live right now; while it is not, callers have to poll */
+export function useResumedSubscription<Data, Variables extends OperationVariables>(
+  options: FollowedOptions<Data, Variables>,
+): boolean {
+  const client = useApolloClient();
+  const [isLive, setLive] = useState(true);
+  const { name } = options;
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  useEffect(() => {
+    if (name === null) return;
+    let waits = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let following: { unsubscribe(): void } | null = null;
+    let isOver = false;
+
+    const end = () => {
+      following?.unsubscribe();
+      following = null;
+    };
+    const later = () => {
+      if (isOver || timer !== undefined) return;
+      const ms = Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS) * (1 + SPREAD * Math.random());
+      waits += 1;
+      timer = setTimeout(start, ms);
+    };
+    const lose = (error: unknown) => {
+      end();
+      if (isOver) return;
+      setLive(false);
+      const code = error === undefined ? 'NETWORK' : errorCode(error);
+      if (FINAL.has(code)) return;
+      if (code === 'START_OVER') latest.current.onStartOver().then(later, later);
+      else later();
+    };
+    const isUp = () => {
+      waits = 0;
+      setLive(true);
+    };
+    const start = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (isOver || following !== null) return;
+      const { query, variables } = latest.current;
+      let isEnded = false;
+      const ended = (error?: unknown) => {
+        isEnded = true;
+        lose(error);
+      };
+      const started = client.subscribe<Data, Variables>({ query, variables: variables() }).subscribe({
+        next: ({ data, error }) => {
+          if (!data) return ended(error);
+          isUp();
+          latest.current.onData(data);
+        },
+        error: ended,
+        complete: ended,
+      });
+      // The subscription may end synchronously, before this assignment.
+      if (!isEnded) following = started;
+    };
+    const now = () => {
+      if (following === null && document.visibilityState === 'visible') start();
+    };
+    const stopHearing = socketState.subscribe(() => {
+      if (socketState.get() && following !== null) isUp();
+    });
+    start();
+    window.addEventListener('online', now);
+    document.addEventListener('visibilitychange', now);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stopHearing();
+      window.removeEventListener('online', now);
+      document.removeEventListener('visibilitychange', now);
+      end();
+    };
+  }, [client, name]);
+  return isLive;
+}

@@ -1,0 +1,103 @@
+/** A value in local storage, shaped for `useSyncExternalStore`. */
+export interface LocalStore<T> {
+  /** The current value: the same object until it changes. */
+  get(): T;
+  /** Changes the value, starting from the stored value, which another tab may have written.
+   *  @returns whether the new value was stored; if storage is off or full, the value lasts as long as the page */
+  update(change: (value: T) => T): boolean;
+  subscribe(changed: () => void): () => void;
+}
+
+interface KeptOptions<T> {
+  /** The key in `localStorage`. */
+  key: string;
+  empty: T;
+  /** Parses the stored JSON. Storage may contain anything: ignore unknown parts, never throw. */
+  read(stored: unknown): T;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** A value stored under `key`, the same in every tab. Storage is read on first use. */
+export const localStore = <T>({ key, empty, read }: KeptOptions<T>): LocalStore<T> => {
+  const listeners = new Set<() => void>();
+  let value = empty;
+  /** The stored text that `value` corresponds to; undefined before the first read, null if nothing is stored. */
+  let text: string | null | undefined;
+  /** Whether the browser failed to store the last change. If so, the page's value is newer than the stored one. */
+  let refused = false;
+
+  const look = (): void => {
+    if (refused) return;
+    let stored: string | null = null;
+    try {
+      stored = localStorage.getItem(key);
+    } catch {
+      return; // Storage is off: the page's own value stays.
+    }
+    if (stored === text) return;
+    text = stored;
+    value = stored === null ? empty : read(parsed(stored));
+  };
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  const lookAgain = () => {
+    const before = value;
+    look();
+    if (value !== before) tell();
+  };
+  const changedElsewhere = (event: StorageEvent) => {
+    // A null key means that all of storage was cleared.
+    if (event.key !== key && event.key !== null) return;
+    refused = false;
+    lookAgain();
+  };
+
+  return {
+    get: () => {
+      if (text === undefined) look();
+      return value;
+    },
+    update: (change) => {
+      look();
+      const next = change(value);
+      if (next === value) return !refused;
+      value = next;
+      try {
+        const written = JSON.stringify(next);
+        localStorage.setItem(key, written);
+        text = written;
+        refused = false;
+      } catch {
+        refused = true;
+      }
+      tell();
+      return !refused;
+    },
+    subscribe: (changed) => {
+      if (listeners.size === 0) {
+        window.addEventListener('storage', changedElsewhere);
+        // A page restored from the back/forward cache has missed the events from other tabs.
+        window.addEventListener('pageshow', lookAgain);
+      }
+      listeners.add(changed);
+      return () => {
+        listeners.delete(changed);
+        if (listeners.size > 0) return;
+        window.removeEventListener('storage', changedElsewhere);
+        window.removeEventListener('pageshow', lookAgain);
+      };
+    },
+  };
+};
+
+/** Whether `value` is an object with readable fields. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

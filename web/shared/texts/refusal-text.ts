@@ -1,0 +1,5 @@
+/** The text of an error code; `other` if the code has none. */
+export const refusalText = (texts: { readonly other: string }, code: string): string => {
+  const known: Readonly<Record<string, string>> = { ...texts };
+  return known[code] ?? texts.other;
+};

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** Says why an attempt failed; screen readers announce it at once. Renders nothing without a text. */
+export const ErrorNote = ({ children }: { children: ReactNode }) =>
+  children == null ? null : (
+    <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
+      {children}
+    </p>
+  );

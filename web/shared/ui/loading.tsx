@@ -1,0 +1,19 @@
+import { Skeleton } from './skeleton.tsx';
+
+interface LoadingProps {
+  /** What is loading, for screen readers. */
+  label: string;
+  /** The classes of each placeholder. */
+  blocks: readonly string[];
+  className?: string;
+}
+
+/** Placeholders of content that is loading. */
+export const Loading = ({ label, blocks, className }: LoadingProps) => (
+  <div role="status" className={className}>
+    <span className="sr-only">{label}</span>
+    {[...blocks.entries()].map(([place, block]) => (
+      <Skeleton key={place} className={block} />
+    ))}
+  </div>
+);

@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import { controlStyle, described, Field } from './field.tsx';
+
+interface WordsFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string;
+  readonly value: string;
+  /** In UTF-16 code units. */
+  readonly maxLength: number;
+  /** The control's name in its form. */
+  readonly name?: string;
+  readonly required?: boolean;
+  onChange(value: string): void;
+}
+
+/** A multi-line text input. */
+export const MultilineField = ({ label, hint, error, value, onChange, ...rest }: WordsFieldProps) => {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <textarea
+        {...described(id, { hint, error })}
+        {...rest}
+        id={id}
+        rows={3}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlStyle} py-2`}
+      />
+    </Field>
+  );
+};

@@ -1,0 +1,48 @@
+import { PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
+import { comparedCarsMax } from '../../schema/subscriptions/gates.ts';
+import {
+  FREE_SEARCHES_A_MONTH,
+  PLAN_PRICES_INR,
+  type Plan,
+  PREMIUM_FEATURES,
+} from '../../schema/subscriptions/plans.ts';
+import { BILLING } from '../../schema/subscriptions/price-book.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { planTexts } from '../shared/texts/en/plans.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+interface PlanWords {
+  readonly name: string;
+  readonly price: string;
+  /** The text that says what the price includes; null if there is nothing to pay. */
+  readonly priceNote: string | null;
+  readonly features: readonly string[];
+}
+
+/** Returns the name, price and features of each plan in the user's language.
+ *  @param hasSupport whether the operator offers support; otherwise priority support is not advertised */
+export const usePlanTexts = (hasSupport: boolean): Record<Plan, PlanWords> => {
+  const t = useTexts(planTexts);
+  const { rupees, count } = useFormats();
+  const offered = PREMIUM_FEATURES.filter((feature) => hasSupport || feature !== 'prioritySupport');
+  const features = offered.map((feature) => {
+    if (feature === 'comparison')
+      return t.features.comparison(count(comparedCarsMax(true)), count(comparedCarsMax(false)));
+    if (feature === 'unlimitedSavedSearches') return t.features.unlimitedSavedSearches(count(PREMIUM_SAVED_SEARCHES));
+    return t.features[feature];
+  });
+  return {
+    free: {
+      name: t.free.name,
+      price: rupees(PLAN_PRICES_INR.free),
+      priceNote: null,
+      features: [t.free.searches(count(FREE_SEARCHES_A_MONTH)), t.free.local, t.free.phone],
+    },
+    premium_buyer: {
+      name: t.premium.name,
+      price: t.aMonth(rupees(PLAN_PRICES_INR.premium_buyer)),
+      priceNote: t.gst(count(BILLING.gstPercent)),
+      features,
+    },
+  };
+};
