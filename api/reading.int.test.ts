@@ -78,8 +78,9 @@ const allNoted = async (): Promise<boolean> => {
 /** Waits until earlier work has finished. */
 const atRest = async () => {
   for (let before = await everything(); ; ) {
+    const isNoted = await allNoted(); // Asked before the tables are read: a reaction may write right after they are.
     const after = await everything();
-    if (JSON.stringify(after) === JSON.stringify(before) && (await allNoted())) return after;
+    if (isNoted && JSON.stringify(after) === JSON.stringify(before)) return after;
     before = after;
   }
 };
