@@ -37,9 +37,7 @@ import { waitlist } from './waitlist/module.ts';
 
 interface Base extends Platform {
   readonly index: SearchIndex;
-  /** The times at which each feed is fetched. */
   readonly feedSchedule: readonly ScheduleEntry[];
-  /** Opens the local identity provider outside production, if no other provider is set up. */
   readonly openLocalIdentity: OpenLocalIdentity | undefined;
 }
 
@@ -52,7 +50,7 @@ const platformMigrations = [
   ...slidingWindowMigrations,
 ];
 
-/** All features, each after the features that it needs. When a person is erased, features run in reverse order. */
+/** All features, each after the features that it needs. The erasure of a person goes through them in reverse order. */
 export const FEATURES = features<Base>(platformMigrations)
   .with(accounts)
   .with(messages)

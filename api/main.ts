@@ -32,7 +32,6 @@ import { startTracing } from './platform/tracing.ts';
 import { openProduct, type Product } from './product.ts';
 
 export interface RunningApi {
-  /** The URL on which the server listens. */
   readonly url: string;
   /** Stops accepting requests, finishes running requests within the grace period, then stops projections, log and database. */
   close(): Promise<void>;
@@ -95,7 +94,7 @@ export const composeApi = async (
   const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
   const live = pubSubChannel({ db, databaseUrl, logger });
   const queue = jobs({ db, databaseUrl, logger, registry });
-  /** Functions that stop users of the parts opened below. They run before those parts close. */
+  /** Functions that stop the started features and reactions. They run in reverse order, before the queue, the log and the database close. */
   const stopFirst: (() => Promise<void>)[] = [];
   const closeProduct = async () => {
     outages.stop();

@@ -37,12 +37,10 @@ const figures = ({ cars, prices, trend, daysOnMarket: { medianDays, longerThanDa
   stays.gone,
 ];
 
-/** Formats a line with one cell for each column. */
 const line = (cells: readonly (string | number | null | undefined)[]) =>
   COLUMNS.map((_name, index) => cells[index] ?? '');
 
-/** Formats a report as one table: a line of totals, then one line for each group, source and day. A figure is an empty cell if it is withheld because
- *  it covers too few cars. */
+/** Formats a report as CSV: a line of totals, then one per group, source and day. A figure withheld for too few cars is an empty cell. */
 export const marketReportCsv = ({ asOf, groupBy, groups, sources, days, ...whole }: MarketReport): string =>
   toCsv({
     columns: COLUMNS,

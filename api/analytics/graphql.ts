@@ -16,7 +16,6 @@ import type { MarketReports } from './allowance.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Market reports. */
     readonly analytics: MarketReports;
   }
 }

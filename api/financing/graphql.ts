@@ -10,7 +10,6 @@ import type { LenderCommands } from './handler.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** The catalogue of lenders. */
     readonly financing: {
       readonly queries: LenderQueries;
       readonly commands: LenderCommands;

@@ -63,16 +63,14 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
       if (!withdrawn) throw LenderNotFound();
       return withdrawn;
     },
-    /** Lists the entries of `PUBLISHED_LENDERS`. An existing entry is updated to the facts of this release, unless the desk has
-     *  changed or withdrawn it. */
+    /** Lists `PUBLISHED_LENDERS`; an entry that exists gets the facts of this release, unless the desk has changed or withdrawn it. */
     async seed(): Promise<void> {
       for (const { id: lenderId, ...facts } of PUBLISHED_LENDERS) {
         await carryOut(
           { type: 'ListLender', lenderId, ...told(facts) },
           { actor: CATALOGUE, commandId: `listed ${lenderId}` },
         );
-        // This command has no fixed command id, because the command of a later release must not count as a retry. Restating unchanged
-        // facts appends no event.
+        // Without a fixed command id, or a later release would count as a retry. Restating unchanged facts appends no event.
         await carryOut({ type: 'RestateLender', lenderId, ...told(facts) }, { actor: CATALOGUE });
       }
     },

@@ -27,7 +27,6 @@ export const financing = feature({
     const thisYear = () => currentYear(clock());
     const shown = shownBy(runner, 'lenders');
     const commands = lenderCommands({ store, clock, queries, shown });
-    /** Returns the lowest instalment for each car, in the order of the cars. */
     const startingEmis = async (
       cars: readonly { readonly priceInr: number; readonly year: number }[],
     ): Promise<readonly StartingEmi[]> => {
@@ -49,7 +48,6 @@ export const financing = feature({
         routesWith(financingRoutes, { queries, thisYear }),
         routesWith(lenderDeskRoutes, { queries, commands, commandLog }),
       ],
-      // Lists the initial catalogue of lenders. Entries that are already listed are not listed again.
       start: commands.seed,
     };
   },

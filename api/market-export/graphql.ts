@@ -8,7 +8,6 @@ import type { MarketReports } from './handler.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Market reports. */
     readonly reports: MarketReports;
   }
 }

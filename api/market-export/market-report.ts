@@ -35,8 +35,7 @@ const priced = (
 
 const labelOf = (sourceId: string): string => SOURCES.find(({ id }) => id === sourceId)?.label ?? sourceId;
 
-/** Returns a CSV table about the cars that match a filter: their prices, cities and sources. The table does not reveal any single
- *  car.
+/** Returns a CSV table about the cars that match a filter: their prices, cities and sources. The table does not reveal any single car.
  *  @throws SearchNotReady until the index has been loaded */
 export const marketReport = async (
   market: Market,

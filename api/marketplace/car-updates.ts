@@ -17,7 +17,6 @@ export interface CarUpdatesPorts {
   readonly db: Knex;
   readonly onAdvance: ProjectionRunner['onAdvance'];
   readonly logger: Pick<Logger, 'warn'>;
-  /** Returns those of the given cars that are reserved. */
   readonly reservedCars: (carIds: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The projections that contain reservations. */
   readonly reservedBy: readonly string[];

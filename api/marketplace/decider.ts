@@ -11,8 +11,7 @@ export interface ListedRow extends RecognisableRow {
   readonly newListingId: ListingId;
 }
 
-/** Some rows of one file. The chunk also includes every other row of the file and every known listing that could be the same car
- *  as one of these rows. */
+/** Some rows of one file, together with every other row and every known listing that could be the same car as one of them. */
 export interface FeedChunk {
   readonly feedId: string;
   readonly rows: readonly ListedRow[];
@@ -64,8 +63,7 @@ const outcomeOf = ({ listing }: Recognised<ListedRow>, events: readonly FeedEven
   return events.length > 0 ? 'changed' : 'unchanged';
 };
 
-/** Decides what is new in a chunk of rows: first seen, price changed, details changed, back. Unchanged rows cause no event. Pure:
- *  the same chunk gives the same events. */
+/** Decides what is new in a chunk of rows: first seen, price changed, details changed, back. Unchanged rows cause no event. Pure. */
 export const decideChunk = ({ feedId, rows, known, shared, seenAt }: FeedChunk): DecidedChunk => {
   const counts = { new: 0, changed: 0, unchanged: 0, back: 0 };
   const events: FeedEvent[] = [];

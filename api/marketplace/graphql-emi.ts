@@ -6,9 +6,7 @@ import { Car, Listing } from './graphql-types.ts';
 
 /** The facts of a car from which its instalment is calculated. */
 export interface FinancedCar {
-  /** Rupees. */
   readonly priceInr: number;
-  /** The year of manufacture. */
   readonly year: number;
 }
 

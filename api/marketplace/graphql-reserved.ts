@@ -4,9 +4,7 @@ import { Car } from './graphql-types.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Returns those of the given cars that are reserved. */
     readonly reservedCars: (carIds: readonly string[]) => Promise<ReadonlySet<string>>;
-    /** Returns those of the given cars that are reserved for the person. */
     readonly carsReservedFor: (personId: string, carIds: readonly string[]) => Promise<ReadonlySet<string>>;
   }
 }

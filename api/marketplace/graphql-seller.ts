@@ -7,7 +7,6 @@ import { Car, Listing, Source } from './graphql-types.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Finds the accounts that sell cars. */
     readonly sellerAccounts: SellerAccounts;
   }
 }

@@ -4,7 +4,6 @@ import { builder } from '../platform/graphql/builder.ts';
 import { wantedOfCar } from './graphql-selection.ts';
 import { Car } from './graphql-types.ts';
 
-/** The default and maximum number of similar cars. */
 const DEFAULT_SIMILAR = 8;
 const MOST_SIMILAR = 24;
 const First = z.object({ first: z.int().min(1).max(MOST_SIMILAR).default(DEFAULT_SIMILAR) });

@@ -37,7 +37,6 @@ const inputOf = (filter: object | null | undefined, args: ListArguments): Search
 };
 
 type QueryField = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
-/** Arguments for sorting and paging a list of cars. */
 const listArguments = (t: QueryField) => ({
   sortBy: t.arg({ type: SortField, defaultValue: 'relevance' }),
   sortOrder: t.arg({ type: SortOrder, defaultValue: 'asc' }),

@@ -14,7 +14,6 @@ import { type IngestPorts, type IngestRequest, type IngestSummary, runIngest } f
 import { matchDecider } from './match/decider.ts';
 
 interface Ports extends IngestPorts, HostPolicy {
-  /** The public URL of this server. */
   readonly publicUrl: string;
 }
 
@@ -59,7 +58,7 @@ export const marketplaceCommands = (ports: Ports) => {
       await mustBeKnown(listingId);
       return match(listingId, { type: 'SeparateListing', listingId, reason, now: clock().toISOString() }, context);
     },
-    /** Returns a listing to the matching rule.
+    /** Lets the matching rule group a separated listing again.
      *  @throws Rejection LISTING_NOT_FOUND, INVALID_INPUT */
     async rejoin(input: unknown, context: CommandContext): Promise<Handled> {
       const { listingId } = parseInput(SeparateInput.pick({ listingId: true }), input);

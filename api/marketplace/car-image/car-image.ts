@@ -28,7 +28,6 @@ const UNPAINTED = '#aab4bb';
 export interface CarImage {
   readonly body: BodyType | null;
   readonly color: string | null;
-  /** The direction the car faces. */
   readonly facing: 'left' | 'right';
 }
 

@@ -6,7 +6,6 @@ export interface Shape {
   readonly body: string;
   /** Glass, one path per pane. */
   readonly windows: readonly string[];
-  /** Seams between doors and panels. */
   readonly seams: readonly string[];
   /** The left ends of the door handles. */
   readonly handles: readonly (readonly [x: number, y: number])[];

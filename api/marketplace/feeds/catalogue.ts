@@ -16,7 +16,7 @@ import { quikr } from './sources/quikr.ts';
 import { rss } from './sources/rss.ts';
 import { schemaOrg } from './sources/schema-org.ts';
 
-/** Every feed that can be ingested, one declaration per source. */
+/** The declarations of all feeds that can be ingested. */
 export const FEEDS: readonly FeedDeclaration[] = [
   cardekho,
   cars24,

@@ -12,7 +12,7 @@ export interface FeedCar {
   readonly priceInr: Rupees;
 }
 
-/** A refused row. */
+/** A row that was refused, and why. */
 export interface RefusedRow {
   readonly refused: RefusalReason;
   /** The exact problem, with the field and the value: `price "Ask For Price"`. */
@@ -34,16 +34,12 @@ export type FeedRow = { readonly row: number; readonly car: FeedCar } | ({ reado
 
 /** An opened feed: the id of its event stream, and its rows, which are read as they are consumed. */
 export interface OpenFeed {
-  /**
-   * The id in the stream name `feed-<feedId>`: the declaration's id. If a source sends one file per place, the scope that the file names follows
-   * (`cardekho-delhi`). The cars missing from one place's file then do not count as gone in another place.
-   */
+  /** The id in the stream name `feed-<feedId>`: the declaration's id, then the scope if a source sends one file per place (`cardekho-delhi`). Cars
+   *  that are missing from one place's file then do not count as gone in another place. */
   readonly feedId: string;
   readonly rows: AsyncIterable<FeedRow>;
-  /**
-   * Whether the file was read to its end; valid after `rows` has ended. `false` means that the file was cut off, or was unreadable from some row on.
-   * A car that is missing from such a file must not count as gone.
-   */
+  /** Whether the file was read to its end; valid after `rows` has ended. False if it was cut off, or was unreadable from some row on. A car that is
+   *  missing from such a file must not count as gone. */
   complete(): boolean;
   /** Why reading ended early, as text for people; null if the file was read to its end, or if the reason is unknown. */
   brokenOff(): string | null;

@@ -69,9 +69,8 @@ const kept = (row: RefusedRow): RefusedRow => ({
   raw: Buffer.from(storableText(withoutContacts(cutText(row.raw, MAX_RAW_CHARS)))).toString(),
 });
 
-/** Opens a feed: detects its compression, encoding and format. The rows are read as `rows` is consumed, so that no file must fit
- *  into memory. If the content becomes unreadable, a refused row with the reason is the last row. An error thrown by `bytes` is
- *  thrown from `rows`. */
+/** Opens a feed: detects its compression, encoding and format. Rows are read as `rows` is consumed, so a file may be larger than memory. If the
+ *  content becomes unreadable, the last row is a refused row that says why. `rows` throws what `bytes` throws. */
 export const openFeed = async (
   declaration: FeedDeclaration,
   bytes: AsyncIterable<Uint8Array>,

@@ -21,8 +21,7 @@ const filtersOf = (query: PageRequest['query']): Readonly<Record<string, unknown
 
 const asSlug = (value: unknown): string | null => (typeof value === 'string' ? slugOf(value) || null : null);
 
-/** Returns the landing page with the same filter as a search's URL; null if there is none. Landing pages filter by city,
- *  optionally also by brand and model. */
+/** Returns the landing page with the same filter as a search's URL: a city, optionally a brand and a model; null if there is none. */
 export const landingOfSearch = (
   query: PageRequest['query'],
 ): { readonly city: string; readonly brand: string | null; readonly model: string | null } | null => {

@@ -7,11 +7,11 @@ import { inFigures, inLakh, SITE } from './figures.ts';
 import { landingPicturePath, PICTURE_SIZE, shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext, itemList } from './structured-data.ts';
 
-/** "used Hyundai Creta cars in Hyderabad". */
+/** Names the cars of a landing page: "used Hyundai Creta cars in Hyderabad". */
 export const landingSubject = ({ city, brand, model, total }: Landing): string =>
   `used ${[brand, model].filter((name) => name !== null).join(' ')}${brand === null ? '' : ' '}${total === 1 ? 'car' : 'cars'} in ${city}`;
 
-/** "1,234 used Hyundai Creta cars in Hyderabad from ₹3.2 Lakh". */
+/** Returns the title of a landing page: "1,234 used Hyundai Creta cars in Hyderabad from ₹3.2 Lakh". */
 export const landingTitle = (landing: Landing): string => {
   const subject = landingSubject(landing);
   if (landing.minPriceInr === null) return `${subject.charAt(0).toUpperCase()}${subject.slice(1)}`;

@@ -6,7 +6,7 @@ export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The path of a car's preview picture. */
 export const carPicturePath = (id: string): string => `/api/og/car/${encodeURIComponent(id)}.png`;
-/** The path of a landing page's preview picture. @param path the page's own */
+/** The path of the preview picture of the landing page at `path`. */
 export const landingPicturePath = (path: string): string => `/api/og${path}.png`;
 /** The preview picture of all other pages. */
 export const SITE_PICTURE = '/api/og/site.png';

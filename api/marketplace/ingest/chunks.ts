@@ -33,7 +33,7 @@ const nextRows = `
   from staged join staged_cars using (row)
   where (part, row) > ($1, $2) order by part, row limit $3`;
 
-/** Trusted: \`stageRows\` wrote it from what the reader had validated. */
+/** The text is trusted: `stageRows` wrote it from what the reader had validated. */
 const readCar = (text: string): FeedCar => JSON.parse(text);
 
 const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
@@ -57,7 +57,7 @@ const offered = ({ ids, digest, car }: StagedRow): ListedRow => {
   };
 };
 
-/** Yields rows in file order; never splits a part. */
+/** Yields the staged rows, ordered by part and row, in groups that never split a part. */
 async function* parts(session: IngestConnection, chunkRows: number): AsyncIterable<StagedRow[]> {
   let held: StagedRow[] = [];
   for (let last = { part: 0, row: 0 }; ; ) {

@@ -6,8 +6,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 /** First half of the key of the advisory lock that allows only one run at a time to ingest a feed. */
 const LOCK_SPACE = 7736;
 
-/** A database connection for a single run. The lock on the feed and the run's temporary tables disappear when the connection ends,
- *  even after a crash. */
+/** A database connection for a single run. The lock on the feed and the run's temporary tables end with it, even after a crash. */
 export interface IngestConnection {
   query<R extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>;
   /** Copies rows into a table; a field is text, a number or null, in the order of `columns`. */

@@ -33,8 +33,7 @@ const leadingToOne = `
     where keys.feed_id = $1 and not marks.shared) reached
   where row <> first`;
 
-/** Groups rows that could be about the same car, directly or transitively. The rows of a group are decided together, independently
- *  of all other rows. Returns whether any identifier is shared by several cars. */
+/** Groups rows that could be about the same car, directly or transitively, to be decided together. `sharedIds`: whether cars share an id. */
 export const partRows = async (
   session: IngestConnection,
   { lastRow, kinds }: Staged,

@@ -23,7 +23,6 @@ export interface IngestPorts {
   clock(): Date;
   /** How long a run waits for the projection of the feed's earlier events. */
   readonly waitMs?: number;
-  /** The number of rows that are decided and appended together. */
   readonly chunkRows?: number;
 }
 
@@ -62,7 +61,6 @@ export interface IngestSummary extends IngestCounts {
   readonly brokenOff: string | null;
   /** For each reason why rows were refused, the exact problem in the first of these rows. */
   readonly firstRefused: FirstRefused;
-  /** The number of events that this run appended. */
   readonly events: number;
   /** Position of the last appended event; null when there was none. */
   readonly lastPosition: bigint | null;
@@ -76,8 +74,7 @@ const WAIT_MS = 120_000;
 const PAGE = 1000;
 type Outcome = Omit<IngestSummary, 'runId' | 'feedId' | 'dryRun' | 'seenAt'>;
 
-/** Creates temporary tables for the listings that the feed shows before the run, and for those that its rows mention. Fills the
- *  former, and returns the number of its listings. */
+/** Creates temporary tables of the listings shown before the run, filled here, and of those that its rows mention; counts the former. */
 const rememberShown = async (session: IngestConnection, feedId: string): Promise<number> => {
   await session.query(`
     create temp table shown (listing_id uuid primary key);
@@ -179,10 +176,8 @@ const take = async (
   }
 };
 
-/** Ingests a feed: reads all of its rows, and appends what is new. Repeating it, even after a crash, leads to the same state. One
- *  run per feed at a time.
- *  @throws Rejection INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY; any error thrown while reading the rows. In these cases, no
- *  event has been appended */
+/** Ingests a feed: reads all rows and appends what is new. A repetition, even after a crash, leads to the same state. One run per feed at a time.
+ *  @throws Rejection INGEST_UNDER_WAY, FEED_SHRANK, FEED_NOT_READY; any error of reading the rows. No event has then been appended */
 export const runIngest = async (ports: IngestPorts, request: IngestRequest): Promise<IngestSummary> => {
   const { feed, declarationId, location, dryRun = false } = request;
   const seenAt = request.seenAt ?? ports.clock().toISOString();

@@ -9,10 +9,8 @@ import type { CopyField, IngestConnection } from './connection.ts';
 /** The columns of `staged` that hold the identifiers, in the order of `KEY_KINDS`. */
 export const ID_COLUMNS = KEY_KINDS.map((_, kind) => `id${kind}`);
 
-/**
- * `staged` has the columns of a row that matching needs, `staged_cars` has the complete car, and `refused_ids` has the keys of refused rows. The
- * tables are temporary: a crashed run leaves nothing behind.
- */
+/** `staged` has the columns of a row that matching needs, `staged_cars` has the complete car, and `refused_ids` has the keys of refused rows. The
+ *  tables are temporary: a crashed run leaves nothing behind. */
 const TABLES = `
   create temp table staged (
     row int not null,
@@ -46,9 +44,7 @@ export interface Staged {
   readonly read: number;
   readonly refused: number;
   readonly refusedBy: Partial<Record<RefusalReason, number>>;
-  /** For each of those reasons, the exact problem of the first row. */
   readonly firstRefused: FirstRefused;
-  /** The highest row number. */
   readonly lastRow: number;
   /** The kinds of keys (indexes in `KEY_KINDS`) that any row has. */
   readonly kinds: readonly number[];

@@ -56,17 +56,14 @@ interface CarName {
   readonly variant: string | null;
 }
 
-/**
- * Whether a row without a known model is accepted. It is if the brand is known and the model's column is empty or repeats the brand. Any other text
- * in the column, such as "other", means that the source's list lacks the model or that columns have shifted.
- */
+/** Whether a row without a known model is accepted: if the brand is known and the model's column is empty or repeats the brand. Any other text, such
+ *  as "other", means that the source's list lacks the model or that columns have shifted. */
 const mayLackModel = (brand: string, model: string, name: string | null): boolean =>
   isKnownBrand(brand) && [model, name ?? ''].every((text) => saysOnlyBrand(brand, text));
 
 /** The text in the model's column if the source's list lacks the model. A missing model is something else. */
 const OTHER = /^others?$/i;
 
-/** Returns brand, model and variant, taken from the fields that the source has for them. */
 const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
   const title = wordsOf(words.name);
   const name = title === null ? null : withoutYear(title);
@@ -98,8 +95,7 @@ const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {
   return { brand: shortened(brand, 60), model: shortened(model, 80), variant: proseOf(variant, 160) };
 };
 
-/** Whether a title names the model more exactly than the model column: the column's model is not in the catalogue, or the title
- *  has a longer name for the same model, such as `Innova Crysta` for `Innova`. */
+/** Whether a title names the model more exactly: the column's is not in the catalogue, or is the start of it (`Innova` of `Innova Crysta`). */
 const isExacterModel = (brand: string, titled: string, column: string): boolean =>
   isKnownModel(brand, titled) && (!isKnownModel(brand, column) || titled.startsWith(`${column} `));
 
@@ -133,7 +129,6 @@ const placeOf = (words: RawCar, placeFromRto: boolean) => {
   };
 };
 
-/** Returns the facts from which no other facts are derived. */
 const otherFacts = (words: RawCar, variant: string | null, { now, ownHost }: ReadingContext) => ({
   fuelType:
     fuelOf(words.fuel) ?? fuelNamedIn(`${textOf(words.name)} ${variant ?? ''} ${textOf(words.title)}`, words.fuel),
@@ -246,8 +241,7 @@ const listingOf = (words: RawCar, declaration: FeedDeclaration, context: Reading
   return Object.values(keys).some((key) => key !== null) ? { sourceId, keys } : undefined;
 };
 
-/** Converts a row to a car, or returns why the row is refused. If our code throws, only this row is refused. Pure: the same row
- *  gives the same car. */
+/** Converts a row to a car, or returns why the row is refused. If our code throws, only this row is refused. Pure. */
 export const feedCar = (row: Row, declaration: FeedDeclaration, context: ReadingContext): FeedCar | RefusedRow => {
   let words: RawCar | null = null;
   try {

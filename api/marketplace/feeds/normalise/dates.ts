@@ -7,8 +7,8 @@ const iso = (time: number, now: Date): string | null =>
     ? new Date(time).toISOString()
     : null;
 
-/** Parses the date on which a listing was put up; returns a UTC instant. Accepts ISO dates, dates of e-mail and RSS, and months
- *  (`24-Nov`, `Nov 2024`, `2024-11`), which mean their first day. Returns null for a future date. */
+/** Parses the date of an advert to a UTC instant: an ISO date, a date as in e-mail and RSS, or a month (`24-Nov`, `Nov 2024`, `2024-11`), which means
+ *  its first day. Null for a date before 1995 or more than a day in the future. */
 export const instantOf = (value: unknown, now: Date): string | null => {
   const text = textOf(value);
   if (text === '') return null;

@@ -8,8 +8,7 @@ import {
 import type { DatedRate, MappingRefusal } from '../declaration.ts';
 import { textOf } from './words.ts';
 
-/** The lowest and highest plausible price of a used car in rupees: a lower price is a down payment or a typing error, and no used
- *  car has ever been offered in India for more. */
+/** The lowest and highest plausible price in rupees: less is a down payment or a typing error, and no used car cost more in India. */
 export const LEAST_PRICE_INR = 10_000;
 export const MOST_PRICE_INR = 500_000_000;
 /** The highest plausible distance driven, in kilometres. */
@@ -53,8 +52,7 @@ const readField = (value: unknown, text: string): WrittenNumber => {
 /** Whether a number has a minus sign. A dash between a label and the number is not a minus sign. */
 const isBelowZero = ({ before }: ReadNumber): boolean => /^\s*[-−–]|\s[-−–](?:₹|rs)?$/i.test(before);
 
-/** Returns the price of a row in whole rupees. `unit` applies to a number without a unit; a value with a unit ("5.2 Lakh") is read
- *  in that unit. A foreign currency needs a `rate`. */
+/** Returns the price of a row in whole rupees. `unit` applies to a number that has none ("5.2 Lakh" has). A foreign currency needs `rate`. */
 export const priceInr = (
   value: unknown,
   { unit, currency, rate }: { unit: 'rupees' | 'lakh'; currency?: unknown; rate?: DatedRate },
@@ -98,8 +96,7 @@ const unitIn = (text: string): string =>
 /** Returns the unit in the label before a number ("KM: 92,000"); '' if the label has none. */
 const unitOfLabel = (before: string): string => wordsIn(before).find((word) => KM.test(word) || MILES.test(word)) ?? '';
 
-/** Returns the distance of a row in whole kilometres; null if missing. `unit` applies to a number without a unit. Miles are
- *  accepted only if `unit` is `mi`. */
+/** Returns the distance of a row in whole kilometres; null if missing. `unit` applies to a number that has none; miles need `mi`. */
 export const distanceKm = (
   value: unknown,
   { unit, unitText }: { unit: 'km' | 'mi'; unitText?: unknown },
@@ -128,7 +125,7 @@ export const distanceKm = (
 const YEAR =
   /(?<!\d|[₹$€]\s?|\brs\.?\s?)(?:19|20)\d{2}(?!\d|[,.]\d{3}|\s?(?:cc|kms?|kilomet|hp|ps|bhp|nm|kg|mm|rpm|lakh|lac|rs|inr|k)(?![a-z]))/i;
 
-/** Returns the year of manufacture in a value: a bare year, or the only year in a text. Null if there is no year or more than one. */
+/** Returns the year of manufacture in a value: a bare year, or the first year in a text; null if there is none. */
 export const yearIn = (value: unknown): number | null => {
   const text = withPlainDigits(textOf(value));
   if (/^\d{4}(?:\.0+)?$/.test(text)) return Math.trunc(Number(text));

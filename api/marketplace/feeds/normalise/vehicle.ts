@@ -9,8 +9,7 @@ import type {
 } from '../../../../schema/marketplace/enumerations.ts';
 import { wordsOf } from './words.ts';
 
-/** Returns the fuel that a source's text means. A petrol car with a gas tank counts as a gas car. Returns null for an ambiguous
- *  text (`CNG/Hybrid`). */
+/** Returns the fuel that a source's text means; null if it is ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas car. */
 export const fuelOf = (value: unknown): Fuel | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined) return null;
@@ -36,8 +35,7 @@ export const fuelNamedIn = (title: string, field: unknown): Fuel | null => {
   return wordsOf(field) === null || first === 'CNG' || first === 'Hybrid' ? first : null;
 };
 
-/** Returns the gearbox that a source's text means. If `variant` names the gearbox more exactly ("VXI AMT"), or if only `variant`
- *  names it, the variant's gearbox is returned. */
+/** Returns the gearbox that a source's text means, or the variant's if only that names it, or names it more exactly ("VXI AMT"). */
 export const transmissionOf = (value: unknown, variant: string | null): Transmission | null => {
   const said = gearboxIn(wordsOf(value) ?? '');
   if (said === 'Manual' || said === 'AMT' || said === 'CVT') return said;
@@ -61,7 +59,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seven
 /** Matches a count of one or two digits. It must not be negative, or part of a year, of a distance or of a fraction. */
 const OWNER_COUNT = /(?<![\d.,-])\d{1,2}(?![\d,]|\.\d*[1-9])/g;
 
-/** Returns the number of owners so far; 4 means four or more. Null for an unregistered car, or if the text contains no number. */
+/** Returns the number of owners so far; 4 means four or more. Null for an unregistered car, or if the text has no clear number. */
 export const ownersOf = (value: unknown): number | null => {
   const text = wordsOf(value)?.toLowerCase();
   if (text === undefined || /test drive|unregistered|demo/.test(text)) return null;

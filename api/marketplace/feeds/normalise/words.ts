@@ -80,7 +80,6 @@ export const proseOf = (value: unknown, max: number): string | null => {
   return clean === '' || NOTHING.has(clean.toLowerCase()) ? null : shortened(clean, max);
 };
 
-/** The maximum number of items read from a list. */
 const MAX_LIST_ITEMS = 1_000;
 
 /** Reads a list of texts from a real list, or from a text with commas, semicolons or bars. */

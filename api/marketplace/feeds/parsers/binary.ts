@@ -1,5 +1,4 @@
-/** Signatures of files that are sent instead of a feed, at offset `at` (default 0). An Excel workbook is a ZIP archive, identified
- *  by its first entry. */
+/** Signatures of files that are sent instead of a feed, at offset `at` (default 0). A ZIP archive's first entry tells an Excel workbook. */
 const KINDS: readonly { readonly start: string; readonly at?: number; readonly kind: string }[] = [
   { start: '[Content_Types].xml', at: 30, kind: 'an Excel, Word or other Office file' },
   { start: 'mimetypeapplication/vnd.oasis.opendocument', at: 30, kind: 'an OpenDocument file' },

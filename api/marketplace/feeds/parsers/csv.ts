@@ -24,7 +24,7 @@ class RecordCutter {
     return this.#records.splice(0);
   }
 
-  /** Returns the remaining records at the end of the file. `cut` means that the file ends inside quotes. */
+  /** Returns the remaining records. `cut`: the file ends inside quotes or in a skipped line. `tail`: the last record has no line end. */
   end(): { records: (string | null)[]; cut: boolean; tail: boolean } {
     this.#scan(true);
     const cut = this.#state === 'quoted' || this.#skipping;
@@ -37,8 +37,7 @@ class RecordCutter {
     return { records: this.#records.splice(0), cut, tail };
   }
 
-  /** Gives up a record that has become too long. If a quote was never closed, each line becomes a separate record. If it is a
-   *  single long line, the line is skipped. */
+  /** Gives up a record that has become too long: after an unclosed quote, each line becomes a record; a single long line is skipped. */
   #giveUp(): void {
     const lines = this.#pending.split(/\r\n|\n|\r/);
     const rest = lines.pop() ?? '';
@@ -135,8 +134,7 @@ export async function* csvRows(text: AsyncIterable<string>, head: string): Async
   const cutter = new RecordCutter(delimiter.charCodeAt(0));
   let names: readonly string[] | null = null;
 
-  /** Returns the column names in the header record.
-   *  @throws BrokenOff if the header cannot be parsed */
+  /** @throws BrokenOff if the header cannot be parsed */
   const headerOf = (record: string | null): readonly string[] => {
     if (record === null) throw new BrokenOff(tooLong(''));
     try {

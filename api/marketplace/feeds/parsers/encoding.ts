@@ -66,8 +66,7 @@ const HIGH =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 const western = new TextDecoder('windows-1252');
 
-/** Decodes UTF-8, and reads invalid bytes as western text (Windows-1252). Such a file was joined from two files, or is not UTF-8
- *  but has its first non-ASCII bytes late. */
+/** Decodes UTF-8 and reads invalid bytes as western text (Windows-1252): the file may be joined from two files, or not be UTF-8 at all. */
 const utf8OrWestern = () => {
   let open = Buffer.alloc(0);
   let seenUtf8 = false;
@@ -115,12 +114,9 @@ const asSaid = (encoding: string) => {
   };
 };
 
-/**
- * Decodes bytes to text, in chunks. The encoding is the first that applies of these: the byte order mark's; UTF-8 if the bytes are well-formed UTF-8,
- * even if a label names another encoding; the one in the XML declaration, `charset` or the HTTP response; Windows-1252. It is chosen at the first
- * byte of the file that is not ASCII.
- * @throws BrokenOff from the chunks when the file ends within a character
- */
+/** Decodes bytes to text, in chunks. The encoding is the first that applies: the byte order mark's; UTF-8 if the bytes are well-formed UTF-8,
+ *  whatever a label says; the label's, in `charset` or else in the XML declaration; Windows-1252. It is chosen at the first non-ASCII byte.
+ *  @throws BrokenOff from the chunks when the file ends within a character */
 export async function* decoded(
   bytes: AsyncIterable<Uint8Array>,
   head: Uint8Array,

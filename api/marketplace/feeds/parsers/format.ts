@@ -23,7 +23,6 @@ const HTML =
   /^(?:<\?xml[^>]{0,200}\?>\s*)?(?:<!--(?:[^-]|-(?!->)){0,2000}-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta|div|p|h1|center)\b/i;
 const JSON_LIST = /^\[\s*(?:[[{"\]\d-]|true|false|null|$)/;
 
-/** Determines the kind of a text from its start. */
 const kindOf = (start: string): Kind => {
   if (start.startsWith('<')) return HTML.test(start) ? 'html' : 'xml';
   if (JSON_LIST.test(start)) return 'json';
@@ -61,8 +60,7 @@ const named = (kind: Kind, start: string): string => {
   return NAMES[kind];
 };
 
-/** Determines from the start of a file which of the allowed formats it has. If it has none of them, returns a text for people:
- *  what the file is, and what was expected. */
+/** Determines from a file's start which allowed format it has; if none, `cause` says to people what the file is and what was expected. */
 export const formatOf = (
   head: string,
   allowed: readonly FeedFormat[],

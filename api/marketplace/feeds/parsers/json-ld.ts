@@ -25,8 +25,7 @@ const typesOf = (node: Row): readonly string[] => {
 const isCar = (node: Row): boolean => typesOf(node).some((type) => CAR_TYPES.has(type));
 const isOffer = (node: Row): boolean => typesOf(node).some((type) => type === 'offer' || type === 'aggregateoffer');
 
-/** Returns the cars of a JSON-LD document, each with its offer, as `{ car, offer }`. The cars may be in a list or a `@graph`, or
- *  referenced by `@id`. */
+/** Returns the cars of a JSON-LD document, each with its offer. They may be in a list or a `@graph`, or referenced by `@id`. */
 export const carsIn = (document: unknown): Row[] => {
   const byId = new Map<string, Row>();
   const offers: Row[] = [];

@@ -63,8 +63,7 @@ const readValue = (cut: Cut, piece: string, from: number): number => {
   return -1;
 };
 
-/** Cuts the rows out of a JSON document of any size: the elements of a list at the root, or under one of `rowsAt`. Each row is
- *  parsed separately, so that a broken row does not affect the others. Values beside the list are put into `header`. */
+/** Cuts the rows out of a JSON document of any size, as `jsonRows` describes. Each row is parsed by itself: a broken one affects no other. */
 class RowCutter {
   readonly #stack: Container[] = [];
   #cut: { readonly kind: 'row' | 'key' | 'value'; readonly cut: Cut } | null = null;

@@ -1,5 +1,4 @@
-/** The meaning of an element's name. A feed may give a value twice: in a plain element, and in an element of a catalogue's
- *  vocabulary. If the names are equal, the element with the higher rank counts. */
+/** The meaning of an element's name. A feed may give a value both plainly and in a catalogue's vocabulary; the higher rank then counts. */
 export interface ElementName {
   /** The name in lower case. Names of some vocabularies get a prefix, so that they cannot be confused with plain names. */
   readonly name: string;
@@ -55,7 +54,6 @@ export class Namespaces {
     const vocabulary = this.#vocabularies.get(prefix);
     if (vocabulary === '') return { name, rank: 'product' };
     if (vocabulary === 'atom' && this.#atom) return { name, rank: 'plain' };
-    // The prefix keeps these names apart from plain names.
     return vocabulary ? { name: `${vocabulary}:${name}`, rank: 'plain' } : { name, rank: 'foreign' };
   }
 }

@@ -17,10 +17,8 @@ async function* pieces(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Ar
   }
 }
 
-/**
- * Reads the first `size` bytes or characters of the pieces in advance, or all if there are fewer. If reading fails after at least one piece, `whole`
- * yields the pieces before the failure and then throws. If the first read fails, this function throws.
- */
+/** Reads the first `size` bytes or characters of the pieces in advance, or all if there are fewer. If reading fails after at least one piece, `whole`
+ *  yields the pieces before the failure and then throws. If the first read fails, this function throws. */
 export const peek = async <T extends { readonly length: number }>(pieces: AsyncIterable<T>, size: number) => {
   const iterator = pieces[Symbol.asyncIterator]();
   const kept: T[] = [];
@@ -98,8 +96,7 @@ async function* gunzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
 }
 
 /** The bytes of a feed in pieces of at most 64 KiB, unzipped if they are gzip data.
- *  @throws BrokenOff from the pieces if the gzip data is cut off, broken, or expands too much; also any error thrown while reading
- *  `bytes` */
+ *  @throws BrokenOff from the pieces if the gzip data is cut off, broken, or expands too much; also any error of reading `bytes` */
 export const unpacked = async (bytes: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
   let plain = pieces(bytes);
   for (let layer = 0; layer < MAX_LAYERS; layer += 1) {

@@ -42,8 +42,7 @@ interface Node extends ElementName {
   empty: boolean;
 }
 
-/** Stores the value of a child element. It is added to values of the same rank, replaces values of a lower rank, and is dropped if
- *  there is a value of a higher rank. */
+/** Stores a child element's value: it joins values of the same rank, replaces those of a lower rank, and is dropped beside a higher one. */
 const putChild = ({ fields, ranks }: Node, { name, rank }: ElementName, value: unknown): void => {
   const before = ranks.get(name) ?? -1;
   const own = RANKS.indexOf(rank);
@@ -198,9 +197,8 @@ const withReferencesOnly = async function* (text: AsyncIterable<string>): AsyncG
   yield kept.replace(/&(?!#?\w{1,32};)/g, '&amp;');
 };
 
-/** Rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like), as they are read. A row without an
- *  end is refused and skipped; an error within one row affects only this row, as long as the following rows can still be
- *  recognised. */
+/** Rows of an XML feed (RSS, Atom, Google Vehicle Ads, Meta automotive inventory and the like). A row without an end is refused and skipped. An error
+ *  within a row affects only this row, as long as the following rows can still be recognised. */
 export async function* xmlRows(text: AsyncIterable<string>): AsyncGenerator<readonly RawRow[]> {
   let builder = new RowBuilder(false);
   let since = 0;

@@ -75,8 +75,7 @@ const nameIn = (title: string): string => {
     .trim();
 };
 
-/** Returns the car that an item offers; null if it offers none. An offer has a brand, a year, a price and a distance. An article
- *  may have them too, but is recognised by its words.
+/** Returns the car that an item offers; null without a brand, year, price and distance, or if its words are those of an article.
  *  @param title without markup, like `text`, which includes the title */
 export const advertisedCar = (title: string, text: string, categories: string): RawCar | null => {
   const named = title.replace(OPENING, '');

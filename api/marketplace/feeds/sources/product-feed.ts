@@ -40,7 +40,6 @@ export const indianAddress = (row: Row): Place => {
 export const isSold = (availability: unknown): boolean =>
   /sold|out.?of.?stock|not.?available|unavailable|discontinued|reserved|^pending$/i.test(textOf(availability));
 
-/** Whether a catalogue hides the row. */
 const isHidden = (visibility: unknown): boolean => /^(?:hidden|staging|archived)$/i.test(textOf(visibility));
 /** Values of Meta's `vehicle_type` that do not mean a car. */
 const OTHER_VEHICLE = /^(?:boat|motorcycle|powersport|rv_camper|trailer)s?$/i;
@@ -108,9 +107,8 @@ const priceOf = (row: Row, now: Date) => {
 const nameOf = (row: Row): unknown => (isMissing(row.model) ? row.title : undefined);
 const isMissing = (value: unknown): boolean => textOf(value) === '';
 
-/** Reads the fields of Google's vehicle ads, Google's vehicle listings and Meta's automotive inventory, in all layouts, as XML and
- *  as text. The names are from Meta's reference "Automotive Ads", from Google's "Vehicle ads" and "Vehicle listings"
- *  specifications, and from dealers' real feeds. */
+/** Reads the fields of Google's vehicle ads and vehicle listings and of Meta's automotive inventory, in all layouts. The names are from Meta's
+ *  reference "Automotive Ads", from Google's "Vehicle ads" and "Vehicle listings" specifications, and from dealers' real feeds. */
 const words = (row: Row, now: Date): RawCar => ({
   title: firstAt(row, 'title', 'name'),
   brand: firstAt(row, 'make', 'brand', 'manufacturer'),

@@ -6,9 +6,8 @@ const MAX_DEPTH = 6;
 /** The longest cell that is parsed as JSON. */
 const MAX_JSON_CHARS = 100_000;
 
-/** Normalises the spelling of a field name: `Image link`, `g:image_link` and `image_link` are the same, and so are
- *  `certified_pre-owned` and `certified_pre_owned`. The part in brackets (`vehicle_fulfillment(option:store_code)`) only
- *  describes the cell's format. */
+/** Normalises a field name: `Image link`, `g:image_link` and `image-link` are the same. The part in brackets
+ *  (`vehicle_fulfillment(option:store_code)`) only describes the cell's format. */
 const fieldName = (written: string): string =>
   written
     .trim()

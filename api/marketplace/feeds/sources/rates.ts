@@ -1,7 +1,6 @@
 import type { DatedRate } from '../declaration.ts';
 
-/** The operator's rate of a US dollar, for dealers who declare their prices in dollars. The rate is that of one fixed day, so that
- *  a car's price changes only when the dealer changes the price. */
+/** The rate of a US dollar, for dealers who declare dollars. Its day is fixed, so that a car's price changes only when the dealer changes it. */
 export const US_DOLLAR: DatedRate = {
   currency: 'USD',
   inr: 83.4,

@@ -15,8 +15,7 @@ const MAX_TEXT_CHARS = 20_000;
 /** Removes markup from a text. Both Atom and RSS send markup as escaped HTML or as elements. */
 const plain = (value: unknown): string => proseOf(value, MAX_TEXT_CHARS) ?? '';
 
-/** Public RSS and Atom feeds. An item with the fields of a product feed is read by these fields; the text of any other item is
- *  parsed. Items that offer no car, such as news, are refused. */
+/** Public RSS and Atom feeds. An item is read by the fields of a product feed, or else by its text; an item without a car is refused. */
 export const rss: FeedDeclaration = {
   id: 'rss-public',
   label: 'Public RSS and Atom feeds',

@@ -3,8 +3,7 @@ import { textOf } from '../normalise/words.ts';
 import { at, firstAt, isRow, type Row } from '../parsers/row.ts';
 import { indianAddress, isSold } from './product-feed.ts';
 
-/** schema.org `Car` and `Vehicle` with their `Offer`, as JSON-LD: a document, JSON Lines of nodes, or the JSON-LD blocks of a
- *  page. The parser converts each car to `{ car, offer }`. */
+/** schema.org `Car` and `Vehicle` with their `Offer`, as JSON-LD in a document, JSON Lines or a page. The parser yields `{ car, offer }`. */
 export const schemaOrg: FeedDeclaration = {
   id: 'schema-org',
   label: 'Dealers, schema.org JSON-LD',

@@ -5,11 +5,9 @@ import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
 
 /** The hosts that feeds may be fetched from, besides this machine. */
 export interface HostPolicy {
-  /** Entries such as `feeds.example.in`, `feeds.example.in:8443`, and `*.dealer.example` for every subdomain. An entry without a
-   *  port means the default port of the scheme. */
+  /** Entries such as `feeds.example.in`, `feeds.example.in:8443`, and `*.dealer.example` for every subdomain; by default the scheme's port. */
   readonly hosts: readonly string[];
   readonly resolve?: Resolve;
-  /** Aborts a running fetch. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -21,9 +19,8 @@ export const allows = (entry: string, url: URL, host: string): boolean => {
   return pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
 };
 
-/** Resolves a host to the IP address to connect to, and checks it. A later change of DNS has no effect. Only names of this machine
- *  may resolve to a loopback address. Any other host must have a public address, so that its name cannot point into a private
- *  network.
+/** Resolves a host to the IP address to connect to, and checks it, so that a later change of DNS has no effect. Names of this machine must have
+ *  loopback addresses, all others public addresses, so that no name can point into a private network.
  *  @throws Rejection FEED_LOCATION_REFUSED, FEED_UNAVAILABLE when the name does not resolve */
 export const pinnedAddress = async (url: URL, { hosts, resolve = bySystem }: HostPolicy): Promise<string> => {
   const host = hostOf(url);

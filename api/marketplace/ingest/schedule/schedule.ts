@@ -27,8 +27,7 @@ export interface IngestSchedule {
   stop(): Promise<void>;
 }
 
-/** Ingests feeds on schedule. Only one process is active; when it ends, another process takes over. An error in one feed is logged
- *  and counted, and does not stop other feeds. */
+/** Ingests feeds on schedule in one process; when it ends, another takes over. A feed's error is logged and counted, and stops no other feed. */
 export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
   const { entries, databaseUrl, logger, ingest } = options;
   const metrics = ingestMetrics(options.registry);
