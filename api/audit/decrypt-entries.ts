@@ -6,12 +6,12 @@ import type { SealedText } from './describe/describe.ts';
 import type { SealedEntry } from './entries.ts';
 import { isWithheld, type Reader } from './visibility.ts';
 
-/** Entries with their numbers in the history that the viewer may see. */
+/** An entry with its number in the history that the viewer may see. */
 export interface NumberedEntry {
   readonly number: number;
   readonly entry: SealedEntry;
 }
-/** People's display names, by id. */
+/** People's display names by id; null if a person has none, or if their data has been erased. */
 export type Names = ReadonlyMap<string, string | null>;
 
 const NONE = { personId: '', sealed: null };
@@ -66,7 +66,7 @@ export const sealedNames = (entries: readonly SealedEntry[]): readonly { personI
       : [],
   );
 
-/** Adds people's names to a state. */
+/** Adds the names of buyer and seller to a state, which contains only their ids. */
 export const withNames = (state: HistoryState, names: Names): HistoryState => {
   const { conversation } = state;
   if (!conversation) return state;

@@ -14,7 +14,7 @@ export type DealEvent = ConversationEvent | OfferEvent | SafetyEvent;
 /** A history entry with all its facts, before its sealed texts are opened. */
 export interface SealedEntry
   extends Omit<HistoryEntry, 'number' | 'origin' | 'text' | 'isErased' | 'isWithheld' | 'by' | 'stream'> {
-  /** Defines the order of the entries of one conversation. This is needed because the events come from several streams. */
+  /** Orders the entries of one conversation, whose events come from several streams. */
   readonly position: bigint;
   readonly role: HistoryRole;
   /** Null if the system acted automatically. */

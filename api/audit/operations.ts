@@ -18,7 +18,6 @@ import { PAGE_DESCRIPTION } from '../shared/rest-page.ts';
 import { TranscriptKeyRef, TranscriptRef } from './graphql-types.ts';
 import type { Audit } from './handler.ts';
 
-/** What the operations on histories and transcripts need. */
 interface Ports {
   readonly audit: Audit;
 }
@@ -42,7 +41,6 @@ const aPage = {
 const access = may('admin');
 const { operation, routes } = operations<Ports>({ tags, ports: (context) => context });
 
-/** The kinds of subject that have a history, and their paths. */
 const SUBJECTS: readonly {
   readonly kind: HistorySubjectKind;
   readonly path: `/api/${string}`;

@@ -99,8 +99,7 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
     async ofAdmin(adminId: string, subject: HistorySubject, point: HistoryPoint): Promise<Whole> {
       return whole(await dealing(subject), { role: 'admin', id: adminId }, point);
     },
-    /** Finds the subject that an id refers to: a conversation, a message's conversation, an offer, or a listing with offers; null if there is
-     *  none. */
+    /** Finds the subject of an id: a conversation, a message's conversation, an offer, or a listing with offers; null if there is none. */
     async subjectOf(id: string): Promise<HistorySubject | null> {
       for await (const _event of store.read(streamOf('conversation', id))) return { kind: 'conversation', id };
       if (await queries.offer(id)) return { kind: 'offer', id };
@@ -112,11 +111,11 @@ export const historyReading = ({ db, store, queries }: ReadingPorts) => {
   };
 };
 
-/** Returns whether the sender may see a history. A visitor may see only the history of their one conversation. */
+/** A visitor (a person without an account) may see only the history of their one conversation. */
 const maySee = ({ kind, onlyConversation }: Speaker, { entries }: Dealing): boolean =>
   kind === 'account' ||
   (onlyConversation !== null && entries.every(({ conversationId }) => conversationId === onlyConversation));
-/** Returns whether a conversation exists for its seller: for sellers, a conversation begins with its first message or offer. */
+/** For its seller, a conversation begins with the first message or offer. */
 const hasBegun = ({ entries }: Dealing): boolean =>
   entries.some(({ kind }) => kind === 'message_sent' || kind === 'offer_made');
 

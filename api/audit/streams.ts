@@ -42,12 +42,11 @@ const blockEntries = async (store: Reads, blocker: string, blocked: string, pair
   return events.filter(({ data }) => data.blockedId === blocked).map((event) => entryOf(event, pair));
 };
 
-/** Returns the entries about a person's reports in a conversation. */
 const reportsBy = async (store: Reads, personId: string, id: string): Promise<Recorded<TalkReportEvent>[]> => {
   const events = await whole<TalkReportEvent>(store, streamOf('talkreports', personId));
   return events.filter(({ data }) => data.conversationId === id);
 };
-/** Returns the entries about what moderators have read and decided about a person's messages in a conversation. */
+/** Returns what moderators have read and decided about a person's messages in a conversation, and the person's appeals against it. */
 const conductOf = async (store: Reads, personId: string, id: string, reports: ReadonlySet<string>) => {
   const events = await whole<ConductEvent>(store, streamOf('conduct', personId));
   const appeals = new Set(
@@ -71,8 +70,7 @@ const safetyEntries = async (store: Reads, id: string, pair: { buyerId: string; 
   return [...reports.flat(), ...conduct.flat()].map((event) => entryOf(event, pair));
 };
 
-/** Returns all entries of a conversation: its messages, offers, reports, and blocks between the two sides; null if the conversation does not
- *  exist. */
+/** Returns everything about a conversation: messages, offers, reports, and blocks between the two sides; null if it does not exist. */
 const conversation = async (store: Reads, id: string): Promise<Dealing | null> => {
   const said = await whole<ConversationEvent>(store, streamOf('conversation', id));
   const started: Started | undefined = said.find((event) => event.type === 'ConversationStarted')?.data;

@@ -7,8 +7,8 @@ export interface Reader {
   readonly id: string;
 }
 
-/** Returns the entries that the viewer may see. Admins see all entries. A participant sees the entries that concern both sides, and their own private
- *  entries: the seller's minimum price, their own blocks and reports. Only admins see moderation. */
+/** Returns the entries that the viewer may see. Admins see all entries, and only they see moderation. A participant sees the entries that concern
+ *  both sides, and their own private entries: the seller's minimum price, their own blocks, reports and appeals. */
 export const visibleTo = (reader: Reader, entries: readonly SealedEntry[]): readonly SealedEntry[] =>
   reader.role === 'admin' ? entries : entries.filter((entry) => isTheirs(reader, entry));
 
@@ -41,7 +41,7 @@ export const hiddenMessages = (entries: readonly SealedEntry[]): ReadonlySet<str
   return hidden;
 };
 
-/** Returns whether the text of an entry is withheld from the viewer. */
+/** Whether the viewer may not read the text of this entry, because moderation hides it. */
 export const isWithheld = (
   reader: Reader,
   { kind, personId, messageId }: SealedEntry,

@@ -5,7 +5,7 @@ import type { Decider } from '../../schema/kernel/event.ts';
 type Decided = Extract<FlagCaseEvent, { type: 'FlagsDecided' }>['data'];
 type Lifted = Extract<FlagCaseEvent, { type: 'HidingLifted' }>['data'];
 
-/** The desk's commands on the reports of a car. */
+/** The commands of moderators on the reports of one car. */
 export type FlagCaseCommand = ({ readonly type: 'DecideFlags' } & Decided) | ({ readonly type: 'LiftHiding' } & Lifted);
 
 /** The ids of reports that have been decided. */

@@ -4,7 +4,7 @@ import { FlaggedAlready, TooManyFlags } from '../../schema/flags/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 
 type Raised = FlagEvent['data'];
-/** Reports a car. */
+/** The command that reports a car. */
 export type FlagCommand = { readonly type: 'RaiseFlag' } & Raised;
 
 /** One person's reports so far. */

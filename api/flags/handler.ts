@@ -24,13 +24,13 @@ export interface FlagPorts extends Pick<CommandHandlerOptions<never, never, neve
   /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** The deciding user; a repeated id means a retry. */
+/** The acting user. A retry repeats the `commandId` of its first attempt. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
 }
 
-/** A listing in a case. */
+/** A listing in the case of a reported car. */
 export interface CaseListing extends ListingView {
   /** Whether the listing belongs to another car than the reported one since it was hidden. If so, it can be shown again only from this case. */
   readonly isElsewhere: boolean;
@@ -74,8 +74,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
     ];
   };
 
-  /** Returns a person's report of a car; null if there is none.
-   *  @throws Rejection CAR_NOT_FOUND */
+  /** @throws Rejection CAR_NOT_FOUND */
   const own = async (userId: string, carId: string): Promise<OwnFlag | null> => {
     const car = await marketplace.car(carId, { fields: [] });
     return queries.ownOf(userId, car.id);

@@ -20,7 +20,6 @@ import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { CaseListing, FlagCommands } from './handler.ts';
 
-/** The dependencies of the operations on reports of listings. */
 interface Ports {
   readonly queries: FlagQueries;
   readonly commands: FlagCommands;
@@ -155,5 +154,5 @@ operation({
   run: ({ commands }, { ids, input, as }) => commands.lift(ids.carId, input, as),
 });
 
-/** REST routes for reports of listings. Signed-in users make reports, and the desk decides them. */
+/** REST routes for reports of listings: signed-in users make them, and admins decide them. */
 export const flagRoutes = routes;

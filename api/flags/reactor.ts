@@ -41,7 +41,6 @@ const OUTCOMES = {
 } as const;
 const DISMISSED = 'We looked at it and left the listing as it is.';
 
-/** Returns the notification for the person who made the report. */
 const answerTo = ({ measure }: Decided, title: string, supportEmail: string | null) => ({
   title: shortened(`Your report: ${title}`, NOTIFICATION_LENGTHS.title),
   body: [
@@ -50,7 +49,7 @@ const answerTo = ({ measure }: Decided, title: string, supportEmail: string | nu
   ].join(' '),
 });
 
-/** Carries out the desk's decisions, and notifies the reporters. */
+/** Carries out the decisions of admins on reports, and notifies the reporters. */
 export const flagReaction = (ports: FlagReactionPorts): Reaction<FlagCaseEvent> => {
   const { queries, runner, moderation, notify, supportEmail } = ports;
   const carryOut = async ({ decisionId, measure, listingIds, by, decidedAt }: Decided): Promise<void> => {

@@ -19,7 +19,7 @@ import {
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 
-/** The state of one grievance that the rules depend on. */
+/** The facts about one grievance that the rules need. */
 interface Ticket {
   readonly kind: GrievanceKind;
   readonly status: GrievanceStatus;
@@ -109,8 +109,7 @@ const atDesk = (command: Command<'Acknowledge' | 'Answer'>, ticket: Ticket): Gri
   return [{ type: 'GrievanceAnswered', data: { grievanceId, by, outcome, answer, answeredAt: now } }];
 };
 
-/** The grievances of one person. The person files them, may withdraw them, and may question an answer once. The desk
- *  acknowledges and answers them. */
+/** The rules for one person's grievances: the person files, may withdraw, and may question an answer once; admins acknowledge and answer. */
 export const grievanceDecider: Decider<Tickets, GrievanceCommand, GrievanceEvent> = {
   initial: new Map(),
   evolve,

@@ -16,7 +16,7 @@ export interface GrievancePorts extends Pick<CommandHandlerOptions<never, never,
   /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;
 }
-/** The acting user; a repeated id means a retry. */
+/** The acting user. A retry repeats the `commandId` of its first attempt. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
@@ -48,8 +48,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
     if (!found) throw GrievanceNotFound();
     return found;
   };
-  /** Returns the person who filed a grievance. The grievance of an erased person is treated as not found, because nobody could
-   *  read an answer.
+  /** Treats the grievance of an erased person as not found, because nobody could read an answer.
    *  @throws Rejection GRIEVANCE_NOT_FOUND */
   const ownerOf = async (id: string): Promise<string> => {
     const userId = await queries.ownerOf(id);
@@ -60,8 +59,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
   return {
     own,
     atDesk,
-    /** Files a grievance and starts its deadlines.
-     *  @returns its id
+    /** Files a grievance, starts its deadlines, and returns its id.
      *  @throws Rejection TOO_MANY_GRIEVANCES */
     async file({ kind, subject, text }: FileGrievance, { actor, commandId = randomUUID() }: As): Promise<string> {
       const sealer = await personalData(db).sealer(actor);

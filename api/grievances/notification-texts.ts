@@ -6,11 +6,10 @@ export interface GrievanceText {
   readonly title: string;
   readonly body: string;
 }
-/** The texts for the person who complained, and for the desk. */
+/** The texts: `filed`, `reopened` and `due` are for the admins who answer, the others for the person who complained. */
 interface Words {
   acknowledged(number: string, by: string): GrievanceText;
   answered(number: string): { readonly title: string; readonly outcome: Readonly<Record<GrievanceOutcome, string>> };
-  /** For the desk. */
   filed(number: string, by: string): GrievanceText;
   reopened(number: string, by: string): GrievanceText;
   due(number: string, reminder: Reminder, by: string): GrievanceText;

@@ -22,19 +22,17 @@ export interface GrievanceNotificationPorts {
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
-  /** Returns the ids of the people who work at the desk. */
+  /** Returns the ids of the admins who answer grievances. */
   readonly deskPeople: () => Promise<readonly string[]>;
-  /** The desk's e-mail address; null if the operator has set none. */
+  /** The operator's e-mail address for grievances; null if the operator has set none. */
   readonly deskEmail: string | null;
 }
 
 type Told = Exclude<GrievanceEvent, { type: 'GrievanceWithdrawn' | 'GrievancesForgotten' }>;
 
-/** Notifies people of the desk's actions on their grievances, and notifies the desk of grievances that wait for an answer. Each
- *  notification is sent once. */
+/** Notifies people of what admins do with their grievances, and admins of grievances that wait for an answer. Sends each notification once. */
 export const grievanceNotifications = (ports: GrievanceNotificationPorts) => {
   const { clock, queries, mailer, publicUrl, notify } = ports;
-  /** The content of a notification and its deduplication key. */
   interface Telling {
     readonly id: string;
     readonly news: GrievanceNews;
@@ -98,7 +96,7 @@ export const grievanceNotifications = (ports: GrievanceNotificationPorts) => {
   };
   return {
     reaction,
-    /** Reminds the desk of grievances that are due soon or overdue, once per deadline and stage. */
+    /** Reminds the admins of grievances that are due soon or overdue, once per deadline and stage. */
     async remind(): Promise<void> {
       const now = clock();
       for (const grievance of await queries.waiting())

@@ -28,7 +28,6 @@ import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { GrievanceCommands } from './handler.ts';
 
-/** The dependencies of the operations on grievances. */
 interface Ports {
   readonly clock: () => Date;
   readonly queries: GrievanceQueries;
@@ -76,7 +75,7 @@ interface Named {
   readonly ids: { readonly id: string };
 }
 const { operation, routes } = operations<Ports>({ tags: ['grievances'], ports: ({ grievances }) => grievances });
-/** What operations on the sender's own grievance have in common: the response, which a retry returns again. */
+/** What the operations on the sender's own grievance share: they answer with the grievance, and a retry answers with it again. */
 const own = {
   access: account,
   output: Grievance,
@@ -189,5 +188,5 @@ operation({
   run: ({ commands }, { ids, input, as }) => commands.answer(ids.id, input, as),
 });
 
-/** REST routes for the sender's own grievances, and for the desk that answers grievances. */
+/** REST routes for the sender's own grievances, and for the admins who answer grievances. */
 export const grievanceRoutes = routes;

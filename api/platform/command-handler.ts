@@ -14,7 +14,7 @@ export interface CommandContext {
   readonly correlationId?: string;
   /** The id of the event or command that led to this command. */
   readonly causationId?: string;
-  /** The channel and network address of the command, stored for later investigations; `originOf` (origin.ts) makes it. */
+  /** The API (GraphQL, REST) and network address of the command, stored for later investigations; `originOf` (origin.ts) makes it. */
   readonly origin?: EventOrigin;
 }
 
@@ -42,8 +42,7 @@ export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   /** The first part of the stream's name, which is `<category>-<id>`. */
   readonly category: string;
   readonly decider: Decider<S, C, E>;
-  /** Loads the state from elsewhere (a read model, a snapshot) instead of folding the whole stream. The state must match the stream exactly, up to
-   *  `revision`. */
+  /** Loads the state from a read model or a snapshot instead of folding the whole stream; it must match the stream exactly up to `revision`. */
   readonly load?: (streamId: string, commandId: string) => Promise<Loaded<S>>;
   /** How many times a command is decided again after conflicts with other writers. */
   readonly retries?: number;
@@ -86,8 +85,8 @@ const metadataOf = ({ actor, commandId, correlationId, causationId, origin }: Co
 
 const jitter = (attempt: number) => delay(Math.random() * Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** attempt));
 
-/** Carries out commands: load, decide, append. After a conflict with another writer, the command is decided again. If the outcome of an append is
- *  unknown, the append is retried with the same event ids. A command whose id is already in the stream gets the original answer. The returned
+/** Carries out commands: load, decide, append. After a conflict with another writer, it decides the command again. If the outcome of an append is
+ *  unknown, it retries the append with the same event ids. A command whose id is already in the stream gets the original answer. The returned
  *  function throws
  *  - Rejection if the rules forbid the command
  *  - RevisionConflict if another writer came first on every attempt

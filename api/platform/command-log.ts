@@ -13,9 +13,8 @@ const IdempotencyKeyReused = rejection(
 );
 const CommandInProgress = rejection('COMMAND_IN_PROGRESS', 409, 'The same command is still running: try again');
 
-/** Namespace for deriving command ids from an actor and an idempotency key. */
+/** Namespace for deriving command ids from an actor and an idempotency key, so that every retry has the same command id. */
 const COMMAND_IDS = '5b8a4f0c-3f7e-5c39-8a53-6f1d6f0d2b7e';
-/** Returns the command id for an idempotency key. It is the same on every retry. */
 const commandIdOf = (actor: string, key: string): string => uuidFrom(`${actor} ${key}`, COMMAND_IDS);
 
 /** Migrations for the tables of the command log, in the schema `commands`. */
@@ -64,7 +63,7 @@ interface KeyedCommand<T> {
 
 export interface CommandLog {
   /** Runs a command with an idempotency key once: a retry with the same payload gets the same answer or the same rejection. `run` gets the command
-   *  id. Other errors are not stored. After such an error, a retry runs the command again.
+   *  id. Other errors are not stored: after them, a retry runs the command again.
    *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
    *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
   once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T>;
@@ -105,8 +104,7 @@ const replay = <T>(outcome: Outcome, answer: z.ZodType<T>): T => {
   return answer.parse(outcome.answer);
 };
 
-/** Whether an error is a rejection that must be stored. A rejection because of a rate limit or an unavailable server says nothing about the
- *  command. */
+/** A rejection because of a rate limit or an unavailable server is not stored, because it says nothing about the command. */
 const isWorthKeeping = (error: unknown): error is Rejection =>
   error instanceof Rejection && error.status !== 429 && error.status !== 503;
 
@@ -120,7 +118,7 @@ const CLAIM = `
    where c.outcome is null and c.digest = excluded.digest and c.claimed_until < now()
   returning true`;
 
-/** Stores the answers of commands with idempotency keys, for all channels and processes. */
+/** Stores the answers of commands with idempotency keys, for GraphQL, REST and all processes alike. */
 export const commandLog = (options: CommandLogOptions): CommandLog => {
   const { db, keepHours = 48, patienceMs = 5_000, claimMs = 30_000 } = options;
   let prunedAt = Date.now();

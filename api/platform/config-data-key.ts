@@ -7,8 +7,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export type DataKeyConfig =
   | {
       readonly kind: 'settings';
-      /** The preferred data key, 256 bits in Base64. A new database uses it from the start; in an existing one, `npm run keys -- rotate` makes it the
-       *  current data key. People's new keys are wrapped with the current data key. */
+      /** 256 bits in Base64. A new database uses this key from the start; in an existing one, `npm run keys -- rotate` switches to it. */
       readonly key: string;
       /** Other data keys. They can still unwrap people's keys that are not yet wrapped with `key`. */
       readonly others: readonly string[];

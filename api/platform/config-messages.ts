@@ -13,8 +13,7 @@ import {
 import type { SmtpOptions } from './messages/smtp.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** The senders of emails and text messages: the configured senders. Without configuration, messages go to the outbox (outside production only) or are
- *  not sent at all. */
+/** How emails and text messages are sent. Without settings, they go to the outbox or, in production, are not sent at all. */
 export interface MessagesConfig {
   readonly email: ({ readonly kind: 'smtp' } & SmtpOptions) | { readonly kind: 'outbox' | 'none' };
   readonly sms: ({ readonly kind: 'gateway' } & SmsGatewayOptions) | { readonly kind: 'outbox' | 'none' };

@@ -21,8 +21,7 @@ export const SIGN_IN_SETTING_NAMES: readonly string[] = SIGN_IN_PROVIDERS.flatMa
 /** Settings that are never printed. */
 export const SIGN_IN_SECRETS: readonly string[] = SIGN_IN_PROVIDERS.map(secretOf);
 
-/** Reads the credentials of one provider. A provider is enabled by setting its id; its secret is then required. Without the id, the secret is
- *  ignored. */
+/** Reads the credentials of one provider. Its id enables the provider and requires the secret; a secret without an id is an error. */
 const keysOf = (provider: SignInProvider, env: Environment) => {
   const id = idOf(provider);
   const secret = secretOf(provider);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-/** The types of value that a setting may have. Each `error` shows by an example what the value must be. `config.ts` adds the setting's name and the
- *  invalid value. */
+// The types of value that settings have. Each `error` shows an example; `config.ts` puts the setting's name and the invalid value before it.
 
 /** A whole number in digits, from `from` to `to`. */
 export const whole = ({ from, to, like }: { from: number; to: number; like: number }) => {
@@ -42,8 +41,7 @@ const isUrl = (value: string, protocols: readonly string[]): boolean =>
 export const url = (protocols: readonly string[], example: string) =>
   z.string().refine((value) => isUrl(value, protocols), { error: `must be a URL like ${example}` });
 
-/** The URL of one node, or the comma-separated hosts of a cluster. The URL class cannot parse such a list. The parts are user and password, hosts
- *  with ports, and options. */
+/** One node, or the comma-separated hosts of a cluster, which the URL class cannot parse. The parts are credentials, hosts with ports, options. */
 const ESDB = /^esdb(\+discover)?:\/\/([^\s/?#@]+@)?[\w.-]+(:\d{1,5})?(,[\w.-]+(:\d{1,5})?)*\/?(\?[^\s#]*)?$/;
 
 /** A connection string of EventStoreDB or KurrentDB. */

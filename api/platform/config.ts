@@ -71,7 +71,7 @@ const settings = z.object({
 const without = (switchKey: string) =>
   z.undefined({ error: `has no effect without ${switchKey}: set that too, or omit this` }).optional();
 
-/** Settings that depend on a switch. The value of the switch decides which of two shapes is valid. */
+/** Settings whose valid shape depends on whether another setting, such as `DATABASE_URL`, is set. */
 const externalDatabase = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@localhost:5432/carsetu'),
   POSTGRES_PORT: z.undefined({ error: 'is for the embedded Postgres: omit it if DATABASE_URL is set' }).optional(),
@@ -111,7 +111,6 @@ const SECRET = new Set([
   ...MESSAGE_SECRETS,
 ]);
 
-/** Whether the tables are in the embedded Postgres or in an external one. */
 type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly port?: number | undefined }
   | { readonly kind: 'external'; readonly url: string };
@@ -129,7 +128,7 @@ const named = (all: z.output<typeof settings>) => ({
   publicUrl: (all.PUBLIC_URL ?? `http://localhost:${all.PORT}`).replace(/\/+$/, ''),
   /** The folder of the embedded Postgres and of the server's own files. */
   dataDir: all.DATA_DIR,
-  /** The maximum size of the connection pool that queries and projections share. */
+  /** The most connections to the database that requests and jobs share; read models are written over `projectionPool`. */
   databasePool: all.DATABASE_POOL,
   projectionPool: all.PROJECTION_POOL,
   /** The URL of an EventStoreDB or KurrentDB server. Without this setting, the log is in Postgres. */
@@ -166,7 +165,6 @@ const named = (all: z.output<typeof settings>) => ({
   transcriptKey: all.TRANSCRIPT_SIGNING_KEY ?? null,
   /** Email addresses. A user who signs in with one of these addresses, verified, becomes an admin. */
   adminEmails: all.ADMIN_EMAILS,
-  /** Whether an admin has to sign in with a second factor. */
   adminSecondFactor: all.ADMIN_SECOND_FACTOR,
   /** The operator's name and contacts, for the footer and the legal pages; null for values that are not set. */
   site: {

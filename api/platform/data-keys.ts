@@ -25,8 +25,7 @@ const keptIn = (path: string): SecretFile<Kept> => secretFile(path, Kept);
 
 /** A keyring in a file. The file is created when the first key is needed. It is read again whenever a key id is unknown. */
 const fileKeyring = (file: SecretFile<Kept>): DataKeyring => {
-  // All keys that this process has read from the file. Keys that are no longer in the file are still needed for rows that were read just before a
-  // rotation ended.
+  // Rows that were read just before a rotation ended still need keys that are no longer in the file.
   const known = new Map<string, DataKey>();
   const readAgain = () => {
     for (const key of (file.read()?.keys ?? []).map(keyOf)) known.set(key.id, key);

@@ -3,8 +3,7 @@ import { ConfigError } from './config.ts';
 
 const CONNECT_MS = 10_000;
 
-/** Returns the error message without the password in the URL. If connections to several addresses failed, this is the message of the first
- *  failure. */
+/** Returns the driver's message, which does not contain the URL with its password; for failed connections to several addresses, the first one. */
 const wordsOf = (error: unknown): string => {
   const [first] = error instanceof AggregateError ? error.errors : [error];
   return first instanceof Error ? first.message : String(first);

@@ -16,8 +16,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Reaction } from './reactor.ts';
 import type { PubSub } from './realtime/pubsub.ts';
 
-/** Exports what one feature stores about a person, as JSON. Personal data is exported unencrypted, because the export goes to the person
- *  themselves. */
+/** Exports what one feature stores about a person, as JSON. Sealed data is exported as plain text, because the person gets it. */
 export type ExportOf = (personId: string) => Promise<unknown>;
 
 /** What a feature stores about people, and how it exports and erases it. */
@@ -58,7 +57,7 @@ export interface Feature<Needs, Parts extends FeatureParts> {
   readonly name: string;
   /** Its read models. */
   readonly projectors?: readonly Projector[];
-  /** Its plain tables. */
+  /** Its tables that are not read models. */
   readonly migrations?: readonly Migration[];
   readonly compose: (needs: Needs) => Parts;
 }
@@ -81,7 +80,6 @@ export const routesWith =
 export interface Platform {
   readonly config: Config & { readonly databaseUrl: string };
   readonly databaseUrl: string;
-  /** The public URL of the site. */
   readonly publicUrl: string;
   readonly db: Knex;
   readonly store: EventStore;
@@ -94,8 +92,7 @@ export interface Platform {
   readonly queue: Jobs;
 }
 
-/** What every feature gets in addition to its needs: the parts of all features, including later ones. The list is empty until all features are
- *  composed. */
+/** What every feature gets besides its needs: the parts of all features. The list is complete once the last feature is composed. */
 export interface Everything {
   readonly features: () => readonly FeatureParts[];
 }

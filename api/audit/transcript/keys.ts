@@ -6,8 +6,7 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import { describeKey, type SigningKey, signingKey } from './chain.ts';
 
 const KEYS = 'transcripts.keys';
-/** A reserved person id. The server's own signing key is sealed under this id like personal data; a copy of this table alone therefore does not
- *  reveal it. */
+/** The reserved person id whose key encrypts the server's own signing key, so that a copy of this table alone does not reveal it. */
 const OWN_SECRETS = '5b0c1b8e-6d0f-4f0a-9a55-0a1c7d2f9e10';
 
 interface KeyRow {
@@ -18,7 +17,6 @@ interface KeyRow {
 }
 
 export interface TranscriptKeys {
-  /** The current signing key. */
   current(): Promise<SigningKey>;
   /** Returns every key that has ever signed transcripts, newest first. */
   published(): Promise<PublishedKeys>;

@@ -51,9 +51,7 @@ const decoded = (bytes: Uint8Array): string | null => {
   }
 };
 
-/** Yields the problems of one line.
- *  @param place the actual line number
- *  @param before the hash of the line above */
+/** Yields the problems of a line that is the file's line `place` and follows a line with the hash `before`. */
 function* faultsOf(line: TranscriptLine, text: string, place: number, before: string): Generator<string> {
   if (line.line !== place) yield `says that it is line ${line.line}: lines are missing, added or moved`;
   if (line.previous !== before) yield 'does not follow the line above it: lines are missing, added, moved or changed';
@@ -96,8 +94,7 @@ function* wholeFaults(lines: readonly TranscriptLine[]): Generator<TranscriptPro
 }
 
 /** Verifies a transcript offline.
- *  @param trusted fingerprints of the keys to trust. By default, any key is trusted. The result then only proves that nobody has changed the
- *  transcript since the owner of that key signed it */
+ *  @param trusted fingerprints of trusted keys; default any key, which proves only that nobody changed the file since that key's owner signed it */
 export const verifyTranscript = (file: Uint8Array, trusted?: ReadonlySet<string>): Verified => {
   const text = decoded(file);
   if (text === null) return { problems: [{ line: null, what: 'This is not UTF-8 text' }], lines: [], key: null };

@@ -5,8 +5,7 @@ import type { EncodedAppend } from './encode.ts';
 export interface Writer {
   /** Performs one append, or throws. `earlier` is set if an earlier attempt had an unknown outcome. */
   one(append: EncodedAppend, earlier?: OutcomeUnknown): Promise<Appended>;
-  /** Performs several appends in one commit. The result is `null` for an append that must be handled by itself (a conflict, a repetition). The caller
-   *  then passes this append to `one`.
+  /** Performs several appends in one commit. The result is `null` for one that conflicts or repeats, which the caller then passes to `one`.
    *  @throws if nothing was appended, or the outcome is unknown */
   many(appends: readonly EncodedAppend[]): Promise<readonly (Appended | null)[]>;
 }
@@ -32,7 +31,6 @@ export const appendQueue = (writer: Writer, lanes: number) => {
   let waiting: Waiting[] = [];
   let scheduled = false;
   let running = 0;
-  /** How many running commits are stuck. */
   let stuck = 0;
   /** Whether a commit has ended within this turn of the event loop. */
   let justEnded = false;

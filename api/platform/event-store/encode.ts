@@ -8,7 +8,7 @@ export interface EncodedAppend {
   readonly ids: readonly string[];
   readonly types: readonly string[];
   readonly versions: readonly number[];
-  /** One JSON text per event; JSON text has no raw line breaks. */
+  /** One JSON text per event. It has no raw line breaks, so that Postgres can take all texts as the lines of one. */
   readonly data: readonly string[];
   readonly metadata: readonly string[];
   /** The size of the append in the log, in bytes: documents in UTF-8, types as EventStoreDB stores them (UTF-16). */
@@ -69,8 +69,8 @@ export const cutToSize = <E extends NewEvent>(
   return appends;
 };
 
-/** Encodes events for the wire immediately. The caller may change its objects afterwards. `newestVersion` returns the schema version of an event
- *  type, for events that do not name a version.
+/** Encodes events for the wire at once, so that the caller may change its objects afterwards.
+ *  @param newestVersion returns the schema version for events that do not name one
  *  @throws RangeError if there are no events
  *  @throws AppendRefused if the append is malformed */
 export const encodeAppend = (

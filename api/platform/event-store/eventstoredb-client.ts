@@ -5,9 +5,8 @@ import type { Status } from '@eventstore/db-client/generated/status_pb.js';
 import streams, { type BatchAppendResp } from '@eventstore/db-client/generated/streams_pb.js';
 import { z } from 'zod';
 
-/** Makes the client decode Base64 with Node's own decoder, which is about three times as fast. The client passes each document as Base64 to a
- *  generated class. This class decodes the document in JavaScript, twice per event, which takes more processor time than the rest of a large
- *  append. */
+/** Makes the client decode Base64 with Node's own decoder, which is about three times as fast. The client's generated class decodes each document
+ *  in JavaScript, twice per event, which takes more processor time than the rest of a large append. */
 const decodeNatively = (): void => {
   const bytes = (value: Uint8Array | string): Uint8Array =>
     typeof value === 'string' ? Buffer.from(value, 'base64') : value;
@@ -68,8 +67,7 @@ const patient = (call: Duplex): Duplex => {
   return call;
 };
 
-/** Adapts a connection string with several hosts. With `esdb+discover://`, such hosts name the seeds of one cluster, and the client asks only the
- *  first seed. Without `discover`, it asks all seeds. */
+/** Removes `+discover` from a connection string with several hosts of one cluster: with it, the client would ask only the first host. */
 const seeds = (connectionString: string): string =>
   connectionString.replace(/^esdb\+discover:(\/\/[^/?]*,)/, 'esdb:$1');
 

@@ -20,8 +20,7 @@ import type { EncodedAppend } from './encode.ts';
 import { refusalIn } from './eventstoredb-client.ts';
 
 const LOST = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, UnknownError, NotLeaderError];
-/** The same meanings as gRPC status codes (cancelled, unknown, deadline exceeded, unavailable). The client passes some of these codes through
- *  unchanged. */
+/** The same errors as gRPC status codes (cancelled, unknown, deadline exceeded, unavailable), some of which the client passes through. */
 const LOST_CODES: readonly unknown[] = [1, 2, 4, 14];
 /** The client's message if no node of a cluster answers. */
 const NO_NODE = /^Failed to discover (candidate|after)/i;
@@ -44,7 +43,7 @@ export const isLost = (error: unknown): error is Error => {
 export const readFault = (error: unknown): unknown =>
   isLost(error) ? new ConnectionLost(`the event store cannot be reached: ${error.message}`, { cause: error }) : error;
 
-/** Translates an error from an append. The caller can then decide whether a retry helps. */
+/** Translates an error from an append, so that the caller can decide whether a retry helps. */
 export const appendFault = (error: unknown, { streamId, expected, bytes }: EncodedAppend): unknown => {
   if (error instanceof WrongExpectedVersionError) {
     const actual = error.actualVersion === NO_STREAM ? -1 : Number(error.actualVersion);

@@ -152,7 +152,6 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
 
   return {
     stream,
-    /** Returns the last event of a stream; null if there is none. */
     lastOf: async (streamId: string): Promise<RecordedEvent | null> => {
       const newest = { direction: BACKWARDS, fromRevision: END, maxCount: 1 } as const;
       try {
@@ -162,7 +161,7 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
       }
       return null;
     },
-    /** Returns our events after a position, at most `limit`. */
+    /** Returns this application's events after a position, at most `limit`. */
     page: async (after: bigint, limit: number): Promise<readonly Recorded[]> => {
       const events: Recorded[] = [];
       for (let from = after; events.length < limit; ) {
@@ -191,8 +190,7 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
         from = last;
       }
     },
-    /** Follows the end of the log after `reached()` with one subscription. After a lost connection, it subscribes again from the position of
-     *  `reached()`. */
+    /** Follows the log from the position of `reached()` by one subscription, and subscribes again from there after a lost connection. */
     async *live(reached: () => bigint, signal: AbortSignal): AsyncGenerator<readonly Recorded[], void> {
       while (!signal.aborted) {
         try {

@@ -87,7 +87,7 @@ export const eventStoreDbEventStore = ({
     }
   };
 
-  /** Returns the position after an append. The server may omit this position if an append is repeated. */
+  /** Reads the position if the server's answer to a repeated append omits it. */
   const positionAfter = async (streamId: string, { position, nextExpectedRevision }: AppendResult): Promise<bigint> => {
     if (position) return position.commit;
     for await (const event of reader.stream(streamId, Number(nextExpectedRevision))) return event.position;

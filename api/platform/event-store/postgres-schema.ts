@@ -1,6 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The log. `position` orders all events (it grows and may have gaps). `revision` orders one stream (0-based, no gaps). The column has type `json`
+/** The log. `position` orders all events (it grows and may have gaps). `revision` orders one stream (0-based, no gaps). Documents have type `json`
  *  rather than `jsonb`, because an event must be returned exactly as written, and SQL never reads its fields. */
 const TABLES = /* sql */ `
 CREATE SCHEMA es;

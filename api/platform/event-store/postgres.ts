@@ -19,8 +19,7 @@ export interface PostgresEventStoreOptions {
   readonly url: string;
   /** Upcasters for stored events; default all upcasters of this application. */
   readonly upcasters?: readonly Upcaster[];
-  /** How many commits may run at once if some are stuck. Normally, one commit runs at a time, and all appends that arrive meanwhile share the next
-   *  commit. */
+  /** How many commits may run at once while some are stuck. Otherwise one commit runs at a time, and the next takes all appends of that time. */
   readonly lanes?: number;
   /** Number of connections for reading. */
   readonly readers?: number;

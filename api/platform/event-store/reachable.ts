@@ -2,13 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConnectionLost, type EventStore } from '../../../schema/kernel/event-store.ts';
 import { ConfigError } from '../config.ts';
 
-/** How long to wait for a server that is still starting, in milliseconds. Startup fails within 15 s; this includes the timeout of the last
- *  attempt. */
+/** How long to wait for a server that is still starting: with the timeout of the last attempt, startup fails within 15 s. */
 const TRY_MS = 8_000;
 const PAUSE_MS = 500;
 
-/** Errors that do not disappear by waiting, each with its fix for the operator. They are recognised by the messages from TLS and gRPC. The first
- *  match counts. */
+/** Errors that waiting does not cure, each with advice for the operator. The patterns are from messages of TLS and gRPC; the first match counts. */
 const CURES: readonly (readonly [words: RegExp, cure: string])[] = [
   [
     /UNAUTHENTICATED|invalid credentials|access denied|PERMISSION_DENIED/i,

@@ -3,8 +3,7 @@ import { ConnectionLost } from '../../../schema/kernel/event-store.ts';
 
 /** How many of the newest events are cached. A follower that falls further behind reads pages from the log until it has caught up. */
 const KEPT = 2_000;
-/** The number of events in a page. Ingesting a feed makes all read models fall behind. They then read the same pages, so the last few pages are
- *  cached briefly. */
+/** Events per page. Ingesting a feed makes all read models fall behind. They then read the same pages, so the last few are cached briefly. */
 const PAGE = 1_000;
 const PAGES = 12;
 const PAGES_MS = 5_000;
@@ -37,7 +36,7 @@ export interface TailFollower {
   readonly after: bigint;
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  /** Whether the follower gets events immediately. Other followers get them after the current work. */
+  /** Whether the follower gets events at once. Other followers get them later and in larger batches. */
   readonly isUrgent?: boolean | undefined;
 }
 
@@ -55,16 +54,14 @@ interface Kept {
 
 const NEXT = { batchSize: 1, isUrgent: true };
 
-/** Returns the index of the first event after a position, in a list ordered by position. The search starts at the end, because the index is nearly
- *  always near the end. */
+/** Returns the index of the first event after a position. Searches from the end, because the index is nearly always near it. */
 const startAfter = (events: readonly Recorded[], position: bigint): number => {
   let start = events.length;
   while (start > 0 && (events[start - 1]?.position ?? 0n) > position) start--;
   return start;
 };
 
-/** Reads the end of the log once for all followers in this process. There are dozens of followers. Without this sharing, each append would make all
- *  of them read the log. */
+/** Reads the end of the log once for all followers in this process. Otherwise, each append would make dozens of them read the log. */
 export const tail = ({ page, live, signal: closing, trickles = false }: TailOptions) => {
   const waiting = { urgent: new Set<() => void>(), others: new Set<() => void>() };
   let followers = 0;
@@ -218,8 +215,7 @@ export const tail = ({ page, live, signal: closing, trickles = false }: TailOpti
       const at = reached();
       if (at !== null && events.every(({ position }, index) => position === at + BigInt(index + 1))) keep(events);
     },
-    /** Returns at most `limit` events after a position. Lag checks often read a single event, also under load. Such a read returns a cached event if
-     *  possible.
+    /** Returns at most `limit` events after a position; a single one from the cache if possible, because lag checks often read one, also under load.
      *  @throws any error thrown by `page` */
     readAll: async (after: bigint, limit: number): Promise<readonly Recorded[]> => {
       const next = limit === 1 ? (atHand(after, NEXT) ?? inPages(after))?.slice(0, 1) : undefined;

@@ -32,7 +32,6 @@ const LOCK = 7736;
 
 /** Which tables a sweep rewrites. */
 interface Extent {
-  /** Whether to include big tables. */
   readonly isNight: boolean;
   /** Whether the small tables have already been rewritten. */
   readonly onlyBig: boolean;

@@ -36,7 +36,7 @@ export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinit
 /** The facts that an operation's text determines. */
 export interface OperationFacts {
   readonly cost: Cost;
-  /** The names of the declared variables. If a client sends other variables, these are ignored. */
+  /** The names of the declared variables. GraphQL ignores all others that a client sends. */
   readonly variables: ReadonlySet<string>;
   readonly name: string | null;
 }
@@ -53,7 +53,7 @@ export const factsOf = (document: DocumentNode, operationName: string | null | u
   return { cost, variables, name: operation.name?.value ?? null };
 };
 
-/** Admits an operation: charges its sender, and rejects undeclared variables that name another sender. Unknown fields are rejected by GraphQL itself.
+/** Admits an operation: charges its sender, and rejects undeclared variables that name another sender. GraphQL itself rejects unknown fields.
  *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
 export const admitOperation = (
   {

@@ -13,9 +13,8 @@ interface Types {
 }
 
 /** A builder with the error handling and the scalars, but no fields. Tests make their own schemas with it.
- *
- *  Arguments are validated together by one zod schema: `validate: { schema: SearchInput }`; every invalid field is reported with
- *  its path. With `errors: {}` on a mutation's field, a thrown `Rejection` becomes a member of its union. */
+ *  `validate: { schema: SearchInput }` checks all arguments of a field by one zod schema, and reports every invalid field with its path.
+ *  With `errors: {}` on a mutation's field, a thrown `Rejection` becomes a member of its union. */
 const makeBuilder = () => {
   const builder = new SchemaBuilder<Types>({
     plugins: [ErrorsPlugin, ZodPlugin],
@@ -53,5 +52,5 @@ const makeBuilder = () => {
 };
 export const schemaBuilder = () => makeBuilder().builder;
 
-/** The builder of the GraphQL schema. Each feature's `graphql.ts` adds its fields to it on import; `api/platform/graphql` builds the schema last. */
+/** The builder of the GraphQL schema. Each feature's modules add their fields to it on import; `api/features.ts` builds the schema last. */
 export const { builder, dateTime } = makeBuilder();

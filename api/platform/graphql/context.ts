@@ -20,8 +20,7 @@ export interface Context {
   readonly currentUser: User | null;
   /** The session of the request; null if the sender is not signed in. */
   readonly currentSessionId: string | null;
-  /** A person without an account whose phone number has been verified for one listing. This person may only use the conversation about that listing.
-   *  Null for everybody else. */
+  /** A person without an account who may only use the conversation about one listing (their phone number was verified for it); null otherwise. */
   readonly currentVisitor: Visitor | null;
   /** The origin of the request, for limits and records; unknown for requests that the server makes itself. */
   readonly client: Client;

@@ -23,7 +23,7 @@ const INTERNAL = 'Something went wrong on our side';
 const rootCause = (error: unknown): unknown =>
   error instanceof GraphQLError && error.originalError ? rootCause(error.originalError) : error;
 
-/** Whether the error means that the server is not ready yet. The condition is the same as for HTTP. */
+/** As over HTTP, an error with status 503 means that the server is not ready yet. */
 const isUnavailable = (cause: unknown): boolean =>
   cause instanceof Error && 'statusCode' in cause && cause.statusCode === 503;
 
@@ -44,7 +44,7 @@ const beforeExecution = (message: string) => ({
   http: { status: 400, spec: true },
 });
 
-/** The same for an operation that was rejected by one of our rules before it ran. */
+/** The same for an operation that one of our rules rejected before it ran. */
 const notRun = ({ status, retryAfterS }: Rejection) => {
   const headers: Record<string, string> = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
   return { http: { status, headers } };
@@ -85,8 +85,7 @@ export const translateErrors = (errors: readonly GraphQLError[], context: Failur
   return told.map((error) => translateOne(error, context));
 };
 
-/** Returns `result` with its errors translated. If the whole operation failed because the server is not ready, the HTTP status for the engine is also
- *  set. */
+/** Translates the errors of a result, and sets the engine's HTTP status if the whole operation failed because the server is not ready. */
 export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R => {
   if (!result.errors) return result;
   const told = { ...result, errors: translateErrors(result.errors, context) };

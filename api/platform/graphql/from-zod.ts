@@ -14,13 +14,12 @@ import { builder, dateTime } from './builder.ts';
 // UUID or a field named `id` becomes an ID. An instant becomes a DateTime. An object or enumeration becomes the GraphQL type made from it. `as`
 // overrides these rules. `.describe()` becomes the description.
 
-/** One of GraphQL's own scalars, without the type of its source value. */
 const scalar = <I, O>(type: GraphQLScalarType<I, O>) => {
   const ref = new BuiltinScalarRef<SchemaTypes, unknown, unknown>(type);
   builder.configStore.associateParamWithRef(ref, type.name);
   return ref;
 };
-/** The scalars. Their types allow any source value. */
+/** GraphQL's own scalars and `DateTime`. Their types allow any source value. */
 export const SCALARS = {
   ID: scalar(GraphQLID),
   String: scalar(GraphQLString),
@@ -219,8 +218,7 @@ export const inputFrom = (name: string, schema: z.core.$ZodType, as?: InputOverr
 
 const accepts = (schemas: readonly z.core.$ZodType[], value: null | undefined): boolean =>
   schemas.some((schema) => z.safeParse(schema, value).success);
-/** Converts GraphQL arguments to what the schema expects. For a missing field, GraphQL may send null where the schema expects undefined, or the
- *  reverse. */
+/** Converts GraphQL arguments to what the schema expects: for a missing field, one may have null where the other has undefined. */
 export const given = (schema: z.core.$ZodType, args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     shapeOf(schema).flatMap(({ key, schemas }) => {

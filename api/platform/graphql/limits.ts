@@ -12,8 +12,7 @@ import { rootFieldsOf } from './admission.ts';
 export const GRAPHQL_BODY_BYTES = 64 * 1024;
 /** Limits of one operation. docs/decisions/042 explains each number. */
 const LIMITS = { tokens: 400, aliases: 15, depth: 10, cost: 60_000, rootFields: 5, directives: 8 } as const;
-/** If a request has any of these headers, browsers send a preflight request first. Another site therefore cannot send the request with our
- *  cookies. */
+/** Headers that make browsers send a preflight request first, so that another site cannot send the request with our cookies. */
 export const CSRF_HEADERS: readonly string[] = ['x-graphql-csrf', 'apollo-require-preflight'];
 
 const refusal = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_COMPLEX' } });

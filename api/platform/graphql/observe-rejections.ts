@@ -7,7 +7,6 @@ import type { RefusedOperation } from '../http/logging.ts';
 const isRefusal = (result: unknown): result is Rejection =>
   typeof result === 'object' && result !== null && Reflect.get(result, typeBrandKey) === Rejection;
 
-/** The part of the context that receives notifications about rejections. */
 interface Refusing {
   readonly refused: (refused: RefusedOperation) => void;
 }

@@ -67,8 +67,7 @@ const interpret = async ({ engine, compiled }: PlainEngine, params: Params, cont
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   return { result, facts };
 };
-/** Returns the result of `check`; null if the text is too long, too deep or not GraphQL. In these cases, the engine then reports the detailed
- *  error. */
+/** Returns null if the text is too long, too deep or not GraphQL: the engine's own HTTP layer then reports the detailed error. */
 const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   try {
     return check();

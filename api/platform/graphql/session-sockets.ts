@@ -9,13 +9,12 @@ export interface SessionWatch {
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-/** The part of a websocket that is used here. */
 interface Closable {
   close(code: number, reason: string): void;
   once(event: 'close', listener: () => void): unknown;
 }
 
-/** How often the sessions of open websockets are checked, in milliseconds. */
+/** How often the sessions of open websockets are checked. */
 const SWEEP_MS = 30_000;
 
 /** Closes websockets when the session that opened them has ended.

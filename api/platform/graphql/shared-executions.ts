@@ -7,8 +7,7 @@ type Results = AsyncIterableIterator<ExecutionResult>;
 export interface SharedStart {
   /** Subscriptions with the same key share one execution. */
   readonly key: string;
-  /** Starts the execution.
-   *  @returns the stream of results, or an answer if there is no stream */
+  /** Starts the execution. Returns the stream of results, or an answer if there is no stream. */
   execute(): Promise<Results | ExecutionResult>;
   frameOf(result: ExecutionResult): SharedFrame;
   /** Returns the error that readers get if the stream of results fails. */

@@ -42,8 +42,7 @@ export class SharedReader implements AsyncIterableIterator<ExecutionResult, unde
     this.#known = known;
   }
 
-  /** Registers what to do when the reader unsubscribes.
-   *  @param leave called when the reader unsubscribes */
+  /** @param leave called when the reader unsubscribes */
   joined(leave: () => void): void {
     if (this.#ended === 'no') this.#leave = leave;
     else leave();

@@ -8,7 +8,6 @@ import { type SharedField, sharedFieldOf } from './shared.ts';
 import { sharedExecutions } from './shared-executions.ts';
 import { type FrameSocket, SharedReader } from './shared-readers.ts';
 
-/** An operation received over a websocket. */
 interface SocketOperation {
   readonly id: string;
   readonly payload: SubscribePayload;
@@ -30,8 +29,7 @@ const asError = (error: unknown): Error => (error instanceof Error ? error : new
 const asGraphqlError = (error: unknown): GraphQLError =>
   error instanceof GraphQLError ? error : new GraphQLError('failed', { originalError: asError(error) });
 
-/** Makes the pipeline of an operation that already has its answer. Such an operation stays active until the answer ends, and uses no other
- *  resources. */
+/** Makes the pipeline of an operation that already has its answer, and that stays active until the answer ends. */
 const answered = (answer: SharedReader | ExecutionResult): Pipeline => ({
   execute: () => answer,
   subscribe: () => answer,
@@ -45,7 +43,7 @@ export const socketOperations = (engine: GraphqlServer, production: boolean) => 
     operation,
   });
 
-  /** Runs an operation without a user. The first reader's data can therefore not appear in the frames for everybody. */
+  /** Runs an operation without a user, so that the first reader's data cannot appear in the frames for everybody. */
   const executeShared = async (args: ExecutionArgs, context: ServerContext) => {
     const { schema, contextFactory, subscribe } = engine.getEnveloped({ ...context, ...NOBODY });
     return subscribe({ ...args, schema, contextValue: await contextFactory() });

@@ -38,10 +38,8 @@ interface Answer {
   readonly code: string;
   readonly message: string;
   readonly fields?: readonly FieldProblem[];
-  /** The value of the `retry-after` header, in seconds. */
   readonly retryAfterS?: number | undefined;
 }
-/** The answer if an unexpected error occurs. */
 const INTERNAL = { status: 500, code: 'INTERNAL', message: 'Something went wrong on our side' } as const;
 
 /** The message for requests while the log or the database is unreachable. It does not reveal which of the two is unreachable, or where it runs. */

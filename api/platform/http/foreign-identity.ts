@@ -11,8 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Fields by which clients identify themselves. They are accepted for compatibility, but rejected if they name anybody other than the signed-in
- *  person. */
+/** Fields by which clients identify themselves: accepted for compatibility, but rejected if they name anybody but the signed-in person. */
 export const IDENTITY_FIELDS = [
   ...[
     'userId',
@@ -88,8 +87,7 @@ export const refuseForeignIdentity = (
   throw new Rejection(code, status, message, [{ path, message }]);
 };
 
-/** Rejects requests that name another sender than the session does. Such a request is rejected before its route reads it, even if the route would
- *  ignore the field. */
+/** Rejects requests that name another sender than the session does, before the route reads them, even if it would ignore the field. */
 export const refuseForeignIdentities = (app: FastifyInstance): void => {
   app.addHook('preValidation', async (request) => {
     const { body, query, user, visitor, routeOptions } = request;

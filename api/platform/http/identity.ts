@@ -8,10 +8,8 @@ declare module 'fastify' {
     user: User | null;
     /** The session of the request; null if the sender is not signed in. */
     sessionId: string | null;
-    /** A person without an account whose phone number has been verified for one listing; null for everybody else, including signed-in users. GraphQL
-     *  resolvers have it as `currentVisitor`. */
+    /** A person without an account whose phone number was verified for one listing, otherwise null. GraphQL resolvers have it as `currentVisitor`. */
     visitor: Visitor | null;
-    /** The visitor's session; null if there is none. */
     visitorSessionId: string | null;
   }
 }
@@ -40,8 +38,7 @@ export const identifySender = async (request: FastifyRequest, identify: Identify
   request.visitorSessionId = visiting?.visitorSessionId ?? null;
 };
 
-/** Sets the sender of every request before any route runs, except for files that are the same for everybody. Without `identify`, no sender is
- *  identified. */
+/** Sets the sender of every request before its route runs, except for files that are the same for everybody. Without `identify`, there are none. */
 export const identifySenders = (app: FastifyInstance, identify?: Identify): void => {
   app.decorateRequest('user', null);
   app.decorateRequest('sessionId', null);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** The cookies with the user's language. The client writes the cookie and defines its values. Over https, the name of the cookie has a prefix. Older
- *  cookies lack this prefix. */
+/** The cookies with the user's language, which the client writes. Over https, the name has a prefix, which older cookies lack. */
 const COOKIES = ['__Host-language', 'language'].map((name) => new RegExp(`(?:^|;\\s*)${name}=([a-z]{2})(?:;|$)`));
 
 /** Returns the language that the user chose in this browser; undefined if none was chosen. */

@@ -7,14 +7,13 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Marks a POST that only reads (a search) or sets its own cost. It is charged as a read. */
     readsOnly?: boolean;
-    /** Marks a route without a rate limit, for health checks and caches. */
+    /** Marks a route (a health check, a static file) that has no rate limit and does not identify its sender. */
     unlimited?: boolean;
-    /** The limit per network address for this route: `max` requests per `timeWindow` (in milliseconds). It applies in addition to the limit for all
-     *  routes. */
+    /** The limit per network address for this route, besides the limit for all routes: `max` requests per `timeWindow` (in milliseconds). */
     rateLimit?: { readonly max: number; readonly timeWindow: number };
   }
   interface FastifyInstance {
-    /** How many requests network addresses and people may send, over all channels. */
+    /** How many requests network addresses and people may send, over REST, GraphQL and websockets together. */
     readonly requestBudget: RequestBudget;
     /** How many open connections network addresses and people may have. */
     readonly connections: Places;

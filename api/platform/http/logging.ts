@@ -39,7 +39,6 @@ const CREDENTIALS = /(\b[a-z][a-z0-9+]*:\/\/)[^\s/@]+@/gi;
 export const withoutPersonalData = (text: string): string =>
   text.replace(CREDENTIALS, '$1[redacted]@').replace(EMAIL, '[e-mail]').replace(PHONE, '[phone]');
 
-/** Returns the error in the fields of a log line. */
 const errorIn = (facts: unknown): unknown => {
   if (typeof facts !== 'object' || facts === null) return undefined;
   if ('err' in facts) return facts.err;

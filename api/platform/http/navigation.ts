@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 const EmbeddedRequest = rejection('EMBEDDED_REQUEST', 403, 'This address cannot be embedded in a page');
 
-/** The fetch destinations of navigation and of requests by scripts. All other destinations are parts of a page. */
+/** The values of `Sec-Fetch-Dest` for navigation and for requests by scripts. All other values mean that the resource is part of a page. */
 const ASKED_FOR = new Set(['document', 'empty', 'websocket']);
 const API = /^\/(api|graphql|dev)(\/|\?|$)/;
 /** The path of the documentation's files that come with the framework. */

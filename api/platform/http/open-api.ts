@@ -30,7 +30,6 @@ Lists answer a page: \`X-Total-Count\` says how many there are in all, \`Link: <
 Every failure has the shape \`Failure\`. The same questions can be asked at \`/graphql\`.`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-/** Whether an input may be omitted. */
 const isOptional = (schema: unknown): boolean => schema instanceof z.ZodType && schema.safeParse(undefined).success;
 
 /** Removes fields with a fallback value (`catch`) from `required`, where the library wrongly lists them. */

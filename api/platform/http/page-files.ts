@@ -40,8 +40,7 @@ const inOrder = (manifest: Manifest, names: readonly string[]): readonly string[
   return ordered;
 };
 
-/** Makes the tags for the files that a page needs in addition to `index.html`: its styles, and the list of scripts that its first script loads. The
- *  returned function takes the file names that a rendered page reports. */
+/** Returns a function from the file names that a rendered page reports to its tags besides those of `index.html`: styles and a list of scripts. */
 export const fileTags = (manifest: Manifest) => {
   const known = new Set(inOrder(manifest, [INDEX]));
   const stylesKnown = new Set([...known].flatMap((name) => manifest[name]?.css ?? []));

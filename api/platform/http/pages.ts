@@ -35,8 +35,7 @@ export interface PageHead {
 /** A page that a feature registers: a Fastify path, and a function that returns the head for one request. */
 export interface Page {
   readonly path: string;
-  /** Returns the head for one request.
-   *  @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets a page that says so */
+  /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets a page that says so */
   head(request: PageRequest): Promise<PageHead> | PageHead;
   /** Whether the server leaves this page for the browser to render. This page is also shown at other URLs if the server does not answer. */
   readonly isBlank?: boolean;
@@ -44,7 +43,6 @@ export interface Page {
 export interface PageRequest {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, unknown>>;
-  /** Makes an absolute URL from a path. */
   absolute(path: string): string;
 }
 
@@ -79,8 +77,7 @@ const escapeJson = (value: object): string => safeJson(JSON.stringify(value));
 /** The maximum length of a description. Link previews and search results cut off longer descriptions. */
 const DESCRIPTION_LENGTH = 300;
 
-/** Returns the tags for the picture in link previews.
- *  @param image the URL of the picture, escaped for an attribute */
+/** @param image the URL of the picture for link previews, escaped for an attribute */
 const imageTags = (image: string, { imageAlt, imageSize }: PageHead): string[] => {
   const alt = imageAlt && escapeHtml(imageAlt);
   return [
@@ -144,8 +141,7 @@ const pieceFor = (piece: string): ((filling: Filling) => string) => {
 };
 
 const BOOT = /<script src="\/([a-z]+-boot\.js)"([^>]*)><\/script>/g;
-/** Inlines the `*-boot.js` scripts into `html`. They must run before the first paint. Without inlining, the first paint would wait for these
- *  files. */
+/** Inlines the `*-boot.js` scripts. They must run before the first paint, which would otherwise wait for these files. */
 const withBootScripts = async (html: string, read: (file: string) => Promise<string>): Promise<string> => {
   const files = await Promise.all(
     [...html.matchAll(BOOT)].map(async ([, file = '']) => [file, await read(file)] as const),

@@ -6,7 +6,7 @@ import { allowance } from '../limits/fixed-windows.ts';
 import type { RefusedOperation } from './logging.ts';
 import type { Render, RenderedPage } from './renderer.ts';
 
-/** How long a request waits for the server to render, in milliseconds. After this time, the browser would be quicker. */
+/** How long a request waits for the server to render. After this time, the browser would be quicker. */
 const PATIENCE_MS = 2000;
 /** How many pages are rendered at once. Each page takes tens of milliseconds of the only thread, and more pages would delay everything else. */
 const MOST_AT_ONCE = 8;
@@ -16,7 +16,7 @@ export const MOST_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 /** The size of the page cache, in characters. A page with fifty cars has 200,000 characters. */
 const KEPT_CHARACTERS = 32_000_000;
-/** How long a page is cached, in milliseconds. The time is short so that "today" on the page stays correct. */
+/** How long a page is cached. The time is short so that "today" on the page stays correct. */
 const KEPT_MS = 60_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

@@ -38,8 +38,7 @@ import { sessionCookie, visitorCookie } from './session-cookie.ts';
 import { closeConnectionsWhenStopping } from './stop.ts';
 import { takeWholeTexts } from './whole-texts.ts';
 
-/** Adds the header `X-Total-Count` with the number of items to each complete list, for routes registered after this call. A paged list sets its own
- *  count. */
+/** Adds `X-Total-Count` to each complete list, for routes registered after this call. A paged list sets its own count. */
 const countLists = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     const isWhole = !reply.hasHeader('x-total-count') && !reply.hasHeader('link');
@@ -80,8 +79,7 @@ const REQUEST_TIMEOUT_MS = 30_000;
 /** Longer than the idle timeout of common proxies (60 s). Proxies therefore close a connection before this server does. */
 const KEEP_ALIVE_MS = 72_000;
 const WEBSOCKET_MESSAGE_BYTES = 64 * 1024;
-/** The length of the longest URL that Node accepts. The limit is this high because each route limits the length of ids itself, and its error names
- *  the field. */
+/** The length of the longest URL that Node accepts: each route limits the length of ids itself, and its error names the field. */
 const LONGEST_PARAMETER = 16 * 1024;
 
 const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance => {

@@ -5,14 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
  *  cookie's prefix prevents other hosts and unencrypted answers from setting it. */
 export interface OwnCookie {
   read(request: FastifyRequest): string | null;
-  /** Sets the cookie.
-   *  @param maxAge how long the browser keeps the cookie, in seconds */
+  /** @param maxAge how long the browser keeps the cookie, in seconds */
   write(reply: FastifyReply, value: string, maxAge: number): void;
   clear(reply: FastifyReply): void;
 }
 
-/** Makes a cookie with this name.
- *  @param publicUrl the public URL of the site */
+/** Makes a cookie with this name. If `publicUrl` uses https, the cookie is sent over https only, and its name gets the prefix `__Host-`. */
 export const ownCookie = (name: string, publicUrl: string): OwnCookie => {
   const secure = publicUrl.startsWith('https:');
   const fullName = secure ? `__Host-${name}` : name;

@@ -37,8 +37,7 @@ export const isForDevelopers = ({ environment, publicUrl, host, trustProxy }: Wh
 /** Headers that proxies add. If a request has one of these headers, its client is behind a proxy and may be on another machine. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Returns whether a request comes from this machine and is addressed to this machine, by its connection and its host name. A request with forwarding
- *  headers does not count. */
+/** Whether a request comes from this machine and is addressed to it, by its connection and host name, without forwarding headers of a proxy. */
 const isFromThisMachine = ({ socket, headers }: IncomingMessage): boolean => {
   const { remoteAddress = '' } = socket;
   const asked = `http://${headers.host ?? ''}`;

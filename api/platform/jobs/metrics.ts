@@ -40,8 +40,7 @@ export const jobMetrics = (registry: Registry, count: () => Promise<JobCounts>) 
     },
   });
   return {
-    /** Counts one attempt to run a job.
-     *  @param seconds duration of the attempt */
+    /** @param seconds duration of the attempt */
     ran: (job: string, outcome: 'done' | 'failed' | 'given_up', seconds: number): void => {
       runs.inc({ job, outcome });
       durations.observe({ job }, seconds);

@@ -13,11 +13,11 @@ import { withoutPersonalData } from '../http/logging.ts';
 
 /** The Postgres schema for the runner's tables. */
 export const SCHEMA = 'jobs';
-/** How often a process polls for jobs that are due, in milliseconds. It is notified of newly added jobs immediately. */
+/** How often a process polls for jobs that are due. It is notified of newly added jobs immediately. */
 const POLL_MS = 2_000;
-/** How often a process looks for jobs that crashed processes left behind, in milliseconds. */
+/** How often a process looks for jobs that crashed processes left behind. */
 const SWEEP_MS = 5_000;
-/** How long running jobs may continue while the process is stopping, in milliseconds. After this time, they are aborted and then abandoned. */
+/** How long running jobs may continue while the process is stopping. After this time, they are aborted and then abandoned. */
 const FINISH_MS = 4_000;
 const LEAVE_MS = 5_000;
 

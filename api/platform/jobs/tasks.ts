@@ -13,8 +13,7 @@ interface TaskOptions {
 const messageOf = (error: unknown): string =>
   withoutPersonalData(error instanceof Error ? error.message : String(error)).slice(0, 500);
 
-/** Performs one attempt: validates the payload, measures the time, and logs the outcome with the job's id. An error is stored in the table and logged
- *  without personal data. */
+/** Performs one attempt, and logs its outcome with the job's id. An error is stored in the table and logged without personal data. */
 const attempt = async (definition: JobDefinition, raw: unknown, helpers: JobHelpers, options: TaskOptions) => {
   const { name } = definition;
   const { logger, metrics } = options;

@@ -3,8 +3,7 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { fixedWindows } from './fixed-windows.ts';
 import { type Network, networksOf } from './network.ts';
 
-/** A cost. A read-only request, a query or a subscription counts as one read. A mutation, or a request that may change something, counts as one
- *  write. */
+/** Each REST request that only reads, and each root field of a query or subscription, costs a read; other requests and root fields cost a write. */
 export interface Cost {
   readonly reads: number;
   readonly writes: number;
@@ -39,8 +38,7 @@ const MINUTE_MS = 60_000;
 /** How many network addresses are cached with their networks. */
 const REMEMBERED = 20_000;
 
-/** Makes the rejection of a request beyond a limit.
- *  @param afterMs the time after which a retry may succeed, in milliseconds */
+/** Makes the rejection of a request beyond a limit; a retry may succeed after `afterMs` milliseconds. */
 export const tooManyRequests = (afterMs: number) =>
   new Rejection(
     ...(['RATE_LIMITED', 429, 'Too many requests: try again after the time in Retry-After', []] as const),

@@ -7,8 +7,7 @@ export interface Network {
   readonly times: number;
 }
 
-/** The length in bits of the IPv6 prefix of a machine or household. The next constant is the shortest prefix that a provider gives one customer (RFC
- *  6177). */
+/** The IPv6 prefix of a machine or household, in bits; below it the shortest prefix that a provider gives one customer (RFC 6177). */
 const HOUSEHOLD_BITS = 64;
 const CUSTOMER_BITS = 48;
 /** A /48 may be one customer or thousands of phones. Its limit is therefore this many times the limit of an address. */

@@ -1,6 +1,6 @@
 import { networksOf } from './network.ts';
 
-/** Limits how many places each network address and each person may occupy at the same time.
+/** Limits how many places (open connections) each network address and each person may occupy at the same time.
  *  @param most the maximum per address and per person; 0 means no limit */
 export const places = (most: number) => {
   const taken = new Map<string, number>();

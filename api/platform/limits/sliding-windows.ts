@@ -12,7 +12,7 @@ export interface WindowLimit {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** How long rows are kept, in milliseconds. No limit covers more than a day, so older rows are not needed. */
+/** How long rows are kept. No limit covers more than a day, so older rows are not needed. */
 const KEEP_MS = 2 * DAY_MS;
 /** The first half of the key for the advisory locks that are used for counting. */
 const LOCK_SPACE = 7745;
@@ -80,7 +80,6 @@ export const slidingWindows = (db: Knex) => {
         return place;
       });
     },
-    /** Deletes rows that no limit needs. */
     async prune(now: Date): Promise<void> {
       await db('rate_limits.taken')
         .where('at', '<', new Date(now.getTime() - KEEP_MS))

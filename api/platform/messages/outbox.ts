@@ -44,7 +44,6 @@ export const outbox = (db: Knex) => {
     return { ...facts, channel, content: content === null ? null : await said.sms(content, personId) };
   };
   return {
-    /** Returns the latest messages, newest first. */
     newest: async (): Promise<readonly ShownMessage[]> => {
       const rows: Row[] = await db(TABLE).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(NEWEST);
       return Promise.all(rows.map(shown));

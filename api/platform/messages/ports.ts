@@ -11,8 +11,7 @@ export interface Attachment {
 }
 
 interface Message {
-  /** The person to whom the message belongs. The message is sealed with this person's key and deleted with their account. Null for recipients without
-   *  an account, such as an operator. */
+  /** The message is sealed with this person's key and deleted with their account. Null for recipients without an account, such as an operator. */
   readonly personId: string | null;
   /** The deduplication key. A second message of the same kind with the same key is not sent. The key must not contain personal data. */
   readonly dedupeKey: string;
@@ -83,7 +82,6 @@ export class Undeliverable extends Error {
 export interface Transport<M> {
   /** Whether delivered messages stay readable in the table for a developer, because no real sender has received them. */
   readonly keeps: boolean;
-  /** Sends a message.
-   *  @throws Undeliverable if a retry is useless; any other error if the message should be sent again */
+  /** @throws Undeliverable if a retry is useless; any other error if the message should be sent again */
   deliver(message: M, signal: AbortSignal): Promise<void>;
 }
