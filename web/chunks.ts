@@ -10,7 +10,7 @@ const CAR = 'app/car-page.tsx';
 const PAGES = [HOME, CAR];
 /** The page of one listing. Code that it shares with HOME or CAR must not pull in the rest of these pages. */
 const LISTING = 'app/listing-page.tsx';
-/** An npm package may have one file that imports all others. Which files a page needs is therefore known only after tree shaking. */
+/** npm packages are not assigned to pages here: an index file may import a whole package, so what a page needs is known only after tree shaking. */
 const PACKAGES = /[\\/]node_modules[\\/]/;
 const ICONS = /[\\/]node_modules[\\/]lucide-react/;
 /** Packages shared by several pages, by purpose. A chunk smaller than the given number of bytes is merged with others. */
@@ -19,16 +19,15 @@ const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number]
   ['overlays', /[\\/]node_modules[\\/](@radix-ui|@floating-ui|radix-ui|react-remove-scroll|aria-hidden)/, 6_000],
   ['packages', PACKAGES, 6_000],
 ];
-/** Each icon is imported from a separate file (icon-imports.ts), so the pages that import it are known. */
+/** Whether a file can be assigned to pages: our code, and icons, because icon-imports.ts imports each icon from its own file. */
 const ours = (id: string) => !PACKAGES.test(id) || ICONS.test(id);
-/** What lists and forms that open on demand share. One by one these files would make the list of chunks longer than their code. */
+/** Files that lists and forms loaded on demand share. As one chunk each, they would make the list of chunks longer than their code. */
 const STATES =
   /[\\/]web[\\/]shared[\\/](graphql[\\/](use-command|command-key|refusal|next-page|query-failed)|ui[\\/](confirm-dialog|error-note|loading|radio-group)|texts[\\/]refusal-text)\.tsx?$/;
 /** Vite's wrapper around each `import()`: the entry script needs it, and must need nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
-/** Finds the static imports of a source file, including indirect ones.
- *  @param root the folder of the client */
+/** Finds the static imports of a source file, including indirect ones. `root` is the client's folder. */
 const closures = (root: string) => {
   const known = new Map<string, ReadonlySet<string>>();
   return (file: string, graph: Graph): ReadonlySet<string> => {
@@ -46,10 +45,8 @@ const closures = (root: string) => {
   };
 };
 
-/**
- * Splits the client's code into few chunks, none of which contains code that its page does not need at once. On-demand code is left to the bundler.
- * Big packages are separate, because each file runs in a task of its own (`app/boot.ts`).
- */
+/** Splits the client's code into few chunks, none with code that its page does not need at once. Code loaded on demand is left to the bundler.
+ *  Big packages are separate chunks, because each file runs in a task of its own (`app/boot.ts`). */
 export const chunksOf = (root: string) => {
   const neededBy = closures(root);
   const inAll = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>

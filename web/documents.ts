@@ -14,10 +14,8 @@ const generatedDocuments = (): ReadonlyMap<string, string> =>
     [...readFileSync(GENERATED, 'utf8').matchAll(EXPORT)].map(([, name = '', document = '']) => [name, document]),
   );
 
-/**
- * Replaces each GraphQL operation in the source by the document that was generated from it. Otherwise, a lookup by text would put the operations of
- * all pages into the first download. Code generation checks that text and document agree.
- */
+/** Replaces each GraphQL operation in the source by its generated document. Otherwise, a lookup by text would put the operations of all pages
+ *  into the first download. Code generation checks that text and document agree. */
 export const documents = (): Plugin => ({
   name: 'documents',
   enforce: 'pre',

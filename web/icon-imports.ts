@@ -7,7 +7,6 @@ const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
 const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';/gm;
 
-/** Maps the package's export names to files, read from the package's own index. */
 const filesByName = (): ReadonlyMap<string, string> => {
   const root = path.dirname(createRequire(import.meta.url).resolve(`${PACKAGE}/package.json`));
   const index = readFileSync(path.join(root, 'dist/esm/lucide-react.mjs'), 'utf8');
@@ -18,8 +17,7 @@ const filesByName = (): ReadonlyMap<string, string> => {
   );
 };
 
-/** Rewrites icon imports to the icon's own file. The package's index imports all icons, so which page needs which would be known
- *  only after the chunks are split.
+/** Rewrites icon imports to each icon's own file. Through the package's index, every page would seem to need all icons when chunks are split.
  *  @throws Error when the package has no icon of that name */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> | undefined;

@@ -10,7 +10,6 @@ export interface ActiveFilter {
   readonly without: Filters;
 }
 
-/** The labels of list filters, by filter. */
 const listLabels = ({ t, f, terms }: FilterTexts): Record<ListFilter, (value: string) => string> => ({
   fuelType: terms.fuel,
   transmission: terms.transmission,
@@ -23,7 +22,7 @@ const listLabels = ({ t, f, terms }: FilterTexts): Record<ListFilter, (value: st
   features: terms.feature,
 });
 
-/** The label of a verification status. */
+/** Returns the label of a verification status; the status itself if it is unknown. */
 export const verificationLabel =
   ({ verifications }: FilterTexts['t']) =>
   (value: string): string =>

@@ -2,7 +2,7 @@ import { BUDGET_BANDS } from '../../schema/marketplace/enumerations.ts';
 import type { Filters } from './search-state.ts';
 
 const LAKH = 100_000;
-/** The upper bound in lakh that means "unlimited" (D1 s5). */
+/** The upper bound in lakh that means "unlimited" (specification D1 s5). */
 const NO_UPPER_BOUND = 99_999_999;
 type Bounds = Pick<Filters, 'priceMin' | 'priceMax'>;
 type Band = (typeof BUDGET_BANDS)[number];
@@ -21,7 +21,7 @@ export const parseBudget = (value: string): Bounds => {
   return { priceMin: min === 0 ? undefined : min * LAKH, priceMax: open ? undefined : max * LAKH };
 };
 
-/** Returns the option with the given bounds; '' if no band has them. */
+/** Returns the value of the option with the given bounds; '' if no band has them. */
 export const budgetOf = ({ priceMin, priceMax }: Bounds): string => {
   if (priceMin === undefined && priceMax === undefined) return '';
   const band = BUDGET_BANDS.find(({ minInr, maxInr }) => minInr === (priceMin ?? 0) && maxInr === (priceMax ?? null));

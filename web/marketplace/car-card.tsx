@@ -27,7 +27,6 @@ const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: str
   );
 };
 
-/** The price, the earlier price after a drop, and the monthly instalment. For a car that has been removed, the last price. */
 const CardPrice = ({ car: { priceInr, originalPriceInr, isLive, startingEmi } }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
@@ -79,7 +78,6 @@ const CardFacts = ({ car }: { car: CarSummary }) => {
   );
 };
 
-/** Badges about the offer, on the picture. */
 const CardBadges = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   return (
@@ -96,7 +94,6 @@ const CardBadges = ({ car }: { car: CarSummary }) => {
   );
 };
 
-/** The car's location, and the source whose price is shown. */
 const CardOrigin = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();

@@ -12,8 +12,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** How many cars hydrate as one unit. Between two units the browser can handle input. */
 const PIECE = 4;
-/** How many cars are in the server's HTML: enough for the first screens. The HTML of a full page would be half a megabyte, which the browser would
- *  have to parse and lay out first. */
+/** How many cars are in the server's HTML: enough for the first screens. A full page would be half a megabyte to parse and lay out first. */
 const AT_FIRST = 12;
 /** How many cars each later batch renders. */
 const STEP = 8;
@@ -23,10 +22,8 @@ const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intri
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/**
- * Returns how many of `count` cars are rendered. The cars in the server's HTML come first; further batches follow whenever the browser is idle. If
- * the browser renders the list itself, all cars are rendered at once.
- */
+/** Returns how many of `count` cars to render: those in the server's HTML, then further batches, each as a transition that input can interrupt.
+ *  If the browser renders the list itself, all cars are rendered at once. */
 const useDrawn = (count: number): number => {
   const isHydrated = useHydrated();
   const [drawn, setDrawn] = useState(isHydrated ? Number.POSITIVE_INFINITY : AT_FIRST);
@@ -38,7 +35,7 @@ const useDrawn = (count: number): number => {
   return Math.min(drawn, count);
 };
 
-/** The cars of a page, dimmed while the next page loads. `first`: the grid starts on the first screen. */
+/** The cars of a page, dimmed while the next page loads. `first` is true if the grid starts on the first screen. */
 export const CarGrid = ({
   cars,
   stale = false,

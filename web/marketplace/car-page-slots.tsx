@@ -23,10 +23,8 @@ export interface ContactableCar extends Pick<CarDetails, 'id' | 'isLive' | 'url'
 }
 type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
 
-/**
- * The components that other features put into the pages of one car. Each suspends while its code loads, so it needs a Suspense boundary that reserves
- * its space. They are separate from `CarSlots`, because lists of cars already load enough code.
- */
+/** The components that other features put into the pages of one car. Each suspends while its code loads, so it needs a Suspense boundary that
+ *  reserves its space. They are separate from `CarSlots`, because lists of cars already load enough code. */
 export interface CarPageSlots {
   /** How the market rates the car's price. */
   readonly PriceInsights: ForPricedCar;
@@ -34,7 +32,6 @@ export interface CarPageSlots {
   readonly Loan: ForPricedCar;
   /** The button that requests a test drive or an inspection, with its dialog. */
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;
-  /** The button that reports the listing. */
   readonly FlagListing: ComponentType<{ car: CarRef }>;
   /** How to contact the car's seller; `inSteps` on the page of one listing. */
   readonly SellerContact: ComponentType<{ car: ContactableCar; inSteps?: boolean }>;

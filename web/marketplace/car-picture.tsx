@@ -12,7 +12,6 @@ type PictureKind = 'photo' | 'illustration' | 'noPhoto' | 'photoLost';
 /** The part of a car that its picture shows. */
 export type Pictured = Pick<CarSummary, 'year' | 'brand' | 'model' | 'color' | 'bodyType'>;
 
-/** Returns the kind of `image`; undefined if the source supplied none. */
 const pictureKind = (image: string | undefined): PictureKind => {
   if (image === undefined) return 'noPhoto';
   return isDrawn(image) ? 'illustration' : 'photo';

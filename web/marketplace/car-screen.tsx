@@ -13,10 +13,7 @@ import { NeverListed } from './never-listed.tsx';
 import { useCar } from './use-car.ts';
 import { useSearchBefore } from './use-search-before.ts';
 
-/**
- * The page of one car, or a message while it is loading, after an error or if the car does not exist. `id` is the id of the car or of one of its
- * listings.
- */
+/** The page of one car, or its loading, error or not-found message. `id` is the id of the car or of one of its listings. */
 export const CarScreen = ({ id }: { id: string }) => {
   const t = useTexts(carTexts);
   const format = useFormats();

@@ -41,7 +41,7 @@ export interface CarSlots {
   readonly SearchMeter: Meter;
   /** Banners on the home page, between the search and the results. */
   readonly HomeBanners: Anywhere;
-  /** The part beside or below the local listings. */
+  /** Below the local listings: what sellers will be able to do for their own listings. */
   readonly LocalAside: Anywhere;
   /** The recently viewed cars, below the results. */
   readonly RecentlyViewed: Anywhere;

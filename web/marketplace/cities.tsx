@@ -10,8 +10,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 
-/** Queries the number of cars from all sources in each city of the catalogue, by spelling. Split in two, because an operation may query five
- *  things at most. */
+/** The number of cars in each city, by its spelling without spaces. Two queries, because the API allows five root fields in an operation. */
 const CityCounts = graphql(`
   query CityCounts {
     Hyderabad: marketplaceCounts(filter: { city: "Hyderabad" }) { total }

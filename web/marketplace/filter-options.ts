@@ -33,7 +33,7 @@ export const choices = (
 ): readonly Choice[] =>
   values.map((value) => ({ value: String(value), label: label(String(value)), count: countOf(counts, String(value)) }));
 
-/** Adds options that have cars but occur only in feeds, such as LPG or a portal outside the list of twelve. */
+/** Keeps the options that the form lists, those that have cars but occur only in feeds (LPG, a portal outside the form's list), and chosen ones. */
 const withOccurring = (all: readonly Choice[], listed: (value: string) => boolean, chosen: readonly string[]) =>
   all.filter(({ value, count }) => listed(value) || (count ?? 0) > 0 || chosen.includes(value));
 
@@ -106,10 +106,7 @@ export const brandOptions = (words: FilterTexts, counts: Counts, chosen: string 
   return grouped(words, t.allBrands, [t.popularBrands, t.moreBrands], popular, counts, chosen);
 };
 
-/**
- * Returns the options for the model. The nine models of the specification come first. If a brand is chosen, only those of the nine that have cars are
- * listed there.
- */
+/** Returns the options for the model, the nine of the specification first; if a brand is chosen, only those of the nine that have cars. */
 export const modelOptions = (words: FilterTexts, counts: Counts, chosen: string | undefined, brand?: string) => {
   const { t } = words;
   const popular = choices(SIDEBAR_MODELS, counts).filter(({ count }) => brand === undefined || (count ?? 0) > 0);

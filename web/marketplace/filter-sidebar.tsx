@@ -21,10 +21,8 @@ interface FilterSidebarProps {
   onChange(filters: Filters): void;
 }
 
-/**
- * "Find Your Used Car" beside the cars on wide screens. Its space is reserved from the first paint. Its content loads later, because it needs scripts
- * anyway. On phones the content never loads, because they have the sheet.
- */
+/** "Find Your Used Car" beside the cars on wide screens. Its space is reserved from the first paint. Its content loads later, because it needs
+ *  scripts anyway. It never loads on phones, which have the sheet. */
 export const FilterSidebar = (props: FilterSidebarProps) => {
   const { t } = useFilterTexts();
   const wide = useWide();

@@ -31,8 +31,7 @@ const standsIn = (form: HTMLFormElement): HeroDraft => {
   return { q: text('q'), brand: text('brand'), city: text('city'), budget: text('budget'), fuel: text('fuelType') };
 };
 
-/** The form's values. They follow the search, including changes by other controls and by the back button. Choices that a user made before the
- *  page's script ran are adopted once the script runs. */
+/** The form's values, which follow the search. Choices that a user made before the page's script ran are adopted once it runs. */
 const useDraft = (filters: Filters) => {
   const form = useRef<HTMLFormElement>(null);
   const [followed, setFollowed] = useState(filters);

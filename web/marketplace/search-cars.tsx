@@ -43,8 +43,7 @@ const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch():
   return total ? <Button onClick={onSearch}>{t.onPortals(cars(total))}</Button> : null;
 };
 
-/** The results beside the filters: the cars that sellers list here and that Hyderabad's dealers offer. On a landing page, the cars from every
- *  source. */
+/** The results beside the filters: the cars that sellers or Hyderabad's dealers offer here; on a landing page, the cars from every source. */
 export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPanelProps) => {
   const t = useTexts(searchTexts);
   const f = useFormats();

@@ -51,7 +51,6 @@ interface ResultTabsProps {
   onAdvanced(): void;
 }
 
-/** The tabs "Local Listings" and "All Portals", and the content of the chosen tab. */
 const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }: ResultTabsProps) => {
   const t = useTexts(searchTexts);
   const { search } = controls;

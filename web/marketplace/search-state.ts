@@ -9,7 +9,7 @@ export type Tab = (typeof TABS)[number];
 export const VIEWS = ['all', 'deals', 'certified', 'new', 'analytics'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The name of each sort in the URL, with the field and order that the advanced search uses (D1 s9). */
+/** The name of each sort in the URL, with the field and order that the advanced search uses (specification D1 s9). */
 export const SORTS = {
   relevance: { sortBy: 'relevance', sortOrder: 'asc' },
   'relevance-desc': { sortBy: 'relevance', sortOrder: 'desc' },
@@ -25,8 +25,7 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 export const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
 
-/** The filters of a search, with the same names as in the query's input and the URL. An empty list and an undefined value do not filter. Money is
- *  in rupees, distances are in kilometres. */
+/** The filters of a search, named as in the query's input and the URL. An empty list and undefined do not filter. Units: rupees and km. */
 export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
   readonly q?: string;
   readonly brand?: string;
@@ -50,7 +49,7 @@ export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
   readonly sources: readonly string[];
   readonly features: readonly string[];
 }
-/** The filters with a list of values. */
+/** The name of a filter with a list of values. */
 export type ListFilter = { [K in keyof Filters]-?: Filters[K] extends readonly unknown[] ? K : never }[keyof Filters];
 
 /** The page's position: after or before a cursor of an earlier page; null for the first page. */

@@ -73,7 +73,6 @@ const among = <T extends string | number>(
   return allowed.filter((value) => given.has(String(value).toLowerCase()));
 };
 
-/** Swaps two bounds if they are reversed. */
 const ordered = (low: number | undefined, high: number | undefined) =>
   low !== undefined && high !== undefined && low > high ? [high, low] : [low, high];
 
@@ -143,8 +142,7 @@ export const parseSearch = (params: URLSearchParams): SearchState => {
   };
 };
 
-/** Formats a search as a URL's query. Defaults are left out and the order is fixed, so that each search has exactly one URL. The inverse of {@link
- *  parseSearch}. */
+/** Formats a search as a URL's query, the inverse of {@link parseSearch}. With defaults left out and a fixed order, each search has one URL. */
 export const formatSearch = ({
   tab,
   searched,

@@ -56,12 +56,10 @@ export type FacetCount = Facets['brands'][number];
 interface CountedFacets {
   /** Undefined until the first answer; the previous counts while loading. */
   facets: Facets | undefined;
-  /** How many cars match. */
   total: number | undefined;
 }
 
-/** Counts the matching cars for each option of a form. The counts are a separate query, so that the cars need not wait for them. The query does
- *  not run on the server. */
+/** Counts the matching cars for each option of a form, in the browser only. A separate query, so that the cars need not wait for the counts. */
 export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(tab === 'local' ? LocalFacets : AllFacets, {

@@ -67,8 +67,7 @@ interface FoundCars {
   retry(): void;
 }
 
-/** Loads a page of results for `search`: cars, total and position. The results are the cars that sellers list here and that Hyderabad's dealers
- *  offer. On a landing page, they are the cars from every source. */
+/** Loads a page of results: the cars that sellers list here and Hyderabad's dealers offer; on a landing page, the cars from every source. */
 export function useSearchCars({ tab, sort, limit, position, filters }: SearchState): FoundCars {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const list = { ...SORTS[sort], first: limit, ...position };

@@ -32,7 +32,6 @@ export interface SearchControls {
   openQuick(id: string): void;
   /** Closes the quick view. If it was opened from this page, goes back in the history. */
   closeQuick(): void;
-  /** Searches the local listings with the given filters. */
   searchLocal(filters: Filters): void;
   /** Searches all portals with the given filters, or by default those in the URL, and shows the results. */
   startSearch(change?: Partial<Pick<SearchState, 'filters' | 'sort' | 'limit'>>): void;
@@ -92,8 +91,7 @@ const controlsOf = (
   };
 };
 
-/** Returns the search in the URL, and functions that change it.
- *  @param landing the filters of a landing page's path; must be the same object on every render */
+/** Returns the search in the URL, and functions that change it. `landing` must be the same object on every render. */
 export function useSearchState(landing?: Landing): SearchControls & { readonly search: SearchState } {
   const [params] = useSearchParams();
   const { state } = useLocation();

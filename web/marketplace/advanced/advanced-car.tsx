@@ -18,7 +18,6 @@ import { ADVANCED_PRICE, ADVANCED_YEARS, priceEnds, priceOf, yearEnds } from './
 import type { AdvancedPartProps } from './advanced-props.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 
-/** The two sliders for price and year. */
 const Ranges = ({ filters, onChange }: AdvancedPartProps) => {
   const { t, f } = useFilterTexts();
   const { price } = useTexts(advancedTexts);

@@ -8,20 +8,19 @@ import {
 } from '../../../schema/marketplace/enumerations.ts';
 import { type Filters, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
 
-/** The price slider of the advanced search in rupees (D1 s5). The upper end of the slider means no limit. */
+/** The price slider of the advanced search, in rupees (specification D1 s5). Its upper end means no limit. */
 export const ADVANCED_PRICE = { min: 50_000, max: 5_000_000, step: 50_000, default: [100_000, 2_000_000] } as const;
-/** The year slider of the advanced search: up to the current year (D1 s5). */
+/** The year slider of the advanced search, up to the current year (specification D1 s5). */
 export const ADVANCED_YEARS = { min: EARLIEST_CHOICE_OF_YEAR, step: 1, defaultFrom: 2015 } as const;
 
-/** The values of the advanced search's form. It submits all of them. */
+/** The values of the advanced search's form, all of which it submits. */
 export interface AdvancedDraft {
   readonly filters: Filters;
   readonly sort: Sort;
   readonly limit: number;
 }
 
-/** Returns the initial values of the form. They are real filters, which the form submits unless the user changes them (D1 s5, s9).
- *  @param now determines the current year */
+/** Returns the form's initial values, submitted unless the user changes them (specification D1 s5, s9). `now` determines the current year. */
 export const advancedDefaults = (now: Date): AdvancedDraft => ({
   filters: {
     ...NO_FILTERS,
@@ -39,10 +38,7 @@ export const advancedDefaults = (now: Date): AdvancedDraft => ({
 
 const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/**
- * Returns the form's values for a search. After a search of all portals, they are the filters of that search. Before one, they are the defaults
- * overridden by the active filters.
- */
+/** Returns the form's values: the filters of a search of all portals; before such a search, the defaults overridden by the active filters. */
 export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState, now: Date): AdvancedDraft => {
   if (searched) {
     const radiusKm = filters.city === undefined ? DEFAULT_RADIUS_KM : filters.radiusKm;
@@ -72,7 +68,7 @@ export const advancedFilters = ({ filters }: AdvancedDraft): Filters => ({
   radiusKm: filters.city === undefined ? undefined : filters.radiusKm,
 });
 
-/** Returns the number on the badge, exactly as in D1 s4. Brand, model and city count one each. Each non-empty list of fuel, transmission,
+/** Returns the number on the badge, as in specification D1 s4: brand, model and city count one each. Each non-empty list of fuel, transmission,
  *  condition, features and sources counts one. Photos or warranty add one more. */
 export const advancedCount = (filters: Filters): number => {
   const { brand, model, city, fuelType, transmission, condition, features, sources } = filters;

@@ -42,7 +42,7 @@ const useSubmitted = ({ tab, searched, filters }: SearchState, onSearched: () =>
   return [submitted, () => setSubmitted(true)] as const;
 };
 
-/** The form of the advanced search (D1 s3). Each choice shows the number of matching cars from all portals. */
+/** The form of the advanced search (specification D1 s3). Each choice shows the number of matching cars from all portals. */
 const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }: AdvancedFormProps) => {
   const { t: filterTexts, f } = useFilterTexts();
   const t = useTexts(advancedTexts);

@@ -5,7 +5,6 @@ import { Select } from '../../shared/ui/select.tsx';
 import { isSort, SORTS, type Sort } from '../search-state.ts';
 
 const SORT_KEYS = Object.keys(SORTS).filter(isSort);
-/** Returns the sort with the given field and order. */
 const sortOf = (field: string, order: string): Sort =>
   SORT_KEYS.find((key) => SORTS[key].sortBy === field && SORTS[key].sortOrder === order) ?? 'relevance';
 

@@ -1,6 +1,5 @@
 /** The current state of a car or listing. */
 export interface CarState {
-  /** Whole rupees. */
   readonly priceInr: number;
   readonly isLive: boolean;
   /** Null if the source does not say. */

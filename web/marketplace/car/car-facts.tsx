@@ -5,7 +5,6 @@ import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './section.tsx';
 
-/** The facts of a car, or of one listing. */
 type KnownFacts = Pick<
   CarDetails,
   | 'model'

@@ -6,7 +6,6 @@ import { financingTexts } from '../../shared/texts/en/financing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { CarDetails } from '../use-car.ts';
 
-/** The monthly instalment, its terms, and the lender whose rate the instalment is based on. */
 const CarEmi = ({ emi: { monthlyInr, rate } }: { emi: CarDetails['startingEmi'] }) => {
   const { offer: t } = useTexts(carTexts);
   const { obstacles: whyNot } = useTexts(financingTexts);

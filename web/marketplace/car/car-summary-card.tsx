@@ -52,7 +52,6 @@ const OfferName = ({ car }: { car: CarDetails }) => {
   );
 };
 
-/** Buttons to request a visit and to contact the seller. */
 const OfferActions = ({ car }: { car: CarDetails }) => {
   const { BookVisit, SellerContact } = useCarPageSlots();
   const visit = (

@@ -40,8 +40,7 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
   );
 };
 
-/** The page of a car: pictures and offer first, then facts and their sources, prices, costs, and similar cars. A removed car keeps its page and
- *  history; its page then starts with similar cars. */
+/** The page of a car: pictures, offer, facts, sources, prices, costs, similar cars. A removed car keeps its page, with similar cars first. */
 export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();

@@ -1,6 +1,5 @@
 import { shownListings } from './shown-listings.ts';
 
-/** The data about a listing that verification needs. */
 interface Vouching {
   readonly id: string;
   readonly verificationStatus: string;
@@ -9,8 +8,7 @@ interface Vouching {
 }
 const VOUCHED: readonly string[] = ['verified', 'certified'];
 
-/** Returns the listings whose sources say that they verified or certified the car. If no current listing does, former listings count. Listings
- *  hidden after a report never count. */
+/** Returns the current listings whose sources say that they verified or certified the car, else the former ones. Hidden listings never count. */
 export const vouchingListings = <L extends Vouching>(listings: readonly L[]): readonly L[] => {
   const vouching = shownListings(listings).filter(({ verificationStatus }) => VOUCHED.includes(verificationStatus));
   const live = vouching.filter(({ isLive }) => isLive);

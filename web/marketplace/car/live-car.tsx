@@ -39,12 +39,11 @@ const shownListing = graphql(`
   }
 `);
 
-/** How long a page must be open before it subscribes to changes, in milliseconds. Most users leave sooner. */
+/** How long a page must be open before it subscribes to changes. Most users leave sooner. */
 const RESTED_MS = 4_000;
-/** The period over which the refetches of all viewers of a car are spread, in milliseconds. */
+/** The period over which the refetches of all viewers of a car are spread. */
 const READ_ANEW_MS = 4_000;
 
-/** Whether the user has stayed on the page for RESTED_MS. */
 const useRested = (id: string | null): boolean => {
   const [rested, setRested] = useState<string | null>(null);
   useEffect(() => {
@@ -72,7 +71,6 @@ export const LiveCar = () => {
     const include = [listing === undefined ? 'CarDetails' : 'ListingDetails'];
     reading.current = setTimeout(() => void client.refetchQueries({ include }), Math.random() * READ_ANEW_MS);
   };
-  /** Returns the state that the page currently shows. */
   const shown = ({ carId }: CarUpdatesSubscription['carUpdates']): CarState | null => {
     const from =
       listing === undefined

@@ -29,8 +29,8 @@ const summary = (car: CarDetails, t: HistoryTexts, format: Formats): string => {
   return (change < 0 ? t.down : t.up)(format.rupees(Math.abs(change)), first.source.label);
 };
 
-/** The price history from the sources' events: a summary, a chart if the price ever changed, and a table. The chart renders when the user scrolls
- *  near it, because it extends to the current time in the browser. Prices between a source's first and latest price require Premium Buyer. */
+/** The price history from the sources' events: a summary, a chart if the price ever changed, and a table. The chart renders only in the browser,
+ *  because it extends to the current time. Prices between a source's first and latest price require the Premium Buyer plan. */
 export const PriceHistory = ({ car }: { car: CarDetails }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

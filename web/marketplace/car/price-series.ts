@@ -1,6 +1,6 @@
 import type { CarDetails } from '../use-car.ts';
 
-/** The prices of one listing over time. */
+/** A line of the price chart: the id of its listing, and the name of the source. */
 export interface PriceSeries {
   readonly id: string;
   readonly label: string;
@@ -25,8 +25,8 @@ export const nameSeries = (history: Priced['priceHistory']): readonly PriceSerie
   return [...named].map(([id, label]) => ({ id, label }));
 };
 
-/** Returns the lines of the price chart. A line starts when the listing was first seen with a price. It ends when the source removed the car.
- *  While the car is listed, it ends at `now` (milliseconds since 1970) with the last price. */
+/** Returns the lines of the price chart. A line starts when its listing was first seen with a price. It ends when the source removed the listing
+ *  or, while it is listed, at `now` (milliseconds since 1970) with the last price. */
 export const priceSeries = (
   car: Priced,
   now: number,

@@ -4,7 +4,6 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { type PriceChange, priceChanges } from './price-changes.ts';
 
-/** The direction of a price change, as text and colour. */
 const Change = ({ change: { priceInr, changeInr } }: { change: PriceChange }) => {
   const { history: t } = useTexts(carTexts);
   const format = useFormats();

@@ -14,15 +14,13 @@ const carReservation = graphql(`
   }
 `);
 
-/** Whether a reserved car is reserved for the user or for somebody else. Queried in the browser only, because the server renders the same page for
- *  everybody. Until the answer arrives, the value is 'others'. */
+/** Queried in the browser only, because the server renders the same page for everybody. Until the answer arrives, the value is 'others'. */
 const useReservation = (id: string): 'mine' | 'others' => {
   const { data } = useQuery(carReservation, { variables: { id }, ssr: false });
   return data?.car.isReservedForMe ? 'mine' : 'others';
 };
 
-/** Says for whom the car is reserved, and what the reservation means.
- *  @param children actions for the buyer who reserved the car; shown to nobody else */
+/** Says for whom the car is reserved, and what that means. `children` are actions that only the buyer who reserved the car sees. */
 export const ReservedNote = ({ id, children }: { id: string; children?: ReactNode }) => {
   const t = useTexts(reservedTexts);
   const kept = useReservation(id);

@@ -29,8 +29,8 @@ const WholePriceHistory = graphql(`
   }
 `);
 
-/** Whether the complete price history is loaded. The server renders pages as for signed-out users, with the first and last prices only. For
- *  Premium Buyer, the hook loads the remaining prices. */
+/** Whether the complete price history is loaded. The server sends the first and last prices only, as for signed-out users. For users with the
+ *  Premium Buyer plan, the hook loads the remaining prices. */
 export function useWholeHistory({ id, priceHistory, priceHistoryCount }: CarDetails): boolean {
   const isWhole = priceHistory.length >= priceHistoryCount;
   const { data } = useQuery(HistoryReader, { ssr: false, skip: isWhole });

@@ -36,8 +36,7 @@ const LargeView = (props: ComponentProps<typeof Zoom>) =>
     </Suspense>
   ) : null;
 
-/** The car's pictures: one large, with thumbnails and a zoom view. Thumbnails without a photo say so. A car without any pictures gets a labelled
- *  drawing. */
+/** The car's pictures: one large, thumbnails and a zoom view. Thumbnails without a photo say so. A car without pictures gets a labelled drawing. */
 export const Gallery = ({ car, label }: { car: GalleryCar; label: string }) => {
   const t = useTexts(galleryTexts);
   const { count } = useFormats();

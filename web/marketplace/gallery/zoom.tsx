@@ -26,8 +26,7 @@ interface ZoomProps {
   onClose(): void;
 }
 
-/** The zoom view, in which a picture fills the window. Users swipe or press the arrow keys to change the picture. They zoom by pinch, double tap,
- *  wheel, plus and minus. Escape, a downward swipe or the back button closes the view. */
+/** The zoom view, in which a picture fills the window. The library handles swipes, arrow keys, pinch, double tap, wheel, plus, minus and Escape. */
 const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
   const { zoom: t, ...words } = useTexts(galleryTexts);
   const ui = useTexts(uiTexts);

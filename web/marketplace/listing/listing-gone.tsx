@@ -11,8 +11,7 @@ import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 const HiddenNotice = lazyPart(() => import('../car/hidden-notice.tsx'));
 
-/** Says that the source removed the listing or that CarSetu hid it, and shows the last price. Links to other offers of the same car, or to similar
- *  cars. */
+/** Says that the source removed the listing or CarSetu hid it, with the last price and links to the car's other offers or to similar cars. */
 export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { goneNotice: t } = useTexts(listingTexts);
   const { gone } = useTexts(carTexts);

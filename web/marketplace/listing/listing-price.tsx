@@ -8,9 +8,7 @@ import type { ListingDetails } from './use-listing.ts';
 const LAKH = 100_000;
 const CRORE = 10_000_000;
 
-/** Formats short prices of the marketplace with one decimal: in lakh from one lakh up, in crore from one crore up. They are rounded, so the full
- *  amount must be shown beside them.
- *  @returns a function of whole rupees: 1145000 is "₹11.5 Lakh"; null below a lakh, where nothing is rounded */
+/** Formats whole rupees in short: 1145000 is "₹11.5 Lakh"; null below a lakh. It rounds, so the full amount must be shown beside it. */
 function usePriceShort(): (amountInr: number) => string | null {
   const { language } = useLanguage();
   const texts = useTexts(formatTexts);

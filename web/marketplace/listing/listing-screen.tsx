@@ -14,7 +14,6 @@ import { useSearchBefore } from '../use-search-before.ts';
 import { ListingView } from './listing-view.tsx';
 import { useListing } from './use-listing.ts';
 
-/** The placeholder of a listing's page, with everything in its final position. */
 const ListingSkeleton = () => {
   const t = useTexts(listingTexts);
   return (
@@ -35,10 +34,7 @@ const ListingSkeleton = () => {
   );
 };
 
-/**
- * The page of one listing, or a message while it is loading, after an error or if the listing does not exist. `id` is the id of a listing or of a
- * car; for a car, its best listing is shown.
- */
+/** The page of one listing, or its loading, error or not-found message. `id` is the id of a listing, or of a car, whose best listing is shown. */
 export const ListingScreen = ({ id }: { id: string }) => {
   const t = useTexts(listingTexts);
   const { backToSearch } = useTexts(carTexts);

@@ -18,7 +18,6 @@ import type { ListingDetails } from './use-listing.ts';
 
 const room = <Skeleton className="h-11 w-full rounded-control" />;
 
-/** The "Contact Seller" button. It opens and closes the part that shows how to contact the seller. */
 const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
   const t = useTexts(listingTexts);
   const { SellerContact } = useCarPageSlots();
@@ -58,7 +57,6 @@ interface ListingSidebarProps {
   readonly isReserved: boolean;
 }
 
-/** The source of the listing, whether the listing is still offered, and since when, according to the events of its feed. */
 const ListingStatus = ({ listing, isReserved }: ListingSidebarProps) => {
   const t = useTexts(listingTexts);
   const format = useFormats();

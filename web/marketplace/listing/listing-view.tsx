@@ -56,8 +56,7 @@ const Aside = ({ listing, car }: ListingViewProps) => {
   );
 };
 
-/** The page of one listing: pictures and offer first, then its four parts, its verification, and similar cars. A removed listing keeps its page;
- *  that page starts with other offers of the car, or with similar cars. */
+/** The page of one listing: offer, four parts, verification, similar cars. A removed listing's page starts with other offers or similar cars. */
 export const ListingView = ({ listing, car }: ListingViewProps) => {
   const t = useTexts(galleryTexts);
   const { CarOpened } = useCarSlots();

@@ -8,7 +8,6 @@ import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 type TrustTexts = TextsOf<typeof listingTexts>['trust'];
 
-/** Returns the card's heading, and who makes the claim. */
 const claimOf = ({ verificationStatus, source }: ListingDetails, t: TrustTexts) => {
   if (verificationStatus === 'verified') {
     return { Icon: BadgeCheck, title: t.verified, tone: 'bg-good-wash text-good', basis: t.saysVerified(source.label) };

@@ -3,7 +3,6 @@ import type { ListingDetailsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { type Outcome, outcomeOf } from '../../shared/graphql/outcome.ts';
 
-/** Queries the data of a listing's page: the facts from its source, and the car's other listings. */
 const listingDetailsQuery = graphql(`
   query ListingDetails($id: ID!) {
     marketplaceListing(id: $id) {

@@ -86,7 +86,6 @@ const StalePage = ({ onFirstPage }: { onFirstPage(): void }) => {
   );
 };
 
-/** Says that the search failed and what the user can do, above an empty result with the reason. */
 const General = ({ message, onRetry }: { message: string; onRetry(): void }) => {
   const { failed, none } = useTexts(portalsTexts);
   return (

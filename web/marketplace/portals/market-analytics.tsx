@@ -14,7 +14,6 @@ import { LineTrend } from '../../shared/ui/charts/line-trend.tsx';
 import { MarketReport } from './market-report.tsx';
 import type { PortalAnalytics } from './use-portal-search.ts';
 
-/** Downloads the table as a file with the given name. */
 const saveCsv = (fileName: string, table: CsvTable): void => {
   const url = URL.createObjectURL(new Blob([toCsv(table)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
@@ -34,7 +33,6 @@ interface PartProps {
   table: CsvTable;
   children: ReactNode;
 }
-/** A chart with its note. Its figures can be downloaded. */
 const Part = ({ title, note, fileName, table, children }: PartProps) => {
   const { analytics: t } = useTexts(portalsTexts);
   return (

@@ -29,7 +29,6 @@ const MailMarketReport = graphql(`
   }
 `);
 
-/** Returns the URL of the report for a filter. */
 const reportPath = (filter: CarFilter): string => {
   const query = new URLSearchParams(
     Object.entries(filter).flatMap(([name, value]) =>
@@ -39,7 +38,7 @@ const reportPath = (filter: CarFilter): string => {
   return `/api/reports/market.csv?${query}`;
 };
 
-/** The market of the search as one table, to download or receive by email. Requires Premium Buyer. */
+/** The market of the search as one table, to download or receive by email. Requires the Premium Buyer plan. */
 export const MarketReport = ({ filter }: { filter: CarFilter }) => {
   const { report: t } = useTexts(portalsTexts);
   const { data } = useQuery(ReportReader, { ssr: false });

@@ -16,7 +16,6 @@ import { StartingEmi } from '../starting-emi.tsx';
 import { VerificationBadge } from '../verification-badge.tsx';
 import type { PortalCar } from './use-portal-search.ts';
 
-/** Name, facts and location. */
 const RowFacts = ({ car }: { car: PortalCar }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();

@@ -31,9 +31,7 @@ const SearchObstacle = graphql(`
   }
 `);
 
-/** Whether the server would reject a search of all portals because the user is signed out. No search is needed to find out, so it also works on
- *  the server. False while loading.
- *  @param asking whether a search is wanted */
+/** Whether the server would reject the search because the user is signed out; false while loading. Asked without a search, also on the server. */
 const useStranger = (asking: boolean): boolean =>
   useQuery(SearchObstacle, { skip: !asking }).data?.searchAllowance.reason === 'SIGN_IN';
 
@@ -46,7 +44,6 @@ export interface PortalsPanelProps {
   onAdvanced?(): void;
 }
 
-/** A search of all portals, or its progress or error. */
 const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   const { list: t } = useTexts(portalsTexts);
   const format = useFormats();
@@ -114,10 +111,8 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   );
 };
 
-/**
- * The tab "All Portals": a prompt before a search, then the search, and the quick view that the URL names. Rendered in the browser only, because a
- * search needs a user's request. One part is already in the server's HTML: the note that asks signed-out users to sign in first.
- */
+/** The tab "All Portals": a prompt or the search, and the quick view that the URL names. Rendered in the browser only, because a search needs a
+ *  user's request. Only the note that asks signed-out users to sign in is already in the server's HTML. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();

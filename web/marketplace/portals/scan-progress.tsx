@@ -10,11 +10,9 @@ import type { Scan, SourceScan } from './use-scan.ts';
 const bar =
   'h-2.5 w-full appearance-none overflow-hidden rounded-full border-0 bg-sunken dark:bg-line [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand';
 
-/** Returns the sources that a search with these filters covers. */
 const searchedSources = ({ sources }: Filters): readonly string[] =>
   sources.length > 0 ? sources : SOURCES.map(({ id }) => id);
 
-/** One source, with its number of cars after the count. */
 const SourceChip = ({ id, scan }: { id: string; scan: SourceScan | undefined }) => {
   const { scan: t } = useTexts(portalsTexts);
   const format = useFormats();
@@ -36,8 +34,7 @@ const SourceChip = ({ id, scan }: { id: string; scan: SourceScan | undefined }) 
   );
 };
 
-/** The progress of a search: each source with its count as soon as the count arrives. Without a live connection it only shows that the search is
- *  running. */
+/** The progress of a search: each source with its count once it arrives. Without a live connection it only shows that the search is running. */
 export const ScanProgress = ({ filters, scan, className }: { filters: Filters; scan: Scan; className?: string }) => {
   const { scan: t } = useTexts(portalsTexts);
   const format = useFormats();

@@ -8,7 +8,6 @@ import type { Filters } from '../search-state.ts';
 
 interface SearchPromptProps {
   filters: Filters;
-  /** Whether any filter is active. */
   filtered: boolean;
   onSearch(): void;
   onFilters(filters: Filters): void;

@@ -14,7 +14,6 @@ interface ElsewhereProps {
   className: string;
   children: ReactNode;
 }
-/** An external link that opens in a new tab and sends no referrer. */
 const Elsewhere = ({ url, label, className, children }: ElsewhereProps) => (
   <a href={url} target="_blank" rel="noopener noreferrer nofollow" aria-label={label} className={className}>
     {children}
@@ -38,8 +37,7 @@ interface QuickContactProps {
   /** For a narrow card: each row of buttons fills the width. */
   wide?: boolean;
 }
-/** How to contact the seller; always visible. The call and message buttons open the source's page. Without a link to that page the buttons do
- *  nothing, and the note says why. */
+/** How to contact the seller. The call and message buttons open the source's page. Without its URL they do nothing, and the note says why. */
 export const QuickContact = ({ car, noteId, wide }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);
   const { url, source, isLive } = car;

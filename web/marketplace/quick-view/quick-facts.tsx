@@ -7,7 +7,6 @@ import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { carPlace } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 
-/** The source's verification, with an icon. */
 const Verification = ({ status }: { status: string }) => {
   const { facts: t } = useTexts(quickViewTexts);
   const icon = 'size-4 shrink-0 text-good';

@@ -83,10 +83,7 @@ interface SellersOfferProps {
   /** The id of the listing whose price is shown above. */
   readonly above: string;
 }
-/**
- * The price asked by the account that sells the car here. Shown only if the price above belongs to another offer. The actions below refer to this
- * price.
- */
+/** The price of the account that sells the car here, to which the actions below refer. Shown only if the price above belongs to another offer. */
 export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   const t = useTexts(sellerTexts);
   const { price } = useFormats();

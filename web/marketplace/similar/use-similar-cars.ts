@@ -19,10 +19,7 @@ interface FoundSimilarCars {
   retry(): void;
 }
 
-/**
- * Loads the cars for sale that are most similar to a given car, best first. The rule is in docs/search-rules.md.
- * @param id the id of the car, which may have been removed
- */
+/** Loads the cars for sale most similar to a car, which may have been removed, best first. The rule is in docs/search-rules.md. */
 export function useSimilarCars(id: string, first: number): FoundSimilarCars {
   const { data, loading, error, refetch } = useQuery(SimilarCars, {
     variables: { id, first },
