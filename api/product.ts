@@ -32,7 +32,7 @@ export interface ProductOptions extends Pick<RunnerOptions, 'logger' | 'onParked
   readonly around?: (store: EventStore) => EventStore;
 }
 
-/** Opens these parts and runs the migrations, for servers and command-line tasks alike.
+/** Opens the parts of `Product` and runs the migrations, for servers and command-line tasks alike.
  *  @throws ConfigError if the database cannot be used, or its personal data cannot be decrypted */
 export const openProduct = async (
   { databaseUrl, databasePool, projectionPool = 5, dataKeys, ...log }: ProductConfig,

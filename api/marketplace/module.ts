@@ -27,7 +27,6 @@ import { listingModeration } from './visibility/moderation.ts';
 
 interface MarketNeeds extends Platform {
   readonly index: SearchIndex;
-  /** The schedule of feeds. */
   readonly feedSchedule: readonly ScheduleEntry[];
 }
 
@@ -51,7 +50,6 @@ export const marketplace = feature({
       personalData: 'none',
       provides: {
         marketplace: cars,
-        /** Whether search engines may list pages about the cars. */
         mayListCars: mayListCars(cars, publicUrl),
         moderation: listingModeration({ store }),
         isRunUnderWay: ingestRuns(db).isUnderWay,

@@ -14,12 +14,10 @@ const tags = ['marketplace'];
 /** How long a response may be cached, in seconds. */
 const FRESH_S = 60;
 const FOR_ALL = `public, max-age=${FRESH_S}`;
-/** The `cache-control` header of a response that differs between users: only Premium Buyers get the complete price history. Shared
- *  caches must not store this response. */
+/** For responses that differ between users, which shared caches must not store: only Premium Buyers get the complete price history. */
 const FOR_ONE = `private, max-age=${FRESH_S}`;
 
-/** REST routes for one car, for its seller, and for one listing. Responses have an ETag: if the client's cached copy is current,
- *  the body is not sent again. */
+/** REST routes for a car, its seller, and a listing. Responses have an ETag: if the client's cached copy is current, no body is sent. */
 export const detailRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   sellerAccounts: SellerAccounts;

@@ -4,8 +4,7 @@ import { ShownFacts } from '../../schema/marketplace/facts.ts';
 const text = z.string().nullable();
 const whole = z.int().nullable();
 
-/** The facts in the responses about a car (`DetailFacts`) and about a listing (`OwnFacts`). The omitted facts are in these
- *  responses under other names. */
+/** The facts in responses about a car (`DetailFacts`) or a listing (`OwnFacts`), which have the omitted facts under other names. */
 export const DetailFacts = ShownFacts.omit({ mileageKm: true, rto: true, images: true, listedAt: true });
 export const OwnFacts = ShownFacts.omit({ mileageKm: true, fuelType: true, verificationStatus: true, listedAt: true });
 

@@ -108,7 +108,7 @@ const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => (
   sellerType,
 });
 
-/** @param seller the account that sells the car; null if there is none
+/** @param seller the account that sells the car; undefined if there is none
  *  @param isPremium whether the user has Premium Buyer and gets the complete price history */
 export const carDetail = (
   car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,

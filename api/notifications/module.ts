@@ -10,7 +10,6 @@ import { notificationRoutes } from './operations.ts';
 import { unsubscribeRoutes } from './rest-unsubscribe.ts';
 import { notificationSettings as settingsOf } from './settings.ts';
 
-/** Background work for notifications. */
 const notificationJobs = (notifications: Pick<Notifications, 'prune'>): readonly JobDefinition[] => [
   job({
     name: 'notifications.forget',

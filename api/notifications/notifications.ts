@@ -37,7 +37,6 @@ const viewOf = ({ id, kind, title, body, path, created_at, read_at }: Row): Noti
   readAt: read_at?.toISOString() ?? null,
 });
 
-/** The topic for subscribers of a person's notifications. */
 const topicOf = (userId: string): string => `notifications ${userId}`;
 
 export interface NotificationPorts {
@@ -59,8 +58,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
 
   return {
     unread,
-    /** Notifies a person, once per deduplication key. The person's open pages show the notification at once, or when the
-     *  transaction `within` commits.
+    /** Notifies a person, once per deduplication key. Their open pages show it at once, or when the transaction `within` commits.
      *  @returns the notification's id; null if the key has been used before */
     async notify(given: NewNotification, within: Knex = db): Promise<string | null> {
       const { userId, kind, data, dedupeKey, isRead = false } = parseInput(NewNotification, given);

@@ -14,7 +14,6 @@ const Token = z.object({ token: z.string().max(200) });
 
 export interface UnsubscribeRouteOptions {
   readonly settings: NotificationSettingsStore;
-  /** The public URL of this server. */
   readonly publicUrl: string;
 }
 

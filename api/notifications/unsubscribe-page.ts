@@ -1,7 +1,6 @@
 import { escapeHtml } from '../platform/http/pages.ts';
 
-/** The page behind an unsubscribe link: it has a button, because e-mail clients and virus scanners open links by themselves, and
- *  opening the page must change nothing.
+/** The page behind an unsubscribe link. It has a button, because e-mail clients and virus scanners open links, which must change nothing.
  *  @param action the URL that the button posts to; null after the button has been pressed */
 export const unsubscribePage = ({
   nonce,

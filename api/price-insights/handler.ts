@@ -2,7 +2,6 @@ import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { commandHandler } from '../platform/command-handler.ts';
 import { type Figures, verdictDecider } from './decider.ts';
 
-/** The actor in verdict events. */
 const ACTOR = 'system:price-insights';
 /** The number of verdicts that are given concurrently: enough to hide the store's latency, and few enough to leave capacity for other work. */
 const AT_A_TIME = 4;

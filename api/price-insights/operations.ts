@@ -29,7 +29,6 @@ import { answerGone, Gone } from '../shared/rest-gone.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** The market's view of a car's price. */
     readonly priceInsights: PriceInsightQueries;
   }
 }

@@ -56,8 +56,7 @@ export const priceTraining = ({ databaseUrl, store, atHand, commands, metrics, c
     return true;
   },
 
-  /** Compares the cars for sale with the newest model and records changes: for all cars, or for those that have changed since the
-   *  last run.
+  /** Compares the cars for sale, all or those changed since the last run, with the newest model, and records changes of verdicts.
    *  @throws Error when a step fails; what has been recorded stays */
   async giveVerdicts({ ofAll }: { readonly ofAll: boolean }, { id, signal }: Run): Promise<void> {
     const model = await store.newest();

@@ -8,7 +8,6 @@ import type { ValueCar } from './valuation.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** The valuation of a car for a possible seller. */
     readonly valueCar: ValueCar;
   }
 }

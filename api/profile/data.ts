@@ -8,8 +8,7 @@ export interface DataPorts {
   readonly exporters: () => Readonly<Record<string, ExportOf>>;
 }
 
-/** The maximum number of downloads per hour and person. Collecting the data is expensive, and nobody should be able to poll it
- *  with a stolen session. */
+/** Downloads per hour and person. Collecting the data is expensive, and nobody should be able to poll it with a stolen session. */
 const MOST_AN_HOUR = 5;
 const HOUR_MS = 3_600_000;
 /** The maximum number of people whose downloads are counted. The least recent counts are dropped first. */

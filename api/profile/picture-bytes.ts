@@ -18,8 +18,7 @@ const looksLikePicture = (bytes: Buffer): boolean =>
   startsWith(bytes, 0, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP');
 
-/** Re-encodes the picture: upright, a square of 256 pixels, WebP. Only the visible picture of the sent file remains. Location,
- *  camera data and appended data are removed.
+/** Re-encodes the picture: upright, a square of 256 pixels, WebP. The file's location, camera data and appended data are removed.
  *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE */
 export const profilePicture = async (bytes: Buffer): Promise<Buffer> => {
   if (!looksLikePicture(bytes)) throw NotAPicture();

@@ -95,8 +95,7 @@ const subjectOf = (
   return { decisionId: null, subject: message.messageId };
 };
 
-/** The moderation rules for one person: if two decisions on the same report or appeal are made concurrently, only the first
- *  counts. A person can appeal once about each subject. */
+/** The moderation rules for one person. Of two concurrent decisions on a report or appeal, the first counts. Each subject can be appealed once. */
 export const conductDecider: Decider<Conduct, ConductCommand, ConductEvent> = {
   initial: NO_CONDUCT,
   evolve: evolveConduct,

@@ -16,7 +16,6 @@ import type { SafetyCommands } from './handler.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Blocks, reports of people and messages, and their moderation. */
     readonly safety: {
       readonly commands: SafetyCommands;
       readonly desk: SafetyDeskCommands;

@@ -12,9 +12,8 @@ interface Wanted {
   readonly slackMs: number;
 }
 
-/** Counts one action towards all limits, or towards none if one of them is exceeded, in one statement. Rows are locked when they
- *  are written: of two concurrent statements in any processes, the second sees the count of the first. The commit does not wait
- *  for the disk, because losing a count in a crash does no harm. */
+/** Counts one action towards all limits, or towards none if one of them is exceeded, in one statement. Rows are locked when they are written: of two
+ *  concurrent statements, the second sees the count of the first. The commit does not wait for the disk: losing a count does no harm. */
 const TAKE = `
   with wanted as (
     select sha256(k.key || convert_to(w.subject, 'UTF8')) as subject, w."paceMs" * interval '1 ms' as pace,

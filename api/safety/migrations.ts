@@ -1,7 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The table that counts people's recent messages; it is not built from events. It contains no ids of people, only hashes with a
- *  key that is stored in the same schema. */
+/** The table that counts people's recent messages, not built from events. It has no ids of people, only hashes with a key of its schema. */
 export const safetyMigrations: readonly Migration[] = [
   {
     name: 'safety/001-limits',

@@ -5,7 +5,6 @@ interface Notice {
   readonly title: string;
   readonly body: string;
 }
-/** Texts about the moderators' decisions. */
 interface SafetyWords {
   readonly hidden: Notice;
   /** The notice of a suspension; `until` is its end, an ISO 8601 instant. */

@@ -24,7 +24,6 @@ export interface SafetyReactionPorts {
   readonly hasAccount: (personId: string) => Promise<boolean>;
   /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
-  /** Returns a person's preferred language. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }
 /** The page where people read the decisions about themselves, and can appeal. */

@@ -3,7 +3,6 @@ const LONGEST_MS = 2 ** 31 - 1;
 
 /** A state, and a signal that it may have changed. */
 export interface StateSource<T> {
-  /** The initial state. */
   readonly first: T;
   /** Yields a signal whenever the state may have changed. */
   readonly heard: AsyncIterator<unknown, undefined, undefined>;
@@ -24,10 +23,8 @@ const alarm = (at: Date, clock: () => Date) => {
   return { rings, off: () => clearTimeout(timer) };
 };
 
-/**
- * Yields the state, and yields it again after each signal and when the state ends by itself. When the consumer stops, the subscription to signals
- * ends at once, even while a signal is awaited. An async generator would end only after the next signal, which may never come.
- */
+/** Yields the state, and yields it again after each signal and when the state ends by itself. When the consumer stops, the subscription to signals
+ *  ends at once, even while a signal is awaited. An async generator would end only after the next signal, which may never come. */
 export const stateUpdates = <T>(following: StateSource<T>): AsyncIterableIterator<T, undefined, undefined> => {
   const { first, heard, now, endsAt, clock } = following;
   let isFirst = true;

@@ -23,7 +23,7 @@ export type SavedCommand =
   | { readonly type: 'RemoveFavourites'; readonly carIds: readonly SavedCarId[]; readonly now: string }
   | { readonly type: 'ForgetFavourites'; readonly now: string };
 
-/** Each car that has ever been a favourite, with the time of its last change. */
+/** The favourites, and when each removed car was last removed. */
 export interface SavedState {
   readonly kept: ReadonlySet<SavedCarId>;
   readonly removedAt: ReadonlyMap<SavedCarId, string>;

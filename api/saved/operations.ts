@@ -7,7 +7,6 @@ import { inputFrom, listFrom, objectFrom } from '../platform/graphql/from-zod.ts
 import { account as access, operations } from '../shared/operations.ts';
 import type { SavedCommands } from './handler.ts';
 
-/** The dependencies of the operations on favourites and viewed cars. */
 interface Ports {
   readonly commands: SavedCommands;
   readonly queries: SavedQueries;

@@ -43,7 +43,6 @@ export interface PriceDropPorts {
   /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
-  /** Returns a person's preferred language. */
   readonly languageOf: (userId: string) => Promise<Language>;
 }
 

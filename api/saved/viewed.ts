@@ -18,7 +18,7 @@ export const viewedTable = (db: Knex) => {
   const ofUser = (tx: Knex, userId: string) =>
     tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`viewed ${userId}`]);
   return {
-    /** Merges new entries with the stored ones and keeps the newest 6, each car once, without entries from the future. */
+    /** Merges new entries with the stored ones and keeps the newest 6, each car once. A time in the future counts as `now`. */
     record: (userId: string, entries: RecordViewed['entries'], now: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await ofUser(tx, userId);

@@ -41,8 +41,7 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
     /** Returns a saved search of the given person.
      *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
     one: mustBeTheirs,
-    /** Saves a search.
-     *  @throws Rejection SAVED_SEARCH_LIMIT_REACHED, SAVED_SEARCHES_FULL */
+    /** @throws Rejection SAVED_SEARCH_LIMIT_REACHED, SAVED_SEARCHES_FULL */
     async save({ id: userId, isPremium }: User, input: SaveSearch, commandId?: string): Promise<SavedSearch> {
       const [id, createdAt] = [uuid(), clock().toISOString()];
       const kept = await sealed(userId, input);

@@ -13,7 +13,6 @@ import { account as access, everybody, operations } from '../shared/operations.t
 import type { SavedSearchCommands } from './handler.ts';
 import type { SearchQuota } from './quota.ts';
 
-/** The dependencies of the operations on the search quota and saved searches. */
 interface Ports {
   readonly quota: SearchQuota;
   readonly queries: SavedSearchQueries;

@@ -60,8 +60,7 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Whether a search with the same filter has run recently. If so, the new search is a repetition, another page or another order
-   *  of it, and is not counted. */
+  /** Whether a search with the same filter has run recently. Repeating it, paging and sorting are not counted as searches. */
   const isRepeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> => {
     const since = new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS);
     const row = await within<Row>(TABLE)
@@ -111,8 +110,7 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
 
     /** Counts a search that has a result, before the result is returned. Concurrent searches cannot exceed the quota together.
      *  @param found how many cars match
-     *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED if concurrent searches have used up the quota; the result must
-     *  then not be returned */
+     *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED if concurrent searches used up the quota: do not return the result then */
     async count(search: AskedSearch, found: number): Promise<void> {
       const user = signedIn(search.user);
       if (await isRepeat(user.id, search.filter)) return;

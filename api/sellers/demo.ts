@@ -6,9 +6,8 @@ const LISTINGS = 6;
 /** The id pattern of feeds from the demo's generator. */
 const FEEDS = 'demo-%';
 
-/** Assigns some of the demo's listings to an account, so that CarSetu can be tried as buyer and as seller. An account that has
- *  ever sold a listing gets none. The listings are the same on every machine: those of Hyderabad come first, then they are in the
- *  order of their first appearance. Each `place` takes the next six. */
+/** Assigns some of the demo's listings to an account, so that CarSetu can be tried as buyer and as seller; none if it has ever sold a listing. They
+ *  are the same on every machine: those of Hyderabad first, then in the order of their first appearance. Each `place` takes the next six. */
 export const demoListings =
   ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignListing'> }) =>
   async (userId: string, place: number): Promise<void> => {

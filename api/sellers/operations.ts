@@ -11,7 +11,6 @@ import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { SellerCommands } from './handler.ts';
 
-/** The dependencies of the operations on sellers. */
 interface Ports {
   readonly queries: SellerQueries;
   readonly commands: SellerCommands;

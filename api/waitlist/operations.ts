@@ -7,7 +7,6 @@ import { account as access, everybody, operations } from '../shared/operations.t
 import type { Waitlist } from './waitlist.ts';
 
 interface Ports {
-  /** The waitlists of cities. */
   readonly waitlist: Waitlist;
 }
 declare module '../platform/graphql/context.ts' {

@@ -10,7 +10,7 @@ const COTTON = '#f7f5ef';
 const WHITE = '#ffffff';
 const SOFT = '#cdd3f5';
 
-/** The margins of all text in a picture, in pixels. */
+/** The left margin of all text, and the width of the text beside a car's illustration, in pixels. */
 const LEFT = 64;
 const TEXT_WIDTH = 500;
 const TITLE: Style = { size: 68, weight: 'bold' };

@@ -1,6 +1,6 @@
 import glyphs from './glyphs.json' with { type: 'json' };
 
-/** The font Anek Latin in two weights, as outlines. Pictures therefore need no installed font, and text can be measured before it is drawn. */
+/** A weight of the font Anek Latin, kept as outlines: pictures need no installed font, and text can be measured before it is drawn. */
 export type Weight = keyof typeof glyphs;
 /** The style of a text: `size` is the em in pixels. */
 export interface Style {

@@ -59,10 +59,8 @@ export const painter = () => {
       underWay.delete(name);
     }
   };
-  /**
-   * @param name the name of the drawing, from `nameOf`
-   * @throws PainterBusy if too many pictures are waiting
-   */
+  /** @param name the name of the drawing, from `nameOf`
+   *  @throws PainterBusy if too many pictures are waiting */
   return async (name: string, svg: string): Promise<Painted> => {
     const known = kept.get(name);
     if (known) return known;

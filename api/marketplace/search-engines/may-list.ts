@@ -1,8 +1,7 @@
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import { hostOf, isThisMachine } from '../../platform/http/this-machine.ts';
 
-/** How long the result is cached, in milliseconds. It rarely changes: demo cars appear with the first start, and disappear when
- *  the data is rebuilt. */
+/** How long the result is cached. It rarely changes: demo cars appear with the first start, and disappear when the data is rebuilt. */
 const HOLDS_MS = 60_000;
 
 /** Returns a function that says whether search engines may list pages that show cars. They may not if a public server shows the

@@ -10,8 +10,7 @@ const CLOSED = ['/api/', '/graphql', '/healthz', '/readyz', '/metrics', '/*after
 /** Paths below `/api/` that robots may fetch: the pictures in pages and link previews. */
 const OPEN = ['/api/og/', '/api/placeholder/'];
 
-/** Returns the text of `/robots.txt`.
- *  @param sitemap the absolute URL of the sitemap */
+/** @param sitemap the absolute URL of the sitemap */
 const robotsText = (sitemap: string): string =>
   [
     'User-agent: *',
@@ -24,7 +23,6 @@ const robotsText = (sitemap: string): string =>
   ].join('\n');
 
 export interface SearchEngineOptions extends SitemapSources {
-  /** The public URL of this server. */
   readonly publicUrl: string;
 }
 

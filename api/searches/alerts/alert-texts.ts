@@ -9,7 +9,6 @@ export interface Alert {
   readonly carId: string;
   readonly kind: 'new_match' | 'price_drop';
   readonly title: string;
-  /** The price in rupees. */
   readonly priceInr: number;
   readonly previousInr: number | null;
 }
@@ -21,7 +20,6 @@ export interface SearchNews {
 
 /** The maximum number of cars listed per search in one e-mail. A link leads to the others. */
 const MOST_IN_MAIL = 20;
-/** The page of the saved searches. */
 const SEARCHES_PATH = '/searches';
 
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
@@ -29,7 +27,7 @@ const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'IN
 const money = (inr: number): string => rupees.format(inr);
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
-/** "2 new cars and 1 price drop". */
+/** Counts alerts in words: "2 new cars and 1 price drop". */
 export const countOf = (alerts: readonly Alert[]): string => {
   const drops = alerts.filter(({ kind }) => kind === 'price_drop').length;
   const fresh = alerts.length - drops;

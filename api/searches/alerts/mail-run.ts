@@ -37,13 +37,12 @@ const PATIENCE_MS = 30 * 60_000;
 /** How long alerts may wait to be sent by e-mail before their job counts as given up, in milliseconds. */
 const LEFT_MS = 10 * 60_000;
 
-/** Sends each person one e-mail per ingest run with the cars found for all of their searches. It is sent after the run has ended
- *  and the reaction has handled all of the run's events. */
+/** Sends each person one e-mail per ingest run with all cars found, once the run has ended and the reaction has handled all of its events. */
 export const runMailing = (ports: RunMailingPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
   const waitingIn = (runId: string) => db(ALERTS).where({ run_id: runId }).whereNotNull('mail_waits_since');
-  /** Returns the next time at which runs are checked again. */
+  /** Returns the time of the next check, rounded up so that calls within one pause schedule only one check. */
   const soon = () => new Date(Math.ceil((clock().getTime() + PAUSE_MS) / PAUSE_MS) * PAUSE_MS);
 
   /** Returns the run if it must be checked again later, because it or its reaction has not ended; null if the e-mails can be sent. */

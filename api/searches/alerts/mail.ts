@@ -4,7 +4,7 @@ import type { Mailer } from '../../platform/messages/ports.ts';
 import { type Alert, mailOf, type SearchNews } from './alert-texts.ts';
 
 export const ALERTS = 'searches.alerts';
-/** The columns of an alert. */
+/** The columns of an alert, by the field of `Alert`. */
 export const ALERT = {
   id: 'id',
   savedSearchId: 'saved_search_id',
@@ -36,8 +36,7 @@ export const newsFor = (
     return own.length > 0 ? [{ search, alerts: own }] : [];
   });
 
-/** Sends a person one e-mail with the alerts of all their searches. `name` is the e-mail's deduplication key. The e-mail is stored
- *  within the transaction. */
+/** Sends a person one e-mail with the alerts of all their searches, stored within the transaction. `name` is its deduplication key. */
 export const alertMail =
   ({ clock, publicUrl, mailer, addressOf, unsubscribeUrl }: AlertMailPorts) =>
   async (name: string, userId: string, news: readonly SearchNews[], within: Knex): Promise<void> => {

@@ -27,7 +27,7 @@ interface News extends CarForSale {
   readonly previousInr: number | null;
 }
 
-/** The reaction's name. */
+/** The name under which `alertReaction` records its progress. */
 export const SEARCH_ALERTS = 'search_alerts';
 const KNOWN = 'searches.known_prices';
 
@@ -45,8 +45,7 @@ const KEEP = `
     found_at timestamptz, run_id text)
   on conflict (saved_search_id, car_id, price_inr) do nothing`;
 
-/** Returns what is new about a car: it has come on sale, or costs less than at the last check. Otherwise null. A car of which only
- *  the id has changed is not new. */
+/** Returns what is new about a car: it is new on sale, or cheaper than at the last check. Null otherwise, and if only the car's id is new. */
 const newsOf = (car: CarForSale, known: number | undefined, since: bigint): News | null => {
   if (known !== undefined) {
     const previousInr = droppedFrom(car, known);
