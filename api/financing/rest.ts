@@ -35,7 +35,6 @@ const Rate = z.object({
 });
 export interface FinancingRouteOptions {
   readonly queries: LenderQueries;
-  /** Returns the current year in India. */
   thisYear(): number;
 }
 

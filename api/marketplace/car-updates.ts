@@ -7,7 +7,6 @@ import { stateWatcher } from '../platform/realtime/state-watcher.ts';
 
 /** The current state of a car. */
 export interface CarUpdate extends CarState {
-  /** Whether the car is reserved for an accepted offer. */
   readonly isReserved: boolean;
   /** Identifies this state. A client that already has this state need not receive it again. */
   readonly cursor: string;

@@ -18,7 +18,7 @@ export interface FeedChunk {
   readonly known: readonly KnownListing[];
   /** Ids that different cars in this file have in common. Such an id identifies none of these cars. */
   readonly shared: ReadonlySet<string>;
-  /** The time of the feed. */
+  /** The time as of which the feed is taken, in ISO 8601 UTC. */
   readonly seenAt: string;
 }
 

@@ -6,8 +6,7 @@ import { CAR_SQL, type CarField } from '../../projections/marketplace/views.ts';
 type Fragments = GraphQLResolveInfo['fragments'];
 type Selected = Map<string, SelectionSetNode[]>;
 
-/** Returns the fields that a client selected, each with its subselections. Fragments and aliases are resolved. Fields with @skip
- *  or @include count as selected; at worst, one column too many is read. */
+/** Returns the selected fields, each with its subselections. It ignores @skip and @include: at worst, one column too many is read. */
 const fieldsOf = (sets: readonly SelectionSetNode[], fragments: Fragments, found: Selected = new Map()): Selected => {
   for (const { selections } of sets) {
     for (const selection of selections) {

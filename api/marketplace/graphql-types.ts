@@ -19,8 +19,7 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** Returns a value that was computed because the client selected its field.
- *  @throws Error if the value is missing */
+/** @throws Error if the value is missing, although it is computed whenever the client selects its field */
 const computed = <T>(value: T | null): T => {
   if (value === null) throw new Error('a part of a search was read that was not asked for');
   return value;

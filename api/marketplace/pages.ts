@@ -11,7 +11,6 @@ import { listingHead } from './heads/listing-head.ts';
 import { CAR_DATA_FIELDS } from './heads/structured-data.ts';
 
 export interface MarketplacePagesOptions {
-  /** Hosts whose photos pages may show. */
   readonly imageHosts: readonly string[];
   /** Whether search engines may list pages that show cars. */
   readonly mayList: () => Promise<boolean>;

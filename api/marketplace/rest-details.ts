@@ -11,7 +11,6 @@ import { CAR_DETAIL_FIELDS, carDetail, carSeller, listingDetail } from './rest-v
 const Id = z.object({ id: z.string().max(200) });
 const tags = ['marketplace'];
 
-/** How long a response may be cached, in seconds. */
 const FRESH_S = 60;
 const FOR_ALL = `public, max-age=${FRESH_S}`;
 /** For responses that differ between users, which shared caches must not store: only Premium Buyers get the complete price history. */

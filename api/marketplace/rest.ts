@@ -16,7 +16,7 @@ const onRequest = async ({ user }: FastifyRequest) => {
   signedIn(user);
 };
 
-/** Returns the URL of the next page: the same search with another cursor. */
+/** Returns the `Link` header that leads to the next page: the same search with another cursor. */
 const nextPage = (url: string, cursor: string): string => {
   const next = new URL(url, 'http://localhost');
   next.searchParams.set('cursor', cursor);

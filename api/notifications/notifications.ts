@@ -111,8 +111,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       const [counted] = await db<Row>(TABLE).where({ user_id: userId }).count<{ count: string }[]>();
       return Number(counted?.count ?? 0);
     },
-    /** Marks notifications as read. Notifications that have already been read stay unchanged.
-     *  @returns how many remain unread
+    /** @returns how many remain unread
      *  @throws Rejection NOTIFICATION_NOT_FOUND if the user has no notification with one of the ids; then none is marked */
     markRead: (userId: string, { ids, all }: MarkRead): Promise<number> =>
       db.transaction(async (tx) => {

@@ -46,8 +46,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     if (emailAlerts === undefined && inAppAlerts === undefined) return;
     await db<Row>(TABLE).where({ user_id: userId }).update(changed);
   };
-  /** Returns the owner of an unsubscribe link.
-   *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */
+  /** @throws Rejection UNSUBSCRIBE_LINK_INVALID */
   const ownerOf = async (token: string): Promise<string> => {
     if (!Token.safeParse(token).success) throw UnsubscribeLinkInvalid();
     const [userId = '', given = ''] = token.split('.');
@@ -79,7 +78,6 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       url.searchParams.set('token', token);
       return url.href;
     },
-    /** @throws Rejection UNSUBSCRIBE_LINK_INVALID */
     ownerOf,
     /** Ends the alert e-mails of the link's owner. Idempotent.
      *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */

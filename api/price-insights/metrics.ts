@@ -8,7 +8,6 @@ export interface PriceInsightMetrics {
   trained(outcome: 'done' | 'failed'): void;
   /** Counts verdicts that were given, doubted or settled. */
   noted(count: number): void;
-  /** Measures the duration of one car's insights. */
   timed<T>(asked: () => Promise<T>): Promise<T>;
 }
 

@@ -101,7 +101,7 @@ builder.queryField('priceInsights', (t) =>
 );
 
 export interface PriceInsightRoutesOptions extends Ports {
-  /** Finds out whether a car is gone, and which car replaces it. */
+  /** Finds out whether a car is gone, and which cars are similar to it. */
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'goneCar'>;
 }
 /** Price insights over REST, for everybody. */

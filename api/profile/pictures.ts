@@ -20,8 +20,7 @@ export interface PicturePorts {
 export const pictures = ({ db, clock, record }: PicturePorts) => {
   const forget = (userId: string) => db('profile.pictures').where({ user_id: userId }).delete();
   return {
-    /** Replaces the person's picture.
-     *  @returns its path
+    /** @returns the path of the new picture
      *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND */
     async set(userId: string, sent: Buffer): Promise<string> {
       const bytes = await profilePicture(sent);

@@ -79,8 +79,7 @@ export const evolveConduct = (conduct: Conduct, event: ConductEvent): Conduct =>
   }
 };
 
-/** Returns the subject of an appeal: the id of a message or of the decision to suspend.
- *  @throws Rejection NOTHING_TO_APPEAL */
+/** @throws Rejection NOTHING_TO_APPEAL */
 const subjectOf = (
   { about, message, madeAt, signals }: Extract<ConductCommand, { type: 'Appeal' }>,
   conduct: Conduct,

@@ -79,8 +79,7 @@ export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: 
       );
       return after(personId, decided);
     },
-    /** Ends a suspension early.
-     *  @throws Rejection CASE_NOT_FOUND, NOT_SUSPENDED */
+    /** @throws Rejection CASE_NOT_FOUND, NOT_SUSPENDED */
     async lift(id: string, { note }: LiftSuspension, as: AsDesk): Promise<ConductFile> {
       const { personId } = await file(id);
       const by = { note: await seal(as.actor, note), by: as.actor, liftedAt: clock().toISOString() };

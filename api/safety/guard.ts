@@ -29,7 +29,6 @@ export const standing = (store: Pick<EventStore, 'read'>) => {
   };
   const blockedBy = (personId: string) => fold(streamOf('blocks', personId), blockDecider);
   return {
-    /** Returns whether each of two people has blocked the other. */
     async isBlocked(aId: string, bId: string): Promise<{ readonly byA: boolean; readonly byB: boolean }> {
       const [byA, byB] = await Promise.all([blockedBy(aId), blockedBy(bId)]);
       return { byA: byA.has(bId), byB: byB.has(aId) };

@@ -86,7 +86,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
   return {
     access,
     accessOf,
-    /** Blocks the other side. Neither person can then write to the other, in any conversation. The open pages of both people are notified at once.
+    /** Blocks the other side: neither person can then write to the other, in any conversation. Their open pages are notified at once.
      *  @throws Rejection CONVERSATION_NOT_FOUND, TOO_MANY_BLOCKS */
     async block(
       speaker: Speaker,

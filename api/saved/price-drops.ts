@@ -15,7 +15,7 @@ import {
 } from '../../schema/notifications/notification.ts';
 import type { Reaction } from '../platform/reactor.ts';
 
-/** Tables that store the price of each favourite at the last check. */
+/** The table of the price of each favourite at the last check. */
 export const favouritePriceMigrations: readonly Migration[] = [
   {
     name: 'saved/002-favourite-prices',

@@ -38,8 +38,7 @@ export const savedSearchCommands = ({ db, store, clock, queries, shown }: Search
   };
 
   return {
-    /** Returns a saved search of the given person.
-     *  @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
+    /** @throws Rejection SAVED_SEARCH_NOT_FOUND, also for somebody else's */
     one: mustBeTheirs,
     /** @throws Rejection SAVED_SEARCH_LIMIT_REACHED, SAVED_SEARCHES_FULL */
     async save({ id: userId, isPremium }: User, input: SaveSearch, commandId?: string): Promise<SavedSearch> {

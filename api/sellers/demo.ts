@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { SellerCommands } from './handler.ts';
 
-/** How many demo listings a seller gets. */
 const LISTINGS = 6;
 /** The id pattern of feeds from the demo's generator. */
 const FEEDS = 'demo-%';

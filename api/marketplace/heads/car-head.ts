@@ -5,7 +5,6 @@ import { shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext } from './structured-data.ts';
 
 export interface HeadContext {
-  /** Converts a path to an absolute URL. */
   absolute(path: string): string;
   /** Hosts whose photos pages may show. */
   readonly imageHosts: readonly string[];

@@ -15,7 +15,6 @@ const DESCRIPTION =
 /** Query parameters that do not change which cars are shown: the open tab or dialog, the order, the page, and the origin of a click. */
 const SAME_CARS = /^(tab|sort|limit|after|before|view|quick|search|utm_\w+|gclid|fbclid)$/;
 
-/** Returns the filters among the query parameters of a search's URL. */
 const filtersOf = (query: PageRequest['query']): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(query).filter(([name, value]) => !SAME_CARS.test(name) && value !== ''));
 

@@ -28,7 +28,6 @@ export const CAR_DATA_FIELDS = [
 /** A car, or one source's listing of it. */
 export type DescribedCar = Pick<CarView, 'id' | (typeof CAR_DATA_FIELDS)[number]>;
 
-/** The maximum number of characters of a listing's description in structured data. */
 const DESCRIPTION_LENGTH = 1000;
 
 const offer = (car: DescribedCar, address: string): Offer => ({

@@ -36,7 +36,7 @@ export interface IngestRequest {
   readonly dryRun?: boolean;
   /** Accepts a feed even if it has less than half of its former cars. */
   readonly acceptShrink?: boolean;
-  /** The time of the feed, as ISO 8601 UTC; default now. */
+  /** The time as of which the feed is taken, in ISO 8601 UTC; default now. */
   readonly seenAt?: string;
   /** `system:ingest`, `system:schedule`, or a user's id. */
   readonly actor?: string;

@@ -75,7 +75,6 @@ const copyBatch = async (session: IngestConnection, batch: Batch): Promise<void>
   await session.copy('refused_ids', ['row', 'kind', 'identifier', 'vin'], refusedIds);
 };
 
-/** Returns one table row for each key of a refused row's listing. */
 const refusedIdsOf = (row: number, listing: RefusedListing): CopyField[][] =>
   identifiersOf(listing.sourceId, listing.keys).flatMap((id, kind) =>
     id === null ? [] : [[row, kind, id, listing.keys.vin]],

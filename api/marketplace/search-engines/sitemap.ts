@@ -15,7 +15,6 @@ interface Entry {
 export interface SitemapPart {
   readonly name: string;
   readonly lastmod?: string;
-  /** Yields the URLs of the part, in batches. */
   entries(): AsyncIterable<readonly Entry[]>;
 }
 

@@ -20,8 +20,7 @@ interface Visibility {
   readonly decisions: ReadonlySet<string>;
 }
 
-/** The rules by which an operator hides a listing from buyers, or shows it again. Carrying out a decision again changes nothing,
- *  even if the listing has become visible since. */
+/** The rules by which an operator hides or shows a listing. A decision carried out again changes nothing, even if the listing is visible again. */
 export const visibilityDecider: Decider<Visibility, VisibilityCommand, VisibilityEvent> = {
   initial: { isHidden: false, decisions: new Set() },
   evolve: ({ decisions }, { type, data }) =>

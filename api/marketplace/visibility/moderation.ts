@@ -26,7 +26,6 @@ export const listingModeration = ({ store }: Pick<CommandHandlerOptions<never, n
       ),
     show: (listingId: ListingId, order: Ordered) =>
       visibility(listingId, { type: 'ShowListing', listingId, now: order.at }, as(order)),
-    /** Shows a listing as a separate car. */
     separate: (listingId: ListingId, reason: string, order: Ordered) =>
       match(listingId, { type: 'SeparateListing', listingId, reason, now: order.at }, as(order)),
   };

@@ -35,7 +35,7 @@ import { listOf, proseOf, textOf, wordsOf } from './words.ts';
 
 const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
-/** The time and context of reading a feed. */
+/** What the reading of a row depends on besides the row. */
 export interface ReadingContext {
   readonly now: Date;
   /** The latest plausible year of manufacture. */
@@ -61,7 +61,7 @@ interface CarName {
 const mayLackModel = (brand: string, model: string, name: string | null): boolean =>
   isKnownBrand(brand) && [model, name ?? ''].every((text) => saysOnlyBrand(brand, text));
 
-/** The text in the model's column if the source's list lacks the model. A missing model is something else. */
+/** What a source writes if its list lacks the model. Unlike an empty column, it causes the row to be refused. */
 const OTHER = /^others?$/i;
 
 const nameOf = (words: RawCar, glued: boolean): CarName | MappingRefusal => {

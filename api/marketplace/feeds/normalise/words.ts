@@ -5,7 +5,6 @@ import { withoutContacts } from './contacts.ts';
 /** The maximum number of characters read from a field: several times what a listing may contain. */
 const MAX_FIELD_CHARS = 20_000;
 
-/** The maximum depth to which nested lists and objects of a field are read. */
 const MAX_FIELD_DEPTH = 4;
 /** Matches a single line of ASCII, as most fields are. */
 const SIMPLE = /^[!-~]+(?: [!-~]+)*$/;

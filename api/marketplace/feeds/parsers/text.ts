@@ -4,9 +4,7 @@ import { PIECE_BYTES, peek, unpacked } from './packing.ts';
 import { BrokenOff, unreadable } from './row.ts';
 
 export interface TextOptions {
-  /** The file's name in messages. */
   readonly fileName: string;
-  /** The encoding from the HTTP response, if there was one. */
   readonly charset?: string | undefined;
 }
 

@@ -12,7 +12,6 @@ export interface FeedBytes {
   readonly fileName: string;
   /** The location of the feed, without credentials and query parameters. */
   readonly location: string;
-  /** The encoding of the text, if the server names one. */
   readonly charset?: string | undefined;
 }
 
