@@ -24,7 +24,6 @@ interface Logger {
 }
 interface Outage {
   readonly since: number;
-  /** How many errors were caused by this outage. */
   errors: number;
 }
 
@@ -45,15 +44,13 @@ export class Outages {
     this.#logger = logger;
   }
 
-  /** Stops checking. */
   stop(): void {
     this.#probes = null;
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
   }
 
-  /** Checks an error before it is logged.
-   *  @returns whether the error is part of an outage that is already logged, and needs no log line of its own */
+  /** Call this before logging an error. Returns true if the error belongs to an outage: outages are logged once, so the error needs no log line. */
   covers(error: unknown): boolean {
     const away = awayIn(error);
     if (!away || !this.#probes) return false;

@@ -27,7 +27,6 @@ export const reactorMigrations: readonly Migration[] = [
 export interface Reaction<E extends AnyEvent = AnyEvent> {
   /** The name of the reaction's checkpoint, in lower snake case. */
   readonly name: string;
-  /** The event types that the reaction receives. */
   readonly handles: readonly E['type'][];
   /** Where a new reaction starts: at the beginning of the log, or at its current end. */
   readonly startAt: 'start' | 'head';
@@ -65,10 +64,9 @@ export const reactedTo = async (db: Knex, name: string): Promise<bigint> => {
 };
 
 const BATCH = 500;
-/** How often a process on standby checks whether it may take over, in milliseconds. */
+/** How often a process on standby checks whether it may take over. */
 const STAND_BY_MS = 2_000;
-/** How often the checkpoint moves past events that are not handled, in milliseconds. After a crash, such events are delivered again, which has no
- *  effect. */
+/** How often the checkpoint moves past events that are not handled. After a crash, these are delivered again, which has no effect. */
 const NOTE_MS = 1_000;
 
 export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor => {

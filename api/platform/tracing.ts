@@ -9,8 +9,7 @@ export interface Tracing {
   stop(): Promise<void>;
 }
 
-/** If tracing is configured, loads its many packages and starts sending traces (requests, and the database queries within these requests). Otherwise,
- *  returns null. */
+/** Starts sending traces of requests and their database queries; null if not configured. The many packages are loaded only if needed. */
 export const startTracing = async (config: TracingConfig): Promise<Tracing | null> => {
   if (config.kind === 'off') return null;
   const [{ NodeSDK, tracing }, { OTLPTraceExporter }, { PgInstrumentation }, { FastifyOtelInstrumentation }] =

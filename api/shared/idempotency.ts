@@ -8,12 +8,12 @@ export interface KeyedCommand {
   readonly actor: string;
   /** The idempotency key; null if the client sent none. */
   readonly key: string | null;
-  /** The operation's name, the same in both channels. */
+  /** The operation's name, the same in GraphQL and REST. */
   readonly operation: string;
   /** The validated input. The command log stores only a hash of it. */
   readonly payload: unknown;
 }
-/** The ids of a command. A repeated command id means a retry of the same command. */
+/** The ids of a command. A retry repeats the `commandId` of its first attempt. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;

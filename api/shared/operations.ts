@@ -18,7 +18,7 @@ import { type As, once, onceThenRead } from './idempotency.ts';
 import { inRestNames, PAGE_NAMES, parseNamed, type RestNames } from './rest-names.ts';
 import { pageHeaders } from './rest-page.ts';
 
-/** The sender of a request and its origin, for both channels. */
+/** The sender of a request and its origin, over GraphQL or REST. */
 export interface Asking {
   readonly door: 'graphql' | 'rest';
   readonly user: User | null;
@@ -43,7 +43,6 @@ export const may =
     permitted(user, ...roles);
 
 type Sender = { readonly id: string } | null;
-/** One call of an operation. */
 interface Call<S, I, K extends string> {
   /** The sender. It is always taken from the session, never from the input. */
   readonly sender: S;
@@ -109,7 +108,7 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
     readonly input?: InputRef | string;
     readonly as?: Parameters<typeof inputFields>[2];
   };
-  /** Input fields that may name people other than the sender, see `foreignIdentity`. */
+  /** Input fields that may name people other than the sender, see `refuseForeignIdentities`. */
   readonly meansOthers?: readonly string[];
 }
 
@@ -187,8 +186,8 @@ const addField = (name: string, declared: Declared, resolve: Resolve): void => {
     );
 };
 
-/** Declares the operations of a feature. Each operation adds its field to GraphQL. `routes` adds all routes to REST, with their OpenAPI. In both
- *  channels, access is checked first, then the input is validated, then `run` runs (only once if the request has a key). */
+/** Declares the operations of a feature. Each operation adds its field to GraphQL. `routes` adds all routes to REST, with their OpenAPI. In both,
+ *  access is checked first, then the input is validated, then `run` runs (only once if the request has a key). */
 export const operations = <P extends object>({ tags, ports: portsOf, id = z.string().max(200) }: Group<P>) => {
   const adding: ((app: FastifyInstance, options: Options<P>) => void)[] = [];
 

@@ -5,8 +5,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** scrypt's N: a hash takes about 10 ms and 4 MB. Trying all million codes takes hours on one core. A flood of guesses does not exhaust the
- *  memory. */
+/** scrypt's N: a hash takes about 10 ms and 4 MB, and trying all million codes takes hours on one core. Floods of guesses do not exhaust memory. */
 const COST = 4096;
 
 const hash = (code: string, salt: Buffer): Promise<Buffer> =>

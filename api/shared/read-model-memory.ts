@@ -10,7 +10,7 @@ export interface ReadModelMemoryOptions<V> {
 
 /** The maximum number of cached values. */
 const MOST = 10_000;
-/** A value expires after this many milliseconds, in case the notification of a change is lost. */
+/** A value expires after this time, in case the notification of a change is lost. */
 const LONGEST_MS = 2_000;
 
 /** Caches values from read models until any of these read models changes. This is for values that every request needs and that rarely change. They

@@ -12,7 +12,6 @@ export const PAGE_DESCRIPTION =
 
 interface Listed {
   readonly nextCursor: string | null;
-  /** The total number. */
   readonly total: number;
 }
 /** Adds headers with the total count and the URL of the next page to an answer.

@@ -37,7 +37,7 @@ export interface Page {
   readonly path: string;
   /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets a page that says so */
   head(request: PageRequest): Promise<PageHead> | PageHead;
-  /** Whether the server leaves this page for the browser to render. This page is also shown at other URLs if the server does not answer. */
+  /** Whether only the browser renders this page: the service worker also shows it at other URLs if the server does not answer. */
   readonly isBlank?: boolean;
 }
 export interface PageRequest {

@@ -13,7 +13,7 @@ import { type SmsTemplate, smsText } from './sms-templates.ts';
 
 const TABLE = 'messages.outbox';
 const DELIVER = 'messages.deliver';
-/** How long the row of a message is kept, in milliseconds, so that the message is not sent twice. */
+/** How long the row of a message is kept, so that the message is not sent twice. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
 export interface MessageQueueOptions {
@@ -41,7 +41,6 @@ interface Row {
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
-  /** The jobs to pass to the job runner. */
   readonly jobs: readonly JobDefinition[];
 }
 

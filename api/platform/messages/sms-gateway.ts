@@ -2,7 +2,7 @@ import type { Sms, Transport } from './ports.ts';
 import { Undeliverable } from './ports.ts';
 import type { SmsTemplate, TemplateIds } from './sms-templates.ts';
 
-/** Timeout in milliseconds. A gateway that does not answer must not block a job longer than this. */
+/** A gateway that does not answer must not block a job longer than this. */
 const PATIENCE_MS = 10_000;
 /** HTTP statuses after which the gateway may accept the same message later. */
 const TRY_AGAIN = new Set([408, 425, 429]);
@@ -10,8 +10,7 @@ const TRY_AGAIN = new Set([408, 425, 429]);
 /** The facts about a message that are sent to a gateway. */
 export const SMS_FACTS = ['to', 'text', 'header', 'entity', 'template'] as const;
 export type SmsFact = (typeof SMS_FACTS)[number];
-/** Matches texts whose characters take at most one byte each in a text message. Gateways must be told about other characters, such as Indian
- *  scripts. */
+/** Matches texts whose characters take at most one byte each in a text message. Gateways must be told about others, such as Indian scripts. */
 const IS_LATIN = /^[\u0020-\u007e\n]*$/;
 
 export interface SmsGatewayOptions {
@@ -29,7 +28,7 @@ export interface SmsGatewayOptions {
   readonly fields: Readonly<Record<SmsFact, string>>;
   /** The field that is 1 for non-Latin text, otherwise 0; null if the gateway detects the alphabet itself. */
   readonly unicodeField: string | null;
-  /** Timeout for an answer, in milliseconds; default 10,000. Tests use a shorter time. */
+  /** The timeout for an answer; default 10,000. Tests use a shorter time. */
   readonly patienceMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type Mail, type Transport, Undeliverable } from './ports.ts';
 
-/** Timeout in milliseconds. A mail server that does not answer must not block a job longer than this. */
+/** A mail server that does not answer must not block a job longer than this. */
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -21,7 +21,7 @@ const Failure = z.object({ code: z.string().optional(), responseCode: z.int().op
 const isForGood = ({ code, responseCode = 0 }: z.output<typeof Failure>): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-/** Returns the message id. It is always the same for the same email, so that mail servers and clients can detect duplicates. */
+/** The same email always has the same message id, so that mail servers and clients can detect duplicates. */
 const messageIdOf = (dedupeKey: string, from: string): string => {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return `<${createHash('sha256').update(dedupeKey).digest('hex').slice(0, 40)}@${domain}>`;

@@ -1,12 +1,10 @@
-/** A bounded queue for one reader. There are thousands of such queues, so each must need little memory: Node's `events.on` reserves 32 KB for
- *  each. */
+/** A bounded queue for one reader. There are thousands of them, so each must need little memory: Node's `events.on` reserves 32 KB for each. */
 export class BoundedQueue<T> implements AsyncIterableIterator<T, undefined, undefined> {
   #waiting: { readonly value: T }[] = [];
   #hasEnded = false;
   #wake: (() => void) | null = null;
 
-  /** Makes an empty queue.
-   *  @param most how many values may wait; if more arrive, the oldest are dropped
+  /** @param most how many values may wait; if more arrive, the oldest are dropped
    *  @param onEnd called once when either side ends the queue */
   constructor(
     private readonly most: number,

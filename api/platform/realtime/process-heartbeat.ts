@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { PubSub } from './pubsub.ts';
 
-/** How often a process announces that it is alive, in milliseconds. The next constant is the time without an announcement after which the process
- *  counts as dead. */
+/** How often a process announces that it is alive; below it the time without an announcement after which it counts as dead. */
 const EVERY_MS = 5_000;
 const SILENCE_MS = 15_000;
 const TOPIC = 'alive';
