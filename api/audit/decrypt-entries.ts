@@ -55,7 +55,7 @@ export const decryptEntries = async (
 };
 const UNKNOWN = { address: null, userAgent: null };
 
-/** Returns the sealed names in a conversation's first event. */
+/** Returns the encrypted names of both sides from a conversation's first event. */
 export const sealedNames = (entries: readonly SealedEntry[]): readonly { personId: string; sealed: Sealed | null }[] =>
   entries.flatMap(({ data }) =>
     data.type === 'ConversationStarted'

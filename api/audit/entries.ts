@@ -11,7 +11,7 @@ import { type SafetyEvent, safetySaid } from './describe/safety.ts';
 /** All events that can appear in a history. */
 export type DealEvent = ConversationEvent | OfferEvent | SafetyEvent;
 
-/** A history entry with all its facts, before its sealed texts are opened. */
+/** A history entry with all its facts, before its texts are decrypted. */
 export interface SealedEntry
   extends Omit<HistoryEntry, 'number' | 'origin' | 'text' | 'isErased' | 'isWithheld' | 'by' | 'stream'> {
   /** Orders the entries of one conversation, whose events come from several streams. */

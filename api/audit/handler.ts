@@ -62,7 +62,7 @@ export const auditHandler = (ports: AuditPorts) => {
     };
   };
 
-  /** Finds an admin's own unexpired access to a history. */
+  /** @throws Rejection LOOK_NOT_FOUND also for another admin's look, LOOK_OVER after its hour */
   const looking = async (adminId: string, lookId: string): Promise<Look> => {
     const look = IsId.safeParse(lookId).success ? await queries.look(lookId) : null;
     if (look?.by !== adminId) throw LookNotFound();

@@ -117,8 +117,7 @@ const offer = async (store: Reads, id: string, conversationId: string): Promise<
   return { ...all, entries: all.entries.filter((entry) => entry.offerId === id || entry.otherOfferId === id) };
 };
 
-/** Reads the history of a subject from the log; null if there is none.
- *  @param conversationOf returns the conversation of an offer */
+/** Reads the history of a subject from the log; null if there is none. `conversationOf` returns the conversation of an offer. */
 export const dealingOf = async (
   store: Reads,
   { kind, id }: HistorySubject,

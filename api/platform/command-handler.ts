@@ -85,12 +85,11 @@ const metadataOf = ({ actor, commandId, correlationId, causationId, origin }: Co
 
 const jitter = (attempt: number) => delay(Math.random() * Math.min(RETRY_MS.longest, RETRY_MS.first * 2 ** attempt));
 
-/** Carries out commands: load, decide, append. After a conflict with another writer, it decides the command again. If the outcome of an append is
- *  unknown, it retries the append with the same event ids. A command whose id is already in the stream gets the original answer. The returned
- *  function throws
- *  - Rejection if the rules forbid the command
- *  - RevisionConflict if another writer came first on every attempt
- *  - OutcomeUnknown if the store never answers */
+/** Carries out commands: load, decide, append. After a conflict with another writer, it decides again. If the outcome of an append is unknown, it
+ *  retries the append with the same event ids. A command whose id is already in the stream gets the original answer.
+ *  @throws Rejection (from the returned function, as all of these) if the rules forbid the command
+ *  @throws RevisionConflict if another writer came first on every attempt
+ *  @throws OutcomeUnknown if the store never answers */
 export const commandHandler =
   <S, C, E extends AnyEvent>(options: CommandHandlerOptions<S, C, E>) =>
   async (id: string, command: C, context: CommandContext): Promise<Handled> => {

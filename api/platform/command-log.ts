@@ -77,7 +77,7 @@ export interface CommandLogOptions {
   readonly db: Knex;
   /** How long an outcome is stored, in hours; default 48. */
   readonly keepHours?: number;
-  /** How long a retry waits for the first run to end, in milliseconds. */
+  /** How long a retry waits for the first run to end. */
   readonly patienceMs?: number;
   /** Milliseconds after which a command without an outcome counts as abandoned, because its process has crashed. */
   readonly claimMs?: number;

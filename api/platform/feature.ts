@@ -21,9 +21,8 @@ export type ExportOf = (personId: string) => Promise<unknown>;
 
 /** What a feature stores about people, and how it exports and erases it. */
 export interface PersonalData {
-  /** Runs when a person is erased, before the person's key is destroyed. Features run in reverse order of the list, because later features depend on
-   *  earlier ones. `with the key` means that nothing needs to be deleted: all data is either sealed, or names the person only by an id that then
-   *  leads nowhere. */
+  /** Runs when a person is erased, before their key is destroyed. Features run in reverse order, because later ones depend on earlier ones.
+   *  `with the key`: nothing needs to be deleted, because all data is sealed, or names the person only by an id that then leads nowhere. */
   readonly erase: Eraser | 'with the key';
   /** Whether this eraser runs before the erasers of all other features. Nothing can then be sold or debited, even if the other erasers fail. */
   readonly isErasedFirst?: boolean;
@@ -50,8 +49,7 @@ export interface FeatureParts {
   stop?(): Promise<void>;
 }
 
-/** One feature: its tables, and a function that makes its parts from its needs. Its GraphQL fields join the schema when the feature's module imports
- *  them. */
+/** One feature: its tables, and a function that makes its parts from its needs. Importing its module adds its fields to the GraphQL schema. */
 export interface Feature<Needs, Parts extends FeatureParts> {
   /** The name of its folder. */
   readonly name: string;

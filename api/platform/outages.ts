@@ -30,8 +30,7 @@ interface Outage {
 const PROBE_MS = 1_000;
 const NAMES = { log: 'the event log', database: 'the database' } as const;
 
-/** Logs once when a part of the system becomes unreachable, and once when it is reachable again. Between these times, every request, read model and
- *  probe fails for the same reason. */
+/** Logs once when a part of the system becomes unreachable and once when it is back, instead of each failure of a request or read model between. */
 export class Outages {
   readonly #under = new Map<Part, Outage>();
   readonly #timers = new Set<NodeJS.Timeout>();

@@ -1,8 +1,7 @@
 import type { ConversationView, MessageView } from '../../schema/conversations/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
-/** A conversation between two people about a listing, as seen by one of them. Any feature may add fields with `builder.objectField`; the
- *  conversations feature declares the others. */
+/** A conversation about a listing, as seen by one of its two people. Any feature may add fields with `builder.objectField`. */
 export const ConversationRef = builder.objectRef<ConversationView>('Conversation');
 
 /** One message in a conversation, as seen by one of the two people. */

@@ -54,8 +54,7 @@ export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unkno
 /** The values that the log stores for `once`: an id or null. Earlier versions stored whole answers for some operations, for up to 48 hours. */
 const Stored = z.union([z.string().nullable(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
-/** Runs a command whose answer is read afterwards, only once if it has a key. The answer is read by an id, or without one if the request contains all
- *  that is needed. */
+/** Runs a command whose answer is read afterwards, by the returned id (null if the request says enough); only once if it has a key. */
 export const onceThenRead = (keyed: KeyedCommand, run: (as: As) => Promise<string | null>): Promise<string | null> =>
   kept(keyed, Stored, run);
 

@@ -84,8 +84,7 @@ interface Operation<P, S extends Sender, I extends z.ZodType<object>, K extends 
   readonly body?: z.ZodType<object | null | undefined>;
   /** The fields of `input` that have another name in REST, with that name. */
   readonly names?: RestNames;
-  /** The schema of the answer: a view, a list of views, or a page. For a page with a `total`, REST returns the nodes in the body, and the rest in
-   *  headers. */
+  /** The schema of the answer: a view, a list of views, or a page. For a page with a `total`, REST has the nodes in the body, the rest in headers. */
   readonly output: O;
   /** The answer in REST, if its shape differs from `output`. */
   readonly inRest?: InRest<Item<Answer<O>>>;

@@ -13,8 +13,7 @@ const MOST = 10_000;
 /** A value expires after this time, in case the notification of a change is lost. */
 const LONGEST_MS = 2_000;
 
-/** Caches values from read models until any of these read models changes. This is for values that every request needs and that rarely change. They
- *  are as current as the read models in this process. */
+/** Caches values that every request needs and that rarely change, until a read model changes. They are as current as this process's read models. */
 export const readModelMemory = <V extends object | null>({
   projections,
   onAdvance,

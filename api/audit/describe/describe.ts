@@ -1,7 +1,7 @@
 import type { EntryFacts, HistoryKind, HistoryRole } from '../../../schema/audit/history.ts';
 import type { Sealed } from '../../../schema/kernel/sealed.ts';
 
-/** A sealed text, and the person whose key sealed it. */
+/** A text that is encrypted with the key of a person. */
 export interface SealedText {
   readonly personId: string;
   readonly sealed: Sealed;

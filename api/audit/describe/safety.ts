@@ -5,12 +5,10 @@ import type { Said, SealedText } from './describe.ts';
 /** Events of blocks, reports and moderation. */
 export type SafetyEvent = BlockEvent | TalkReportEvent | ConductEvent;
 
-/** Returns the moderator who decided, as the actor of an entry. */
 const atDesk = (by: string) => ({ role: 'admin' as const, personId: by });
 const sealedBy = (personId: string, sealed: Sealed | null): SealedText | null => sealed && { personId, sealed };
 
-/** Describes a safety event as a history entry.
- *  @param owner the person whose stream it is: the one who blocks, reports, or is moderated */
+/** Describes a safety event as a history entry; `owner` is the person whose stream it is: the one who blocks, reports, or is moderated. */
 export const safetySaid = ({ type, data }: SafetyEvent, owner: string): Said => {
   switch (type) {
     case 'PersonBlocked':

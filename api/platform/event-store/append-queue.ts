@@ -24,8 +24,8 @@ const MOST_BYTES = 4_000_000;
 /** A commit that takes longer than this is waiting for a stream that another process has locked. Other appends need not wait for it. */
 const STUCK_MS = 50;
 
-/** Batches appends: all appends that arrive during a commit are written by the next commit. Under load, one round trip and one disk sync serve many
- *  callers. There is one commit at a time, unless a commit gets stuck. Appends to the same stream are written in their order of arrival.
+/** Batches appends: the next commit writes all appends that arrive during a commit, so that one round trip and one disk sync serve many callers.
+ *  One commit runs at a time, unless it gets stuck. Appends to the same stream are written in their order of arrival.
  *  @param lanes how many commits may run at once */
 export const appendQueue = (writer: Writer, lanes: number) => {
   let waiting: Waiting[] = [];

@@ -1,7 +1,7 @@
 import type { AnyEvent, NewEvent } from '../../../schema/kernel/event.ts';
 import { AppendRefused, type ExpectedRevision } from '../../../schema/kernel/event-store.ts';
 
-/** One append, encoded for the wire. An index refers to the same event in every array. */
+/** One append, encoded for sending to the event store. An index refers to the same event in every array. */
 export interface EncodedAppend {
   readonly streamId: string;
   readonly expected: ExpectedRevision;
@@ -25,7 +25,7 @@ const MOST_NAME = 1_000;
 const isName = (name: string): boolean =>
   name.length > 0 && name.length <= MOST_NAME && !name.startsWith(RESERVED) && !/\p{Surrogate}/u.test(name);
 
-/** @throws AppendRefused if an engine would reject or change one of the events */
+/** @throws AppendRefused if Postgres or EventStoreDB would reject or change one of the events */
 const check = (streamId: string, events: readonly NewEvent<AnyEvent>[]): void => {
   const refuse = (what: string) => {
     throw new AppendRefused(`an append to ${streamId} is malformed: ${what}`);
@@ -69,7 +69,7 @@ export const cutToSize = <E extends NewEvent>(
   return appends;
 };
 
-/** Encodes events for the wire at once, so that the caller may change its objects afterwards.
+/** Encodes events at once, so that the caller may change its objects afterwards.
  *  @param newestVersion returns the schema version for events that do not name one
  *  @throws RangeError if there are no events
  *  @throws AppendRefused if the append is malformed */

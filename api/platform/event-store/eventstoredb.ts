@@ -23,10 +23,9 @@ import { untilKnown } from './outcome.ts';
 import { tail } from './tail.ts';
 
 export interface EventStoreDbOptions {
-  /** An `esdb://` or `esdb+discover://` URL, as in the server's documentation. Open one store per process: the client keeps running appends in a
-   *  table that all client instances share. */
+  /** An `esdb://` or `esdb+discover://` URL. Open one store per process, because all client instances share one table of running appends. */
   readonly connectionString: string;
-  /** Upcasters for stored events; default all upcasters of this application. */
+  /** Functions that convert older versions of stored events; default all those of this application. */
   readonly upcasters?: readonly Upcaster[];
   /** How many times an append with an unknown outcome is retried before its caller gets the error. */
   readonly retries?: number;

@@ -17,8 +17,7 @@ export interface Look {
   readonly isCut: boolean;
 }
 
-/** Reads new events at each wake-up until `signal` aborts, and yields them. Each call of `look` continues where the last call ended. Survives a lost
- *  connection.
+/** Yields new events at each wake-up until `signal` aborts. Each call of `look` continues where the last one ended. Survives a lost connection.
  *  @throws any error thrown by `look` other than ConnectionLost */
 export async function* follow({
   look,

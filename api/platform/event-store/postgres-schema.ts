@@ -80,7 +80,7 @@ const DROP_APPEND = /* sql */ `
 DROP FUNCTION es.append(text, bigint, uuid[], text[], smallint[], text, text);
 `;
 
-/** Appends events to one stream. Expected revisions on the wire: >= 0 exact, -1 no stream, -2 any, -4 the stream exists. Documents come as lines
+/** Appends events to one stream. `p_expected`: >= 0 an exact revision, -1 no stream, -2 any, -4 the stream exists. Documents come as lines
  *  (JSON text has no raw line break), because lines are cheaper to split than an array or one big document. `positions` and `recorded` are null for
  *  events that were already stored. */
 const APPEND = /* sql */ `

@@ -17,7 +17,7 @@ export { eventStoreMigrations } from './postgres-schema.ts';
 export interface PostgresEventStoreOptions {
   /** postgres:// URL of a database that has the `eventStoreMigrations`. */
   readonly url: string;
-  /** Upcasters for stored events; default all upcasters of this application. */
+  /** Functions that convert older versions of stored events; default all those of this application. */
   readonly upcasters?: readonly Upcaster[];
   /** How many commits may run at once while some are stuck. Otherwise one commit runs at a time, and the next takes all appends of that time. */
   readonly lanes?: number;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Schemas that a sweep skips, because no row in them is about a person, or because their rows never change (`es`). They contain data from feeds
- *  about cars, figures made from this data, and jobs, whose payloads name people by id only. A rebuild fills `<schema>_g<n>` first. */
+/** Schemas that a sweep skips, because their rows never change (`es`), or because no row is about a person: cars from feeds, figures made from them,
+ *  and jobs, whose payloads name people by id only. The schema that a rebuild fills, `<schema>_g<n>`, counts as `<schema>`. */
 const WITHOUT_PEOPLE = [
   'es',
   'jobs',
@@ -19,8 +19,7 @@ const WITHOUT_PEOPLE = [
 const OF_FEEDS = /^public\.ingest_/;
 /** Tables above this size are rewritten only at night, because they cannot be read meanwhile. Rewriting 64 MB took 1.5 s on two busy cores. */
 const BIG_BYTES = 64 * 1024 * 1024;
-/** How long one attempt waits for a table's lock. Queries that queue behind this attempt wait for the same time. They get the table before the next
- *  attempt. */
+/** How long one attempt waits for a table's lock. Queries that queue behind it wait as long, and get the table before the next attempt. */
 const LOCK_TIMEOUT = '300ms';
 const LOCK_TRIES = 40;
 const LOCK_PAUSE_MS = 700;

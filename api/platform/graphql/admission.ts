@@ -10,8 +10,7 @@ import { refuseForeignIdentity } from '../http/foreign-identity.ts';
 import { type Cost, NOTHING, type Tab } from '../limits/budget.ts';
 import type { RequestContext } from './context.ts';
 
-/** Returns the root fields of an operation, by their names in the answer, including root fields inside named or inline fragments at any depth. A
- *  repeated name counts as one field. */
+/** Returns the root fields of an operation by their names in the answer, also those inside fragments at any depth. A repeated name counts once. */
 export const rootFieldsOf = (document: DocumentNode, operation: OperationDefinitionNode): ReadonlySet<string> => {
   const names = new Set<string>();
   const entered = new Set<string>();
@@ -42,8 +41,7 @@ export interface OperationFacts {
 }
 const NO_OPERATION: OperationFacts = { cost: NOTHING, variables: new Set(), name: null };
 
-/** Analyses an operation. Each root field of a query or subscription counts as a read, and each root field of a mutation as a write, the same as over
- *  REST. A document without an operation costs nothing, because it does not run. */
+/** Analyses an operation. Each root field costs a read, or a write if it is a mutation, as over REST. Without an operation, nothing runs or costs. */
 export const factsOf = (document: DocumentNode, operationName: string | null | undefined): OperationFacts => {
   const operation = getOperationAST(document, operationName);
   if (!operation) return NO_OPERATION;

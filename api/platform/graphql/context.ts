@@ -8,9 +8,8 @@ export interface Client {
   readonly userAgent: string | null;
 }
 
-/** The values that every resolver may use. A feature adds the values for its own resolvers by declaration merging: `declare module
- *  '../platform/graphql/context.ts' { interface Context { readonly search: SearchQueries } }`. The feature's module supplies the value as
- *  `context`. */
+/** The values that every resolver may use. A feature adds values for its own resolvers by declaration merging, and its module supplies them as
+ *  `context`: `declare module '../platform/graphql/context.ts' { interface Context { readonly search: SearchQueries } }`. */
 export interface Context {
   /** The request's id. It is sent in the answer's `x-request-id` header and appears in all log lines about the request. */
   readonly requestId: string;

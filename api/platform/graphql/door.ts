@@ -48,7 +48,7 @@ const requestOf = (request: FastifyRequest, signal: AbortSignal): Request => {
   return new Request(url, { method, headers, body: method === 'GET' ? undefined : bytes, signal });
 };
 
-/** Passes the request to the engine's own HTTP layer. This layer handles GraphiQL, GET, streams, and malformed requests. */
+/** Passes the request to the HTTP layer of GraphQL Yoga (the engine), which handles GraphiQL, GET, streams, and malformed requests. */
 const answerByEngine = async (
   engine: GraphqlServer,
   { request, reply, context }: { request: FastifyRequest; reply: FastifyReply; context: ServerContext },
@@ -97,7 +97,7 @@ const answerRefusal = (error: FastifyError, request: FastifyRequest, reply: Fast
     .send(JSON.stringify({ errors: [{ message, extensions }] }));
 };
 
-/** Serves `/graphql`: a fast path for plain operations, the engine for all other requests, and graphql-ws at the same URL. */
+/** Serves `/graphql`: a fast path for plain operations, GraphQL Yoga for all other requests, and graphql-ws at the same URL. */
 export const graphqlDoor = ({
   schema,
   production,

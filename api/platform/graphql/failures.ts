@@ -38,7 +38,7 @@ export const isWhollyUnavailable = ({ data, errors = [] }: ExecutionResult): boo
   Object.values(data ?? {}).every((value) => value === null);
 
 /** Returns error extensions, with the status that the GraphQL over HTTP specification requires for operations that did not run: 400, or 200 for
- *  clients of the older media type (`spec`). The status is set here, because the engine drops it if the same document is sent again. */
+ *  clients of the older media type (`spec`). The status is set here, because GraphQL Yoga drops it if the same document is sent again. */
 const beforeExecution = (message: string) => ({
   code: message.startsWith('Syntax Error') ? 'GRAPHQL_PARSE_FAILED' : 'GRAPHQL_VALIDATION_FAILED',
   http: { status: 400, spec: true },
@@ -85,7 +85,7 @@ export const translateErrors = (errors: readonly GraphQLError[], context: Failur
   return told.map((error) => translateOne(error, context));
 };
 
-/** Translates the errors of a result, and sets the engine's HTTP status if the whole operation failed because the server is not ready. */
+/** Translates the errors of a result, and tells GraphQL Yoga the HTTP status if the whole operation failed because the server is not ready. */
 export const translated = <R extends ExecutionResult>(result: R, context: FailureContext): R => {
   if (!result.errors) return result;
   const told = { ...result, errors: translateErrors(result.errors, context) };

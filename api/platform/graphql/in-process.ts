@@ -21,8 +21,7 @@ const NOBODY = { address: null, userAgent: null };
 
 /** The sender of an operation, and facts about the request. */
 export type Asker = Omit<ServerContext, 'idempotencyKey' | 'client' | 'currentVisitor' | 'tab'>;
-/** Runs an operation in this process for a user. Visitors count as not signed in, because a page for people who are not signed in is rendered once
- *  for all of them.
+/** Runs an operation in this process for a user. Visitors count as not signed in: everybody who is not signed in gets the same rendered page.
  *  @throws Error if the endpoint would not run the operation */
 export type Execute = (operation: Operation, asker: Asker) => Promise<Answer>;
 

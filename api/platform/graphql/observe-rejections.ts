@@ -13,8 +13,7 @@ interface Refusing {
 
 const noted = new WeakSet<GraphQLSchema>();
 
-/** Makes fields that return a rejection as data (a union with `Rejection`) report this rejection, because the answer then contains no errors. Call
- *  this once per schema, even if several engines run it. */
+/** Makes fields that return a rejection as data (a union with `Rejection`) report it, because the answer then has no errors. Runs once per schema. */
 export const observeRejections = (schema: GraphQLSchema): void => {
   if (noted.has(schema)) return;
   noted.add(schema);

@@ -38,8 +38,7 @@ export interface PlainEngine {
 }
 type Params = z.output<typeof PlainOperation>;
 
-/** Calls `admitOperation` and reports its rejection. The HTTP server sends the answer to a rejected operation, but cannot report the rejection,
- *  because it does not know the operation. */
+/** Calls `admitOperation` and reports its rejection, because the HTTP server, which answers rejections, does not know the operation. */
 const admit = (context: ServerContext, facts: OperationFacts, variables: Params['variables']): void => {
   try {
     admitOperation(context, facts, variables);
@@ -49,7 +48,7 @@ const admit = (context: ServerContext, facts: OperationFacts, variables: Params[
   }
 };
 
-/** Runs a query or mutation through the engine's pipeline. For anything else, it runs nothing and returns null. */
+/** Runs a query or mutation through the pipeline of GraphQL Yoga (the engine). For anything else, it runs nothing and returns null. */
 const interpret = async ({ engine, compiled }: PlainEngine, params: Params, context: ServerContext) => {
   const { query, variables, operationName } = params;
   const { schema, parse, validate, contextFactory, execute } = engine.getEnveloped(context);
@@ -67,7 +66,7 @@ const interpret = async ({ engine, compiled }: PlainEngine, params: Params, cont
   const result = await execute({ schema, document, contextValue, variableValues: variables, operationName });
   return { result, facts };
 };
-/** Returns null if the text is too long, too deep or not GraphQL: the engine's own HTTP layer then reports the detailed error. */
+/** Returns null if the text is too long, too deep or not GraphQL: GraphQL Yoga's HTTP layer then reports the detailed error. */
 const passing = (check: () => DocumentNode | null): DocumentNode | null => {
   try {
     return check();
@@ -84,9 +83,9 @@ export interface PlainAnswer {
 }
 const ANSWERED = { status: 200, headers: {} };
 
-/** Runs one query or mutation without the engine's Request and Response layer, which takes more time than the execution. A frequent operation also
- *  skips the pipeline. The sender is charged before the operation runs. Returns null, and runs nothing, if the operation is not plain: it does not
- *  parse or validate, it is a subscription, or its variables do not match. In this case, the engine's own HTTP layer answers.
+/** Runs one query or mutation without GraphQL Yoga's HTTP layer, which takes more time than the execution. A frequent operation also skips parsing
+ *  and validation. The sender is charged before the operation runs. Returns null, and runs nothing, if the operation is not plain: it does not parse
+ *  or validate, it is a subscription, or its variables do not match. In this case, GraphQL Yoga's HTTP layer answers.
  *  @throws Rejection RATE_LIMITED, NOT_YOURSELF */
 export const runPlain = async (
   plain: PlainEngine,

@@ -78,7 +78,7 @@ const refusalToAdmit = (operation: Operation, hideSuggestions: boolean): Executi
     return translated({ errors }, failuresOf(operation, hideSuggestions));
   }
 };
-/** Charges and admits operations that come through the engine. Operations on the fast path have already been charged. */
+/** Charges and admits operations that GraphQL Yoga runs. Operations on the fast path (`operation.ts`) have already been charged. */
 const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContext> => ({
   onExecute({ args, setResultAndStopExecution }) {
     const refused = refusalToAdmit(args, hideSuggestions);
@@ -90,7 +90,7 @@ const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContex
   },
 });
 
-/** Makes the GraphQL engine. It parses and validates (both cached), limits and executes operations, and translates errors. */
+/** Makes the GraphQL engine (GraphQL Yoga): it parses and validates (both cached), limits and executes operations, and translates errors. */
 export const graphqlServer = ({ schema, production }: GraphqlServerOptions): GraphqlServer => {
   observeRejections(schema);
   return createYoga<ServerContext>({

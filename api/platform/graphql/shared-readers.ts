@@ -9,8 +9,7 @@ export interface FrameSocket {
   close(code: number, reason: string): void;
 }
 
-/** How many bytes may be buffered in a reader's websocket before it is closed. The client is asked to reconnect, and then gets the
- *  latest frame, unless it already has that frame. */
+/** How many bytes may be buffered before a reader's websocket is closed. The client then reconnects, and gets the latest frame unless it has it. */
 const MOST_UNREAD_BYTES = 512 * 1024;
 /** The close code for "Try again later". Clients of graphql-ws then reconnect. */
 const TRY_AGAIN = 1013;

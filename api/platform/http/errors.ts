@@ -65,8 +65,7 @@ const fromServer = (status: number, code: string | undefined): Answer => {
   return { status, code: 'REFUSED', message: STATUS_CODES[status] ?? 'Refused' };
 };
 
-/** Returns the part of the system that is unreachable according to the error. A client that disconnects during its request also causes a connection
- *  error, but such an error has a 4xx status and says nothing about our parts. */
+/** An error with a 4xx status says nothing about our parts: a client that disconnects during its request also causes a connection error. */
 const awayBehind = (error: FastifyError) => ((error.statusCode ?? 500) < 500 ? null : awayIn(error));
 
 /** Translates errors for REST; no other code does this. It reports rejections and mistakes in the request, and masks all other errors. */

@@ -88,9 +88,8 @@ export interface RefusedOperation {
 /** The maximum length of an operation name in the log. Senders choose the names, which may have any length. */
 const NAME_LENGTH = 80;
 
-/** Logs one line for each rejected operation, as `logRequests` does for REST. This is needed because the HTTP status of GraphQL does not show
- *  rejections, and a websocket has no HTTP answers. If an operation is rejected repeatedly with the same code, only one line is logged. Variables are
- *  not logged. */
+/** Logs one line for each rejected operation, without its variables: the HTTP status of GraphQL shows no rejections, and a websocket has no HTTP
+ *  answers. A repeated rejection of an operation with the same code is logged once. */
 export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation) => void) => {
   const said = new Set<string>();
   return ({ code, operation }) => {
@@ -102,8 +101,7 @@ export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation
   };
 };
 
-/** Logs one line for each answered request, with the sender's id and truncated network address. The query string is not logged, because it contains
- *  what people type. */
+/** Logs one line for each answered request with the sender's id and truncated network address. A query string is omitted: people typed it. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

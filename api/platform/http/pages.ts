@@ -19,7 +19,6 @@ export interface PageHead {
   readonly canonicalPath: string;
   /** A path or an https URL of a picture for link previews. */
   readonly image?: string | null;
-  /** Alternative text of the picture. */
   readonly imageAlt?: string;
   /** In pixels; undefined if the size is unknown. */
   readonly imageSize?: { readonly width: number; readonly height: number };
@@ -206,9 +205,9 @@ const drawnFor = async (rendered: RenderedPages | undefined, request: FastifyReq
     refused: refusalLog(request),
   }) ?? null;
 
-/** Serves every page of the web client: the built shell, the head from the page's feature, and the page itself if it could be rendered. Returns the
- *  function that answers requests for unknown pages, and for any page while a part of the system that it needs is unreachable. In the second case,
- *  the browser renders the page, with a notice. */
+/** Serves every page of the web client: the built shell, the head from the page's feature, and the page itself if it could be rendered.
+ *  @returns `unknown`, which answers requests for unknown pages, and `whileAway`, which answers any page while a part of the system that it needs
+ *  is unreachable: the browser then renders the page, with a notice */
 export const servePages = async (
   app: FastifyInstance,
   { pages, webDir, publicUrl, imageHosts, rendered }: PagesOptions,

@@ -10,8 +10,7 @@ import type { Render, RenderedPage } from './renderer.ts';
 const PATIENCE_MS = 2000;
 /** How many pages are rendered at once. Each page takes tens of milliseconds of the only thread, and more pages would delay everything else. */
 const MOST_AT_ONCE = 8;
-/** The number of pages rendered per network address per minute, which is more than a household needs. If many users share a network address, their
- *  browsers render further pages. Cached pages do not count. */
+/** Pages rendered per network address per minute, more than a household needs. Browsers render further pages; cached pages do not count. */
 export const MOST_A_MINUTE = 120;
 const MINUTE_MS = 60_000;
 /** The size of the page cache, in characters. A page with fifty cars has 200,000 characters. */

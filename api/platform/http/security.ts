@@ -56,8 +56,7 @@ const DATA_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; fr
 const PERMISSIONS = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics'];
 const YEAR_SECONDS = 31_536_000;
 
-/** Returns the minimal headers of an answer to a request that reached no hook.
- *  @param options.production whether the headers tell browsers to use only https */
+/** Returns the minimal headers of an answer to a request that reached no hook. In `production`, they tell browsers to use only https. */
 export const bareHeaders = (
   { id }: { readonly id: string },
   { production }: { readonly production: boolean },

@@ -31,7 +31,6 @@ export const secondStepCookie = (publicUrl: string): OwnCookie => ownCookie('sec
 /** Makes the cookie whose token opens a visitor's session. A visitor is a person without an account who writes about one listing. */
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
 
-/** A header that makes a browser delete the answers cached for its user, including its back/forward cache. Data that the next user may also use is
- *  kept (the language, the theme, a visitor's favourites). The value `"storage"` would delete this data. The client removes the account's own data
- *  (`web/accounts/account-isolation.tsx`). */
+/** A header that makes a browser delete the answers cached for its user, including its back/forward cache. `"storage"` would also delete what the
+ *  next user may use (language, theme, a visitor's favourites); `web/accounts/account-isolation.tsx` removes the account's own data. */
 export const FORGET_THE_READER = { 'clear-site-data': '"cache"' } as const;

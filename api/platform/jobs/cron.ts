@@ -31,8 +31,7 @@ export const matchesInIndia = (pattern: string, clock: () => Date = () => new Da
   return (minute: Minute): boolean => cron.match(instantOf(minute, clock()));
 };
 
-/** Returns how far back to catch up: to the last scheduled time, if this time is recent enough. With a longer time, the runner would also run earlier
- *  scheduled times. */
+/** How many milliseconds back the runner catches up: only to the last scheduled time, so that it runs the job once; 0 if that is too long ago. */
 const backTo = (pattern: string, now: Date): number => {
   const [last] = new Cron(pattern, { timezone: INDIA }).previousRuns(1, now);
   const ago = last ? now.getTime() - last.getTime() : MADE_UP_FOR_MS;

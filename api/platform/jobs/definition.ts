@@ -12,8 +12,7 @@ export interface JobRun {
   readonly signal: AbortSignal;
 }
 
-/** One kind of background work. It runs at least once. If a process crashes during a run, another process starts the run again from the beginning.
- *  Running twice must therefore have the same effect as running once. */
+/** One kind of background work. After a crash, another process starts a run again, so running twice must have the same effect as running once. */
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   /** `<feature>.<verb>`. */
   readonly name: string;
@@ -24,8 +23,7 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   readonly cron?: string;
   /** The number of failed attempts after which the job is given up; default 12 attempts, which take about 16 hours. */
   readonly maxAttempts?: number;
-  /** Runs the job.
-   *  @throws any error; the job is then retried later */
+  /** @throws any error; the job is then retried later */
   run(payload: z.output<P>, run: JobRun): Promise<void>;
 }
 

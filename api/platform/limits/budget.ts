@@ -80,7 +80,6 @@ export const requestBudget = (limits: Readonly<Record<Kind, number>>, now: () =>
 
   return {
     isLimited: limits.reads > 0 || limits.writes > 0,
-    /** Opens an empty tab for a network address. */
     open(address: string): Tab {
       const payers = networks(address).map(payerOf);
       let total = NOTHING;

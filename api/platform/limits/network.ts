@@ -32,8 +32,7 @@ export const networksOf = (address: string): readonly [Network, ...Network[]] =>
 /** How many bits of an IPv4 address are logged. */
 const LOGGED_IPV4_BITS = 24;
 
-/** Returns the approximate origin of a request, for logs: the /24 of an IPv4 address, or the /48 of an IPv6 address. Neither identifies a household.
- *  Null for text that is not an IP address. */
+/** For logs, returns the /24 of an IPv4 address or the /48 of an IPv6 address, which identify no household; null if it is not an IP address. */
 export const neighbourhoodOf = (address: string): string | null => {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return null;

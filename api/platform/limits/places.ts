@@ -10,8 +10,7 @@ export const places = (most: number) => {
     else taken.set(name, count);
   };
   return {
-    /** Takes a place.
-     *  @returns a function that releases the place once; null if no place is left */
+    /** Takes a place. Returns a function that releases it once; null if no place is left. */
     take(address: string, personId: string | null): (() => void) | null {
       if (most === 0) return () => undefined;
       const takers = [...networksOf(address), ...(personId === null ? [] : [{ name: `person ${personId}`, times: 1 }])];

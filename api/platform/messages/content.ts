@@ -5,7 +5,7 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { Mail, Sms } from './ports.ts';
 import { SMS_TEMPLATE_NAMES } from './sms-templates.ts';
 
-/** The channels for messages, and the type of message that each channel sends. */
+/** The ways of sending messages, and the type of message that each sends. */
 export interface Channels {
   readonly email: Mail;
   readonly sms: Sms;

@@ -21,7 +21,7 @@ export interface MessageQueueOptions {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** The senders; null for a channel that is not configured. */
+  /** The senders; null for those that are not configured. */
   readonly transports: { readonly [C in Channel]: Transport<Channels[C]> | null };
   /** Whether a text message may be sent in a language; default always. */
   readonly isRegistered?: ((template: SmsTemplate, language: Language) => boolean) | undefined;

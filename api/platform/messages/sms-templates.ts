@@ -1,8 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, type Language } from '../../../schema/kernel/language.ts';
 
-/** The texts that may be sent by SMS, as registered with the DLT platform. Each language is a separate template. `{#var#}` marks a variable.
- *  `setting` is the name of the setting that contains the platform's id for the English template. For other languages, the language code is appended
- *  to that name. If a language has no id, the English text is sent. */
+/** The texts that may be sent by SMS, as registered with India's DLT platform, one template per language. `{#var#}` marks a variable. `setting` names
+ *  the setting with the platform's id of the English template; other languages append their code. Without an id, the English text is sent. */
 export const SMS_TEMPLATES = {
   'phone-code': {
     setting: 'SMS_TEMPLATE_PHONE_CODE',

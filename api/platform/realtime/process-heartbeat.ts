@@ -11,8 +11,7 @@ const ProcessId = z.uuid();
 /** Called when a process starts (or returns), and when its announcements stop. */
 export type AliveListener = (processId: string, isAlive: boolean) => void;
 
-/** Tracks which processes are alive. Some state can only be removed by the process that made it. If that process is killed, the state expires because
- *  of this tracking. */
+/** Tracks which processes are alive: after a process is killed, this lets state expire that only that process could remove. */
 export interface Alive {
   /** The id of this process. */
   readonly id: string;

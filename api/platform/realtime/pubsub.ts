@@ -24,15 +24,13 @@ const MOST_WAITING = 1_000;
 
 const Word = z.tuple([z.string(), z.unknown()]);
 
-/** Publishes notifications on topics to subscribers in every process. Notifications are not stored. A subscriber that was disconnected must read the
- *  tables. */
+/** Publishes notifications on topics to subscribers in every process. They are not stored: after a disconnection, subscribers must read the tables. */
 export interface PubSub {
   /** Publishes a notification to all processes, including this one. Inside a transaction, it is sent when the transaction is committed.
    *  @param payload must survive conversion to JSON and back, and must be small: only ids
    *  @throws RangeError if the payload is too long */
   publish(topic: string, payload: unknown, within?: Knex): Promise<void>;
-  /** Yields notifications about a topic from this call on, until the subscriber unsubscribes or the channel closes. For a slow subscriber, only the
-   *  latest thousand are kept. */
+  /** Yields notifications about a topic from this call on, until either side ends it. For a slow subscriber, only the latest thousand are kept. */
   subscribe(topic: string): AsyncIterableIterator<unknown, undefined, undefined>;
 }
 

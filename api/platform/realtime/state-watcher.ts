@@ -15,8 +15,7 @@ export interface StateWatcherOptions<State> {
   readonly pauseMs?: number;
 }
 
-/** Sends watchers the current state, and then each new state. Intermediate states between two reads are skipped. A thousand changes of a read model
- *  therefore cost only one read. */
+/** Sends watchers the current state, then each new one. It skips states between two reads, so that a thousand changes cost only one read. */
 export interface StateWatcher<State> {
   /** Yields the current state, then each new state. A slow reader gets only the latest state. Null if the key does not exist.
    *  @throws any error thrown by the read */
