@@ -20,10 +20,8 @@ export interface Account {
   readonly hasPicture: boolean;
   readonly hasPhone: boolean;
   readonly roles: ReadonlySet<GrantedRole>;
-  /** Whether the operator's settings have ever made this person an admin. The settings grant the role only once, so that later changes to the role
-   *  stay in force. */
+  /** Whether the settings have ever made this person an admin. They do so only once, so that later role changes stay in force. */
   readonly wasNamedAdmin: boolean;
-  /** The person's latest answer for each document. */
   readonly consents: ReadonlyMap<ConsentDocument, { readonly version: string; readonly isGiven: boolean }>;
   readonly eraseAt: string | null;
 }

@@ -7,11 +7,10 @@ import { IdentityId, UserId } from './ids.ts';
 import { SIGN_IN_PROVIDERS } from './providers.ts';
 import { GrantedRole } from './roles.ts';
 
-/** What the provider reported about a person at a sign-in. Fields that it did not report are null. */
+/** What the provider reported at a sign-in; null if it did not report a field. */
 const provided = {
   identityId: IdentityId,
   provider: z.enum(SIGN_IN_PROVIDERS),
-  /** The provider's own id of the person. */
   providerUserId: Sealed,
   email: Sealed.nullable(),
   isEmailVerified: z.boolean(),
@@ -24,11 +23,11 @@ const provided = {
 
 /** Who grants or takes back a role: a user's id, or `system:configuration` for the operator's settings. */
 const By = z.union([UserId, z.literal('system:configuration')]);
-/** The reason, in the actor's words; sealed with the key of the person whose account or role is changed. */
+/** In the actor's words, sealed with the key of the person whose account or role is changed. */
 const Reason = Sealed.nullable();
 
-/** Facts about one person's account, one stream per person (`account-<userId>`). Exactly as stored: never edit a shape, add a version and an
- *  upcaster. Everything that identifies the person is sealed with that person's key. */
+/** Events of one person's account (stream `account-<userId>`). Everything that identifies the person is sealed with that person's key.
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const AccountEvent = z.discriminatedUnion('type', [
   event('AccountOpened', {
     userId: UserId,
@@ -37,10 +36,10 @@ export const AccountEvent = z.discriminatedUnion('type', [
     openedAt: Instant,
   }),
   event('IdentityLinked', { ...provided, linkedAt: Instant }),
-  /** The person signed in with the same identity again; these are the provider's current data. */
+  /** The person signed in with the same identity again. */
   event('IdentityRefreshed', { ...provided, refreshedAt: Instant }),
   event('IdentityUnlinked', { identityId: IdentityId, unlinkedAt: Instant }),
-  /** The account took over an e-mail address for which a provider vouches; no other account has this address. */
+  /** The account took over an email address that a provider has verified; no other account has this address. */
   event('EmailConfirmed', { identityId: IdentityId, email: Sealed, confirmedAt: Instant }),
   event('ProfileChanged', { firstName: Sealed.nullable(), lastName: Sealed.nullable(), changedAt: Instant }),
   /** `pictureUrl` is an https URL or a path of this server; null once the picture has been removed. */
@@ -49,7 +48,6 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('PhoneRemoved', { removedAt: Instant }),
   event('RoleGranted', { role: GrantedRole, by: By, reason: Reason, grantedAt: Instant }),
   event('RoleRevoked', { role: GrantedRole, by: By, reason: Reason, revokedAt: Instant }),
-  /** The person agreed to a version of a text, or withdrew their consent. */
   event('ConsentRecorded', {
     document: ConsentDocument,
     version: TextVersion,
@@ -61,14 +59,13 @@ export const AccountEvent = z.discriminatedUnion('type', [
   /** Disabled by the person, or by an admin for a person who lost their phone. */
   event('SecondFactorDisabled', { by: UserId, reason: Reason, disabledAt: Instant }),
   event('RecoveryCodesRenewed', { renewedAt: Instant }),
-  /** The person signed in, or changed something, with a recovery code. */
+  /** The person signed in, or confirmed a change of their account, with a recovery code. */
   event('RecoveryCodeUsed', { left: z.int().min(0), usedAt: Instant }),
   /** An admin signed the person out everywhere. */
   event('SessionsEnded', { by: UserId, reason: Reason, endedAt: Instant }),
   event('ErasureRequested', { requestedAt: Instant, eraseAt: Instant }),
   event('ErasureCancelled', { cancelledAt: Instant }),
-  /** The person's key has been destroyed, so the sealed data in this stream cannot be decrypted. The event also ends an account that was never
-   *  opened. */
+  /** The person's key has been destroyed, so nobody can decrypt the sealed data. The event also ends an account that was never opened. */
   event('AccountErased', { erasedAt: Instant }),
 ]);
 export type AccountEvent = z.infer<typeof AccountEvent>;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** A person with an account: opaque, UUID v7. */
+/** The id of a person with an account: opaque, UUID v7. */
 export const UserId = z.uuid();
 export type UserId = z.infer<typeof UserId>;
-/** One identity (way of signing in) of an account: opaque, UUID v7. Unlike the provider's own id, it reveals nothing. */
+/** The id of one identity (way of signing in): opaque, UUID v7. Unlike the provider's own id, it reveals nothing. */
 export const IdentityId = z.uuid();
 export type IdentityId = z.infer<typeof IdentityId>;

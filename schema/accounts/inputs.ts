@@ -5,7 +5,7 @@ import { UserId } from './ids.ts';
 import { SIGN_IN_PROVIDERS } from './providers.ts';
 import { GrantedRole, Role } from './roles.ts';
 
-/** Letters of any script, combining marks, and what occurs in names: space, dot, apostrophe, hyphen. */
+/** A name: letters of any script, combining marks, spaces, dots, apostrophes and hyphens. */
 const NAME = /^[\p{L}\p{M}](?:[\p{L}\p{M} .'’-]|\p{Join_Control})*$/u;
 /** The maximum length of a first or last name, in characters. */
 export const NAME_MAX = 60;
@@ -41,11 +41,11 @@ const reason = z
   .min(3, 'give a reason of at least 3 characters')
   .max(500)
   .refine(isPlainText, NOT_PLAIN);
-/** Who gets or loses which role, and why. */
+/** Grants a role to a user, or takes it back. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
 export type RoleInput = z.infer<typeof RoleInput>;
 
-/** The user on whom an admin acts, and the reason. */
+/** An admin's action on a user's account, with the reason. */
 export const AboutUserInput = RoleInput.pick({ userId: true, reason: true });
 export type AboutUserInput = z.infer<typeof AboutUserInput>;
 
@@ -75,7 +75,7 @@ export const SignInInput = z.object({
   provider: z.enum(SIGN_IN_PROVIDERS),
   providerUserId: z.string().min(1).max(255),
   email: z.email().max(254).nullable(),
-  /** Whether the provider says that it has verified the address. Only a verified address becomes the account's. */
+  /** Only a verified address becomes the account's. */
   isEmailVerified: z.boolean(),
   firstName: vouchedName,
   lastName: vouchedName,

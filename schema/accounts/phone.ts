@@ -1,19 +1,16 @@
 import { z } from 'zod';
 import { Rejection, rejection } from '../kernel/rejection.ts';
 
-/** Digits of a code (D2 s9). */
+/** The number of digits of a code sent to a phone (specification D2, section 9). */
 export const PHONE_CODE_DIGITS = 6;
-/** How long a code is valid. */
+/** How long a code is valid after it was sent. */
 export const PHONE_CODE_LIFE_MS = 10 * 60_000;
 /** The number of wrong guesses that invalidates a code. */
 export const PHONE_CODE_TRIES = 5;
-/** How soon a new code can be requested: "Resend in 30s" (D2 s9). */
+/** How soon a new code can be requested (specification D2, section 9: "Resend in 30s"). */
 export const PHONE_CODE_RESEND_MS = 30_000;
-/**
- * How many codes can be requested. With `PHONE_CODE_TRIES` guesses per code, an attacker who guesses at one account all day finds a code once in
- * 20,000 days. The limit per IP address is high, because many phones on one carrier share an address. Visitors and accounts share one count per phone
- * number.
- */
+/** How many codes can be requested. With `PHONE_CODE_TRIES` guesses per code, guessing at one account all day finds a code once in 20,000 days.
+ *  The limit per IP address is high, because many phones on one carrier share an address. Visitors and accounts share one count per phone number. */
 export const PHONE_CODE_LIMITS = { perUserDay: 10, perPhoneDay: 5, perAddressHour: 60 } as const;
 
 /** An Indian mobile number in the form that events and messages use: +91 and ten digits, the first of which is 6 to 9. */
@@ -28,9 +25,9 @@ export const readPhoneNumber = (typed: string): MobileNumber | null => {
   return digits ? MobileNumber.parse(`+91${digits}`) : null;
 };
 
-/** The number to which a code is to be sent. */
+/** Requests a code for a phone number. */
 export const PhoneCodeRequest = z.object({ phone: z.string().max(40) });
-/** A code as typed. */
+/** Proves a phone number by the code that was sent to it. */
 export const PhoneCodeProof = z.object({
   code: z
     .string()
@@ -38,7 +35,7 @@ export const PhoneCodeProof = z.object({
     .regex(/^\d{6}$/, 'Invalid OTP: Please enter a 6-digit OTP.'),
 });
 
-/** A code that has been sent. */
+/** A code that was sent to a phone, without its digits. */
 export const PhoneCode = z.object({
   id: z.string(),
   expiresAt: z.iso.datetime().describe('When the code expires: 10 minutes after it was sent.'),

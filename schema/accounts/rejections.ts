@@ -1,10 +1,10 @@
 import { rejection } from '../kernel/rejection.ts';
 
-/** A stranger requested something that only signed-in users can have. */
+/** Somebody who is not signed in requested something that only signed-in users may have. */
 export const SignInRequired = rejection('SIGN_IN_REQUIRED', 401, 'Sign in first');
 /** The user's roles do not allow what they requested. */
 export const NotAllowed = rejection('NOT_ALLOWED', 403, 'Your account may not do that');
-/** Changing sign-in settings requires a session that has just begun. */
+/** The session is too old to change sign-in settings. */
 export const SignInAgain = rejection('SIGN_IN_AGAIN', 403, 'Sign in again the same way as before, then retry');
 /** Also returned for people whom the caller may not see, so that the answer does not reveal whether they exist. */
 export const UserNotFound = rejection('USER_NOT_FOUND', 404, 'User not found');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The roles. Everybody with an account is a buyer; the other roles are granted. */
+/** Everybody with an account is a buyer; the other roles are granted. */
 export const ROLES = ['buyer', 'seller', 'editor', 'admin'] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { rejection } from '../kernel/rejection.ts';
 
-/** Digits of a code, and its period in seconds (RFC 6238). Not all authenticator apps support other values. */
+/** Digits of a code, and how often it changes (RFC 6238). Not all authenticator apps support other values. */
 export const TOTP = { digits: 6, periodSeconds: 30 } as const;
 /** How many recovery codes a person gets at a time. */
 export const RECOVERY_CODES = 10;
-/**
- * Wrong guesses per hour, across all endpoints. Three codes are valid at a time. At this rate, an attacker who has already passed the provider's
- * sign-in needs four years on average to guess one.
- */
+/** Wrong guesses per hour, over GraphQL and REST together. Three codes are valid at a time.
+ *  At this rate, an attacker who has already passed the provider's sign-in needs four years on average to guess one. */
 export const SECOND_FACTOR_TRIES = { most: 10, withinMs: 3_600_000 } as const;
 /** Time limit for an enrolment, or for the second step of a sign-in. */
 export const SECOND_STEP_MS = 10 * 60_000;
@@ -33,10 +31,10 @@ export const SecondFactor = z.object({
 });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** Recovery codes, each of which replaces a code from the app once. */
+/** Codes that each replace a code from the app once. */
 export const RecoveryCodes = z.object({ codes: z.array(z.string()).describe('Shown only this once.') });
 
-/** What an authenticator app needs. It is shown while a second factor is being set up. */
+/** What an authenticator app needs, shown while a second factor is being set up. */
 export const SecondFactorSecret = z.object({
   secret: z.string().describe('The secret in Base32, to type on a device without a camera.'),
   uri: z.string().describe('An otpauth://totp/… address that opens an app on the same device.'),
@@ -51,7 +49,7 @@ export type SecondFactorSecret = z.infer<typeof SecondFactorSecret>;
 
 export const SecondFactorOn = rejection('SECOND_FACTOR_ON', 409, 'The second factor is already on');
 export const SecondFactorOff = rejection('SECOND_FACTOR_OFF', 409, 'The second factor is off');
-/** No enrolment has been started in this session, or it has timed out. */
+/** Nobody has started the setup in this session, or it has timed out. */
 export const SecondFactorNotBegun = rejection(
   'SECOND_FACTOR_NOT_BEGUN',
   409,
@@ -68,5 +66,5 @@ export const SecondFactorTriesUsedUp = rejection(
   429,
   'Too many wrong codes: try again in an hour',
 );
-/** Admins reset the second factor of other people. Removing their own requires a code. */
+/** Admins can reset other people's second factor. Removing their own requires a code. */
 export const NotForYourself = rejection('NOT_FOR_YOURSELF', 409, 'Change this in your own profile');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './roles.ts';
 
-/** The signed-in user, as the other features receive them. Names and email address are missing if the provider gave none. */
+/** The signed-in user, as all features receive them. Names and email address are null if the provider gave none. */
 export const User = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

@@ -2,13 +2,11 @@ const DAY_MS = 86_400_000;
 /** India is UTC+5:30 all year. */
 const IST_MS = 5.5 * 3_600_000;
 
-/** Returns the calendar day of an instant in India, as the number of days since 1 January 1970.
- *  @param ms epoch milliseconds */
+/** Converts an instant in epoch milliseconds to its calendar day in India, as the number of days since 1 January 1970. */
 export const dayOf = (ms: number): number => Math.floor((ms + IST_MS) / DAY_MS);
 /** Returns the instant at which a day in India ends, in epoch milliseconds. */
 export const endOf = (day: number): number => (day + 1) * DAY_MS - IST_MS;
-/** Converts a date like `2026-11-21` to the number of days since 1 January 1970.
- *  @param date a calendar day */
+/** Converts a date like `2026-11-21` to the number of days since 1 January 1970. */
 export const dayNumber = (date: string): number => Math.round(Date.parse(`${date}T00:00:00Z`) / DAY_MS);
 /** Converts a number of days since 1 January 1970 to a date like `2026-11-21`. */
 export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** A calendar day in India, `2026-11-21`. */
+/** A calendar day in India, such as `2026-11-21`. */
 export const IndianDay = z.iso.date();

@@ -7,7 +7,7 @@ import { IndianDay } from './indian-day.ts';
 const [firstSource, ...otherSources] = SOURCES.map(({ id }) => id);
 const word = z.string().trim().min(1).max(80);
 const age = z.coerce.number().int().min(0).max(80);
-/** An empty form field, null and a select's "all" mean the same as a missing field. */
+/** An empty form field, null and "all" in a select mean the same as a missing field. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((given) => (isNoChoice(given) ? undefined : given), schema.optional());
 

@@ -1,6 +1,6 @@
 /** The length of a trend in days. */
 export const TREND_DAYS = 28;
-/** With fewer cars than this there is no median and no spread: they would reveal individual cars. */
+/** With fewer cars than this, a report shows neither median nor quartiles: they would reveal individual cars. */
 export const LEAST_CARS = 5;
 /** Minimum number of cars on sale at both ends of a trend for the trend to be shown. */
 export const LEAST_MATCHED = 10;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MARKET_GROUPINGS } from './groupings.ts';
 import { IndianDay } from './indian-day.ts';
 
-/** Asking prices in rupees. They are null if there are too few cars. */
+/** Asking prices. */
 export const Prices = z.object({
   medianInr: z.int(),
   lowerQuartileInr: z.int().describe('A quarter of the cars cost less than this.'),
@@ -65,10 +65,8 @@ export const MarketGroup = z.object({
   key: z
     .string()
     .describe('Unique: `Hyderabad`, `Hyundai`, `Hyundai Creta`, `4`, `15+`; empty if no source gives a value.'),
-  /**
-   * The filter values that select this group: its city, its brand, its model (with the brand), or its age in years. A value is null if the report is
-   * not grouped by that field, or if the value is unknown.
-   */
+  /** The filter values that select this group: its city, its brand, its model (with the brand), or its age in years.
+   *  A value is null if the report is not grouped by that field, or if the value is unknown. */
   city: z.string().nullable(),
   brand: z.string().nullable(),
   model: z.string().nullable(),

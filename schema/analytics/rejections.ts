@@ -1,18 +1,18 @@
 import { Rejection, rejection } from '../kernel/rejection.ts';
 
 const MESSAGE = 'is in the future, so there is no data for it';
-/** 422: a report as of a future day was requested. */
+/** A report as of a future day was requested. */
 export const FutureDay = () =>
   new Rejection('FUTURE_DAY', 422, `asOf ${MESSAGE}`, [{ path: 'asOf', message: MESSAGE }]);
 FutureDay.code = 'FUTURE_DAY';
 
-/** 503: the queue of reports is full; a retry succeeds within seconds. */
+/** The queue of reports is full; a retry succeeds within seconds. */
 export const MarketBusy = rejection(
   'MARKET_BUSY',
   503,
   'Too many market reports are being made: try again in a few seconds',
 );
-/** 429: too many reports in a minute from one IP address. */
+/** Too many reports in a minute from one IP address. */
 export const TooManyMarketReports = rejection(
   'RATE_LIMITED',
   429,

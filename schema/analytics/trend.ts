@@ -2,14 +2,13 @@ import { LEAST_MATCHED } from './limits.ts';
 
 /** How far asking prices moved over `TREND_DAYS` (limits.ts), measured on the cars that were on sale at both ends of that period. */
 export interface MatchedTrend {
-  /** Per cent, to two decimals; null if there are too few cars. */
+  /** To two decimals; null if there are too few cars. */
   readonly percent: number | null;
-  /** The cars that were on sale at both ends. */
   readonly matchedCars: number;
 }
 
-/** Computes the only trend that CarSetu shows (decision 119): the geometric mean of the cars' own price changes, unchanged prices included. Cars
- *  that were on sale at only one end are left out, because they change which cars are on offer, not what a car costs. */
+/** Computes the only trend that CarSetu shows (decision 119): the geometric mean of the cars' own price changes, unchanged prices included.
+ *  Cars that were on sale at only one end are left out, because they change which cars are on offer, not what a car costs. */
 export class Moves {
   private sum = 0;
   private count = 0;
@@ -26,10 +25,10 @@ export class Moves {
   }
 }
 
-/** A change below one per cent over `TREND_DAYS` counts as stable. */
+/** A change below this over `TREND_DAYS` counts as stable. */
 const STABLE_WITHIN_PERCENT = 1;
 
-/** The direction of a trend. It is also `stable` if there are too few cars; the number of cars distinguishes the two cases. */
+/** The direction of a trend. It is also `stable` if there are too few cars; then `percent` is null. */
 export const directionOf = ({ percent }: Pick<MatchedTrend, 'percent'>): 'rising' | 'falling' | 'stable' => {
   if (percent === null) return 'stable';
   return percent >= STABLE_WITHIN_PERCENT ? 'rising' : percent <= -STABLE_WITHIN_PERCENT ? 'falling' : 'stable';
@@ -37,18 +36,17 @@ export const directionOf = ({ percent }: Pick<MatchedTrend, 'percent'>): 'rising
 
 const DAY_MS = 86_400_000;
 
-/** Returns the asking price of a car at the start of a trend, in rupees. Price changes are sorted oldest first, each with its time in milliseconds
- *  and the price before the change.
- *  @param beginsMs the instant at which the trend begins
+/** Returns the asking price of a car at the start of a trend, in rupees. Price changes are sorted oldest first.
+ *  @param beginsMs when the trend begins, in epoch milliseconds
  *  @returns null if the car was not on sale then, or if its price at that time is not stored */
 export const askedAt = (
   car: {
     readonly priceInr: number;
-    /** The time from which the car's price is known, in milliseconds. */
+    /** From when the car's price is known, in epoch milliseconds. */
     readonly pricedSinceMs: number;
     readonly changedAtMs: readonly number[];
     readonly changedFromInr: readonly number[];
-    /** The maximum number of changes stored. If there are that many, earlier changes may have been dropped. */
+    /** How many changes are stored at most. If there are that many, earlier ones may have been dropped. */
     readonly mostChanges: number;
   },
   beginsMs: number,

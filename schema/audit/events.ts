@@ -7,8 +7,8 @@ import { HISTORY_READERS, HISTORY_SUBJECTS } from './history.ts';
 const subjectKind = z.enum(HISTORY_SUBJECTS);
 const subjectId = z.uuid();
 
-/** Which admins read people's conversations and offers, and which transcripts were issued: one stream per subject (`audit-<subjectId>`). Exactly
- *  as stored: never edit a shape, add a version and an upcaster. */
+/** Which admins read people's conversations and offers, and which transcripts were issued (stream `audit-<subjectId>`).
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const AuditEvent = z.discriminatedUnion('type', [
   event('HistoryLookedInto', {
     lookId: z.uuid(),
@@ -16,7 +16,7 @@ export const AuditEvent = z.discriminatedUnion('type', [
     subjectId,
     /** The admin. */
     by: z.uuid(),
-    /** The reason in the admin's words, sealed with their key. */
+    /** In the admin's words, sealed with their key. */
     reason: Sealed,
     lookedAt: Instant,
     endsAt: Instant,
@@ -28,9 +28,8 @@ export const AuditEvent = z.discriminatedUnion('type', [
     /** The person it was issued to. */
     to: z.uuid(),
     reader: z.enum(HISTORY_READERS),
-    /** The number of its entries. */
     entries: z.int().nonnegative(),
-    /** The hash of its last line: SHA-256 in hexadecimal digits. */
+    /** The hash of the transcript's last line: SHA-256 in hexadecimal digits. */
     head: z.string().regex(/^[0-9a-f]{64}$/),
     /** The fingerprint of the key that signed it. */
     key: z.string().regex(/^[0-9a-f]{64}$/),

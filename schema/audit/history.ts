@@ -10,7 +10,7 @@ export type HistorySubjectKind = (typeof HISTORY_SUBJECTS)[number];
 export const HistorySubject = z.object({ kind: z.enum(HISTORY_SUBJECTS), id: z.uuid() });
 export type HistorySubject = z.infer<typeof HistorySubject>;
 
-/** The kinds of history entries, one per kind of event. */
+/** One kind of history entry per kind of event. */
 export const HISTORY_KINDS = [
   'conversation_started',
   'conversation_closed',
@@ -41,7 +41,7 @@ export const HISTORY_KINDS = [
 ] as const;
 export type HistoryKind = (typeof HISTORY_KINDS)[number];
 
-/** The roles of actors and readers in a conversation. `system` is the server, acting by its rules. */
+/** Who acts in a conversation. `system` is the server, acting by its rules. */
 export const HISTORY_ROLES = ['buyer', 'seller', 'admin', 'system'] as const;
 export type HistoryRole = (typeof HISTORY_ROLES)[number];
 export const HISTORY_READERS = ['buyer', 'seller', 'admin'] as const;
@@ -50,7 +50,7 @@ export type HistoryReader = (typeof HISTORY_READERS)[number];
 const uuid = z.uuid();
 const rupees = z.int().positive();
 
-/** The origin of an action. Neither IP address nor browser proves who acted, because many people can share them. */
+/** Where an action came from. Neither IP address nor browser proves who acted, because many people can share them. */
 export const HistoryOrigin = z.object({
   door: z.enum(EVENT_DOORS),
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
@@ -103,7 +103,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>;
 export const OfferAsOf = Offer.omit({ listingId: true, isReserved: true }).extend(offerPrices(rupees));
 export type OfferAsOf = z.infer<typeof OfferAsOf>;
 
-/** The state as of a point in the history. */
+/** The state of the conversation and its offers as of a point in the history. */
 export const HistoryState = z.object({
   conversation: z
     .object({

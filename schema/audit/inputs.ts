@@ -38,7 +38,7 @@ export const TakeLook = z.object({
 });
 export type TakeLook = z.infer<typeof TakeLook>;
 
-/** Filter for the log of accesses, latest first. */
+/** A page of the log of admins' accesses to histories, latest first. */
 export const ListLooks = z.object({
   first: z.coerce.number().pipe(z.int().min(1).max(LOOKS_PAGE.most)).default(LOOKS_PAGE.usual),
   after: z

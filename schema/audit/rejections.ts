@@ -2,7 +2,7 @@ import { rejection } from '../kernel/rejection.ts';
 
 /** Also returned for other people's histories, so that the answer does not reveal whether they exist. */
 export const HistoryNotFound = rejection('HISTORY_NOT_FOUND', 404, 'There is no such history');
-/** The access belongs to another admin, or does not exist. */
+/** Another admin made this access, or it does not exist. */
 export const LookNotFound = rejection('LOOK_NOT_FOUND', 404, 'There is no such look');
-/** The access has ended (`LOOK_MINUTES`). */
+/** The admin's access has ended after `LOOK_MINUTES`. */
 export const LookOver = rejection('LOOK_OVER', 410, 'This look has ended: give a reason again');

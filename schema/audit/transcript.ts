@@ -4,16 +4,16 @@ import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryState } from '.
 
 /** The name and version of the format: JSON lines in canonical form (RFC 8785), UTF-8, each ended by one line feed. */
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
-/** The path of the public keys on this site. */
+/** Where this site publishes the public keys of transcripts. */
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
-/** The value of the previous hash in the first line. */
+/** The `previous` hash of the first line. */
 export const NO_HASH = '0'.repeat(64);
 
 /** SHA-256 in hexadecimal digits. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Base64 = z.base64();
 
-/** A public key: its fingerprint is the SHA-256 of its SPKI form (DER). */
+/** A public key. Its fingerprint is the SHA-256 of its SPKI form (DER). */
 export const TranscriptKey = z.strictObject({
   algorithm: z.literal('Ed25519'),
   fingerprint: Hash,
@@ -41,12 +41,12 @@ const Head = z.strictObject({
 });
 const Entry = z.strictObject({ type: z.literal('entry'), ...HistoryEntry.shape });
 const End = z.strictObject({ type: z.literal('end'), entries: z.int().nonnegative(), state: HistoryState });
-/** The content of a line. */
+/** The content of a line: the head, an entry, or the end. */
 export const TranscriptBody = z.discriminatedUnion('type', [Head, Entry, End]);
 export type TranscriptBody = z.infer<typeof TranscriptBody>;
 
-/** One line. `hash` is the SHA-256 of the canonical form of the line without `hash` and `signature`. Only the last line, with the body `end`, has
- *  a signature: Ed25519 over the text `carsetu-transcript/1 <hash>`. */
+/** One line. `hash` is the SHA-256 of the canonical form of the line without `hash` and `signature`.
+ *  Only the last line, with the body `end`, has a signature: Ed25519 over the text `carsetu-transcript/1 <hash>`. */
 export const TranscriptLine = z.strictObject({
   line: z.int().positive(),
   previous: Hash,

@@ -21,7 +21,7 @@ export type LookPage = z.infer<typeof LookPage>;
 export const LookedInto = z.object({ look: Look, history: History, looks: z.array(Look) });
 export type LookedInto = z.infer<typeof LookedInto>;
 
-/** An issued transcript. */
+/** A transcript that was issued to a participant or an admin. */
 export const IssuedTranscript = z.object({
   id: z.uuid(),
   subject: HistorySubject,

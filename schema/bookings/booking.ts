@@ -11,7 +11,7 @@ export type BookingStatus = (typeof BOOKING_STATUSES)[number];
 /** Whether the booking is still open, so that nobody else can book its slot. */
 export const isOpen = (status: BookingStatus): boolean => status === 'requested' || status === 'confirmed';
 
-/** The sides of a booking. `seller`: the account that sells the car here, or the operator if a source offers the car. `system`: the server. */
+/** Who acts on a booking. `seller`: the account that sells the car, or the operator if a source offers it. `system`: the server. */
 export const BOOKING_SIDES = ['buyer', 'seller', 'system'] as const;
 export type BookingSide = (typeof BOOKING_SIDES)[number];
 
@@ -28,7 +28,7 @@ export const BOOKING_OUTCOMES = ['visited', 'no_show'] as const;
 
 /** One entry of a booking's history. */
 export const BookingStep = z.object({
-  /** 0 for the request; every change increments it. */
+  /** 0 for the request; every change adds one. */
   sequence: z.int(),
   what: z.enum(['requested', 'confirmed', 'declined', 'rescheduled', 'cancelled', 'completed']),
   by: z.enum(BOOKING_SIDES),
@@ -60,7 +60,7 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** How the desk can reach the buyer. Null means unknown. */
+/** How whoever handles the visit can reach the buyer. Null means unknown. */
 export const BuyerContact = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable().describe('A verified number in international form.'),
@@ -68,6 +68,6 @@ export const BuyerContact = z.object({
 });
 export type BuyerContact = z.infer<typeof BuyerContact>;
 
-/** A booking as the desk sees it, with the buyer's contact. */
+/** A booking as whoever handles the visit sees it. */
 export const DeskBooking = Booking.extend({ buyer: BuyerContact });
 export type DeskBooking = z.infer<typeof DeskBooking>;

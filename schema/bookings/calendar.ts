@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** Day of the week; 0 is Sunday. */
 const Weekday = z.int().min(0).max(6);
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 10:00');
 const Holiday = z
@@ -33,7 +32,7 @@ export const VisitCalendar = z.object({
 });
 export type VisitCalendar = z.infer<typeof VisitCalendar>;
 
-/** A stored calendar; its id stands for the operator, a source or a seller's account. */
+/** A stored calendar. `id` stands for the operator, a source or a seller's account. */
 export const StoredCalendar = z.object({ id: z.string(), calendar: VisitCalendar });
 
 /** The default: Monday to Saturday 10 to 18, Sunday 11 to 16, hourly, closed on the three national holidays. */
@@ -54,7 +53,6 @@ export interface VisitTime {
   readonly startsAt: string;
   readonly endsAt: string;
 }
-/** One day in India with its slots. */
 export interface VisitDay {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -66,7 +64,7 @@ const DAY_MS = 86_400_000;
 /** India is UTC+5:30 all year. */
 const INDIA_AHEAD_MS = 330 * MINUTE_MS;
 
-/** Returns the start of the Indian day that contains the instant `at`, in milliseconds of Indian time read as UTC. */
+/** The start of the Indian day that contains the instant `at`, in milliseconds of Indian time read as UTC. */
 const dayInIndia = (at: number): number => Math.floor((at + INDIA_AHEAD_MS) / DAY_MS) * DAY_MS;
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
@@ -86,7 +84,7 @@ const timesOf = (calendar: VisitCalendar, day: number): readonly VisitTime[] => 
   });
 };
 
-/** The slots that a calendar offers from `now` on, grouped by day; days without slots are left out. */
+/** Returns the slots that a calendar offers from `now` on, by day; days without slots are left out. */
 export const visitDays = (calendar: VisitCalendar, now: Date): readonly VisitDay[] => {
   const today = dayInIndia(now.getTime());
   const earliest = new Date(now.getTime() + calendar.noticeMinutes * MINUTE_MS).toISOString();
@@ -98,7 +96,7 @@ export const visitDays = (calendar: VisitCalendar, now: Date): readonly VisitDay
     .filter(({ times }) => times.length > 0);
 };
 
-/** The slot that starts at that moment; null if the calendar has none. */
+/** Returns the slot that starts at that instant; null if the calendar has none. */
 export const visitTimeAt = (calendar: VisitCalendar, startsAt: string, now: Date): VisitTime | null => {
   const at = Date.parse(startsAt);
   const all = visitDays(calendar, now).flatMap(({ times }) => times);

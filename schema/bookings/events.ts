@@ -7,7 +7,7 @@ import { ListingId } from '../marketplace/listing.ts';
 import { BOOKING_KINDS, BOOKING_OUTCOMES, BOOKING_SIDES, CANCEL_REASONS, DECLINE_REASONS } from './booking.ts';
 import { VisitCalendar } from './calendar.ts';
 
-/** A booking: opaque, UUID v7. */
+/** The id of a booking: opaque, UUID v7. */
 export const BookingId = z.uuid();
 export type BookingId = z.infer<typeof BookingId>;
 
@@ -16,8 +16,7 @@ const by = z.enum(BOOKING_SIDES);
 /** Free text, sealed with its writer's key. The operator's text is sealed with the key of the buyer, who reads it. */
 const words = Sealed.nullable();
 
-/** Facts about one visit to one car, one stream per booking (`booking-<id>`). Exactly as stored: never edit a shape, add a version and an
- *  upcaster. */
+/** Events of one visit to one car (stream `booking-<id>`). Never edit a stored shape: add a version and an upcaster. */
 export const BookingEvent = z.discriminatedUnion('type', [
   event('BookingRequested', {
     bookingId: BookingId,
@@ -26,7 +25,7 @@ export const BookingEvent = z.discriminatedUnion('type', [
     carId: ListingId,
     /** What the source called the car. */
     carTitle: z.string().max(300),
-    /** The source of the car's leading listing. */
+    /** The source whose listing the car shows. */
     sourceId: z.string(),
     buyerId: UserId,
     /** The account that sells the car here; null if a source offers the car. */
@@ -44,8 +43,7 @@ export const BookingEvent = z.discriminatedUnion('type', [
 ]);
 export type BookingEvent = z.infer<typeof BookingEvent>;
 
-/** Facts about a visit calendar (`visitcalendar-<calendar>`): the operator's own if the id is `usual`, else that of a source or of a seller's
- *  account. */
+/** Events of a visit calendar (stream `visitcalendar-<id>`): `usual` is the operator's own; other ids are of a source or a seller's account. */
 export const VisitCalendarEvent = z.discriminatedUnion('type', [
   event('VisitCalendarSet', { calendar: VisitCalendar, setAt: Instant }),
   /** The default calendar applies again. */

@@ -9,15 +9,14 @@ export const BookingFacts = Booking.extend({
   buyerId: UserId,
   /** The account that sells the car here; null if a source offers it and the operator answers. */
   sellerId: UserId.nullable(),
-  /** Sealed with the buyer's key. */
   note: Sealed.nullable(),
-  /** Texts of the seller or operator: sealed with the seller's key if there is one, else with the buyer's. */
+  /** The texts of the seller or operator: sealed with the seller's key if there is one, else with the buyer's. */
   place: Sealed.nullable(),
   answer: Sealed.nullable(),
 });
 export type BookingFacts = z.infer<typeof BookingFacts>;
 
-/** Returns the person with whose key the texts of a side are sealed. */
+/** Returns the person whose key seals the texts of a side. */
 export const keyHolderOf = (
   { buyerId, sellerId }: Pick<BookingFacts, 'buyerId' | 'sellerId'>,
   side: BookingSide,
@@ -46,13 +45,13 @@ const stepped = (facts: BookingFacts, what: BookingStep['what'], by: BookingSide
   const step = { sequence, what, by, startsAt: facts.startsAt, at };
   return { ...facts, sequence, changedAt: at, history: [...facts.history, step] };
 };
-/** Keeps each side's latest text. An event without text leaves the earlier text unchanged. */
+/** Keeps each side's latest text. An event without text leaves the earlier one unchanged. */
 const said = (facts: BookingFacts, by: BookingSide, words: Sealed | null): Pick<BookingFacts, 'note' | 'answer'> => ({
   note: (by === 'buyer' ? words : null) ?? facts.note,
   answer: (by === 'seller' ? words : null) ?? facts.answer,
 });
 
-/** Applies one event to a booking; null before its first event. */
+/** Applies one event to a booking, which is null before its first event. */
 export const evolveBooking = (facts: BookingFacts | null, event: BookingEvent): BookingFacts | null => {
   if (event.type === 'BookingRequested') return began(event);
   if (facts === null) return null;

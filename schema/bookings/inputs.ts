@@ -44,16 +44,16 @@ const page = {
   first: z.int().min(1).max(BOOKINGS_PAGE.most).default(BOOKINGS_PAGE.usual),
   after: z.string().max(200).nullish(),
 };
-/** Filter for the caller's own bookings: upcoming (next first) or past (latest first). */
+/** A page of the caller's own bookings: upcoming (next first) or past (latest first). */
 export const MyBookings = z.object({ ...page, when: z.enum(['upcoming', 'past']).default('upcoming') });
 export type MyBookings = z.infer<typeof MyBookings>;
 
-/** Filter for the bookings that the caller handles, soonest first. A `null` status means any status. */
+/** A page of the bookings that the caller handles, soonest first. A `null` status means any status. */
 export const DeskBookings = z.object({ ...page, status: z.enum(BOOKING_STATUSES).nullish() });
 export type DeskBookings = z.infer<typeof DeskBookings>;
 
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
-/** A calendar: `usual` is the operator's own, else the id of a source. */
+/** The id of a calendar: `usual` for the operator's own, else that of a source. */
 export const CalendarId = z.enum(['usual', ...SOURCE_IDS]);
 export type CalendarId = z.infer<typeof CalendarId>;
 /** Sets a calendar; null restores the default one. */

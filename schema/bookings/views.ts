@@ -20,7 +20,7 @@ const page = { nextCursor: z.string().nullable(), total: z.int() };
 export const BookingPage = z.object({ nodes: z.array(Booking).readonly(), ...page });
 export const DeskBookingPage = z.object({ nodes: z.array(DeskBooking).readonly(), ...page });
 
-/** One entry of the list of calendars. */
+/** A calendar in the operator's list. */
 export const NamedCalendar = z.object({
   id: z.string().describe('`usual`, or the id of a source.'),
   isOwn: z.boolean().describe('Whether this source has a calendar of its own; if not, the usual one applies.'),

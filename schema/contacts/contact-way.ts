@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { CONTACT_STEPS } from './steps.ts';
 
-/**
- * How the user can reach the seller of a car. `seller`: through the account that sells the car. `own`: the user is the seller. `dealer`: by an
- * inquiry that goes to the dealer as a lead. `source`: only on the source's page. `gone`: the car is no longer for sale.
- */
+/** How the user can reach the seller of a car. `seller`: through the account that sells it. `own`: the user is the seller.
+ *  `dealer`: by an inquiry that goes to the dealer as a lead. `source`: only on the source's page. `gone`: the car is no longer for sale. */
 export const CONTACT_WAYS = ['seller', 'own', 'dealer', 'source', 'gone'] as const;
 
-/** What a page needs to know before it offers a form. */
+/** What a page needs to know before it offers a contact form. */
 export const ContactWay = z.object({
   way: z.enum(CONTACT_WAYS),
   /** The listing that an inquiry is about. */
@@ -20,7 +18,7 @@ export const ContactWay = z.object({
   sellerType: z.string().nullable().describe('Individual, Dealer or OEM, according to the source.'),
   /** The account's first name, or the dealer's name as the operator set it; null if neither is known. */
   recipientName: z.string().nullable(),
-  /** Whether this server can send a code to a phone. */
+  /** Whether this server is set up to send text messages. */
   canVerifyPhone: z.boolean(),
 });
 export type ContactWay = z.infer<typeof ContactWay>;
@@ -29,11 +27,11 @@ export type ContactWay = z.infer<typeof ContactWay>;
 export const ContactStep = z.object({
   step: z.enum(CONTACT_STEPS),
   listingId: z.uuid(),
-  /** Set for `messaging`. */
+  /** Set for the step `messaging`. */
   conversationId: z.uuid().nullable(),
-  /** Set for `messaging` and `success`. */
+  /** Set for the steps `messaging` and `success`. */
   inquiryId: z.uuid().nullable(),
-  /** Set for `verify`: when the sent code expires, and when another one may be requested. */
+  /** Set for the step `verify`: when the sent code expires, and when another one may be requested. */
   code: z.object({ expiresAt: z.date(), resendAt: z.date() }).nullable(),
 });
 export type ContactStep = z.infer<typeof ContactStep>;
@@ -46,7 +44,6 @@ export const VisitorData = z.object({
   name: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** The language in which the visitor verified the phone number. */
   language: z.enum(LANGUAGE_CODES),
   since: z.date(),
   /** When all data of the visitor are deleted, unless the visitor returns before then. */

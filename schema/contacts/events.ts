@@ -10,10 +10,10 @@ const INQUIRY = {
   inquiryId: z.uuid(),
   listingId: z.uuid(),
   carId: z.uuid(),
-  /** The listing's title at that time. */
+  /** At that time. */
   carTitle: z.string().min(1).max(300),
   sourceId: z.string().min(1).max(120),
-  /** The account that sells the listing; null if the listing belongs to a source. */
+  /** Null if the listing belongs to a source. */
   sellerId: z.uuid().nullable(),
   /** The route to the dealer; null if an account sells the car. */
   routeId: z.uuid().nullable(),
@@ -31,14 +31,12 @@ const INQUIRY = {
   receivedAt: Instant,
 };
 
-/** What happened to one inquiry about a listing (stream `inquiry-<id>`). Everything that identifies the sender is sealed with a key: the
- *  account's, the visitor's, or the inquiry's own. Exactly as stored: never edit a shape, add a version and an upcaster. */
+/** Events of one inquiry about a listing (stream `inquiry-<id>`). What identifies the sender is sealed with a key: the account's, the visitor's,
+ *  or the inquiry's own. Never edit a stored shape: add a version and an upcaster. */
 export const InquiryEvent = z.discriminatedUnion('type', [
   event('InquiryReceived', INQUIRY),
-  /** The inquiry used the phone number of a person who may not reach the seller, so it is not delivered. The sender gets the same answer as
-   *  for a delivered one. */
+  /** The sender's phone number belongs to a person who may not reach the seller. The inquiry is not delivered, but the answer is the usual one. */
   event('InquiryHeld', INQUIRY),
-  /** The inquiry was delivered. */
   event('InquiryRouted', {
     inquiryId: z.uuid(),
     way: z.enum(INQUIRY_WAYS),
@@ -50,8 +48,9 @@ export const InquiryEvent = z.discriminatedUnion('type', [
 ]);
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 
-/** How the dealer behind a source or a feed is reached (stream `leadroute-<routeId>`). Name, email address or URL, and secret are sealed with the
- *  route's own key. Exactly as stored: never edit a shape, add a version and an upcaster. */
+/** How the dealer behind a source or a feed is reached (stream `leadroute-<routeId>`). Name, addresses and secret are sealed with the route's own
+ *  key.
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteSet', {
     routeId: z.uuid(),
@@ -68,8 +67,7 @@ export const LeadRouteEvent = z.discriminatedUnion('type', [
 ]);
 export type LeadRouteEvent = z.infer<typeof LeadRouteEvent>;
 
-/** What happened to a person without an account (stream `visitor-<visitorId>`). Exactly as stored: never edit a shape, add a version and an
- *  upcaster. */
+/** Events of a person without an account (stream `visitor-<visitorId>`). Never edit a stored shape: add a version and an upcaster. */
 export const VisitorEvent = z.discriminatedUnion('type', [
   /** Everything the visitor provided and wrote was erased, at their request or because they did not come back. */
   event('VisitorErased', { visitorId: z.uuid(), erasedAt: Instant }),

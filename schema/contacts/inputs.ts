@@ -36,7 +36,7 @@ const optionalPhone = z
   .nullish()
   .transform((text) => text || null);
 
-/** The Contact Seller modal: `POST /api/contacts`. `carId` is a car or one of its listings. */
+/** The form of the Contact Seller dialog: `POST /api/contacts`. `carId` is a car or one of its listings. */
 export const ContactInput = z.object({
   carId: z.uuid(),
   buyerName: name(MISSING_FIELDS),
@@ -66,8 +66,7 @@ export const SecureMessageInput = z.object({
 });
 export type SecureMessageInput = z.infer<typeof SecureMessageInput>;
 
-/** The first step of a listing's contact flow: `POST /api/marketplace/contact`. The listing's own title is always used, not the one in the
- *  request. */
+/** Starts a listing's contact flow: `POST /api/marketplace/contact`. The stored title is used, not the one in the request. */
 export const StartContact = z.object({
   listingId: z.uuid(),
   listingTitle: z.string().max(300).nullish(),
@@ -82,7 +81,7 @@ export type StartContact = z.infer<typeof StartContact>;
 export const ResendContact = z.object({ listingId: z.uuid(), phone: phone(MISSING_FIELDS) });
 export type ResendContact = z.infer<typeof ResendContact>;
 
-/** The second step: `POST /api/marketplace/verify-contact`. */
+/** Proves the phone number in a listing's contact flow: `POST /api/marketplace/verify-contact`. */
 export const VerifyContact = z.object({
   listingId: z.uuid(),
   phone: phone(MISSING_FIELDS),

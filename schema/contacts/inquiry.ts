@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The forms for inquiries: the modal of a car's page, the starter of a secure conversation, the contact flow of a listing's page. */
+/** The forms that send inquiries: the dialog of a car's page, the start of a secure conversation, the contact flow of a listing's page. */
 export const INQUIRY_FORMS = ['contact', 'secure_message', 'marketplace'] as const;
 export type InquiryForm = (typeof INQUIRY_FORMS)[number];
-/** The kinds of senders: a signed-in user, a visitor with a verified phone, or anybody else. */
+/** Who sends an inquiry: a signed-in user, a visitor with a verified phone, or anybody else. */
 export const SENDER_KINDS = ['account', 'visitor', 'stranger'] as const;
 export type SenderKind = (typeof SENDER_KINDS)[number];
 /** Where an inquiry goes: to the account that sells the car, into a conversation with that account, or to a source's dealer as a lead. */
 export const INQUIRY_WAYS = ['seller', 'conversation', 'dealer'] as const;
-/** What the seller gets: only the name, or also phone number and e-mail address. */
+/** What the seller gets: only the name, or also phone number and email address. */
 export const GIVEN = ['name', 'details'] as const;
 export type Given = (typeof GIVEN)[number];
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** What a route serves: the listings of a feed, or those of all feeds of a source that have no route of their own. */
+/** What a route covers: the listings of a feed, or those of all feeds of a source that have no route of their own. */
 export const ROUTE_SCOPES = ['source', 'feed'] as const;
-/** The ways in which a lead reaches a dealer: as an e-mail with ADF 1.0 XML, or as a signed POST. */
+/** How a lead reaches a dealer: as an email with ADF 1.0 XML, or as a signed POST. */
 export const LEAD_CHANNELS = ['email', 'webhook'] as const;
 export type LeadChannel = (typeof LEAD_CHANNELS)[number];
 /** The result of one delivery attempt. For an email, `sent` means that the email sender accepted it. */
@@ -14,16 +14,16 @@ export const WebhookSecret = z
   .string()
   .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64');
 
-/** Everything needed to reach a dealer. */
+/** Everything needed to send leads to a dealer. */
 export const RouteSettings = z.object({
-  /** The dealer's name, shown to buyers as the recipient of their details. */
+  /** Shown to buyers as the recipient of their details. */
   dealerName: z.string(),
   email: z.string().nullable(),
   webhook: z.object({ url: z.string(), secret: z.string() }).nullable(),
 });
 export type RouteSettings = z.infer<typeof RouteSettings>;
 
-/** A route as the desk sees it: the secret is never shown. */
+/** A route as admins see it: without the secret. */
 export const LeadRoute = z.object({
   id: z.uuid(),
   scope: z.enum(ROUTE_SCOPES),
@@ -49,7 +49,7 @@ export const LeadDelivery = z.object({
 });
 export type LeadDelivery = z.infer<typeof LeadDelivery>;
 
-/** A lead as the desk sees it: its subject and its deliveries, not its sender. */
+/** A lead as admins see it: its subject and its deliveries, not its sender. */
 export const Lead = z.object({
   id: z.uuid(),
   listingId: z.uuid(),

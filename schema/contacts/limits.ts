@@ -2,14 +2,14 @@
 export const CONTACT_LENGTHS = { name: 80, email: 254, message: 2000 } as const;
 /** Maximum number of inquiries: per phone number or account per day, per person and listing per day, per IP address per hour. */
 export const INQUIRY_LIMITS = { perPersonDay: 20, perListingDay: 3, perAddressHour: 30 } as const;
-/** Retention of a visitor's data after their last use, in days; their session ends with it. */
+/** How many days a visitor's data are kept after their last use; the visitor's session ends with them. */
 export const VISITOR_DAYS = 90;
-/** Retention of a stranger's data from an inquiry, in days. */
+/** How many days the data in the inquiry of a person who neither has an account nor verified their phone are kept. */
 export const STRANGER_DAYS = 180;
-/** The number of hours within which sellers should answer (D2 s9). Actual response times are measured. */
+/** Within how many hours sellers should answer (specification D2, section 9). Pages show measured response times, not this figure. */
 export const ANSWER_HOURS = 24;
-/** Page size of a list. */
+/** How many inquiries a page has by default, and at most. */
 export const INQUIRIES_PAGE = { usual: 20, most: 50 } as const;
 
-/** The initial message of a form (D2 s5). */
+/** The text with which a contact form is prefilled (specification D2, section 5). */
 export const contactMessage = (carTitle: string): string => `I'm interested in ${carTitle}. Please share more details.`;

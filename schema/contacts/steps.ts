@@ -1,2 +1,2 @@
-/** The next steps of a listing's contact flow, after its form. */
+/** What follows the form of a listing's contact flow. */
 export const CONTACT_STEPS = ['verify', 'messaging', 'success'] as const;

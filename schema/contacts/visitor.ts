@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** A person without an account whose phone was verified for one listing. Their session opens that listing's conversation and nothing else. `id` is
- *  unique per person and listing; a phone number keeps its id while it is stored. */
+/** A person without an account whose phone was verified for one listing. Their session opens that listing's conversation and nothing else.
+ *  `id` is unique per person and listing; a phone number keeps its id while it is stored. */
 export const Visitor = z.object({
   id: z.uuid(),
   /** Null until the visitor's first message starts the conversation. */

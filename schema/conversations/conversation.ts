@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-/** The two participants: buyer and seller. */
+/** The two participants of a conversation. */
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 /** The other side. */
 export const otherSide = (side: Side): Side => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** The kinds of speakers: an account, or a visitor whose phone was verified for one listing. */
+/** Who speaks: an account, or a visitor whose phone was verified for one listing. */
 export const SPEAKER_KINDS = ['account', 'visitor'] as const;
 export type SpeakerKind = (typeof SPEAKER_KINDS)[number];
 
-/** `closed`: one participant's data have been erased, so no more messages can be sent. */
+/** `closed`: one participant's data have been erased, so nobody can send more messages. */
 export const CONVERSATION_STATUSES = ['active', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 
 /** How a message was written: as free text, or with the button for asking whether the car is still available. */
 export const MESSAGE_KINDS = ['text', 'still_available'] as const;
 export type MessageKind = (typeof MESSAGE_KINDS)[number];
-/** The types of messages in a thread: written texts, offers, and system messages about what the two participants did. */
+/** What a thread contains: written texts, offers, and system messages about what the two participants did. */
 export const MESSAGE_TYPES = ['text', 'offer', 'system'] as const;
 export type MessageType = (typeof MESSAGE_TYPES)[number];
 
-/** The system messages of a thread. `offer_below_minimum`: the offer was declined automatically because it is below the seller's private minimum. */
+/** The system messages of a thread. `offer_below_minimum`: declined automatically, because the offer is below the seller's private minimum. */
 export const SYSTEM_KINDS = [
   'offer_accepted',
   'offer_rejected',
@@ -40,18 +40,16 @@ export const SYSTEM_KINDS = [
 ] as const;
 export type SystemKind = (typeof SYSTEM_KINDS)[number];
 
-/** The state of one side's contact details: never asked for, requested, shared, declined, revoked. */
+/** The state of one side's contact details. `none`: the other side never asked for them. */
 export const CONTACT_STATES = ['none', 'requested', 'shared', 'declined', 'revoked'] as const;
 export type ContactState = (typeof CONTACT_STATES)[number];
-/** The owner's answers to a request for contact details. */
 export const CONTACT_ANSWERS = ['share', 'decline'] as const;
 export type ContactAnswer = (typeof CONTACT_ANSWERS)[number];
 
-/** Kinds of entries in a conversation's activity: a new message, a changed message, a change of one side's contact details, the end of the
- *  conversation. */
+/** What changed in a conversation. `message_changed`: a reaction, hiding, or a new status of an offer. `contact`: one side's contact details. */
 export const ACTIVITY_KINDS = ['started', 'message', 'message_changed', 'contact', 'closed'] as const;
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
-/** The id of a conversation or a message: opaque. */
+/** The id of a conversation: opaque. */
 export const ConversationId = z.uuid();
 export const MessageId = z.uuid();

@@ -11,9 +11,8 @@ const messageId = MessageId;
 /** A reason code, never free text. */
 const ReasonCode = z.string().regex(/^[a-z][a-z_]{0,59}$/);
 
-/** Facts about one conversation between a buyer and the seller of a listing, one stream each (`conversation-<id>`). Texts are sealed with their
- *  writer's key, names with the key of the person they name. Exactly as stored: never edit a shape, add a version and an upcaster. Offers are in
- *  the stream of their listing (`schema/offers`). */
+/** Events of one conversation (stream `conversation-<id>`). Texts are sealed with their writer's key, names with the key of the person they name.
+ *  Offers are in the stream of their listing (`schema/offers`). Never edit a stored shape: add a version and an upcaster. */
 export const ConversationEvent = z.discriminatedUnion('type', [
   event('ConversationStarted', {
     conversationId: ConversationId,
@@ -21,14 +20,14 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     buyerId: z.uuid(),
     buyerKind: z.enum(SPEAKER_KINDS),
     sellerId: z.uuid(),
-    /** The car's name at that time. */
+    /** At that time. */
     subject: z.string().min(1).max(SUBJECT_LENGTH),
     buyerDisplayName: Sealed,
     sellerDisplayName: Sealed.nullable(),
     startedAt: Instant,
   }),
   event('MessageSent', {
-    /** Chosen by the sender: the idempotency key of a retry. */
+    /** Chosen by the sender, so that a repeated send is stored once. */
     messageId,
     senderId: z.uuid(),
     side: by,
@@ -36,7 +35,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     text: Sealed,
     sentAt: Instant,
   }),
-  /** A reaction to a message from the other side; null removes the reaction. */
+  /** Null removes the reaction. */
   event('MessageReacted', {
     messageId,
     personId: z.uuid(),
@@ -44,19 +43,17 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     reaction: z.enum(REACTIONS).nullable(),
     reactedAt: Instant,
   }),
-  /**
-   * That side asks for the other side's phone number and email address. The log contains neither: while they are shared, they are read from the
-   * owner's account or visitor data.
-   */
+  /** That side asks for the other's phone number and email address. The log contains neither: they are read from the owner's account or visitor
+   *  data. */
   event('ContactRequested', { by, requestedAt: Instant }),
   /** That side shares its own details, with or without a request. */
   event('ContactShared', { by, sharedAt: Instant }),
   event('ContactDeclined', { by, declinedAt: Instant }),
   event('ContactRevoked', { by, revokedAt: Instant }),
-  /** Moderation: `by` is the deciding account. */
+  /** A decision of moderation; `by` is the deciding account. */
   event('MessageHidden', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, hiddenAt: Instant }),
   event('MessageRestored', { messageId, by: z.string().min(1).max(100), reason: ReasonCode, restoredAt: Instant }),
-  /** That side's data in this conversation have been erased, including its messages. */
+  /** That side's data in this conversation, messages included, have been erased. */
   event('ConversationClosed', { by, because: z.enum(['erased']), closedAt: Instant }),
 ]);
 export type ConversationEvent = z.infer<typeof ConversationEvent>;

@@ -36,12 +36,12 @@ const displayName = z
 /** Starts a conversation about a car, with or without a first message. */
 export const StartConversation = z
   .object({
-    /** The id of a listing, or of the car to which the listing belongs. */
+    /** A listing, or the car to which it belongs. */
     listingId: z.uuid(),
     text: z.string().nullish(),
     /** The id of the first message. */
     messageId: MessageId.nullish(),
-    /** The buyer's name as the seller sees it; default: the account's name. */
+    /** As the seller sees it; default: the account's name. */
     displayName,
   })
   .refine(({ text, messageId }) => !text || messageId, {
@@ -72,7 +72,7 @@ const cursor = z.string().max(200).nullish();
 const count = (page: { readonly usual: number; readonly most: number }) =>
   z.coerce.number().pipe(z.int().min(1).max(page.most)).default(page.usual);
 
-/** Filter for the caller's conversations, latest message first. */
+/** A page of the caller's conversations, latest message first. */
 export const ListConversations = z.object({
   side: z.enum(SIDES).nullish().describe('Only conversations in which the reader is on that side.'),
   first: count(CONVERSATIONS_PAGE),
@@ -80,7 +80,7 @@ export const ListConversations = z.object({
 });
 export type ListConversations = z.infer<typeof ListConversations>;
 
-/** Which page of messages, oldest first: the newest ones, those before a cursor, or those after one. */
+/** A page of messages, oldest first: the newest ones, those before a cursor, or those after one. */
 export const ReadThread = z
   .object({ first: count(MESSAGES_PAGE), before: cursor, after: cursor })
   .refine(({ before, after }) => !before || !after, { path: ['after'], message: 'give before or after, not both' });

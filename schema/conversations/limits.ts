@@ -7,17 +7,17 @@ export const SUBJECT_LENGTH = 300;
 /** The minimum length of a search, in characters. */
 export const SEARCH_LETTERS = 2;
 export const SEARCH_LENGTH = 100;
-/** Page size of a list. */
+/** How many conversations a page has by default, and at most. */
 export const CONVERSATIONS_PAGE = { usual: 30, most: 100 } as const;
 export const MESSAGES_PAGE = { usual: 50, most: 200 } as const;
 /** Limits for messages nested in a list of conversations: messages per thread, and threads per operation. */
 export const GLIMPSE = { usual: 10, most: 10, threads: 30 } as const;
 export const FOUND_PAGE = { usual: 20, most: 50 } as const;
-/** Hours that must pass after the owner declines to share contact details, or revokes them, before the details can be requested again. */
+/** How many hours after the owner declines or revokes sharing their contact details the other side can request them again. */
 export const CONTACT_AGAIN_HOURS = 24;
-/** Minutes that messages stay unread before an e-mail notifies the recipient. */
+/** After how many minutes an unread message causes an email to its recipient. */
 export const UNREAD_MAIL_MINUTES = 15;
-/** Minutes that a seller's messages stay unread before a text message notifies a visitor without an account. */
+/** After how many minutes a seller's unread message causes a text message to a visitor without an account. */
 export const UNREAD_TEXT_MINUTES = 30;
-/** The hours (IST) in which such text messages are sent. */
+/** The hours of the day in India in which such text messages are sent. */
 export const TEXT_HOURS = { from: 9, until: 21 } as const;

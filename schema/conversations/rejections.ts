@@ -14,9 +14,9 @@ export const NobodyToTalkTo = rejection(
 export const ListingGone = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no longer offered on CarSetu');
 /** Sellers do not write to themselves. */
 export const OwnListing = rejection('OWN_CAR', 409, 'This is your own car');
-/** A payload names an account that does not sell this car. */
+/** The request names an account that does not sell this car. */
 export const NotItsSeller = rejection('NOT_ITS_SELLER', 403, 'Another account sells this car');
-/** A payload states the wrong side for its sender. */
+/** The request states the wrong side for its sender. */
 export const NotYourSide = rejection('NOT_YOUR_SIDE', 403, 'You are on the other side of this conversation');
 /** The other side has already used this message id. */
 export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belongs to another message');
@@ -24,7 +24,7 @@ export const MessageIdTaken = rejection('MESSAGE_ID_TAKEN', 409, 'This id belong
 export const ConversationClosed = rejection('CONVERSATION_CLOSED', 409, 'This conversation is closed');
 /** The buyer has already asked whether the car is available and has not been answered yet. */
 export const AskedAlready = rejection('ASKED_ALREADY', 409, 'You have already asked that: wait for the answer');
-/** D2 s6: buyers need Premium to ask for a seller's details. */
+/** Buyers need Premium to ask for a seller's details (specification D2, section 6). */
 export const PremiumRequired = rejection('PREMIUM_REQUIRED', 403, 'Premium subscription required');
 /** There is no request to answer. */
 export const ContactNotRequested = rejection(

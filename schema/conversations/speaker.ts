@@ -9,11 +9,10 @@ export interface Speaker {
   readonly kind: SpeakerKind;
   /** A visitor's only conversation, once started; null for accounts, which can read all of their conversations. */
   readonly onlyConversation: string | null;
-  /** A visitor's only listing; null for accounts. */
   readonly onlyListing: string | null;
 }
 
-/** An account as a speaker. */
+/** Returns the speaker that an account is. */
 export const speakingAccount = (id: string): Speaker => ({
   id,
   kind: 'account',
@@ -21,7 +20,7 @@ export const speakingAccount = (id: string): Speaker => ({
   onlyListing: null,
 });
 
-/** Returns the speaker behind a request, from its session; a visitor if no user is signed in.
+/** Returns the speaker behind a request: the signed-in user, else the visitor.
  *  @throws Rejection SIGN_IN_REQUIRED if there is neither a user nor a visitor */
 export const speakerOf = ({
   currentUser,

@@ -57,7 +57,7 @@ export const ConversationView = z.object({
   startedAt: Instant,
   lastMessageAt: Instant.nullable(),
   lastMessage: MessageView.nullable(),
-  /** The number of unread messages from the other side. */
+  /** Messages from the other side. */
   unreadCount: z.int(),
   myContact: z.enum(CONTACT_STATES).describe("Whether the other side can see the reader's contact details."),
   theirContact: z.enum(CONTACT_STATES).describe("Whether the reader can see the other side's contact details."),
@@ -65,7 +65,6 @@ export const ConversationView = z.object({
 export type ConversationView = z.infer<typeof ConversationView>;
 
 const page = {
-  /** Null on the last page. */
   nextCursor: z.string().nullable(),
   total: z.int(),
 };
@@ -82,7 +81,7 @@ export const FoundMessage = z.object({ message: MessageView, conversation: Conve
 export type FoundMessage = z.infer<typeof FoundMessage>;
 export const FoundMessagePage = z.object({ nodes: z.array(FoundMessage).readonly(), ...page });
 
-/** The number of a person's unread messages, after some were marked as read. */
+/** The answer to marking messages as read. */
 export const ReadMark = z.object({
   unread: z.int().describe('The number of unread messages that remain in all conversations.'),
 });

@@ -1,18 +1,17 @@
 /** A period for which a listing can be featured, with its price. */
 export interface FeaturedPackage {
   readonly days: number;
-  /** Whole rupees. */
   readonly priceInr: number;
 }
-/** The packages from the specification, shortest first. This file has no imports, so that the browser loads nothing else. */
+/** The packages from the specification, shortest first. This file has no imports, so that the browser loads nothing else with it. */
 export const FEATURED_PACKAGES = [
   { days: 7, priceInr: 500 },
   { days: 15, priceInr: 900 },
   { days: 30, priceInr: 1500 },
 ] as const satisfies readonly FeaturedPackage[];
 export type FeaturedDays = (typeof FEATURED_PACKAGES)[number]['days'];
-/** Returns what a package saves, in whole rupees, compared with the same number of days at the daily price of the shortest package. The "save 200"
- *  and "save 600" of the specification (D1 s9) are arithmetically wrong. */
+/** Returns what a package saves, in whole rupees, compared with the same number of days at the daily price of the shortest package.
+ *  The "save 200" and "save 600" of the specification (D1, section 9) are arithmetically wrong. */
 export const savingInr = ({ days, priceInr }: FeaturedPackage): number => {
   const [shortest] = FEATURED_PACKAGES;
   return Math.round((days / shortest.days) * shortest.priceInr) - priceInr;

@@ -7,7 +7,6 @@ export const DEFAULT_TENURE_MONTHS = 60;
 
 /** The terms of a car loan; omitted ones get the defaults above. */
 export interface LoanTerms {
-  /** Rupees. */
   readonly priceInr: number;
   readonly downPaymentShare?: number;
   readonly annualRatePercent?: number;
@@ -16,15 +15,14 @@ export interface LoanTerms {
 
 /** A sum that is lent and paid back in equal monthly instalments. */
 export interface Loan {
-  /** Rupees. */
   readonly principalInr: number;
   /** Per cent a year, charged monthly on the balance. */
   readonly annualRatePercent: number;
   readonly months: number;
 }
 
-/** Returns the equated monthly instalment of a loan, in whole rupees: the amortisation formula, rounded (D2 s9). No other function computes an
- *  instalment.
+/** Returns the equated monthly instalment of a loan, in whole rupees: the amortisation formula, rounded (specification D2, section 9).
+ *  No other function computes an instalment.
  *  @throws RangeError if a figure is negative, or `months` is not a whole number of at least 1 */
 export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number => {
   if (!(principalInr >= 0 && annualRatePercent >= 0 && months >= 1 && Number.isInteger(months))) {
@@ -35,11 +33,11 @@ export const emiOf = ({ principalInr, annualRatePercent, months }: Loan): number
   return Math.round((principalInr * rate) / (1 - (1 + rate) ** -months));
 };
 
-/** The default down payment: 20 % of the price, in whole rupees. */
+/** Returns the default down payment, in whole rupees. */
 export const defaultDownPayment = (priceInr: number): number => Math.round(priceInr * DEFAULT_DOWN_PAYMENT_SHARE);
 
-/** The monthly instalment for a car of that price after the down payment, in whole rupees.
- *  @throws RangeError when a term is negative, the share exceeds 1 or the number of months is not a whole number of at least 1 */
+/** Returns the monthly instalment for a car of that price after the down payment, in whole rupees.
+ *  @throws RangeError if a term is negative, the share exceeds 1, or `months` is not a whole number of at least 1 */
 export const monthlyInstalment = ({
   priceInr,
   downPaymentShare = DEFAULT_DOWN_PAYMENT_SHARE,

@@ -3,7 +3,7 @@ import { invalidInput } from '../kernel/rejection.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 import { FIRST_CAR_YEAR, type LoanWish, PRICE_MAX_INR, TENURES } from './wish.ts';
 
-/** The loan that an API client asks about; the fields are named like the query parameters of the page. Without a price, nothing is calculated. */
+/** The loan that an API client asks about, with the names of the page's query parameters. Without a price, nothing is calculated. */
 export const LoanQuery = z
   .object({
     carPrice: z.int().positive().max(PRICE_MAX_INR).optional(),
@@ -17,10 +17,8 @@ export const LoanQuery = z
   );
 export type LoanQuery = z.infer<typeof LoanQuery>;
 
-/**
- * Returns the loan that a query asks for.
- * @throws Rejection INVALID_INPUT if the query has no price
- */
+/** Returns the loan that a query asks for.
+ *  @throws Rejection INVALID_INPUT if the query has no price */
 export const askedWish = (wish: LoanWish | null): LoanWish => {
   if (!wish) throw invalidInput([{ code: 'custom', path: ['carPrice'], message: 'is needed', input: undefined }]);
   return wish;

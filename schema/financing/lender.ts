@@ -3,7 +3,7 @@ import { written } from '../kernel/plain-text.ts';
 import { Instant } from '../kernel/values.ts';
 import { FEE_TAXES } from './fee-taxes.ts';
 
-/** A lender in the catalogue: opaque, a UUID. */
+/** The id of a lender in the catalogue: opaque, a UUID. */
 export const LenderId = z.uuid();
 
 const text = (max: number) => z.string().overwrite(written).min(1).max(max);
@@ -11,11 +11,10 @@ const Address = z.url({ protocol: /^https$/ }).max(500);
 const Rupees = z.int().nonnegative().max(2_147_483_647);
 const Percent = z.number().min(0).max(100);
 
-/** The origin of a figure: when and where it was published. */
+/** When and where a figure was published. */
 const published = {
-  /** The day for which the publisher states it. */
+  /** The day for which the publisher states the figure. */
   asOf: z.iso.date(),
-  /** The URL at which the figure is published. */
   source: Address,
 };
 
@@ -46,27 +45,25 @@ export const LenderFactsV1 = z.object({
   name: text(80),
   /** The lender's name for the loan. */
   product: text(120),
-  /** The URL of the lender's page about the loan. */
   url: Address,
   /** Per cent a year on the balance. */
   rate: LenderRate.nullable(),
-  /** The processing fee. */
   fee: LenderFee.nullable(),
   maxMonths: figure(z.int().min(1).max(240)).nullable(),
   /** The maximum loan, per cent of the value of the car. */
   maxSharePercent: figure(Percent.positive()).nullable(),
   leastInr: figure(Rupees).nullable(),
   mostInr: figure(Rupees.positive()).nullable(),
-  /** Borrowers and cars that are eligible, as text. */
+  /** Which borrowers and cars are eligible. */
   eligibility: z.array(z.object({ text: text(200), ...published })).max(12),
 });
 
-/** A lender's published terms for used-car loans. Each figure has its own date and source; null is shown as "Not provided". A figure without a
- *  verifiable date is not in the catalogue. */
+/** A lender's published terms for used-car loans. Each figure has its own date and source; null is shown as "Not provided".
+ *  A figure without a verifiable date is not in the catalogue. */
 export const LenderFacts = LenderFactsV1.extend({
-  /** The maximum age of the car when the loan begins, in years. */
+  /** In years, when the loan begins. */
   maxCarAge: figure(z.int().min(0).max(50)).nullable(),
-  /** The maximum age of the car when the last instalment is paid, in years. */
+  /** In years, when the last instalment is paid. */
   maxCarAgeAtEnd: figure(z.int().min(1).max(50)).nullable(),
 });
 export type LenderFacts = z.infer<typeof LenderFacts>;
@@ -74,12 +71,11 @@ export type LenderFacts = z.infer<typeof LenderFacts>;
 /** A lender as everybody sees it. */
 export const Lender = LenderFacts.extend({
   id: LenderId,
-  /** When the entry was made or last changed. */
   changedAt: Instant,
 });
 export type Lender = z.infer<typeof Lender>;
 
-/** A lender as the desk sees it. */
+/** A lender as admins see it. */
 export const CataloguedLender = Lender.extend({ withdrawnAt: Instant.nullable() });
 export type CataloguedLender = z.infer<typeof CataloguedLender>;
 

@@ -3,22 +3,19 @@ import type { Lender } from './lender.ts';
 import { scheduleOf } from './schedule.ts';
 import type { LoanWish } from './wish.ts';
 
-/**
- * Tax on the fees of lenders, in per cent: GST on financial and related services that have no rate of their own (SAC 9971). Notification
- * 11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax and 9 % state tax; between states 18 %, Notification 8/2017-Integrated Tax
- * (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27.
- */
+/** Tax on the fees of lenders, in per cent: GST on financial and related services that have no rate of their own (SAC 9971).
+ *  Notification 11/2017-Central Tax (Rate) of 28 June 2017, serial 15: 9 % central tax and 9 % state tax; between states 18 %, Notification
+ *  8/2017-Integrated Tax (Rate). Interest is exempt: Notification 12/2017-Central Tax (Rate), serial 27. */
 const GST_PERCENT = 18;
 
-/** What a loan costs at one rate. Rupees. */
+/** What a loan costs at one rate. */
 export interface LoanCost {
   readonly ratePercent: number;
   readonly emiInr: number;
-  /** Total interest. */
   readonly interestInr: number;
   /** The processing fee, including tax if that is extra; null if the lender publishes no fee. */
   readonly feeInr: number | null;
-  /** The total paid to the lender: all instalments, and the fee if it is known. */
+  /** All instalments, and the fee if it is known. */
   readonly totalInr: number;
 }
 
@@ -90,9 +87,9 @@ const rank = ({ lowest, obstacles }: LoanOffer): number => {
   return obstacles.length > 0 ? 1 : 0;
 };
 
-/** Ranks lenders by total interest at the lowest published rate, then by name. No other fact of a lender counts, and nobody can pay for a place.
- *  Fees do not count, because not every lender publishes its fee, and hiding a fee must not help. Lenders whose published terms exclude the loan
- *  come after the others; lenders without a published rate come last.
+/** Ranks lenders by total interest at the lowest published rate, then by name. No other fact counts, and nobody can pay for a place.
+ *  Fees do not count, because not every lender publishes its fee, and hiding a fee must not help.
+ *  Lenders whose published terms exclude the loan come after the others; lenders without a published rate come last.
  *  @param thisYear the year in India, from which a car's age is counted */
 export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, thisYear: number): readonly LoanOffer[] =>
   lenders
@@ -106,7 +103,7 @@ export const loanOffers = (lenders: readonly Lender[], wish: LoanWish | null, th
         (a.lender.id < b.lender.id ? -1 : 1),
     );
 
-/** The default rate for an instalment. */
+/** The interest rate that instalments are calculated with by default. */
 export interface LoanRate {
   /** Per cent a year. */
   readonly percent: number;
@@ -121,8 +118,8 @@ export interface LoanRate {
   readonly obstacles: readonly Obstacle[];
 }
 
-/** Returns the lowest dated rate of all lenders whose published terms allow the loan. If no lender's terms allow the loan, returns the lowest
- *  dated rate of all, with the obstacles. If no dated rate is listed, returns 7.05 % (D2 s9).
+/** Returns the lowest dated rate of all lenders whose published terms allow the loan. If no lender's terms allow it, returns the lowest dated
+ *  rate of all, with the obstacles. If no dated rate is listed, returns 7.05 % (specification D2, section 9).
  *  @param thisYear the year in India */
 export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: number): LoanRate => {
   const [cheapest] = lenders
@@ -147,7 +144,6 @@ export const loanRate = (lenders: readonly Lender[], wish: LoanWish, thisYear: n
 
 /** "EMI starts at" for a car: 20 % down, 60 months, at the `loanRate` for it. */
 export interface StartingEmi {
-  /** Whole rupees a month. */
   readonly monthlyInr: number;
   readonly rate: LoanRate;
 }

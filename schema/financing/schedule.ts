@@ -20,15 +20,14 @@ export interface YearOfLoan extends Omit<Instalment, 'month'> {
 /** The repayment plan of a loan, in whole rupees. */
 export interface Schedule {
   readonly emiInr: number;
-  /** Total interest. */
   readonly interestInr: number;
   /** Principal and interest. */
   readonly paidInr: number;
   readonly months: readonly Instalment[];
 }
 
-/** The amortisation schedule: interest on the balance, rounded to the rupee each month; the rest of the instalment reduces the principal. The last
- *  instalment pays the remaining balance, so it differs from the others by the rounding.
+/** Returns the amortisation schedule: interest on the balance, rounded to the rupee each month; the rest of the instalment reduces the principal.
+ *  The last instalment pays the remaining balance, so it differs from the others by the rounding.
  *  @throws RangeError as for `emiOf` */
 export const scheduleOf = (loan: Loan): Schedule => {
   const emiInr = emiOf(loan);

@@ -3,7 +3,6 @@ import { upcaster } from '../kernel/upcast.ts';
 import { Instant } from '../kernel/values.ts';
 import { LenderFactsV1, LenderId } from './lender.ts';
 
-/** Version 1 had no limits on a car's age. */
 const withoutAges = <F extends object>(facts: F) => ({ ...facts, maxCarAge: null, maxCarAgeAtEnd: null });
 
 /** Upcasts events of version 1, which had no limits on a car's age, to version 2. */

@@ -1,11 +1,11 @@
 import { typedRupees } from '../kernel/written-number.ts';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from './emi.ts';
 
-/** The tenures that can be chosen, in months (D2 s5). */
+/** The tenures that can be chosen, in months (specification D2, section 5). */
 export const TENURES = [36, 48, 60, 72, 84] as const;
 export type Tenure = (typeof TENURES)[number];
 
-/** The maximum price, in rupees: the limit in stored events. */
+/** The maximum price, in rupees: the largest 32-bit integer. */
 export const PRICE_MAX_INR = 2_147_483_647;
 
 /** The loan that somebody wants. */
@@ -18,7 +18,7 @@ export interface LoanWish {
 }
 
 const isTenure = (months: number): months is Tenure => TENURES.some((tenure) => tenure === months);
-/** The tenure, if it is one of the choices; else null. */
+/** Reads a tenure in months; null if it is not one of the choices. */
 export const tenureOf = (text: string | null): Tenure | null => {
   const months = text !== null && /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
   return isTenure(months) ? months : null;
@@ -34,9 +34,9 @@ export const downPaymentProblem = (downPaymentInr: number | null, priceInr: numb
 /** A query parameter that was invalid. */
 export type WrongParam = 'carPrice' | 'downPayment' | 'tenure' | 'carYear';
 export interface AskedWish {
-  /** Null if the query parameters contain no valid price. */
+  /** Null if there is no valid price. */
   readonly wish: LoanWish | null;
-  /** Parameters that were given but invalid: their defaults apply instead. */
+  /** Invalid parameters, whose defaults apply instead. */
   readonly wrong: readonly WrongParam[];
 }
 
@@ -47,13 +47,11 @@ const priceOf = (text: string): number | null => {
 
 /** The earliest year of manufacture. */
 export const FIRST_CAR_YEAR = 1900;
-/** A year of manufacture; null for anything else. */
+/** Reads a year of manufacture; null for anything else. */
 export const carYearOf = (text: string): number | null => (/^(19|2[01])\d\d$/.test(text.trim()) ? Number(text) : null);
 
-/**
- * Reads `carPrice` and `downPayment` (in rupees), `tenure` (months) and `carYear` from query parameters. Missing or invalid values get defaults: 20 %
- * of the price, 60 months. Without a valid price, `wish` is null.
- */
+/** Reads `carPrice` and `downPayment` (in rupees), `tenure` (months) and `carYear` from query parameters.
+ *  Missing or invalid values get defaults: 20 % of the price, 60 months. Without a valid price, `wish` is null. */
 export const wishOf = (params: { get(name: string): string | null }): AskedWish => {
   const [price, down, tenure] = [params.get('carPrice'), params.get('downPayment'), params.get('tenure')];
   const year = params.get('carYear');
@@ -79,6 +77,6 @@ export const wishOf = (params: { get(name: string): string | null }): AskedWish 
   };
 };
 
-/** The page that compares lenders for that wish (D2 s2). */
+/** The path of the page that compares lenders for that loan. */
 export const financingPath = ({ priceInr, downPaymentInr, months, carYear }: LoanWish): string =>
   `/financing?carPrice=${priceInr}&downPayment=${downPaymentInr}&tenure=${months}${carYear === null ? '' : `&carYear=${carYear}`}`;

@@ -10,7 +10,7 @@ const words = z
 const optional = words.transform((text) => text || null).nullable();
 const note = optional.default(null).describe("The reason, for the desk's log.");
 
-/** A report of a listing. Without a listed reason, the text must describe the problem. */
+/** A report of a listing. With the reason `other`, the text must describe the problem. */
 export const RaiseFlag = z
   .object({
     reason: z.enum(FLAG_REASONS),
@@ -23,7 +23,7 @@ export const RaiseFlag = z
 export type RaiseFlag = z.infer<typeof RaiseFlag>;
 
 const Listings = z.array(z.uuid('is not the id of a listing')).max(100);
-/** The desk's decision on the open reports of a car. */
+/** An admin's decision on the open reports of a car. */
 export const DecideFlags = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('dismissed'), note }),
   z.object({
@@ -40,7 +40,7 @@ export const LiftHiding = z.object({ listingIds: Listings.min(1, 'choose a listi
 export type LiftHiding = z.infer<typeof LiftHiding>;
 
 export const FLAG_CASE_STATES = ['open', 'decided'] as const;
-/** Selects a page of the desk's list. */
+/** A page of the list of reported cars. */
 export const PageOfCases = z.object({
   state: z.enum(FLAG_CASE_STATES).default('open'),
   first: z.int().min(1).max(50).default(20),

@@ -2,11 +2,11 @@
 export const FLAG_REASONS = ['sold_already', 'wrong_price', 'wrong_facts', 'scam', 'duplicate', 'other'] as const;
 export type FlagReason = (typeof FLAG_REASONS)[number];
 
-/** The desk's finding: the reports are wrong (`dismissed`) or right (`upheld`). */
+/** What admins find: the reports are wrong (`dismissed`) or right (`upheld`). */
 export const FLAG_OUTCOMES = ['dismissed', 'upheld'] as const;
 
-/** What is done with the listings if the reports are right. `hide`: hidden until their source sends a change. `hide_for_good`: hidden until the
- *  desk shows them again. `separate`: shown as separate cars, apart from their group. */
+/** What is done with the listings if the reports are right. `hide`: hidden until their source sends a change.
+ *  `hide_for_good`: hidden until an admin shows them again. `separate`: shown as separate cars, apart from their group. */
 export const FLAG_MEASURES = ['hide', 'hide_for_good', 'separate'] as const;
 export type FlagMeasure = (typeof FLAG_MEASURES)[number];
 

@@ -14,7 +14,7 @@ export const OwnFlag = z.object({
 });
 export type OwnFlag = z.infer<typeof OwnFlag>;
 
-/** The reports of one car, as the desk's list shows them. */
+/** The reports of one car, as the admins' list shows them. */
 export const FlagCase = z.object({
   carId: z.uuid(),
   title: z.string().describe("The car's name in the latest report."),
@@ -27,7 +27,7 @@ export const FlagCase = z.object({
 });
 export type FlagCase = z.infer<typeof FlagCase>;
 
-/** A report as the desk sees it: without the reporter. */
+/** A report as admins see it: without the reporter. */
 export const FlagReport = z.object({
   id: z.uuid(),
   reason: z.enum(FLAG_REASONS),
@@ -40,7 +40,7 @@ export const FlagReport = z.object({
 export type FlagReport = z.infer<typeof FlagReport>;
 
 export const FLAG_ACTIONS = [...FLAG_OUTCOMES, 'lifted'] as const;
-/** A decision of the desk about a car. */
+/** An admin's decision about a car. */
 export const FlagDecision = z.object({
   id: z.uuid(),
   action: z.enum(FLAG_ACTIONS),

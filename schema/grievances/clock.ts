@@ -3,14 +3,13 @@
 export const GRIEVANCE_KINDS = ['content', 'intimate', 'data', 'service', 'purchase'] as const;
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 
-/**
- * How long the operator has to acknowledge a grievance and to answer it, in hours from when it was filed. The policies, the page and the desk use
- * these figures.
- * - `content`: Information Technology (Intermediary Guidelines) Rules 2021, rule 3(2)(a): 24 hours, and 7 days since the amendment of February 2026.
- * - `intimate`: the same, rule 3(2)(b): 2 hours since that amendment.
- * - `data` and `service`: 24 hours and 15 days, as our policies promise.
- * - `purchase`: Consumer Protection (E-Commerce) Rules 2020, rule 4(5): 48 hours and one month, counted as 28 days (the shortest month).
- */
+/** How long the operator has to acknowledge a grievance and to answer it, in hours from when it was filed.
+ *  The policies, the grievance page and the admins' list use these figures.
+ *  - `content`: Information Technology (Intermediary Guidelines) Rules 2021, rule 3(2)(a): 24 hours, and 7 days since the amendment of February
+ *  2026.
+ *  - `intimate`: the same, rule 3(2)(b): 2 hours since that amendment.
+ *  - `data` and `service`: 24 hours and 15 days, as our policies promise.
+ *  - `purchase`: Consumer Protection (E-Commerce) Rules 2020, rule 4(5): 48 hours and one month, counted as 28 days (the shortest month). */
 export const GRIEVANCE_HOURS: Readonly<
   Record<GrievanceKind, { readonly acknowledge: number; readonly answer: number }>
 > = {
@@ -20,9 +19,9 @@ export const GRIEVANCE_HOURS: Readonly<
   service: { acknowledge: 24, answer: 15 * 24 },
   purchase: { acknowledge: 48, answer: 28 * 24 },
 };
-/** The desk is reminded once this share of a deadline has passed, and again when it has expired. */
+/** Admins are reminded once this share of a deadline has passed, and again when it has expired. */
 export const GRIEVANCE_REMINDER_SHARE = 0.75;
-/** The number of days within which the person can question an answer, once. */
+/** For how many days the person can question an answer, once. */
 export const GRIEVANCE_REOPEN_DAYS = 30;
 /** The maximum number of unanswered grievances per person. */
 export const OPEN_GRIEVANCES = 10;
@@ -30,14 +29,14 @@ export const OPEN_GRIEVANCES = 10;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const after = (instant: string, hours: number): string => new Date(Date.parse(instant) + hours * HOUR_MS).toISOString();
-/** The deadlines for acknowledging and answering a grievance.
+/** Returns the deadlines for acknowledging and answering a grievance.
  *  @param since when it was filed, or its answer questioned; ISO 8601 UTC */
 export const clockOf = (kind: GrievanceKind, since: string) => {
   const { acknowledge, answer } = GRIEVANCE_HOURS[kind];
   return { acknowledgeBy: after(since, acknowledge), answerBy: after(since, answer) };
 };
 
-/** `reopened`: the answer has been questioned, so another one is needed. */
+/** The states of a grievance. `reopened`: the person has questioned the answer, so the operator owes another one. */
 export const GRIEVANCE_STATUSES = ['filed', 'acknowledged', 'reopened', 'answered', 'withdrawn'] as const;
 export type GrievanceStatus = (typeof GRIEVANCE_STATUSES)[number];
 /** Whether the operator still has to answer. */
@@ -52,7 +51,7 @@ interface Ticking {
   readonly acknowledgeBy: string;
   readonly answerBy: string;
 }
-/** The operator's next duty with its deadline; null if nothing is left to do. */
+/** Returns the operator's next duty with its deadline; null if nothing is left to do. */
 export const dueOf = ({ status, acknowledgeBy, answerBy }: Ticking) => {
   if (!isWaiting(status)) return null;
   return status === 'filed'
@@ -70,14 +69,14 @@ export const mayQuestion = (
   now: Date,
 ): boolean => !wasReopened && now.getTime() - Date.parse(answeredAt) < GRIEVANCE_REOPEN_DAYS * DAY_MS;
 
-/** A deadline about which the desk must be reminded, and whether it has passed. */
+/** A deadline of which admins must be reminded. `stage` says whether it has passed. */
 export interface Reminder {
   readonly clock: 'acknowledge' | 'answer';
   readonly stage: 'soon' | 'over';
   /** ISO 8601 UTC. */
   readonly by: string;
 }
-/** The reminders that are due now, at most one for each running deadline.
+/** Returns the reminders that are due now, at most one for each running deadline.
  *  @param grievance `clockSince`: when the answer's clock started */
 export const remindersOf = (
   grievance: Ticking & { readonly filedAt: string; readonly clockSince: string },
@@ -101,7 +100,8 @@ export const remindersOf = (
 
 /** Crockford's Base32: no letter looks like a digit. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** The ticket number for people, "G-7K3M-9QTD": the last 40 bits of the id. They are random, so they do not reveal how many tickets exist. */
+/** Returns the ticket number for people, like "G-7K3M-9QTD": the last 40 bits of the id, which are random, so they do not reveal how many tickets
+ *  exist. */
 export const ticketNumber = (grievanceId: string): string => {
   let bits = Number.parseInt(grievanceId.replaceAll('-', '').slice(-10), 16);
   let text = '';

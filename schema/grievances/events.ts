@@ -7,15 +7,15 @@ import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './clock.ts';
 
 export const GrievanceId = z.uuid();
 
-/** What happened to the grievances of one person (stream `grievances-<userId>`). Exactly as stored: never edit a shape, add a version and
- *  an upcaster. All texts, including the answers, are sealed with that person's key. */
+/** Events of the grievances of one person (stream `grievances-<userId>`). All texts, including the answers, are sealed with that person's key.
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const GrievanceEvent = z.discriminatedUnion('type', [
   event('GrievanceFiled', {
     grievanceId: GrievanceId,
     kind: z.enum(GRIEVANCE_KINDS),
     subject: Sealed,
     words: Sealed,
-    /** The legal deadline at that time. */
+    /** The operator's deadlines at that time, from `GRIEVANCE_HOURS`. */
     acknowledgeBy: Instant,
     answerBy: Instant,
     filedAt: Instant,

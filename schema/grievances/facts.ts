@@ -10,7 +10,7 @@ import { GrievanceStep } from './views.ts';
 /** The state of one grievance, folded from its events and decrypted. */
 export const GrievanceFacts = z.object({
   id: z.uuid(),
-  /** The log position of the event with which it was filed. */
+  /** The log position of its first event. */
   position: z.string(),
   /** Null once the person who filed it has been erased; their texts are then gone too. */
   userId: z.string().nullable(),
@@ -31,14 +31,14 @@ export type GrievanceFacts = z.infer<typeof GrievanceFacts>;
 /** The events about a single grievance. */
 export type OneGrievanceEvent = Exclude<GrievanceEvent, { type: 'GrievancesForgotten' }>;
 
-/** The texts in an event, in the order in which `evolveGrievance` takes them. */
+/** Returns the texts in an event, in the order in which `evolveGrievance` takes them. */
 export const sealedTextsOf = ({ type, data }: OneGrievanceEvent): readonly Sealed[] => {
   if (type === 'GrievanceFiled') return [data.words, data.subject];
   if (type === 'GrievanceAnswered') return [data.answer];
   return type === 'GrievanceReopened' ? [data.words] : [];
 };
 
-/** Applies one event to a grievance; null before its first event.
+/** Applies one event to a grievance, which is null before its first event.
  *  @param texts the decrypted texts of the event; null if their key has been destroyed */
 export const evolveGrievance = (
   facts: GrievanceFacts | null,
@@ -87,7 +87,7 @@ export const evolveGrievance = (
   }
 };
 
-/** What remains of a grievance once the person who filed it has been erased: that it existed, and its deadlines. */
+/** Returns what remains of a grievance once the person who filed it has been erased: that it existed, and its deadlines. */
 export const forgottenGrievance = (facts: GrievanceFacts, at: Instant): GrievanceFacts => ({
   ...facts,
   ...(facts.closedAt === null && { status: 'withdrawn', closedAt: at }),

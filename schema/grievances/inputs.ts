@@ -23,7 +23,7 @@ export type FileGrievance = z.infer<typeof FileGrievance>;
 export const ReopenGrievance = z.object({ text });
 export type ReopenGrievance = z.infer<typeof ReopenGrievance>;
 
-/** The desk's answer; the reason is part of it. */
+/** An admin's answer, which includes its reason. */
 export const AnswerGrievance = z.object({ outcome: z.enum(GRIEVANCE_OUTCOMES), text });
 export type AnswerGrievance = z.infer<typeof AnswerGrievance>;
 
@@ -38,6 +38,6 @@ const page = {
 /** A page of the caller's own grievances. */
 export const PageOfOwnGrievances = z.object(page);
 export type PageOfOwnGrievances = z.infer<typeof PageOfOwnGrievances>;
-/** A page of the desk's list: open grievances, overdue ones, or closed ones. */
+/** A page of the admins' list: open grievances, overdue ones, or closed ones. */
 export const PageOfGrievances = z.object({ list: z.enum(GRIEVANCE_LISTS).default('open'), ...page });
 export type PageOfGrievances = z.infer<typeof PageOfGrievances>;

@@ -41,7 +41,7 @@ export const GrievancePage = z.object({
 });
 export type GrievancePage = z.infer<typeof GrievancePage>;
 
-/** A grievance as the desk sees it, with the person who filed it. */
+/** A grievance as admins see it, with the person who filed it. */
 export const DeskGrievance = Grievance.extend({
   userId: z.string().nullable().describe('Null once the person has been erased.'),
   userName: z.string().nullable(),

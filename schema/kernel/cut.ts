@@ -11,8 +11,7 @@ const characterAt = (text: string, at: number): { readonly index: number; readon
   return { index, segment: String.fromCodePoint(text.codePointAt(index) ?? 0) };
 };
 
-/** Returns the start of a text, at most `max` UTF-16 code units long. The cut is between two visible characters, because half an emoji is invalid
- *  text that databases reject. */
+/** Returns the start of a text, at most `max` UTF-16 code units long. The cut is between two visible characters: databases reject half an emoji. */
 export const cutText = (text: string, max: number): string =>
   text.length <= max ? text : text.slice(0, characterAt(text.slice(0, max + LONGEST_CHARACTER), max).index);
 
@@ -32,5 +31,5 @@ export const cutStart = (text: string, max: number): string => {
   return text.slice(index === from ? from : index + segment.length);
 };
 
-/** The first visible character of a text. */
+/** Returns the first visible character of a text. */
 export const firstCharacter = (text: string): string => (text === '' ? '' : characterAt(text, 0).segment);

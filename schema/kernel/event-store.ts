@@ -3,11 +3,9 @@ import type { AnyEvent, NewEvent, Recorded } from './event.ts';
 /** What a writer expects of a stream: an exact last revision (0-based), that it does not exist, that it exists, or nothing at all. */
 export type ExpectedRevision = number | 'none' | 'exists' | 'any';
 
-/** The place of an append in its stream and in the log. */
+/** Where an append's last event is: its revision in its stream, and its position in the whole log. */
 export interface Appended {
-  /** Revision of the last event of this append in its stream. */
   readonly lastRevision: number;
-  /** Position of that event in the whole log. */
   readonly lastPosition: bigint;
 }
 
@@ -25,8 +23,7 @@ export interface EventStore extends EventFeed {
   ): Promise<Appended>;
   /** The events of one stream in order, from `fromRevision` (default 0), paged as they are consumed. An absent stream is empty. */
   read<E extends AnyEvent>(streamId: string, fromRevision?: number): AsyncIterable<Recorded<E>>;
-  /** The size limit of one append, in bytes as counted by `appendBytes` (api/platform/event-store/encode.ts); null if the engine has no practical
-   *  limit. */
+  /** The size limit of one append, as counted by `appendBytes` (api/platform/event-store/encode.ts); null if the engine has no practical limit. */
   readonly maxAppendBytes: number | null;
   /** The last revision of a stream, -1 if it does not exist. */
   lastRevision(streamId: string): Promise<number>;
@@ -35,7 +32,6 @@ export interface EventStore extends EventFeed {
 
 export interface SubscribeOptions {
   readonly signal: AbortSignal;
-  /** Maximum number of events per batch. */
   readonly batchSize?: number;
   /** Serves this subscriber before others in the process, because somebody is waiting for the result. */
   readonly isUrgent?: boolean;
@@ -49,10 +45,7 @@ export interface EventFeed {
   subscribe(after: bigint, options: SubscribeOptions): AsyncIterable<readonly Recorded[]>;
   /** The position of the newest event that `readAll` would return; 0n for an empty log. */
   head(): Promise<bigint>;
-  /**
-   * Whether positions count events. If so, the difference of two positions is the number of events between them. If not, positions only grow (byte
-   * offsets).
-   */
+  /** Whether the difference of two positions is the number of events between them. If not, positions only grow (byte offsets). */
   readonly countsEvents: boolean;
 }
 
@@ -89,9 +82,7 @@ export class AppendTooLarge extends AppendRefused {
   override readonly name = 'AppendTooLarge';
   constructor(
     readonly streamId: string,
-    /** The size of the append, in bytes. */
     readonly bytes: number,
-    /** The engine's limit, in bytes. */
     readonly limit: number,
     /** The setting that defines the limit. */
     setting: string,

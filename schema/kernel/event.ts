@@ -5,7 +5,7 @@ import type { Sealed } from './sealed.ts';
 export const event = <T extends string, S extends z.ZodRawShape>(type: T, data: S) =>
   z.object({ type: z.literal(type), data: z.object(data) });
 
-/** The types of a union of events. */
+/** Returns the types of a union of events. */
 export const typesOf = <T extends string>(union: {
   readonly options: readonly { readonly shape: { readonly type: z.ZodLiteral<T> } }[];
 }): T[] => union.options.map(({ shape }) => shape.type.value);
@@ -16,7 +16,7 @@ export interface AnyEvent {
   readonly data: object;
 }
 
-/** The interfaces through which people send commands. `flow` is for visitors whose phone was verified. */
+/** How people's commands arrive. `flow` is the contact flow, for visitors whose phone was verified. */
 export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
 /** Where a person's command came from. */
 export interface EventOrigin {
@@ -35,7 +35,7 @@ export interface EventMetadata {
   readonly correlationId: string;
   /** The id of the event or command that caused this one, if any. */
   readonly causationId: string | null;
-  /** Where the command came from. Stored only for events about which the people concerned may ask later, such as messages, offers and blocks. */
+  /** Stored only for events about which the people concerned may ask later, such as messages, offers and blocks. */
   readonly origin?: EventOrigin;
 }
 

@@ -1,16 +1,15 @@
 import { Rejection } from './rejection.ts';
 
-/** Letters of any script, and what occurs in names: spaces, dots, apostrophes, hyphens, commas, brackets, `&`. */
+/** A name: letters of any script, spaces, dots, apostrophes, hyphens, commas, brackets and `&`. */
 const NAME = /^[\p{L}\p{M}\s.'’\-,()&\u200c\u200d]+$/u;
-/** Matches text that email programs turn into a link: a scheme or "www", or a dot between two words. The dot after an initial or a title, as in
- *  "K.Srinivas" and "Dr.Rao", does not match. */
+/** The patterns match text that email programs turn into a link: a scheme or "www", or a dot between two words.
+ *  A dot after an initial or a title, as in "K.Srinivas" and "Dr.Rao", does not count. */
 const LINK_BEGIN = /\b(?:https?|www)\b/iu;
 const ENDING = /\.(?:com?|in|net|org|me|io|ly|app|info|biz|xyz|link|site|shop|online|top|gg|to|cc|ru)\b/iu;
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'md', 'mohd', 'smt', 'shri', 'sri', 'er', 'prof', 'adv', 'st']);
 const JOINED = /(\p{L}[\p{L}\p{M}]*)\.(?=\p{L}[\p{L}\p{M}])/gu;
 
-/** Whether a text looks like a person's name and nothing else. Names go into emails that we send, so they must not contain digits, links or email
- *  addresses. */
+/** Whether a text looks like a person's name and nothing else. Names go into emails that we send, so they must not contain digits or links. */
 export const isPersonName = (text: string): boolean =>
   NAME.test(text) &&
   !LINK_BEGIN.test(text) &&

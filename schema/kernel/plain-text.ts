@@ -1,5 +1,5 @@
-/** Texts may contain line breaks, but no other control characters and no unpaired surrogates. Postgres cannot store NUL: projections
- *  cannot store a text with NUL until it has been repaired (`storableText`). */
+/** Texts may contain line breaks, but no other control characters and no unpaired surrogates.
+ *  Postgres cannot store NUL: projections repair a text with NUL before they store it (`storableText`). */
 const UNREADABLE = /(?![\n\r\t])\p{Cc}|\p{Cs}/u;
 const UNREADABLE_IN_A_LINE = /[\p{Cc}\p{Cs}]/u;
 
@@ -8,12 +8,13 @@ export const isPlainLine = (text: string): boolean => !UNREADABLE_IN_A_LINE.test
 export const NOT_PLAIN = 'must be plain text';
 
 /** A visible letter, digit, sign or picture. Marks, spaces and format characters do not count (UAX #44: Default_Ignorable_Code_Point covers
- *  zero-width characters, fillers, tags and variation selectors), nor do a few signs that are drawn blank: the empty Braille pattern, the null
+ *  zero-width characters, fillers, tags and variation selectors). Nor do a few signs that are drawn blank: the empty Braille pattern, the null
  *  notehead, Egyptian blanks. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /** Trims a written text; returns an empty text if no character is visible. For `z.string().overwrite`, instead of `trim`, wherever people write
- *  text. A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
+ *  text.
+ *  A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;
@@ -30,8 +31,8 @@ const isBranch = (value: unknown): value is Branch => {
   return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
 
-/** Repairs the texts of a JSON value, including keys. A value that needs no repair is returned as is, not copied. The walk is not recursive: input
- *  may be nested deeper than the stack. */
+/** Returns a function that repairs the texts of a JSON value, including keys. A value that needs no repair is returned as is, not copied.
+ *  The walk is not recursive: input may be nested deeper than the stack. */
 const curing = (ill: RegExp, cure: (text: string) => string) => {
   const isWell = (value: unknown): boolean => {
     const waiting: unknown[] = [value];
@@ -67,6 +68,5 @@ const curing = (ill: RegExp, cure: (text: string) => string) => {
 
 /** The value with all texts made storable, for data that no person can correct, such as a source's rows or an old event. */
 export const storable = curing(HALF_OR_NUL, storableText);
-/** The value with each unpaired surrogate replaced by U+FFFD. A browser sends one where it has cut an emoji in half, and the writer cannot prevent
- *  that. */
+/** The value with each unpaired surrogate replaced by U+FFFD. A browser sends one where it has cut an emoji in half, which nobody can prevent. */
 export const wholeTexts = curing(HALF, wholeText);

@@ -8,8 +8,8 @@ export interface FieldProblem {
   readonly message: string;
 }
 
-/** The rejection of a request by a rule. This is the only error of our own code whose code, message and fields clients receive. All others are masked
- *  as status 500, or as 503 while a part of the system is unreachable. */
+/** A rule rejects a request. This is the only error whose code, message and fields clients receive.
+ *  All others are masked as status 500, or as 503 while a part of the system is unreachable. */
 export class Rejection extends Error {
   override readonly name = 'Rejection';
   constructor(

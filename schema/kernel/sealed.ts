@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
-/** Personal data in events: encrypted with the person's own key, and readable as long as that key exists
- *  (`projections/platform/personal-data.ts`). Rules never see the contents. */
+/** Personal data in events: encrypted with the person's own key, readable as long as that key exists (`projections/platform/personal-data.ts`). */
 export const Sealed = z
   .string()
   .regex(/^sealed:1:[A-Za-z0-9_-]+$/)

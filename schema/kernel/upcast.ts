@@ -16,7 +16,7 @@ export const upcaster = <S extends z.ZodType<object>>(step: {
   readonly up: (data: z.output<S>) => object;
 }): Upcaster => ({ type: step.type, from: step.from, up: (data) => step.up(step.shape.parse(data)) });
 
-/** Reads any stored version as the newest one. */
+/** Converts stored event data of any version to the newest one. */
 export interface Upcasts {
   /** The version in which new events of a type are written; 1 for a type that never changed. */
   newestVersion(type: string): number;

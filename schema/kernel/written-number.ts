@@ -1,5 +1,6 @@
-/** The result of reading a written number. `none`: the text has no number; `several`: it has more than one, as in "3-4 lakh"; `unclear`: it can be
- *  read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". A number that could be misread by a power of ten is never guessed. */
+/** The result of reading a written number. `none`: the text has no number. `several`: it has more than one, as in "3-4 lakh".
+ *  `unclear`: it can be read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". A number that could be misread by a power of ten is never
+ *  guessed. */
 export type WrittenNumber = { readonly found: 'none' | 'several' | 'unclear' } | ReadNumber;
 export interface ReadNumber {
   readonly found: 'one';
@@ -7,7 +8,7 @@ export interface ReadNumber {
   readonly amount: number;
   /** The factor of a following "lakh", "crore" or "thousand"; null if there is none. */
   readonly multiplier: number | null;
-  /** Whether its digits are grouped, as in "85,000". */
+  /** As in "85,000". */
   readonly isGrouped: boolean;
   /** The text before and after the number and its unit. */
   readonly before: string;
@@ -33,7 +34,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ...unitWords(1e7, 'crore', 'crores', 'cr', 'crs', 'करोड़', 'కోటి', 'కోట్ల', 'కోట్లు'),
   ...unitWords(1e3, 'thousand', 'thousands', 'k', 'हज़ार', 'हजार', 'వెయ్యి', 'వేల', 'వేలు'),
 ]);
-/** From this number on, a unit is ignored: "45000k" means 45,000 to its writer, but would be read as 4.5 crore. */
+/** From this number on, a unit makes the text unclear: "45000k" means 45,000 to its writer, but would be read as 4.5 crore. */
 const MOST_OF_A_UNIT = 10_000;
 
 const WORD = /[\p{L}\p{M}]+/gu;
@@ -49,10 +50,8 @@ const ONLY_DIGITS = /^\d{1,15}$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
 const BY_COMMAS = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
 const BY_SPACES = /^(?:\d{1,3}(?: \d{3})+|\d{1,2}(?: \d{2})* \d{3})(?:\.\d+)?$/;
-/**
- * Words that precede a number without being part of a car's name. In "i 20 450 000", by contrast, the first number belongs to the car and the second
- * is its price.
- */
+/** Words that precede a number without being part of a car's name.
+ *  In "i 20 450 000", by contrast, the first number belongs to the car and the second is its price. */
 const LABELS = new Set('rs inr rupees rupee price cost amount km kms mileage odometer driven रु रू రూ'.split(' '));
 const opensNumber = (before: string): boolean => wordsIn(before).every((word) => LABELS.has(word));
 /** "12.500" is twelve and a half if the dot is a decimal point, and 12500 if it groups digits. */
@@ -93,8 +92,8 @@ const LEAST_WITH_PAISE = 1_000;
 /** An amount above any that people type here. */
 const MOST_TYPED = 1e12;
 
-/** Whole rupees from typed text: "5,50,000", "₹ 550000", "5.5 lakh", "५,५०,०००"; paise are rounded. Null if it is not an amount of rupees,
- *  or ambiguous. */
+/** Reads whole rupees from typed text: "5,50,000", "₹ 550000", "5.5 lakh", "५,५०,०००"; paise are rounded.
+ *  Returns null if the text is not an amount of rupees, or ambiguous. */
 export const typedRupees = (typed: string): number | null => {
   const read = readNumber(typed);
   if (read.found !== 'one') return null;

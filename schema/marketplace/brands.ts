@@ -1,4 +1,3 @@
-/** One model of a brand, with other spellings that sources use. */
 interface ModelEntry {
   readonly name: string;
   readonly aliases: readonly string[];
@@ -28,8 +27,8 @@ const brand = (name: string, aliases: string, list = ''): BrandEntry => ({
   models: models(list),
 });
 
-/** The brands and models of the Indian market, and foreign brands that dealers list. A model that is not listed keeps the source's name. Spellings
- *  are compared without case, spaces and hyphens, so only real variants are listed. */
+/** The brands and models of the Indian market, and foreign brands that dealers list. A model that is not listed keeps the source's name.
+ *  Spellings are compared without case, spaces and hyphens, so only real variants are listed. */
 export const BRANDS: readonly BrandEntry[] = [
   brand(
     'Maruti Suzuki',

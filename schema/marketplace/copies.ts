@@ -1,18 +1,19 @@
 import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity.ts';
 
 /** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a feed of its own, so each
- *  gives the listing an id. The first id identifies the listing; the others are its copies. */
+ *  gives
+ *  the listing an id. The first id identifies the listing; the others are its copies. */
 
 const SOURCE_LISTING_ID = KEY_KINDS.indexOf('sourceListingId');
 
-/** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL. Null unless
- *  the source gives both, because an id alone may be a row number of the file, and a URL alone may be the dealer's. */
+/** Returns the key of a listing, which is the same in every file of a source: the source's id for the listing together with its URL.
+ *  Null unless the source gives both, because an id alone may be a row number of the file, and a URL alone may be the dealer's. */
 export const sourceKeyOf = (
   sourceId: string,
   { sourceListingId, url }: { readonly sourceListingId: string | null; readonly url: string | null },
 ): string | null => (sourceListingId && url ? `${sourceId} ${sourceListingId} ${url}` : null);
 
-/** The statements of a file about a car that distinguish this car from others. */
+/** What a file says about a car and distinguishes it from others. */
 export interface SeenCar extends Pick<CarIdentity, 'brand' | 'model' | 'year' | 'mileageKm' | 'trim'> {
   readonly vin: string | null;
 }
@@ -23,10 +24,8 @@ export interface FileListing<Id extends string = string, Word = null> {
   readonly feedId: string;
   /** False once the file no longer shows it. */
   readonly isInFile: boolean;
-  /**
-   * This file's latest statement about the listing, in the form in which the caller compares it. Files differ, so a new version of a file is compared
-   * only with that file's own previous statement.
-   */
+  /** This file's latest statement about the listing, in the form in which the caller compares it.
+   *  Files differ, so a new version of a file is compared only with that file's own previous statement. */
   readonly word: Word;
 }
 
@@ -60,13 +59,13 @@ const identityOf = (sourceId: string, { vin, ...car }: SeenCar): CarIdentity => 
   keys: { vin, sourceListingId: null, stockNumber: null, url: null, fingerprint: '' },
 });
 
-/** Finds listings that are copies of another one, from the files' reports in order. */
+/** Finds listings that are copies of another one, from what the files report in order. */
 export class Copies<Id extends string = string, Word = null> {
   private readonly byKey = new Map<string, Carried<Id, Word>[]>();
   private readonly byListing = new Map<Id, Carried<Id, Word>>();
   private readonly touched = new Set<Carried<Id, Word>>();
 
-  /** Restores a stored listing, with the first file that showed it. Call this method in the order in which the listings first appeared. */
+  /** Restores a stored listing, with the first file that showed it. Call it in the order in which the listings first appeared. */
   recall({ listingId, feedId, sourceId, sourceKey, car, word }: FirstSighting<Id, Word>, isInFile: boolean): void {
     this.begin({ listingId, sourceId, car, files: [{ listingId, feedId, isInFile, word }] }, sourceKey);
   }
@@ -97,7 +96,7 @@ export class Copies<Id extends string = string, Word = null> {
     return original.listingId;
   }
 
-  /** The id of the original listing. */
+  /** Returns the id of the original listing. */
   of(listingId: Id): Id {
     return this.byListing.get(listingId)?.listingId ?? listingId;
   }
@@ -108,7 +107,7 @@ export class Copies<Id extends string = string, Word = null> {
     return files.some((file) => file.listingId !== listingId && file.isInFile);
   }
 
-  /** Returns the latest statement about the listing by the file of `listingId`; null if no other file is known to show the listing. */
+  /** Returns the latest statement by the file of `listingId`; null if no other file is known to show the listing. */
   wordOf(listingId: Id): Word | null {
     return this.fileOf(listingId)?.word ?? null;
   }
@@ -128,20 +127,18 @@ export class Copies<Id extends string = string, Word = null> {
     if (carried) carried.car = car;
   }
 
-  /** Records that a file shows a listing again. */
   back(listingId: Id): void {
     this.isInFile(listingId, true);
   }
 
-  /** Records that a file no longer shows a listing.
-   *  @returns whether the listing is gone from all files */
+  /** Records that a file no longer shows a listing. Returns whether the listing is gone from all files. */
   left(listingId: Id): boolean {
     this.isInFile(listingId, false);
     const carried = this.byListing.get(listingId);
     return !carried || !isShown(carried);
   }
 
-  /** The listings shown by several files for which anything was recorded. */
+  /** Returns the listings shown by several files for which anything was recorded. */
   changed(): readonly CarriedListing<Id, Word>[] {
     return [...this.touched].flatMap(({ listingId, files }) => (files.length > 1 ? [{ listingId, files }] : []));
   }
@@ -170,10 +167,8 @@ export class Copies<Id extends string = string, Word = null> {
 
 const isShown = ({ files }: Carried): boolean => files.some(({ isInFile }) => isInFile);
 
-/**
- * Whether a row is a copy of a listing. It is not a copy if one file shows both at the same time, because they are then two listings. It is not a
- * copy either if the source has reused the id and URL for another car.
- */
+/** Whether a row is a copy of a listing. It is not if one file shows both at the same time, because they are then two listings.
+ *  Nor is it if the source has reused the id and URL for another car. */
 const isCopy = ({ sourceId, car, files }: Carried, sighting: FirstSighting<string, unknown>): boolean =>
   files.some(({ feedId }) => feedId !== sighting.feedId) &&
   !files.some(({ feedId, isInFile }) => feedId === sighting.feedId && isInFile) &&

@@ -1,11 +1,11 @@
-/** India's offset from UTC all year, in milliseconds. */
+/** India is UTC+5:30 all year. */
 const IST_MS = 330 * 60_000;
 const DAY_MS = 86_400_000;
 
 const indianDay = (instant: string): number => Math.floor((Date.parse(instant) + IST_MS) / DAY_MS);
 
-/** How many calendar days in India have passed since a listing was first seen; 0 on the first day. A listing that has been taken down stops
- *  ageing. Instants are ISO 8601 UTC. */
+/** Returns how many calendar days in India have passed since a listing was first seen; 0 on the first day.
+ *  A listing that has been taken down stops ageing. Instants are ISO 8601 UTC. */
 export const daysListed = (
   { firstSeenAt, goneAt }: { readonly firstSeenAt: string; readonly goneAt: string | null },
   now: string,

@@ -1,5 +1,4 @@
-/** Disjoint sets (union-find) of the numbers 0 to n-1; a set's name is its smallest member. Four bytes per number: a feed with a million rows
- *  takes 4 MB. */
+/** Disjoint sets (union-find) of the numbers 0 to n-1; a set's name is its smallest member. Four bytes per number: 4 MB for a million rows. */
 export const disjointSets = (size: number) => {
   const parent = Int32Array.from({ length: size }, (_, index) => index);
   const find = (start: number): number => {

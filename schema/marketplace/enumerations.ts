@@ -1,5 +1,5 @@
-/** The only catalogue of form choices; each entry names the forms on which the specification lists it. Constants without imports, so that the
- *  browser loads nothing else. */
+/** The forms with choices. Each entry of the catalogues below names the forms on which the specification lists it.
+ *  This file has no imports, so that the browser loads nothing else with it. */
 export type Form = 'hero' | 'sidebar' | 'advanced' | 'sell';
 const everywhere: readonly Form[] = ['hero', 'sidebar', 'advanced', 'sell'];
 
@@ -62,7 +62,7 @@ export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 /** The maximum number of cars requested by their ids. */
 export const MAX_IDS = 100;
-/** Search radius around a city, in kilometres. */
+/** The default search radius around a city. */
 export const DEFAULT_RADIUS_KM = 50;
 export const DEFAULT_MILEAGE_MAX_KM = 100_000;
 export const DEFAULT_LISTED_WITHIN_DAYS = 30;
@@ -98,8 +98,8 @@ export const DELHI_NCR = {
   cities: ['Delhi', 'Noida', 'Greater Noida', 'Gurugram', 'Ghaziabad', 'Faridabad'],
 } as const;
 
-/** `spelling` is the value that a search uses: the city's name in the catalogue of places, or a region's name; `label` is the text from the
- *  specification. */
+/** The cities of the forms. `spelling` is the value that a search uses: the city's name in the catalogue of places, or a region's name.
+ *  `label` is the text from the specification. */
 export const CITIES = [
   { label: 'Hyderabad', spelling: 'Hyderabad', status: 'live', forms: ['hero', 'sidebar', 'advanced', 'sell'] },
   { label: 'Delhi NCR', spelling: DELHI_NCR.name, status: 'coming-soon', forms: ['hero', 'sidebar', 'advanced'] },
@@ -110,7 +110,7 @@ export const CITIES = [
   { label: 'Kolkata', spelling: 'Kolkata', status: 'coming-soon', forms: ['hero', 'sidebar', 'sell'] },
 ] as const;
 
-/** The cities that a choice means, as spelled in the catalogue of places: those of a region, or the city itself. */
+/** Returns the cities that a choice means, as spelled in the catalogue of places: those of a region, or the city itself. */
 export const citiesMeant = (spelling: string): readonly string[] =>
   spelling === DELHI_NCR.name ? DELHI_NCR.cities : [spelling];
 

@@ -5,8 +5,8 @@ import { ListingFacts } from './facts.ts';
 import { ListingId, ListingKeys } from './listing.ts';
 import { HiddenUntil } from './visibility.ts';
 
-/** Changes that a feed reported, one stream per feed (`feed-<feedId>`). Exactly as stored: never edit a shape, add a version and an upcaster.
- *  `seenAt` is when the feed reported it; amounts are whole rupees. */
+/** Changes that a feed reported (stream `feed-<feedId>`). `seenAt` is when the feed reported it; amounts are whole rupees.
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const FeedEvent = z.discriminatedUnion('type', [
   event('ListingFirstSeen', {
     listingId: ListingId,
@@ -42,8 +42,8 @@ export type MatchEvent = z.infer<typeof MatchEvent>;
 
 /** An operator's decision on whether buyers can see one listing (stream `visibility-<listingId>`). */
 export const VisibilityEvent = z.discriminatedUnion('type', [
-  /** Hidden from everybody until its source reports a change or an operator shows it again. `decisionId` is the decision on reports that caused
-   *  it: each decision hides a listing once. */
+  /** Hidden from everybody until its source reports a change or an operator shows it again.
+   *  `decisionId` is the decision on reports that caused it: each decision hides a listing once. */
   event('ListingHidden', { listingId: ListingId, decisionId: z.uuid(), until: HiddenUntil, hiddenAt: Instant }),
   event('ListingShown', { listingId: ListingId, shownAt: Instant }),
 ]);

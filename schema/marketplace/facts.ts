@@ -8,7 +8,6 @@ interface Fact {
   readonly stated: z.ZodType;
   /** The value in an answer, with its description. It has no limits, because an answer may show values from older events. */
   readonly shown: z.ZodType;
-  /** The type of its column. */
   readonly column: 'text' | 'text[]' | 'integer' | 'smallint' | 'boolean' | 'timestamptz';
   /**
    * Which listing supplies the fact for a car with several listings:
@@ -109,16 +108,16 @@ const { verification, ...shown } = shapeOf('shown');
 /** The facts in answers, where `verification` is named `verificationStatus`. */
 export const ShownFacts = z.object({ ...shown, verificationStatus: verification });
 
-/** A name in snake case. */
+/** Converts a name in camel case to snake case. */
 export type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : Name;
-/** The column of a fact, or of another field of a car. */
+/** Returns the column of a fact, or of another field of a car. */
 export const columnOf = <Name extends string>(name: Name) =>
   name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as SnakeCase<Name>;
 
 const isRequired = (name: FactName): boolean => !FACTS[name].stated.safeParse(null).success;
-/** SQL for the facts as columns of a table, or of rows sent as JSON. */
+/** Returns SQL for the facts as columns of a table, or of rows sent as JSON. */
 export const factColumnsSql = (names: readonly FactName[], of: 'table' | 'json'): string =>
   names
     .map((name) => `${columnOf(name)} ${FACTS[name].column}${of === 'table' && isRequired(name) ? ' not null' : ''}`)

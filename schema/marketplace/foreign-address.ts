@@ -1,17 +1,18 @@
 /** The placeholder drawing for cars without a photo; its query string gives body type and colour. */
 export const PLACEHOLDER_PATH = '/api/placeholder/car-image';
-/** Stand-in for our own origin when only paths are compared. */
+/** A stand-in for our own origin when only paths are compared. */
 const OWN = 'http://own.invalid';
 /** Requires both slashes: without them, a browser on an https page resolves `https:a.b/../api/logout` to a path of that page. */
 const ABSOLUTE = /^https?:\/\//i;
 const IP_LITERAL = /^\[|^\d+(\.\d+){3}$/;
 const WITHIN_A_NETWORK = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
 
-/** Returns our public host, taken from the URL of our pages. */
+/** Returns our public host name.
+ *  @param publicUrl the URL of our pages */
 export const ownHostOf = (publicUrl: string): string => hostOf(new URL(publicUrl));
 const hostOf = ({ hostname }: URL): string => hostname.toLowerCase().replace(/\.$/, '');
 
-/** Returns the parsed URL; null if it is invalid. Callers parse each URL only once, because a page has hundreds of them. */
+/** Null if the URL is invalid. Callers parse each URL only once, because a page has hundreds of them. */
 const parsed = (address: string): URL | null => {
   try {
     return new URL(address);

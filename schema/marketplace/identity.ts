@@ -15,7 +15,7 @@ export interface CarIdentity {
   readonly model: string | null;
   readonly year: number;
   readonly mileageKm: number | null;
-  /** From `trimOf` of its variant. */
+  /** From `trimOf` of the car's variant. */
   readonly trim: string | null;
   readonly keys: ListingKeys;
 }

@@ -21,7 +21,6 @@ import { SOURCES } from './sources.ts';
 const word = z.string().trim().min(1).max(80);
 const rupees = z.int().min(0).max(2_147_483_647);
 const year = z.int().min(EARLIEST_YEAR).max(2100);
-/** A list of alternatives without duplicates. */
 const list = <T extends z.ZodType>(item: T) =>
   z
     .array(item)
@@ -46,7 +45,7 @@ const sourceId = z.preprocess(
 const NOT_CHOSEN: ReadonlySet<string> = new Set(['q', 'sortBy', 'sortOrder', 'limit', 'cursor', 'filter']);
 const isEmpty = (given: unknown): boolean =>
   given === null || given === '' || (Array.isArray(given) && given.length === 0);
-/** Returns a choice without the values that mean "no filter". */
+/** A choice without the values that mean "no filter". */
 const chosen = (given: unknown): unknown => {
   if (Array.isArray(given)) return given.filter((one) => typeof one !== 'string' || !isNoChoice(one));
   return isNoChoice(given) ? null : given;

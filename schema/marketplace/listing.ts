@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One source's listing of one car for sale: opaque, UUID v7, assigned when the car is first seen. */
+/** The id of one source's listing of one car for sale: opaque, UUID v7, assigned when the car is first seen. */
 export const ListingId = z.uuid().brand<'ListingId'>();
 export type ListingId = z.infer<typeof ListingId>;
 

@@ -9,7 +9,6 @@ const isSign = (code: number): boolean =>
 
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
-/** A spelling without case, spaces and hyphens. */
 const signsOf = (text: string): string => {
   let signs = '';
   const lower = text.toLowerCase();
@@ -20,7 +19,7 @@ const signsOf = (text: string): string => {
 /** What must follow a spelling: the end of the word; the end of the word or a change between letters and digits; or anything. */
 type Boundary = 'word' | 'kind' | 'any';
 
-/** The index where a leading spelling ends in a text, ignoring case, spaces and hyphens; -1 if the text does not start with the spelling. */
+/** Returns where a leading spelling ends in a text, ignoring case, spaces and hyphens; -1 if the text does not start with the spelling. */
 const endOfPrefix = (lower: string, signs: string, boundary: Boundary): number => {
   let matched = 0;
   let i = 0;
@@ -59,10 +58,10 @@ const allSpellings = brands
   .flatMap((brand) => brand.spellings.map(({ signs }) => ({ signs, name: brand.name })))
   .sort(longestFirst);
 
-/** A title without the year before the brand. */
+/** Removes the year before the brand from a title. */
 export const withoutYear = (title: string): string => title.replace(/^\s*(?:used\s+)?(?:(?:19|20)\d{2}\s+)?/i, '');
 
-/** The brand at the start of a text, possibly after a year, and the rest of the text. */
+/** Splits a text into the brand at its start, possibly after a year, and the rest. Null if it starts with no known brand. */
 export const brandAtStart = (text: string): { brand: string; rest: string } | null => {
   const start = withoutYear(text);
   const lower = start.toLowerCase();
@@ -73,7 +72,7 @@ export const brandAtStart = (text: string): { brand: string; rest: string } | nu
   return null;
 };
 
-/** A prefix of a model's name that is not part of it. */
+/** Words before a model's name that are not part of it. */
 const NEW = /^\s*(?:the\s+)?(?:all[\s-]?)?new(?:[\s-]gen(?:eration)?)?[\s-]+/i;
 const tidy = (text: string): string =>
   text
@@ -82,7 +81,8 @@ const tidy = (text: string): string =>
     .trim();
 
 /** Possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of the
- *  brand, then the same once more, as in `Maruti Suzuki Maruti 800`. */
+ *  brand,
+ *  then the same once more, as in `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];
   const lower = text.toLowerCase();
@@ -98,8 +98,8 @@ const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readon
 export const saysOnlyBrand = (brandName: string, text: string): boolean =>
   tidy(withoutBrand(bySpelling.get(signsOf(brandName)), text).at(-1) ?? '') === '';
 
-/** Brand and model in the catalogue's spelling, as every listing has them; unknown names keep the source's words. The text after the model's name
- *  in `modelWord` ("Swift VXI") is the variant; it may be empty. */
+/** Returns brand and model in the catalogue's spelling, as every listing has them; unknown names keep the source's words.
+ *  The text after the model's name in `modelWord` ("Swift VXI") is the variant; it may be empty. */
 export const namesOf = (brandWord: string, modelWord: string): ModelName & { readonly brand: string } => {
   const brand = bySpelling.get(signsOf(brandWord))?.name ?? brandWord;
   return { brand, ...(modelIn(brand, modelWord, { glued: false, whole: true }) ?? { model: modelWord, variant: '' }) };
@@ -121,14 +121,14 @@ const modelAtStart = (brand: Brand, text: string, boundary: Boundary): { model: 
   return null;
 };
 
-/** Brand, model and variant in the catalogue's spelling; an unknown model keeps the source's word. */
+/** Model and variant in the catalogue's spelling; an unknown model keeps the source's word. */
 export interface ModelName {
   readonly model: string;
   readonly variant: string;
 }
 
-/** Splits a text that starts with a model (`EonERA PLUS` with `glued`, `Swift Dzire VXI`), with or without the brand before it. With `whole`, an
- *  unknown text is taken as the model as a whole, as in a column of models. */
+/** Splits a text that starts with a model (`EonERA PLUS` with `glued`, `Swift Dzire VXI`), with or without the brand before it.
+ *  With `whole`, an unknown text is taken as the model as a whole, as in a column of models. */
 export const modelIn = (
   brandName: string,
   text: string,

@@ -30,8 +30,8 @@ const SUBURBS: readonly z.infer<typeof PlaceRow>[] = [
 
 const rows = [...z.array(PlaceRow).parse(placeRows), ...SUBURBS];
 
-/** Places in India with more than 25,000 people, largest first. Places, coordinates and populations are from GeoNames (CC-BY 4.0,
- *  geonames.org). For the server only: a browser requests what it needs. */
+/** Places in India with more than 25,000 people, largest first. Places, coordinates and populations are from GeoNames (CC-BY 4.0, geonames.org).
+ *  Server only: a browser requests what it needs. */
 export const PLACES: readonly Place[] = rows
   .map(([name, state, lat, lon, population]) => ({ name, state, lat, lon, population }))
   .sort((a, b) => b.population - a.population);
@@ -74,14 +74,14 @@ for (const pair of ALIASES.split(',')) {
   if (place !== undefined) byName.set(keyOf(alias), [place]);
 }
 
-/** The place with that name in any spelling (`Bangalore`, `New Delhi`); the largest one, unless a state is given. */
+/** Returns the place with that name in any spelling (`Bangalore`, `New Delhi`); the largest one, unless a state is given. */
 export const placeNamed = (name: string, state: string | null = null): Place | null => {
   const candidates = byName.get(keyOf(name));
   if (candidates === undefined) return null;
   return (state === null ? undefined : candidates.find((place) => place.state === state)) ?? candidates[0] ?? null;
 };
 
-/** The two letters of a state's number plates; some states used to have others. */
+/** States by the two letters of their number plates; some states have had several. */
 const STATE_PREFIXES: Readonly<Record<string, string>> = {
   AN: 'Andaman and Nicobar Islands',
   AP: 'Andhra Pradesh',
@@ -148,7 +148,7 @@ for (const [alias, name] of [
   stateNames.set(alias, name);
 }
 
-/** The state with that name or two-letter code, in the catalogue's spelling; null if India has no such state. */
+/** Returns the state with that name or two-letter code, in the catalogue's spelling; null if India has no such state. */
 export const stateNamed = (text: string): string | null =>
   STATE_PREFIXES[text.trim().toUpperCase()] ?? stateNames.get(keyOf(text)) ?? null;
 
@@ -157,14 +157,14 @@ const officeCities = new Map(z.array(z.tuple([z.string(), z.string()])).parse(of
 
 const OFFICE = /^([A-Z]{2})[\s-]*0*(\d{1,2})[\s-]*([A-Z]{0,3})(?:[\s-]*\d{1,4})?$/;
 
-/** A registration office: its code like `KA-51` or `DL-8C`, and its place if known. */
+/** A registration office: its code like `KA-51` or `DL-8C`, and its place. The city is null if unknown. */
 export interface RegistrationOffice {
   readonly code: string;
   readonly city: string | null;
   readonly state: string;
 }
 
-/** The office for any spelling of its code or of a whole plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null if the text names no office. */
+/** Returns the office for any spelling of its code or of a whole plate (`KA51`, `HR-98`, `DL8C`, `ts 09`); null if the text names no office. */
 export const registrationOffice = (text: string): RegistrationOffice | null => {
   const match = OFFICE.exec(text.trim().toUpperCase());
   const [, prefix = '', digits = '', letters = ''] = match ?? [];

@@ -24,6 +24,5 @@ export const REFUSALS = {
 } as const;
 export type RefusalReason = keyof typeof REFUSALS;
 
-/** Reasons that mean the source no longer offers the car. Any other reason only means that this version of the row was not understood, so its
- *  listing stays. */
+/** Reasons that mean the source no longer offers the car. Any other reason only means that the row was not understood, so its listing stays. */
 export const NO_CAR_FOR_SALE: readonly RefusalReason[] = ['not-for-sale', 'not-a-car'];

@@ -1,12 +1,12 @@
-/** Decides when two listings offer the same car. A pure function of the listings' present state: neither batch size nor the order in which groups
- *  grew can change the grouping. docs/search-rules.md explains it and gives the figures behind each number here. */
+/** Decides when two listings offer the same car, from the listings' present state alone: neither batch size nor the order in which groups grew
+ *  changes the grouping. docs/search-rules.md explains it and gives the figures behind each number here. */
 
 import { trimsContradict } from './trims.ts';
 
 /** The facts of a listing that the rule uses. */
 export interface Candidate {
   readonly id: string;
-  /** Log position of its first sighting. */
+  /** The log position of the event in which it was first seen. */
   readonly position: number;
   readonly sourceId: string;
   readonly matchKey: string | null;
@@ -21,19 +21,19 @@ export interface Candidate {
   readonly city: string | null;
   readonly state: string | null;
   readonly rto: string | null;
-  /** From `trimOf` of its variant. */
+  /** From `trimOf` of the car's variant. */
   readonly trim: string | null;
   /** Epoch milliseconds. */
   readonly firstSeenAt: number;
-  /** Epoch milliseconds; null while live. */
+  /** Epoch milliseconds; null while a source offers it. */
   readonly goneAt: number | null;
 }
 
-/** Lower readings mean little: many sources write 1 or 25 km when they do not know the reading. */
+/** Readings below this identify no car: many sources write 1 or 25 km when they do not know the reading. */
 const LEAST_TELLING_KM = 1000;
-/** People round odometer readings to multiples of this, so that such a reading identifies nothing. */
+/** Readings that are multiples of this identify no car, because people round to them. */
 const ROUND_KM = 500;
-/** Some people round to this: for multiples of it, the place has to agree as well. */
+/** Some people round to multiples of this, so for these readings the place has to agree as well. */
 const HALF_ROUND_KM = 100;
 /** Sources' prices differ by a few per cent; at more than twice the price it is a different offer. */
 const MOST_PRICE_RATIO = 2;
@@ -52,8 +52,8 @@ const plainWord = (word: string): string => {
 /** Whether an odometer reading is distinctive enough to tell one car from another. */
 export const isTelling = (mileageKm: number): boolean => mileageKm >= LEAST_TELLING_KM && mileageKm % ROUND_KM !== 0;
 
-/** The match key shared by listings of one car: brand, model, year and an exact, distinctive odometer reading. Null if the listing names no model,
- *  or its reading is not distinctive. */
+/** Returns the key that listings of one car share: brand, model, year and an exact, distinctive odometer reading.
+ *  Null if the listing names no model, or its reading is not distinctive. */
 export const matchKeyOf = (car: {
   readonly brand: string;
   readonly model: string | null;
@@ -84,8 +84,7 @@ const statesContradict = (a: string | null, b: string | null): boolean =>
 const differ = <T>(a: T | null, b: T | null): boolean => a !== null && b !== null && a !== b;
 const agree = <T>(a: T | null, b: T | null): boolean => a !== null && a === b;
 
-/** Two listings that were live in one source at the same time are two cars; if the first was taken down before the second appeared, the car was
- *  relisted. */
+/** Two listings that one source offered at the same time are two cars. If the first was gone before the second appeared, the car was relisted. */
 const listedAtOnce = (a: Candidate, b: Candidate): boolean => {
   const [first, second] = a.position < b.position ? [a, b] : [b, a];
   return a.sourceId === b.sourceId && !(first.goneAt !== null && first.goneAt <= second.firstSeenAt);
@@ -108,7 +107,7 @@ const contradict = (a: Candidate, b: Candidate): boolean => {
 /** Sources differ in how exactly they name automatic gearboxes. */
 const gearboxOf = ({ transmission }: Candidate) => transmission && (transmission === 'Manual' ? 'manual' : 'automatic');
 
-/** The strength of the evidence that both listings are one car: 0 if it is too weak, or something contradicts it. */
+/** How strong the evidence is that both listings are one car: 0 if it is too weak, or something contradicts it. */
 const evidence = (a: Candidate, b: Candidate): number => {
   if (contradict(a, b)) return 0;
   if (agree(a.vin, b.vin)) return 100;
@@ -149,7 +148,8 @@ const linksWithin = (block: readonly Candidate[]): Link[] =>
 
 /** Groups listings of the same car. Listings with the strongest evidence are joined first (if equal, the earliest listings); two groups join only
  *  if no listing of one contradicts a listing of the other. Returns the car's id for every listing: the id of its group's first listing in log
- *  order. The input must contain all listings that share a key with any of them. */
+ *  order.
+ *  The input must contain all listings that share a key with any of them. */
 export const groupSameCars = (listings: readonly Candidate[]): ReadonlyMap<string, string> => {
   const ordered = [...listings].sort((a, b) => a.position - b.position);
   const links = [...shared(ordered, (listing) => listing.vin), ...shared(ordered, (listing) => listing.matchKey)]

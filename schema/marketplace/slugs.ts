@@ -1,9 +1,7 @@
 const MARKS = /\p{M}+/gu;
 
-/**
- * Converts a name to its form in URLs: "Maruti Suzuki" becomes `maruti-suzuki`, "Škoda" becomes `skoda`. The result is empty if the name has no Latin
- * letter or digit; such a name has no page.
- */
+/** Converts a name to its form in URLs: "Maruti Suzuki" becomes `maruti-suzuki`, "Škoda" becomes `skoda`.
+ *  The result is empty if the name has no Latin letter or digit; such a name has no page. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -12,7 +10,7 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The name among `names` with that slug, or undefined. */
+/** Returns the name among `names` that has the slug, or undefined. */
 export const nameOfSlug = (names: Iterable<string>, slug: string): string | undefined => {
   for (const name of names) if (slugOf(name) === slug) return name;
   return undefined;
@@ -29,7 +27,7 @@ export interface LandingNames {
 /** The root path of all landing pages. */
 export const LANDING_ROOT = '/used-cars';
 
-/** The path of a landing page; null if one of its names has no slug. `nameOfSlug` turns the path's parts back into names. */
+/** Returns the path of a landing page; null if one of its names has no slug. `nameOfSlug` turns the path's parts back into names. */
 export const landingPath = ({ city, brand, model }: LandingNames): string | null => {
   const slugs = [city, ...(brand === null ? [] : [brand, ...(model === null ? [] : [model])])].map(slugOf);
   return slugs.includes('') ? null : [LANDING_ROOT, ...slugs].join('/');

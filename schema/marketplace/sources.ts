@@ -17,9 +17,9 @@ export interface Source {
   readonly id: string;
   readonly label: string;
   readonly kind: SourceKind;
-  /** The badge of a free public source or a partner (D1 s9); null for the portals. */
+  /** The badge of a free public source or a partner (specification D1, section 9); null for the portals. */
   readonly badge: string | null;
-  /** Whether the specification's list of twelve includes it (the partner API is the thirteenth source). */
+  /** Whether the search filter always offers this source: the specification's list of twelve, and the partner API. */
   readonly inFilter: boolean;
 }
 
@@ -32,7 +32,8 @@ const source = (id: string, label: string, kind: SourceKind, badge: string | nul
 });
 
 /** Every source that the product can show. A feed's rows name one of these. Dealers from Google's business profiles, and public feeds other than
- *  RSS, have their own badges (D1 s9); the specification's filter has no option for them, so an option appears when they occur. */
+ *  RSS, have their own badges (specification D1, section 9). The specification's filter does not list them, so it offers them only when they
+ *  occur. */
 export const SOURCES: readonly Source[] = [
   source('cardekho', 'CarDekho', 'portal', null),
   source('cars24', 'Cars24', 'portal', null),
@@ -54,8 +55,8 @@ export const SOURCES: readonly Source[] = [
 ];
 
 const byId = new Map(SOURCES.map((entry) => [entry.id, entry]));
-/** The source of that id, or undefined. */
+/** Returns the source with that id, or undefined. */
 export const sourceById = (id: string): Source | undefined => byId.get(id);
-/** The source with that id; a source that has been removed from the catalogue is shown by its id. */
+/** Returns the source with that id; a source that has been removed from the catalogue is shown by its id. */
 export const sourceNamed = (id: string): Source =>
   byId.get(id) ?? { id, label: id, kind: 'portal', badge: null, inFilter: false };

@@ -1,5 +1,4 @@
-/** The words that distinguish a brand's trims, from the most basic to the best equipped. Only words that have no other meaning in the names of its
- *  variants; a brand that is not listed has none. */
+/** The words that distinguish a brand's trims, from the most basic to the best equipped. They have no other meaning in the names of its variants. */
 const TRIMS: Readonly<Record<string, string>> = {
   'Maruti Suzuki': 'lx lxi vx vxi zxi ldi vdi zdi sigma delta zeta alpha',
   Hyundai: 'era magna sportz asta e ex s sx',
@@ -32,7 +31,7 @@ const WORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries(TRIMS).map(([brand, words]) => [brand, new Set(words.split(' '))]),
 );
 
-/** The trims named in a variant, in one spelling ("VXI AMT" is `vxi`); null if no known trim is named. */
+/** Returns the trims named in a variant, in one spelling ("VXI AMT" is `vxi`); null if it names no known trim. */
 export const trimOf = (brand: string, variant: string | null): string | null => {
   const known = WORDS.get(brand);
   if (!known || variant === null) return null;

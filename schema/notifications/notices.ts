@@ -12,9 +12,9 @@ export interface Notices {
     readonly body: string;
     readonly isRead: boolean;
   }): Promise<unknown>;
-  /** Marks the notifications that lead to a page as read, because the user has opened that page. */
+  /** Marks as read the notifications that lead to a page which the user has opened. */
   readAbout(userId: string, path: string): Promise<unknown>;
 }
 
-/** The path of a conversation's notifications. */
+/** The path that notifications about a conversation lead to. */
 export const talkNoticePath = (conversationId: string): string => `/messages?c=${conversationId}`;

@@ -19,13 +19,13 @@ export const NOTIFICATION_KINDS = [
 
 /** The maximum and default page size of notifications. */
 export const NOTIFICATIONS_PAGE = { most: 50, usual: 20 } as const;
-/** Retention of notifications, in days. */
+/** For how many days notifications are kept. */
 export const NOTIFICATION_DAYS = 180;
 
 /** The longest title, body and path of a notification, in UTF-16 code units. */
 export const NOTIFICATION_LENGTHS = { title: 200, body: 1000, path: 2000 } as const;
 
-/** A path on this site; links to other hosts are invalid. */
+/** Links to other hosts are invalid. */
 const OwnPath = z
   .string()
   .max(NOTIFICATION_LENGTHS.path)
@@ -38,10 +38,9 @@ export const NewNotification = z.object({
   data: z.object({
     title: z.string().trim().min(1).max(NOTIFICATION_LENGTHS.title),
     body: z.string().trim().max(NOTIFICATION_LENGTHS.body),
-    /** The linked path, from `/`; null if there is no link. */
     path: OwnPath.nullable(),
   }),
-  /** The idempotency key: a second notification with the same key is dropped. */
+  /** A second notification with the same key is dropped. */
   dedupeKey: z.string().min(1).max(300),
   /** Whether the recipient has already seen its contents. */
   isRead: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../kernel/event.ts';
 import { Instant, Rupees } from '../kernel/values.ts';
 
-/** One price offer: opaque, UUID v7. */
+/** The id of a price offer: opaque, UUID v7. */
 export const OfferId = z.uuid().brand<'OfferId'>();
 export type OfferId = z.infer<typeof OfferId>;
 
@@ -10,16 +10,17 @@ export type OfferId = z.infer<typeof OfferId>;
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Why an offer was rejected: its recipient rejected it, it was below the seller's private minimum, another offer on the car was accepted, or
- *  the car is no longer for sale. */
+/** Why an offer was rejected: its recipient rejected it, it was below the seller's private minimum, another offer on the car was accepted, or the
+ *  car is
+ *  no longer for sale. */
 export const REJECTED_BECAUSE = ['answered', 'below_minimum', 'another_accepted', 'car_gone'] as const;
 /** Why a reservation was released. */
 export const RELEASED_BECAUSE = ['buyer_backed_out', 'seller_backed_out', 'car_gone'] as const;
 
 const offerId = OfferId;
 
-/** Facts about the price offers on one listing, in one stream (`offers-<listingId>`), because a decision on one offer can depend on all
- *  others. Exactly as stored: never edit a shape, add a version and an upcaster. Amounts are whole rupees; instants are UTC. */
+/** Events of the price offers on one listing (stream `offers-<listingId>`): a decision on one offer can depend on all others.
+ *  Amounts are whole rupees; instants are UTC. Never edit a stored shape: add a version and an upcaster. */
 export const OfferEvent = z.discriminatedUnion('type', [
   event('OfferMade', {
     offerId,
@@ -28,7 +29,6 @@ export const OfferEvent = z.discriminatedUnion('type', [
     sellerId: z.uuid(),
     madeBy: z.enum(SIDES),
     amountInr: Rupees,
-    /** The asking price when the offer was made. */
     askingInr: Rupees,
     /** The other side's offer that this counter-offer replaces. */
     counters: OfferId.nullable(),

@@ -39,7 +39,7 @@ export const OfferFacts = Offer.omit({ isReserved: true }).extend({
 });
 export type OfferFacts = z.infer<typeof OfferFacts>;
 
-/** Applies one event to an offer; null before its first event. */
+/** Applies one event to an offer, which is null before its first event. */
 export const evolveOffer = (
   facts: OfferFacts | null,
   event: Recorded<OneOfferEvent>,
@@ -61,12 +61,12 @@ export const TermsFacts = z.object({
   reservedAt: Instant.nullable(),
   /** Only the seller can see it. */
   minimumInr: Rupees.nullable(),
-  /** The person who last set or removed the minimum. */
+  /** Who last set or removed the minimum. */
   minimumBy: z.string().nullable(),
 });
 export type TermsFacts = z.infer<typeof TermsFacts>;
 
-/** Applies one event to the terms of a listing; null before its first event. */
+/** Applies one event to the terms of a listing, which are null before their first event. */
 export const evolveTerms = (
   facts: TermsFacts | null,
   { type, data, metadata }: Recorded<ListingTermsEvent>,

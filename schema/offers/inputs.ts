@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Rupees } from '../kernel/values.ts';
 import { OfferId } from './events.ts';
 
-/** A proposed price, whole rupees. */
+/** A proposed price. */
 export const ProposedPrice = z.object({
   amountInr: Rupees,
   counters: OfferId.nullish()
@@ -17,5 +17,5 @@ export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 
 export const AnswerOffer = z.object({ answer: z.enum(OFFER_ANSWERS) });
 
-/** The seller's private minimum; null: no minimum. */
+/** The seller's private minimum; null means no minimum. */
 export const MinimumPrice = z.object({ minimumInr: Rupees.nullable() });

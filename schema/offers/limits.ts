@@ -7,21 +7,20 @@ export const LEAST_SHARE = 0.5;
 /** The maximum offer, as a share of the asking price: a higher offer suggests an extra digit. */
 export const MOST_SHARE = 1.25;
 
-/** The one-tap amounts from D2 s9, in rupees, by the screen that shows them. */
+/** The amounts that can be offered with one tap, in rupees, by the screen that shows them (specification D2, section 9). */
 const QUICK = { car: [500_000, 600_000, 700_000], messages: [500_000, 750_000] } as const;
 const QUICK_SHARES = { car: [0.85, 0.9, 0.95], messages: [0.85, 0.95] } as const;
 const QUICK_STEP = 5_000;
 
-/** The minimum and maximum offer for a car, in rupees. */
+/** Returns the minimum and maximum offer for a car. */
 export const offerBounds = (askingInr: number): { readonly leastInr: number; readonly mostInr: number } => ({
   leastInr: Math.ceil(askingInr * LEAST_SHARE),
   mostInr: Math.floor(askingInr * MOST_SHARE),
 });
 
-/**
- * Returns the one-tap offers of a buyer, in rupees, ascending. These are the fixed amounts if each of them is a valid offer and at most the asking
- * price. Otherwise they are shares of the asking price, in steps of 5,000 and never above the asking price.
- */
+/** Returns the amounts that a buyer can offer with one tap, in rupees, ascending. These are the fixed amounts if each is a valid offer and at most
+ *  the
+ *  asking price. Otherwise they are shares of the asking price, in steps of 5,000 and never above the asking price. */
 export const quickOffers = (askingInr: number, screen: keyof typeof QUICK): readonly number[] => {
   const { leastInr } = offerBounds(askingInr);
   const fixed = QUICK[screen];

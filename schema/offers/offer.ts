@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { Instant, Rupees } from '../kernel/values.ts';
 import { OfferId, REJECTED_BECAUSE, SIDES } from './events.ts';
 
-/** The statuses of an offer: the three from D2, and those that end an offer without an answer. */
+/** The statuses of an offer: the three of the specification (D2), and those that end an offer without an answer. */
 export const OFFER_STATUSES = ['pending', 'accepted', 'rejected', 'withdrawn', 'superseded', 'expired'] as const;
 export type OfferStatus = (typeof OFFER_STATUSES)[number];
 
-/** The prices of an offer.
+/** Returns the schemas of an offer's prices.
  *  @param amount the schema of an amount in rupees */
 export const offerPrices = <A extends z.ZodType>(amount: A) => ({
   amountInr: amount,

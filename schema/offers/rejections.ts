@@ -42,7 +42,7 @@ export const CarNotForSale = rejection('CAR_NOT_FOR_SALE', 410, 'This car is no 
 /** Also returned if the listing exists but is not the caller's. */
 export const ListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not found');
 
-/** Whole rupees, grouped as in India: 1234567 is "₹12,34,567". */
+/** Groups digits as in India: 1234567 is "₹12,34,567". */
 const rupees = (amountInr: number): string => `₹${amountInr.toLocaleString('en-IN')}`;
 /** Declares a rejection of an amount; the message names the limit. */
 const outOfBounds = (code: string, path: string, say: (bound: string) => string) =>

@@ -1,22 +1,23 @@
 import { FAIR_WITHIN_PERCENT } from './verdict.ts';
 
 /** The price bands, cheapest first. They are finer than the verdict: `GREAT` is everything below market, `VERY_HIGH` is everything above market,
- *  and a fair verdict is split into `GOOD`, `FAIR` and `HIGH`. */
+ *  and a
+ *  fair verdict is split into `GOOD`, `FAIR` and `HIGH`. */
 export const BANDS = ['GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const;
 export type Band = (typeof BANDS)[number];
 
-/** A price within this many per cent of the average is fair rather than good or high, as on several portals. */
+/** A price within this many per cent of the average is `FAIR`, not `GOOD` or `HIGH`, as on several portals. */
 export const MIDDLE_WITHIN_PERCENT = 4;
 
-/** The range of asking prices of one band, in whole rupees, both ends included. */
+/** The range of asking prices of one band, both ends included. */
 export interface PriceBand {
   readonly band: Band;
   readonly fromInr: number;
-  /** Null: no upper end. */
+  /** Null if the range has no upper end. */
   readonly toInr: number | null;
 }
 
-/** The bands in rupees around an average, without gaps or overlaps; empty for an average of 0. */
+/** Returns the bands in rupees around an average, without gaps or overlaps; empty for an average of 0. */
 export const bandsAround = (averageInr: number): readonly PriceBand[] => {
   if (averageInr <= 0) return [];
   const atLeast = (percent: number) => Math.ceil((averageInr * percent) / 100);
@@ -34,11 +35,11 @@ export const bandsAround = (averageInr: number): readonly PriceBand[] => {
   });
 };
 
-/** The band of an asking price; null if there are no bands. */
+/** Returns the band of an asking price; null if there are no bands. */
 export const bandOf = (askingInr: number, bands: readonly PriceBand[]): Band | null =>
   bands.findLast(({ fromInr }) => askingInr >= fromInr)?.band ?? null;
 
-/** The next better band, and the highest price in it; null for the best band, or if there are no bands. */
+/** Returns the next better band, and the highest price in it; null for the best band, or if there are no bands. */
 export const nextBand = (
   askingInr: number,
   bands: readonly PriceBand[],

@@ -4,8 +4,8 @@ import { Instant } from '../kernel/values.ts';
 import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './insight.ts';
 import { VERDICTS } from './verdict.ts';
 
-/** Why a verdict was given: it was the first; the asking price changed; the market's figure moved two points or more beyond the threshold, or
- *  stayed beyond it for three days; there was too little data for a verdict; there was enough again. */
+/** Why a verdict was given. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.
+ *  `FIGURE_STAYED`: it stayed beyond the threshold for three days. `NOT_ENOUGH`: too little data. `ENOUGH_AGAIN`: enough data again. */
 export const VERDICT_REASONS = [
   'FIRST',
   'ASKING_CHANGED',
@@ -38,7 +38,7 @@ export type JudgedCar = z.infer<typeof JudgedCar>;
 
 const Amount = z.int().nonnegative();
 
-/** A verdict with all of its inputs. Amounts are in rupees; 0 means none. */
+/** A verdict with all of its inputs. An amount of 0 means none. */
 export const VerdictGiven = event('VerdictGiven', {
   carId: z.uuid(),
   verdict: z.enum(VERDICTS),
@@ -56,16 +56,15 @@ export const VerdictGiven = event('VerdictGiven', {
   car: JudgedCar,
   comparables: z.array(Comparable).readonly(),
   comparablesCount: z.int().nonnegative(),
-  /** The day of the estimate. */
   asOf: Instant,
   givenAt: Instant,
 });
 export type VerdictGiven = z.infer<typeof VerdictGiven>;
 
-/** The events of the stream `verdict-<carId>`. */
+/** Events of the verdict on a car's price (stream `verdict-<carId>`). Never edit a stored shape: add a version and an upcaster. */
 export const VerdictEvent = z.discriminatedUnion('type', [
   VerdictGiven,
-  /** The figure is beyond the current verdict's threshold, but not far enough to change the verdict at once. */
+  /** The market average is beyond the current verdict's threshold, but not far enough to change the verdict at once. */
   event('VerdictDoubted', {
     carId: z.uuid(),
     toward: z.enum(VERDICTS),
@@ -73,7 +72,7 @@ export const VerdictEvent = z.discriminatedUnion('type', [
     modelVersion: z.int().positive(),
     doubtedAt: Instant,
   }),
-  /** The figure is back within the current verdict's range. */
+  /** The market average is back within the current verdict's range. */
   event('VerdictDoubtSettled', { carId: z.uuid(), settledAt: Instant }),
 ]);
 export type VerdictEvent = z.infer<typeof VerdictEvent>;

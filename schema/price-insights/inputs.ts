@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Page size of a timeline. */
+/** How many verdicts a page of a car's timeline has by default, and at most. */
 export const TIMELINE_PAGE = { usual: 20, most: 100 } as const;
 
 /** A page of a car's past verdicts, newest first; `after` is the previous page's `nextCursor`. */

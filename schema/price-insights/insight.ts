@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 
-/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the number of cars distinguishes the
- *  two cases. */
+/** The direction of asking prices (schema/analytics/trend.ts). It is also `stable` if there are too few cars; the number of cars then tells. */
 export const MARKET_TRENDS = ['rising', 'falling', 'stable'] as const;
 export type MarketTrend = (typeof MARKET_TRENDS)[number];
 
-/**
- * Why there is no average. There may be no model yet, or the car may name no model or be too old. There may be too few similar cars, or the model may
- * not be certain enough. Or the model may have seen hardly any such cars, or none at such a price.
- */
+/** Why there is no average. `UNKNOWN_CAR`: the car names no model. `TOO_UNSURE`: the model is not certain enough.
+ *  `HARDLY_LEARNED`: the model has seen hardly any such cars, or none at such a price. */
 export const INSIGHT_GAPS = [
   'NO_MODEL',
   'UNKNOWN_CAR',
@@ -49,7 +46,7 @@ export const Comparable = z.object({
   priceInr: z.int().positive(),
   adjustedInr: z.int().positive(),
   adjustments: z.array(Adjustment).readonly(),
-  /** Similarity to the car in question, 0 to 1. */
+  /** From 0 to 1. */
   similarity: z.number().min(0).max(1),
   isLive: z.boolean(),
   /** When it was last offered at that price; for a live car, when its price was last reported. */
@@ -57,7 +54,7 @@ export const Comparable = z.object({
 });
 export type Comparable = z.infer<typeof Comparable>;
 
-/** The recommendation for the user; the web client turns it into a sentence. */
+/** What a buyer is told about the price; the web client turns it into a sentence. */
 export const RECOMMENDATIONS = [
   'NOT_ENOUGH',
   'SUSPICIOUSLY_LOW',

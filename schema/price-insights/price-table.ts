@@ -1,11 +1,11 @@
-/** The conditions that the price estimator offers, best first (D2 s9). */
+/** The conditions that the price estimator offers, best first (specification D2, section 9). */
 export const VALUATION_CONDITIONS = ['excellent', 'good', 'fair', 'poor'] as const;
 export type ValuationCondition = (typeof VALUATION_CONDITIONS)[number];
 
-/** The range of the estimator's slider, kilometres (D2 s9). */
+/** The range of the estimator's slider for the distance driven, in kilometres (specification D2, section 9). */
 export const VALUATION_KM = { min: 10_000, max: 200_000, step: 10_000 } as const;
 
-/** Price multiplier for each condition, in per cent; 100 is a car in good condition (D2 s9: 1.1, 1, 0.85, 0.7). */
+/** The price multiplier of each condition; 100 is a car in good condition (specification D2, section 9: 1.1, 1, 0.85, 0.7). */
 const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
   excellent: 110,
   good: 100,
@@ -13,7 +13,7 @@ const CONDITION_PERCENT: Readonly<Record<ValuationCondition, number>> = {
   poor: 70,
 };
 
-/** The price of a car made in the current year, in rupees, by brand and model as in the catalogue (D2 s9). */
+/** The price of a car made in the current year, by brand and model as in the catalogue (specification D2, section 9). */
 export const TABLE_PRICES: readonly { readonly brand: string; readonly model: string; readonly priceInr: number }[] = [
   { brand: 'Maruti Suzuki', model: 'Alto', priceInr: 350_000 },
   { brand: 'Hyundai', model: 'i10', priceInr: 450_000 },
@@ -24,14 +24,14 @@ export const TABLE_PRICES: readonly { readonly brand: string; readonly model: st
 
 const AGE_PERCENT_A_YEAR = 10;
 const MOST_AGE_PERCENT = 70;
-/** The share of the price that is lost per kilometre, in millionths, so that 100,000 km cost 0.3 of the price. */
+/** How much of the price each kilometre costs: 100,000 km cost 0.3 of the price. */
 const MILLIONTHS_A_KM = 3;
 const MOST_MILEAGE_MILLIONTHS = 400_000;
 const MILLION = 1_000_000;
 
 /** The parts of an estimate: the starting price, then what each other factor adds or deducts. */
 export const VALUATION_FACTORS = ['base', 'age', 'mileage', 'condition'] as const;
-/** One part, in rupees. The parts add up to the estimate. */
+/** One part of an estimate. The parts add up to the estimate. */
 export interface ValuationFactor {
   readonly factor: (typeof VALUATION_FACTORS)[number];
   readonly amountInr: number;
@@ -50,12 +50,13 @@ export interface TableCar {
 
 const sameWord = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
 
-/** Applies a condition to a price: rupees, rounded. */
+/** Applies a condition to a price, and rounds to whole rupees. */
 export const inCondition = (priceInr: number, condition: ValuationCondition): number =>
   Math.round((priceInr * CONDITION_PERCENT[condition]) / 100);
 
-/** Estimates a price by D2 s9 with its fixed table, for cars without enough listings: minus 10 % per year of age (at most 70 %), then minus 30 %
- *  per 100,000 km (at most 40 %), then the condition. The calculation uses integers, so that half a rupee always rounds up.
+/** Estimates a price by the specification's fixed table (D2, section 9), for cars without enough listings: minus 10 % per year of age (at most 70
+ *  %),
+ *  then minus 30 % per 100,000 km (at most 40 %), then the condition. Uses integers, so that half a rupee always rounds up.
  *  @param inYear the current year
  *  @returns null for a car that is not in the table */
 export const tableEstimate = (car: TableCar, inYear: number): TableEstimate | null => {

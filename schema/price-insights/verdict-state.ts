@@ -1,27 +1,26 @@
 import type { Verdict } from './verdict.ts';
 import { FAIR_WITHIN_PERCENT, verdictOf } from './verdict.ts';
 
-/** The current verdict on a car, and since when the market's figure has contradicted it. */
+/** The current verdict on a car's price, and since when the market average has contradicted it. */
 export interface VerdictState {
   /** Null before the first verdict. */
   readonly verdict: Verdict | null;
-  /** The asking price for which the verdict was given, in rupees. */
+  /** The asking price for which the verdict was given. */
   readonly askingInr: number;
-  /** The different verdict that the figure suggests, and since when (ISO 8601 UTC); null if the figure agrees with the verdict. */
+  /** The verdict that the average suggests, and since when (ISO 8601 UTC); null if the average agrees with the current verdict. */
   readonly doubt: { readonly toward: Verdict; readonly since: string } | null;
 }
 
-/** A verdict changes at once if the market's figure is at least this many points beyond the verdict's threshold. */
+/** A verdict changes at once if the price is at least this many percentage points beyond the verdict's threshold. */
 export const CERTAIN_POINTS = 2;
-/** A verdict also changes if the figure stays beyond the verdict's threshold for this many days. */
+/** A verdict also changes if the price stays beyond the verdict's threshold for this many days. */
 export const DOUBT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
-/**
- * What happens to the current verdict. `given`: a new verdict replaces it (possibly the same one for another asking price). `stands`: it is
- * unchanged. `doubted`: the figure contradicts it for the first time, which must be recorded. `held`: it is unchanged although the figure contradicts
- * it. `settled`: the figure no longer contradicts it.
- */
+/** What happens to the current verdict. `given`: a new verdict replaces it (possibly the same one for another asking price). `stands`: it is
+ *  unchanged.
+ *  `doubted`: the average contradicts it for the first time, which must be recorded. `held`: it is unchanged although the average contradicts it.
+ *  `settled`: the average no longer contradicts it. */
 export type Outcome =
   | {
       readonly kind: 'given';
@@ -38,7 +37,7 @@ export interface Figure {
   readonly averageInr: number;
 }
 
-/** How many points the asking price lies beyond the range of `verdict`. */
+/** How many percentage points the asking price lies beyond the range of `verdict`. */
 const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): number => {
   const percent = (askingInr / averageInr - 1) * 100;
   if (verdict === 'BELOW_MARKET') return percent + FAIR_WITHIN_PERCENT;
@@ -46,9 +45,11 @@ const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): numb
   return Math.abs(percent) - FAIR_WITHIN_PERCENT;
 };
 
-/** Compares the current verdict with a new figure. A verdict must not flip with every training, so it changes only if the asking price changes, or
- *  the figure is well beyond the threshold or stays beyond it. If there is not enough data, the verdict changes to `NONE` at once. A verdict
- *  returns only after the data have been sufficient for `DOUBT_DAYS`, or at once if the asking price changes.
+/** Compares the current verdict with a new average. A verdict must not flip with every training, so it changes only if the asking price changes,
+ *  or if
+ *  the price is well beyond the threshold or stays beyond it. If there is not enough data, the verdict changes to `NONE` at once. It returns only
+ *  after
+ *  the data have been sufficient for `DOUBT_DAYS`, or at once if the asking price changes.
  *  @param now ISO 8601 UTC */
 export const holdAgainst = (standing: VerdictState, figure: Figure, now: string): Outcome => {
   const { verdict, doubt } = standing;
@@ -67,5 +68,5 @@ export const holdAgainst = (standing: VerdictState, figure: Figure, now: string)
   return { kind: 'given', reason: verdict === 'NONE' ? 'ENOUGH_AGAIN' : 'FIGURE_STAYED' };
 };
 
-/** Whether users see the figures of the current verdict instead of newer figures. */
+/** Whether users see the figures of the current verdict instead of newer ones. */
 export const isHeld = ({ kind }: Outcome): boolean => kind === 'doubted' || kind === 'held';

@@ -10,11 +10,11 @@ import { SCAM_SIGNALS } from './signals.ts';
 const PersonId = z.uuid();
 const MessageOf = z.object({ conversationId: ConversationId, messageId: MessageId });
 
-/** Which people a person has blocked (stream `blocks-<personId>`). Exactly as stored: never edit a shape, add a version and an upcaster. */
+/** Which people a person has blocked (stream `blocks-<personId>`). Never edit a stored shape: add a version and an upcaster. */
 export const BlockEvent = z.discriminatedUnion('type', [
   event('PersonBlocked', {
     blockedId: PersonId,
-    /** The reason in the blocker's words, sealed with the blocker's key. */
+    /** In the blocker's words, sealed with the blocker's key. */
     reason: Sealed.nullable(),
     blockedAt: Instant,
   }),
@@ -32,19 +32,18 @@ export const TalkReportEvent = z.discriminatedUnion('type', [
     /** Null if the report is about the person and not about one message. */
     messageId: MessageId.nullable(),
     reason: z.enum(TALK_REPORT_REASONS),
-    /** What the reporter noticed, sealed with the reporter's key. */
+    /** In the reporter's words, sealed with the reporter's key. */
     words: Sealed.nullable(),
     reportedAt: Instant,
   }),
 ]);
 export type TalkReportEvent = z.infer<typeof TalkReportEvent>;
 
-/** What the desk decided about one person's behaviour towards others (stream `conduct-<personId>`). Notes are sealed with the decider's key. */
+/** What admins decided about one person's behaviour towards others (stream `conduct-<personId>`). Notes are sealed with the decider's key. */
 export const ConductEvent = z.discriminatedUnion('type', [
   event('TalkReportsDecided', {
     decisionId: z.uuid(),
     personId: PersonId,
-    /** The reports that this decides. */
     reportIds: z.array(z.uuid()).min(1),
     outcome: z.enum(TALK_OUTCOMES),
     /** The messages to hide. */
@@ -79,13 +78,13 @@ export const ConductEvent = z.discriminatedUnion('type', [
     appealId: z.uuid(),
     personId: PersonId,
     about: z.enum(APPEAL_SUBJECTS),
-    /** For an appeal against a suspension. */
+    /** Set for an appeal against a suspension. */
     decisionId: z.uuid().nullable(),
-    /** For an appeal about a message. */
+    /** Set for an appeal about a message. */
     message: MessageOf.nullable(),
-    /** The signals for which the message shows a warning. */
+    /** The fraud signals for which the message shows a warning. */
     signals: z.array(z.enum(SCAM_SIGNALS)),
-    /** Why the decision is wrong, sealed with the person's key. */
+    /** Why the decision is wrong, in the person's words, sealed with their key. */
     words: Sealed.nullable(),
     madeAt: Instant,
   }),

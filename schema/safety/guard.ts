@@ -1,6 +1,6 @@
 import type { ScamSignal } from './signals.ts';
 
-/** The kinds of actions towards other people that are limited. */
+/** The actions towards other people that are limited. */
 export const LIMITED_KINDS = ['message', 'conversation', 'offer', 'inquiry'] as const;
 export type LimitedKind = (typeof LIMITED_KINDS)[number];
 

@@ -18,7 +18,7 @@ const note = optional.describe("The reason, for the desk's log.");
 export const BlockPerson = z.object({ reason: optional });
 export type BlockPerson = z.infer<typeof BlockPerson>;
 
-/** A report of a message, or of the other participant. Without a listed reason, the text must describe the problem. */
+/** A report of a message, or of the other participant. With the reason `other`, the text must describe the problem. */
 export const ReportTalk = z
   .object({
     messageId: MessageId.nullable()
@@ -34,7 +34,7 @@ export const ReportTalk = z
 export type ReportTalk = z.infer<typeof ReportTalk>;
 
 const OfMessage = { conversationId: z.uuid(), messageId: MessageId, text: optional };
-/** An appeal. */
+/** An appeal against a hidden message, a warning or a suspension. */
 export const MakeAppeal = z.discriminatedUnion('about', [
   z.object({ about: z.literal('hidden_message'), ...OfMessage }),
   z.object({ about: z.literal('warning'), ...OfMessage }),
@@ -42,7 +42,7 @@ export const MakeAppeal = z.discriminatedUnion('about', [
 ]);
 export type MakeAppeal = z.infer<typeof MakeAppeal>;
 
-/** The desk's decision on the open reports of a person. */
+/** An admin's decision on the open reports of a person. */
 export const DecideTalkReports = z.discriminatedUnion('outcome', [
   z.object({ outcome: z.literal('dismissed'), note }),
   z.object({
@@ -70,12 +70,12 @@ export type LiftSuspension = z.infer<typeof LiftSuspension>;
 export const DecideAppeal = z.object({ outcome: z.enum(APPEAL_OUTCOMES), note });
 export type DecideAppeal = z.infer<typeof DecideAppeal>;
 
-/** Why the desk reads the messages around a message: the id of the report or appeal. */
+/** Why an admin reads the messages around a message: the id of the report or appeal. */
 export const ReadContext = z.object({ because: z.uuid() });
 export type ReadContext = z.infer<typeof ReadContext>;
 
 export const CONDUCT_STATES = ['open', 'decided'] as const;
-/** One page of the desk's list. */
+/** A page of the admins' list of reported people. */
 export const PageOfConduct = z.object({
   state: z.enum(CONDUCT_STATES).default('open'),
   first: z.int().min(1).max(50).default(20),

@@ -2,8 +2,8 @@
 export const TALK_REPORT_REASONS = ['scam', 'abuse', 'spam', 'not_the_seller', 'asks_off_platform', 'other'] as const;
 export type TalkReportReason = (typeof TALK_REPORT_REASONS)[number];
 
-/** What the desk does about reported people. `message_hidden`: the recipient no longer sees the message. `suspended`: the person may not write to
- *  anybody for some days. */
+/** What admins decide about reported people. `message_hidden`: the recipient no longer sees the message.
+ *  `suspended`: the person may not write to anybody for some days. */
 export const TALK_OUTCOMES = ['dismissed', 'message_hidden', 'suspended'] as const;
 export type TalkOutcome = (typeof TALK_OUTCOMES)[number];
 
@@ -16,9 +16,9 @@ export const APPEAL_OUTCOMES = ['granted', 'refused'] as const;
 export const SAFETY_TEXT_LENGTH = 1000;
 /** How many reports one person may make in 24 hours. */
 export const TALK_REPORTS_A_DAY = 20;
-/** Limits and default of a suspension, in days. */
+/** The shortest, longest and default suspension. */
 export const SUSPENSION_DAYS = { least: 1, most: 365, usual: 7 } as const;
 /** How many people one person can block. */
 export const BLOCKS_MOST = 1000;
-/** How many messages before and after a reported message the desk can read. */
+/** How many messages before and after a reported message an admin can read. */
 export const CONTEXT_MESSAGES = 5;

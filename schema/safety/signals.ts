@@ -8,7 +8,7 @@
 export const SCAM_SIGNALS = ['upi', 'qr', 'advance', 'pretext', 'link', 'number'] as const;
 export type ScamSignal = (typeof SCAM_SIGNALS)[number];
 
-/** The maximum number of characters checked; no message is longer. */
+/** How many characters are checked; no message is longer. */
 const LOOKED_AT = 4_000;
 
 /** Converts lookalike and full-width letters to plain ones, and Indian digits to ASCII, and removes invisible characters. */
@@ -21,7 +21,7 @@ const plain = (text: string): string =>
     .replace(/[౦-౯]/g, (digit) => String(digit.charCodeAt(0) - 0x0c66))
     .toLowerCase();
 
-/** UPI ids: after the @ comes a word without a dot, unlike in an e-mail address. */
+/** UPI ids: after the @ comes a word without a dot, unlike in an email address. */
 const UPI_ID = /(?:^|[^\p{L}\p{N}._-])[a-z0-9][a-z0-9._-]{1,60}@[a-z]{2,12}(?![\p{L}\p{N}.@-]*\.[a-z]|[\p{L}\p{N}@])/u;
 const COLLECT =
   /\b(?:collect request|payment request|upi request|request money|(?:accept|approve) (?:the |my |this |a )?(?:upi |payment |collect |gpay |phonepe |paytm )?request|request (?:bhej|send|sent|accept|approve)|enter (?:your |the )?(?:upi )?pin|upi pin|pin (?:daal|dal|enter))|रिक्वेस्ट (?:भेज|एक्सेप्ट|स्वीकार|अप्रूव)|यूपीआई पिन|यूपीआई आईडी|రిక్వెస్ట్ (?:పంప|అంగీకర|యాక్సెప్ట్)|యూపీఐ/u;
@@ -101,12 +101,12 @@ const TIMES: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
 ]);
-/** Each part needs at least two digits, unless every part is one digit or word: "9 8 7 6 …". */
+/** Whether the digits are an Indian mobile number, with or without 0 or 91 before it, or a toll-free number. */
 const isPhone = (digits: string): boolean =>
   /^(?:0|91|0091)?[6-9]\d{9}$/.test(digits) || /^(?:1800|1860)\d{6,7}$/.test(digits);
 
-/** Whether the text has the ten digits of an Indian mobile number in a row, as figures or words, with any separators. Numbers for money,
- *  kilometres or years are shorter, or are interrupted by their unit. */
+/** Whether the text has the digits of an Indian phone number in a row, as figures or words, with any separators. Numbers for money, kilometres or
+ *  years are shorter, or are interrupted by their unit. */
 const hasNumber = (text: string): boolean => {
   let digits = '';
   let commas = 0;
@@ -140,7 +140,7 @@ const leadsOutside = (said: string): boolean =>
   LIKELY_LINK.test(said) ||
   [...said.matchAll(SURE_LINK)].some(([address]) => !OWN_HOST.test(address));
 
-/** The fraud signals of a message, in the order of `SCAM_SIGNALS`. Pure, linear in the text's length, and the same on server and client. */
+/** Returns the fraud signals of a message, in the order of `SCAM_SIGNALS`. Pure, linear in the text's length, and the same on server and client. */
 export const scamSignals = (text: string): readonly ScamSignal[] => {
   const said = plain(text);
   const found: Readonly<Record<ScamSignal, boolean>> = {

@@ -46,7 +46,7 @@ export const OwnAppeal = z.object({
 });
 export type OwnAppeal = z.infer<typeof OwnAppeal>;
 
-/** A decision of the desk, as the affected person sees it. */
+/** An admin's decision, as the affected person sees it. */
 export const OwnMeasure = z.object({
   id: z.uuid(),
   action: z.enum(['message_hidden', 'suspended']),
@@ -65,7 +65,7 @@ export const OwnStanding = z.object({
 });
 export type OwnStanding = z.infer<typeof OwnStanding>;
 
-/** A reported or appealing person, as the desk's list shows them. */
+/** A reported or appealing person, as the admins' list shows them. */
 export const ConductCase = z.object({
   personId: z.uuid(),
   name: z.string().nullable(),
@@ -85,7 +85,7 @@ export const ConductCasePage = z.object({
 });
 export type ConductCasePage = z.infer<typeof ConductCasePage>;
 
-/** A report as the desk sees it: without the reporter. */
+/** A report as admins see it: without the reporter. */
 export const TalkReport = z.object({
   id: z.uuid(),
   conversationId: z.uuid(),
@@ -96,12 +96,12 @@ export const TalkReport = z.object({
   outcome: z.enum(TALK_OUTCOMES).nullable(),
 });
 export type TalkReport = z.infer<typeof TalkReport>;
-/** An appeal as the desk sees it. */
+/** An appeal as admins see it. */
 export const Appeal = OwnAppeal.extend({ signals: z.array(z.enum(SCAM_SIGNALS)).readonly() });
 export type Appeal = z.infer<typeof Appeal>;
 
 export const CONDUCT_ACTIONS = [...TALK_OUTCOMES, 'lifted', 'read', 'appeal_granted', 'appeal_refused'] as const;
-/** An action by the desk concerning a person, including reading their messages. */
+/** An admin's action concerning a person, including reading their messages. */
 export const ConductLogEntry = z.object({
   id: z.string(),
   action: z.enum(CONDUCT_ACTIONS),
@@ -122,7 +122,7 @@ export const ConductFile = ConductCase.extend({
 });
 export type ConductFile = z.infer<typeof ConductFile>;
 
-/** A message in a context that the desk reads. */
+/** A message near a reported or appealed one, as admins read it. */
 export const ContextMessage = z.object({
   id: z.uuid(),
   isTheirs: z.boolean().describe('Whether the subject of the case wrote it.'),

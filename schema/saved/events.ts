@@ -3,14 +3,13 @@ import { event } from '../kernel/event.ts';
 import { Instant, Rupees } from '../kernel/values.ts';
 import { CarName, SavedCarId } from './limits.ts';
 
-/** A car became a favourite of the account. */
 const FavouriteSaved = event('FavouriteSaved', {
   carId: SavedCarId,
-  /** When the owner saved the car, possibly long before signing in. */
+  /** Possibly long before the owner signed in. */
   savedAt: Instant,
-  /** The car's name in the market at that time; null if no source knew the car. */
+  /** At that time; null if no source knew the car. */
   name: CarName.nullable(),
-  /** The asking price when it was saved, from which price drops are measured. It is null if unknown. */
+  /** The asking price when it was saved, from which price drops are measured; null if unknown. */
   priceInr: Rupees.nullable(),
 });
 
@@ -20,6 +19,6 @@ const FavouriteRemoved = event('FavouriteRemoved', { carId: SavedCarId, removedA
 /** The account was erased: the list stays empty. */
 const FavouritesForgotten = event('FavouritesForgotten', { forgottenAt: Instant });
 
-/** The events of the stream `saved-<userId>`. */
+/** Events of an account's favourites (stream `saved-<userId>`). Never edit a stored shape: add a version and an upcaster. */
 export const SavedEvent = z.discriminatedUnion('type', [FavouriteSaved, FavouriteRemoved, FavouritesForgotten]);
 export type SavedEvent = z.infer<typeof SavedEvent>;

@@ -25,7 +25,7 @@ export type SaveFavourites = z.infer<typeof SaveFavourites>;
 export const RemoveFavourites = z.object({ ids: z.array(SavedCarId).max(FAVOURITES_MAX) });
 export type RemoveFavourites = z.infer<typeof RemoveFavourites>;
 
-/** Recently opened cars. The list that a browser sends at sign-in includes the times; the default is now. */
+/** Recently opened cars, in the list that a browser sends at sign-in or one by one. */
 export const RecordViewed = z.object({
   entries: z
     .array(

@@ -4,7 +4,7 @@ import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
 import { SORT_FIELDS, SORT_ORDERS } from '../marketplace/enumerations.ts';
 
-/** A saved search: opaque, UUID v7. */
+/** The id of a saved search: opaque, UUID v7. */
 export const SearchId = z.uuid();
 export type SearchId = z.infer<typeof SearchId>;
 
@@ -18,8 +18,7 @@ const kept = {
   inAppAlerts: z.boolean(),
 };
 
-/** Facts about one person's saved searches, one stream per person (`searches-<userId>`). Exactly as stored: never edit a shape, add a version
- *  and an upcaster. */
+/** Events of one person's saved searches (stream `searches-<userId>`). Never edit a stored shape: add a version and an upcaster. */
 export const SearchEvent = z.discriminatedUnion('type', [
   event('SearchSaved', { ...kept, savedAt: Instant }),
   /** Carries the whole search, not only the changes. */

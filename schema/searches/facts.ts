@@ -11,7 +11,7 @@ import { SearchContents } from './inputs.ts';
 export const SearchFacts = z.object({
   id: SearchId,
   userId: UserId,
-  /** The log position of the event with which it was saved. */
+  /** The log position of its first event. */
   position: z.string(),
   name: z.string(),
   /** Exactly as saved, so code that reads the filter must validate it. */
@@ -26,7 +26,7 @@ export const SearchFacts = z.object({
 });
 export type SearchFacts = z.infer<typeof SearchFacts>;
 
-/** Applies one event to a saved search; null if it does not exist (or no longer does), or its owner has been erased.
+/** Applies one event to a saved search. Returns null once it is deleted, or if its owner has been erased.
  *  @param text the event's decrypted text */
 export const evolveSearch = (
   facts: SearchFacts | null,

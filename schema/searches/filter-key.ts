@@ -1,6 +1,6 @@
 import type { CarFilter } from '../marketplace/inputs.ts';
 
-/** Case-folded, since search ignores case. */
+/** Ignores case, as the search does. */
 const folded = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim().toLowerCase();
   if (Array.isArray(value)) return [...new Set(value.map((one) => JSON.stringify(folded(one))))].sort();
@@ -14,8 +14,8 @@ const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** A key that is equal for filters that find the same cars: it ignores the order of fields and lists, case, and values without effect. Sort order
- *  and page are not part of it. */
+/** Returns a key that is equal for filters that find the same cars: it ignores the order of fields and lists, case, and values without effect.
+ *  Sort order and page are not part of it. */
 export const filterKey = (filter: CarFilter): string =>
   JSON.stringify(
     Object.entries(filter)

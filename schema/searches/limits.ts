@@ -1,10 +1,10 @@
-/** Maximum saved searches of a free account. */
+/** The maximum number of saved searches of a free account. */
 export const FREE_SAVED_SEARCHES = 1;
-/** Maximum saved searches with Premium Buyer: "unlimited" within fair use, since each is matched against every new car. */
+/** The maximum number of saved searches with Premium Buyer: "unlimited" within fair use, since each is matched against every new car. */
 export const PREMIUM_SAVED_SEARCHES = 100;
 /** A search with the same filter within this many hours does not count as a new one. */
 export const SAME_SEARCH_HOURS = 24;
-/** Retention of search activity per person, in days: quotas look back a month; questions about bills or abuse arrive some weeks later. */
+/** For how many days a person's search activity is kept: quotas look back a month; questions about bills or abuse arrive some weeks later. */
 export const SEARCH_ACTIVITY_DAYS = 90;
 /** The longest name of a saved search, in characters. */
 export const SEARCH_NAME_LENGTH = 60;

@@ -1,4 +1,4 @@
-/** India's offset from UTC all year, in milliseconds. */
+/** India is UTC+5:30 all year. */
 const IST_MS = 330 * 60_000;
 
 /** A calendar month in India: from its first instant to that of the next month (exclusive). */
@@ -7,7 +7,7 @@ export interface Month {
   readonly until: Date;
 }
 
-/** The calendar month in India that contains an instant. */
+/** Returns the calendar month in India that contains an instant. */
 export const istMonth = (at: Date): Month => {
   const local = new Date(at.getTime() + IST_MS);
   const startOf = (month: number) => new Date(Date.UTC(local.getUTCFullYear(), month) - IST_MS);

@@ -4,20 +4,20 @@ import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
 import { ListingId } from '../marketplace/listing.ts';
 
-/** A feed, by the id in its declaration. */
+/** The id of a feed, from its declaration. */
 export const FeedId = z
   .string()
   .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'is not the id of a feed')
   .max(120);
 
-/** The seller of a listing (stream `seller-<listingId>`). Feeds do not name a seller; an operator assigns one. Exactly as stored: never edit a
- *  shape, add a version and an upcaster. */
+/** The seller of a listing (stream `seller-<listingId>`). Feeds do not name a seller; an operator assigns one.
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const ListingSellerEvent = z.discriminatedUnion('type', [
-  /** From this event on, the account sells the listing, instead of any earlier account. */
+  /** The account sells the listing from now on, instead of any earlier account. */
   event('ListingAssigned', {
     listingId: ListingId,
     sellerId: UserId,
-    /** The actor: a user's id, or `system:…`. */
+    /** A user's id, or `system:…`. */
     by: z.string(),
     assignedAt: Instant,
   }),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { UserId } from '../accounts/ids.ts';
 import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 
-/** Assigns a seller: the account with the id `sellerId`. */
+/** Assigns an account as the seller. */
 export const AssignSeller = z.object({ sellerId: UserId });
 export type AssignSeller = z.infer<typeof AssignSeller>;
 
-/** The desk's search for listings: words of the title, or the id of a listing or car. */
+/** An admin's search for listings: words of the title, or the id of a listing or car. */
 export const FindListings = z.object({
   q: z.string().trim().max(200).refine(isPlainText, NOT_PLAIN).default(''),
   assigned: z.boolean().default(false).describe('Only listings that an account sells.'),

@@ -1,26 +1,24 @@
 /** A listing that an account sells here. */
 export interface Selling {
-  /** The listing that is for sale; its id stays the same, whichever listings it is grouped with. */
+  /** The id stays the same, whichever listings it is grouped with. */
   readonly listingId: string;
-  /** The car that contains it now. */
+  /** The car that contains the listing now. */
   readonly carId: string;
-  /** The selling account. */
   readonly sellerId: string;
   readonly title: string;
-  /** The asking price, in rupees; the last price if the listing is gone. */
+  /** If the listing is gone, its last price. */
   readonly askingInr: number;
   /** Whether its source still offers it and no operator has hidden it. */
   readonly isLive: boolean;
-  /** The source that shows it. */
   readonly sourceId: string;
   /** Individual, Dealer or OEM; null if the source does not say. */
   readonly sellerType: string | null;
 }
 
-/** An account's asking price for a car, and its source's description of the seller. */
+/** An account's listing of a car, with what its source says about the seller. */
 export interface SoldListing {
   readonly id: string;
-  /** Rupees; the last price if it is gone. */
+  /** If the listing is gone, its last price. */
   readonly priceInr: number;
   readonly isLive: boolean;
   readonly sourceId: string;
@@ -33,12 +31,12 @@ export interface SoldListing {
 /** A selling account, as buyers see it. */
 export interface SellingAccount {
   readonly id: string;
-  /** Its first name; null if unknown. */
+  /** Null if unknown. */
   readonly firstName: string | null;
-  /** The number of its cars for sale here. */
+  /** The number of cars that the account sells here. */
   readonly carsListed: number;
   /** The account's listing of the car in question. The page describes the seller of this listing, whatever other sellers ask for the car. */
   readonly listing: SoldListing;
-  /** Its median response time, in minutes; null if none has been measured. */
+  /** Its median response time; null if none has been measured. */
   readonly respondsWithinMinutes?: number | null;
 }

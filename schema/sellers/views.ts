@@ -13,7 +13,7 @@ export type OwnListing = z.infer<typeof OwnListing>;
 
 const Seller = { sellerId: z.uuid().nullable(), sellerName: z.string().nullable() };
 
-/** A listing as the desk sees it. */
+/** A listing as admins see it. */
 export const DeskListing = z.object({
   listingId: z.uuid(),
   carId: z.uuid(),
@@ -33,7 +33,7 @@ export const DeskListingPage = z.object({
 });
 export type DeskListingPage = z.infer<typeof DeskListingPage>;
 
-/** A feed as the desk sees it. */
+/** A feed as admins see it. */
 export const DeskFeed = z.object({
   feedId: z.string(),
   sourceIds: z.array(z.string()).describe('The sources whose listings the feed has brought.'),
@@ -42,7 +42,7 @@ export const DeskFeed = z.object({
 });
 export type DeskFeed = z.infer<typeof DeskFeed>;
 
-/** One action of an operator, as the desk's log lists it. */
+/** One assignment or its removal, as the admins' log lists it. */
 export const SellerLogEntry = z.object({
   id: z.string(),
   kind: z.enum(['listing', 'feed']),

@@ -8,7 +8,7 @@ const CODES = Object.keys(GST_STATES).filter((code): code is GstStateCode => cod
 export const GstState = z.enum(CODES, { error: 'not a GST state code of India, like 36' });
 
 const paise = z.int().nonnegative();
-/** The permanent contents of a payment's receipt: amounts in paise, without the buyer's name or address. */
+/** The permanent contents of a payment's receipt, without the buyer's name or address. */
 export const ReceiptFacts = z.object({
   /** Consecutive in its financial year, at most 16 characters (CGST Rules, rule 46(b)): `CS/26-27/000001`. */
   number: z.string().max(16),
@@ -36,8 +36,8 @@ const subscriptionId = z.uuid();
 /** The number of a person's paid month, from 1, counted across all subscriptions: a month may never be paid twice. */
 const period = z.int().positive();
 
-/** What happened to a person's plan (stream `subscription-<userId>`). Exactly as stored: never edit a shape, add a version and an upcaster. `at`
- *  is the time of the decision; amounts are whole rupees, tax included. Without personal data. */
+/** Events of a person's plan (stream `subscription-<userId>`), without personal data. `at` is the time of the decision; amounts include tax.
+ *  Never edit a stored shape: add a version and an upcaster. */
 export const SubscriptionEvent = z.discriminatedUnion('type', [
   /** The gateway is called after this event, with an idempotency key made from the person, `period` and `attempt`. */
   event('PaymentRequested', {
@@ -78,7 +78,7 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
     endsAt: Instant,
     at: Instant,
   }),
-  /** The person is notified of the debit at `debitAt` at least a day in advance. */
+  /** The person is told of the debit at `debitAt` at least a day in advance. */
   event('RenewalAnnounced', { subscriptionId, period, amountInr: Rupees, debitAt: Instant, at: Instant }),
   event('RenewalFailed', {
     subscriptionId,

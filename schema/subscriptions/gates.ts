@@ -1,8 +1,8 @@
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES } from '../searches/limits.ts';
 import { COMPARED_CARS_MAX, FREE_SEARCHES_A_MONTH } from './plans.ts';
 
-/** How much of each Premium Buyer feature each plan allows; everything else is open to everybody. Numbers are maxima; null means no limit. `free`
- *  also applies to visitors, for features that do not require an account. */
+/** How much of each Premium Buyer feature each plan allows; everything else is open to everybody. Numbers are maxima; null means no limit.
+ *  `free` also applies to visitors, for features that do not require an account. */
 export const GATES = {
   /** Searches of all portals, with every filter, per calendar month in India. */
   searches: { free: FREE_SEARCHES_A_MONTH, premium: null },
@@ -10,17 +10,17 @@ export const GATES = {
   priceHistory: { free: 'ends', premium: 'whole' },
   /** Whether a buyer may ask a seller for phone number and e-mail address; sellers may share theirs without being asked. */
   directDealerContact: { free: false, premium: true },
-  /** Free: one e-mail a day. */
+  /** `daily`: one email a day. */
   instantAlerts: { free: 'daily', premium: 'instant' },
   /** The maximum number of saved searches. Premium is sold as unlimited, with a fair-use limit that the plan's description states. */
   unlimitedSavedSearches: { free: FREE_SAVED_SEARCHES, premium: PREMIUM_SAVED_SEARCHES },
-  /** Cars in a comparison. Comparing two is free; comparing more requires Premium. */
+  /** Cars in a comparison. */
   comparison: { free: 2, premium: COMPARED_CARS_MAX },
   prioritySupport: { free: false, premium: true },
   marketReports: { free: false, premium: true },
 } as const;
 
-/** The maximum number of cars in a comparison. */
+/** Returns the maximum number of cars in a comparison. */
 export const comparedCarsMax = (isPremium: boolean): number =>
   isPremium ? GATES.comparison.premium : GATES.comparison.free;
 

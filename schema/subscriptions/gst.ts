@@ -41,24 +41,24 @@ export const GST_STATES = {
 } as const;
 export type GstStateCode = keyof typeof GST_STATES;
 
-/** The parts of an amount that includes tax, in paise (hundredths of a rupee); together with the rounding they add up to the total. */
+/** The parts of an amount that includes tax (100 paise are a rupee); together with the rounding they add up to the total. */
 export interface GstSplit {
   readonly totalPaise: number;
   readonly taxablePaise: number;
   readonly cgstPaise: number;
   readonly sgstPaise: number;
   readonly igstPaise: number;
-  /** The remainder after rounding every tax head to the paisa; shown as a separate line, at most one paisa either way. */
+  /** What remains after rounding each tax to the paisa: at most one paisa either way, shown as a line of its own. */
   readonly roundOffPaise: number;
 }
 
 const PAISE = 100;
-/** `amount × by ÷ of`, rounded to the nearest integer, halves up; calculated in integers, so that no precision is lost. */
+/** `amount × by ÷ of`, rounded to the nearest integer, halves up. Calculated in integers, so that no precision is lost. */
 const share = (amount: number, by: number, of: number): number => Math.floor((2 * amount * by + of) / (2 * of));
 
-/** Splits a price into taxable value and tax. Within one state: CGST and SGST (or UTGST) in halves; between two states: IGST (IGST Act,
- *  sections 7, 8). Each head is the rate applied to the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01, or
- *  253.39 + 45.61.
+/** Splits a price into taxable value and tax. Within one state: CGST and SGST (or UTGST) in halves; between two states: IGST (IGST Act, sections
+ *  7, 8).
+ *  Each tax is its rate applied to the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01, or 253.39 + 45.61.
  *  @param amountInr whole rupees, tax included */
 export const splitGst = (amountInr: number, isInterState: boolean): GstSplit => {
   const { gstPercent } = BILLING;

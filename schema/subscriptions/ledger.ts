@@ -16,15 +16,14 @@ export interface Payment {
   readonly status: 'requested' | 'settled' | 'declined' | 'refund_requested' | 'refunded';
 }
 
-/** The state of a person's payments and subscription, for the rules of plans. */
+/** The state of a person's payments and subscription, from which the rules of plans decide. */
 export interface Ledger {
   readonly standing: PlanState | null;
   readonly payments: ReadonlyMap<string, Payment>;
-  /** The latest payment request. */
   readonly last: Payment | null;
-  /** Paid months of the latest subscription. */
+  /** Of the latest subscription. */
   readonly monthsPaid: number;
-  /** Start of the latest subscription. */
+  /** When the latest subscription began. */
   readonly startedAt: string | null;
   /** The announcement of the next debit; null until it has been made. */
   readonly notice: { readonly amountInr: Rupees; readonly debitAt: string } | null;
@@ -33,7 +32,7 @@ export interface Ledger {
   readonly nextAttemptAt: string | null;
   /** The latest failure; null once a month has been paid. */
   readonly lastFailure: RenewalFailure | null;
-  /** Whether the account has been erased: nothing is sold to it any longer, and late payments are refunded. */
+  /** Nothing is sold to an erased account any longer, and late payments are refunded. */
   readonly isErased: boolean;
 }
 type RenewalFailure = Extract<SubscriptionEvent, { type: 'RenewalFailed' }>['data'];
@@ -98,16 +97,16 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
   }
 };
 
-/** The payment whose outcome is pending; there is never more than one. */
+/** Returns the payment whose outcome is pending; there is never more than one. */
 export const pendingOf = ({ last }: Ledger): Payment | null => (last?.status === 'requested' ? last : null);
 
-/** The month of the next payment, and the number of the attempt (1 for the first). Only a declined payment is attempted again. */
+/** Returns the month of the next payment, and the number of the attempt (1 for the first). Only a declined payment is attempted again. */
 export const nextOrder = ({ last }: Ledger): { readonly period: number; readonly attempt: number } => {
   if (!last) return { period: 1, attempt: 1 };
   if (last.status === 'declined') return { period: last.period, attempt: last.attempt + 1 };
   return { period: last.period + 1, attempt: 1 };
 };
 
-/** The subscription that is premium at `now`, if any. */
+/** Returns the plan's state if it gives Premium at `now`. */
 export const runningAt = ({ standing }: Ledger, now: string): PlanState | null =>
   standing && !standing.ended && now < premiumUntil(standing) ? standing : null;

@@ -1,6 +1,6 @@
 import { GRACE_DAYS } from './price-book.ts';
 
-/** India has one time zone and no summer time. */
+/** India is UTC+5:30 all year. */
 const IST_MS = 5.5 * 3_600_000;
 export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
@@ -19,20 +19,21 @@ const dayOf = (instant: string): Day => {
 const beginOf = ({ year, month, day }: Day): string => new Date(Date.UTC(year, month, day) - IST_MS).toISOString();
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
-/** The end of the nth month of a plan that began at `startsAt`: the end, in Indian time, of the same day of the month, or of the month's last day
- *  if there is no such day. A plan begun on 31 January runs to the end of 28 February, then of 31 March. */
+/** Returns the end of the nth month of a plan that began at `startsAt`: the end, in Indian time, of the same day of the month, or of the month's
+ *  last
+ *  day if there is no such day. A plan begun on 31 January runs to the end of 28 February, then of 31 March. */
 export const endOfMonth = (startsAt: string, nth: number): string => {
   const { year, month, day } = dayOf(startsAt);
   return beginOf({ year, month: month + nth, day: Math.min(day, daysIn(year, month + nth)) + 1 });
 };
 
-/** The end of the grace days after a period. */
+/** Returns the end of the grace days after a period. */
 export const graceUntil = (endsAt: string): string => later(endsAt, GRACE_DAYS * DAY_MS);
 
 /** Adds milliseconds to an instant. */
 export const later = (instant: string, ms: number): string => new Date(Date.parse(instant) + ms).toISOString();
 
-/** The financial year of India (April to March) as receipts number it: `26-27`. */
+/** Returns the financial year of India (April to March) as receipts number it: `26-27`. */
 export const financialYearOf = (instant: string): string => {
   const { year, month } = dayOf(instant);
   const first = month >= 3 ? year : year - 1;

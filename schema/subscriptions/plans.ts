@@ -1,15 +1,15 @@
-/** The plans of a buyer. This file has no imports, so that the browser loads nothing else. */
+/** The plans of a buyer. This file has no imports, so that the browser loads nothing else with it. */
 export const PLANS = ['free', 'premium_buyer'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Whole rupees a month. */
+/** Prices per month. */
 export const PLAN_PRICES_INR: Readonly<Record<Plan, number>> = { free: 0, premium_buyer: 299 };
 /** Searches of all portals that a free account has per calendar month in India. */
 export const FREE_SEARCHES_A_MONTH = 5;
 /** The maximum number of cars in a comparison. */
 export const COMPARED_CARS_MAX = 5;
 
-/** What Premium Buyer adds, in display order; every plan has all filters. `gates.ts` defines the free share of each. */
+/** What Premium Buyer adds, in display order. `gates.ts` defines the free share of each. */
 export const PREMIUM_FEATURES = [
   'searches',
   'priceHistory',

@@ -12,9 +12,7 @@ export const PREMIUM_REASONS = [
   'cancelled_at_period_end',
   /** The month is over, but its renewal may still be paid. */
   'grace',
-  /** The renewal was not paid. */
   'payment_failed',
-  /** The plan was cancelled, and the paid month is over. */
   'cancelled',
   'account_erased',
 ] as const;
@@ -44,7 +42,7 @@ export interface PlanState {
   readonly ended: { readonly at: string; readonly reason: 'cancelled' | 'payment_failed' | 'account_erased' } | null;
 }
 
-/** Applies an event to a plan's state; null for a person who has never subscribed. */
+/** Applies an event to a plan's state, which is null for a person who has never subscribed. */
 export const evolvePlanState = (standing: PlanState | null, event: SubscriptionEvent): PlanState | null => {
   if (event.type === 'SubscriptionStarted') {
     const { subscriptionId, startsAt, endsAt } = event.data;
@@ -65,7 +63,7 @@ export const evolvePlanState = (standing: PlanState | null, event: SubscriptionE
   }
 };
 
-/** Returns the instant at which Premium ends, given the state of the plan. */
+/** Returns when Premium ends, given the state of the plan. */
 export const premiumUntil = ({ ended, endsAt, isCancelled }: PlanState): string =>
   ended?.at ?? (isCancelled ? endsAt : graceUntil(endsAt));
 

@@ -1,7 +1,7 @@
 import type { Plan } from './plans.ts';
 import { PLAN_PRICES_INR } from './plans.ts';
 
-/** Prices and billing of the plans. Constants that the browser loads too. */
+/** How plans are billed. */
 export const BILLING = {
   currency: 'INR',
   billingCycle: 'monthly',
@@ -22,5 +22,5 @@ export const NOTICE_AHEAD_HOURS = 48;
 /** A repeat of an upgrade within this many seconds counts as a second click, not as a second order. */
 export const SECOND_CLICK_SECONDS = 60;
 
-/** The monthly price of a plan in whole rupees, tax included: the only amount that is ever charged. */
+/** Returns the monthly price of a plan in whole rupees, tax included: the only amount that is ever charged. */
 export const priceOf = (plan: Plan): number => PLAN_PRICES_INR[plan];
