@@ -28,7 +28,6 @@ type ForPricedCar = ComponentType<{ car: PricedCarRef }>;
 export interface CarPageSlots {
   /** How the market rates the car's price. */
   readonly PriceInsights: ForPricedCar;
-  /** The car's monthly cost. */
   readonly Loan: ForPricedCar;
   /** The button that requests a test drive or an inspection, with its dialog. */
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;

@@ -43,7 +43,6 @@ export interface CarSlots {
   readonly HomeBanners: Anywhere;
   /** Below the local listings: what sellers will be able to do for their own listings. */
   readonly LocalAside: Anywhere;
-  /** The recently viewed cars, below the results. */
   readonly RecentlyViewed: Anywhere;
 }
 const Nothing = () => null;

@@ -27,7 +27,6 @@ const MoreCityCounts = graphql(`
   }
 `);
 
-/** Returns the number of cars in a city of the catalogue, by spelling; undefined while loading. */
 function useCityCounts(): (spelling: string) => number | undefined {
   const first = useQuery(CityCounts).data;
   const second = useQuery(MoreCityCounts).data;

@@ -10,7 +10,7 @@ import type { Landing } from './use-search-state.ts';
 
 interface HeroProps {
   filters: Filters;
-  /** The filters of the landing page of a city, a brand or a model. */
+  /** Undefined unless the page is the landing page of a city, a brand or a model. */
   landing: Landing | undefined;
   /** The number of cars; undefined while loading. The tagline never shows zero. */
   total: number | undefined;

@@ -24,7 +24,6 @@ export interface SearchControls {
   setSort(sort: Sort): void;
   setTab(tab: Tab): void;
   setLimit(limit: number): void;
-  /** Goes to another page of the same search. */
   setPosition(position: Position): void;
   /** Chooses the sub-tab of "All Portals". */
   setView(view: View): void;

@@ -2,14 +2,12 @@
 export interface LocalStore<T> {
   /** The current value: the same object until it changes. */
   get(): T;
-  /** Changes the value, starting from the stored value, which another tab may have written.
-   *  @returns whether the new value was stored; if storage is off or full, the value lasts as long as the page */
+  /** Changes the value as stored, maybe by another tab. @returns false if storage is off or full: the value then lasts as long as the page */
   update(change: (value: T) => T): boolean;
   subscribe(changed: () => void): () => void;
 }
 
 interface KeptOptions<T> {
-  /** The key in `localStorage`. */
   key: string;
   empty: T;
   /** Parses the stored JSON. Storage may contain anything: ignore unknown parts, never throw. */

@@ -54,7 +54,7 @@ const Row = ({ listing, lowest }: { listing: Listing; lowest: boolean }) => {
   );
 };
 
-/** The visible listings as a table: source, price, date and link. On narrow screens it has two columns. */
+/** The visible listings as a table: source, price, date and link; without the date on narrow screens. */
 export const ListingsTable = ({ listings: all }: { listings: readonly Listing[] }) => {
   const { alsoListed: t } = useTexts(carTexts);
   const listings = shownListings(all);
@@ -88,7 +88,7 @@ export const ListingsTable = ({ listings: all }: { listings: readonly Listing[] 
   );
 };
 
-/** All sources that list this car, with their prices; renders nothing for a single source. */
+/** The listings of this car with their sources and prices; renders nothing for a single listing. */
 export const AlsoListed = ({ car }: { car: Pick<CarDetails, 'listings'> }) => {
   const { alsoListed: t } = useTexts(carTexts);
   const format = useFormats();

@@ -8,7 +8,6 @@ interface FilterSheetPanelProps {
   tab: Tab;
   open: boolean;
   filters: Filters;
-  /** The number of active filters. */
   active: number;
   total: number | undefined;
   onChange(filters: Filters): void;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 
-/** A row to swipe on a phone; rows of four in a wider window. */
+/** The classes of a list that is a row to swipe on a phone, and a grid of two to four columns in a wider window. */
 export const strip =
   'grid snap-x auto-cols-[82%] grid-flow-col gap-4 overflow-x-auto pb-2 sm:auto-cols-auto sm:grid-flow-row sm:grid-cols-2 sm:overflow-visible sm:pb-0 lg:grid-cols-3 xl:grid-cols-4';
 const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];

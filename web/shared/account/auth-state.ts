@@ -2,7 +2,7 @@ import type { CurrentUserQuery } from '../../gql/graphql.ts';
 
 /** Who is signed in. */
 export type SignedInUser = NonNullable<CurrentUserQuery['currentUser']>;
-/** D1 s4: a failed query counts as signed out. */
+/** Whether somebody is signed in. A failed query counts as signed out (specification D1 s4). */
 export type AuthState =
   | { readonly state: 'loading' }
   | { readonly state: 'anonymous' }

@@ -27,14 +27,12 @@ export const ProviderMark = ({ provider }: { provider: SignInProvider }) => (
   </svg>
 );
 
-/** Returns the sign-in URL of a provider. The browser navigates to this URL; it is not data to fetch (D1 s2).
- *  @param back the path, with its query, to return to */
+/** Returns the URL to which the browser navigates to sign in (specification D1 s2). `back` is the path, with its query, to return to. */
 const signInAddress = (provider: SignInProvider, back: string) =>
   `/api/auth/${provider}?returnTo=${encodeURIComponent(back)}`;
 
-/** Returns sign-in links that return to the current page.
- *  @param part the fragment to return to, such as "#plan"; only for components that the server does not render, because browsers do not send
- *  fragments to the server */
+/** Returns sign-in links that return to the current page, at the fragment `part` (such as "#plan") if given. Browsers do not send fragments to
+ *  the server, so only components that the server does not render may give one. */
 export const useSignInWays = (part = '') => {
   const { pathname, search } = useLocation();
   return SIGN_IN_PROVIDERS.map((provider) => ({ provider, href: signInAddress(provider, pathname + search + part) }));

@@ -17,15 +17,13 @@ const CurrentUser = graphql(`
   }
 `);
 
-/** The id of the signed-in user; null if nobody is signed in; undefined while unknown, also after a failed query. Reads the header's query from
- *  the cache, without a request of its own. */
+/** The signed-in user's id; null if nobody is; undefined while unknown, also after a failed query. Read from the cache, without a request. */
 export function useKnownUser(): string | null | undefined {
   const { data } = useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' });
   return data && (data.currentUser?.id ?? null);
 }
 
-/** Returns the signed-in user. Only the browser sends this query, because the server renders the same page for everybody. A failed query counts as
- *  signed out: no retry, no error message. */
+/** Returns the signed-in user. Only the browser asks, because the server renders the same page for all. A failed query counts as signed out. */
 export function useCurrentUser(): AuthState {
   const { data, loading } = useQuery(CurrentUser, { ssr: false });
   if (data?.currentUser) return { state: 'authenticated', user: data.currentUser };

@@ -24,8 +24,7 @@ const LONGEST_WAIT_MS = 15_000;
 const SPREAD = 0.25;
 /** How long the page shows that the server is back. */
 const BACK_SHOWN_MS = 6000;
-/** If the connection is lost again within this time, the backoff keeps growing, to spare a server that answers probes but fails queries.
- *  Milliseconds. */
+/** If the connection is lost again this soon, the backoff keeps growing, to spare a server that answers probes but fails queries. */
 const STEADY_MS = 60_000;
 
 const UP: Situation = { state: 'up', trying: false };
@@ -75,8 +74,7 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
       listeners.add(changed);
       return () => void listeners.delete(changed);
     },
-    /** Reports a request that failed.
-     *  @param awayForMs the pause that the server asked for because a part of it is unavailable; omitted if the server did not answer */
+    /** Reports a failed request. `awayForMs` is the pause that the server asked for if a part of it is unavailable; omitted without an answer. */
     lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;
       clearTimeout(timer);

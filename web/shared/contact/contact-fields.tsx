@@ -20,19 +20,15 @@ type Name = keyof ContactDraft;
 
 interface ContactFieldsProps {
   readonly initial: ContactDraft;
-  /** Fields to leave out. */
   readonly without?: readonly Name[];
-  /** Fields whose values are in the user's account. The form shows them only when the user wants to give other values. The account's phone number
-   *  is submitted as an empty string. */
+  /** Fields that the user's account fills, shown only when the user wants to give other values. The account's phone is submitted as ''. */
   readonly known?: readonly Name[];
   /** Rendered below the fields. */
   readonly more?: ReactNode;
-  /** Fields that must not be empty. */
   readonly required: readonly Name[];
   readonly submit: string;
   /** Which data goes to whom; shown above the button. */
   readonly consent: string;
-  /** Why the last attempt failed. */
   readonly error: string | null;
   readonly children?: ReactNode;
   /** Called when a required field is empty or wrong, so that the error is announced as well as shown. */

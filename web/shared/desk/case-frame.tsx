@@ -21,17 +21,14 @@ interface CaseFrameProps<D, V, Case> {
     readonly gone: string;
     readonly goneText: string;
   };
-  /** Path of the list that the case belongs to. */
   readonly listPath: string;
-  /** Icon shown when the case does not exist. */
   readonly goneIcon: ReactNode;
   /** The server's error code for a case that does not exist. */
   readonly goneCode: string;
   readonly query: TypedDocumentNode<D, V>;
   readonly variables: V;
   caseOf(data: D): Case;
-  /** Renders the case.
-   *  @param again refetches the case */
+  /** Renders the case; `again` refetches it. */
   children(one: Case, again: () => void): ReactNode;
 }
 

@@ -31,13 +31,11 @@ interface DeskTexts<State extends string> {
 
 interface CaseListProps<Case, State extends string, D> {
   readonly texts: DeskTexts<State>;
-  /** Queries a page of the cases in a state. */
   readonly query: TypedDocumentNode<D, { state: State; first: number; after: string | null }>;
   pageOf(data: D): { readonly nodes: readonly Case[]; readonly nextCursor: string | null; readonly total: number };
   readonly noneIcon: ReactNode;
   /** Shown when the list is empty; explains why that may be. */
   noneText(state: State): string;
-  /** Renders an item of the list. */
   rowOf(one: Case, state: State): ReactNode;
 }
 
@@ -95,7 +93,6 @@ interface CaseDeskProps<Case, State extends string, D> extends CaseListProps<Cas
   readonly states: readonly [State, ...State[]];
   /** The query parameter with the id of a single case. */
   readonly param: string;
-  /** Renders a single case. */
   caseOf(id: string): ReactNode;
 }
 

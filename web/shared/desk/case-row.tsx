@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Badge } from '../ui/badge.tsx';
 
 interface CaseRowProps {
-  /** The query string of the case within the desk: `?car=…`. */
+  /** The query parameters that open the case within its desk: `{ car: id }`. */
   readonly search: Readonly<Record<string, string>>;
   readonly title: string;
   readonly facts: readonly string[];

@@ -1,6 +1,5 @@
 interface NamedFeed {
   readonly feedId: string;
-  /** The sources of this feed's listings. */
   readonly sources: readonly { readonly label: string }[];
 }
 

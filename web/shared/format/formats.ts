@@ -18,8 +18,7 @@ const onceAsked = <T>(make: () => T): (() => T) => {
   };
 };
 
-/** Formats numbers, money and dates for one locale, with Indian digit grouping.
- *  @param locale a BCP 47 tag such as hi-IN */
+/** Formats numbers, money and dates with Indian digit grouping, in the language of `locale`, a BCP 47 tag such as hi-IN. */
 export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>) => {
   // Every language uses Latin digits, as signs and bills in India do.
   const numbers = `${locale}-u-nu-latn`;
@@ -86,7 +85,6 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     instant: (at: string): string => `${instants().format(new Date(at))} IST`,
     /** The date in India without its year, for a chart's axis. `at` is in milliseconds since 1970. */
     axisDay: (at: number): string => axisDays().format(new Date(at)),
-    /** Shown for a missing value. */
     notProvided: texts.notProvided,
   };
 };

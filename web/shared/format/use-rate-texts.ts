@@ -1,7 +1,7 @@
 import { cardsTexts } from '../texts/en/cards.ts';
 import { useTexts } from '../texts/language-context.tsx';
 
-/** The interest rate behind an instalment, in per cent per year, and the lender that publishes it; null without a lender. */
+/** The interest rate behind an instalment, in per cent per year, and the lender that publishes it, if any. */
 export interface RateOfEmi {
   readonly percent: number;
   readonly lender: { readonly name: string } | null;

@@ -8,10 +8,8 @@ interface Found {
   readonly listings: readonly { readonly id: string; readonly copyIds?: readonly string[] }[];
 }
 
-/**
- * Maps requested ids to the cars in an answer. A car that has been merged into another is returned under the other car's id. Its old id still finds
- * it, because every old id of a car is the id of one of its listings or of a copy of a listing.
- */
+/** Maps requested ids to cars. A car that has been merged into another is returned under the other car's id. Its old id still finds it, because
+ *  every old id of a car is the id of one of its listings or of a copy of a listing. */
 export const byAskedId = <C extends Found>(ids: readonly string[], cars: readonly C[]): ReadonlyMap<string, C> => {
   const known = new Map<string, C>();
   for (const car of cars) {

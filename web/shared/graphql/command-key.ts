@@ -9,13 +9,11 @@ const hasUnknownOutcome = (refused: string): boolean => UNKNOWN.has(refused);
 export interface CommandKeys {
   /** The key of this command: the same key again if the outcome of the last attempt is unknown. */
   of(command: unknown): string;
-  /** Records the answer to a command.
-   *  @param refused the server's error code, NETWORK if there was no answer after all, null on success */
+  /** Records a command's answer: the server's error code, NETWORK if there was no answer after all, null on success. */
   answered(command: unknown, refused: string | null): void;
 }
 
-/** Creates idempotency keys: a command retried after a lost answer keeps its key and runs once. A different command, or the same one
- *  after an answer, gets a new key. */
+/** Creates idempotency keys: a command that is retried after a lost answer keeps its key and runs once; any other gets a new key. */
 export const commandKeys = (): CommandKeys => {
   let open = { words: '', key: '' };
   return {

@@ -15,8 +15,8 @@ export const errorCode = (error: unknown): string => {
 
 const UNAUTHORIZED = 401;
 
-/** Whether a query failed because nobody is signed in: by the server's code, or by a 401 from a proxy in front of it. For an error with neither,
- *  such as one from the REST API, a message that contains 401 counts (D1 s4). */
+/** Whether a query failed because nobody is signed in: by the server's code, or by a 401 from a proxy in front of it. For other errors, such as
+ *  those of the REST API, a message that contains 401 counts (specification D1 s4). */
 export const isLoginRequired = (error: unknown): boolean => {
   if (CombinedGraphQLErrors.is(error)) return errorCode(error) === 'SIGN_IN_REQUIRED';
   if (ServerError.is(error) || ServerParseError.is(error)) return error.statusCode === UNAUTHORIZED;

@@ -8,15 +8,13 @@ interface Asked {
 /** The state of a query for a single item, beside its data. */
 export interface Outcome {
   readonly loading: boolean;
-  /** The item does not exist. */
   readonly notFound: boolean;
   /** Any other error code of the server, or NETWORK. */
   readonly error: string | null;
   retry(): void;
 }
 
-/** Derives the state of a query.
- *  @param missing the error codes which mean that the item does not exist */
+/** Derives the state of a query. `missing` are the error codes which mean that the item does not exist. */
 export const outcomeOf = ({ loading, error, refetch }: Asked, ...missing: readonly string[]): Outcome => {
   const code = error && !loading ? errorCode(error) : null;
   const notFound = code !== null && missing.includes(code);

@@ -4,7 +4,6 @@ import { errorCode } from './error-code.ts';
 interface QueryFailedProps {
   /** The heading level of the title: 1 if the message is the whole page. */
   level?: 1 | 2;
-  /** What could not be loaded. */
   title: string;
   error: unknown;
   refetch(): Promise<unknown>;

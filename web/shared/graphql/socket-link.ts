@@ -17,9 +17,8 @@ const address = (): string => {
   return url.href;
 };
 
-/** Carries subscriptions over graphql-transport-ws, at the URL of the API. The link connects with the first subscription. A connection that fails
- *  or stops answering ends its subscriptions with an error: subscribers resume from their last position (`use-resumed-subscription.ts`) or do
- *  without. */
+/** Carries subscriptions over graphql-transport-ws, at the API's URL; connects with the first one. A connection that fails or stops answering ends
+ *  its subscriptions with an error: subscribers resume from their last position (`use-resumed-subscription.ts`) or do without. */
 export const socketLink = (): ApolloLink => {
   let overdue: ReturnType<typeof setTimeout> | undefined;
   const client = createClient({

@@ -7,8 +7,7 @@ import { refusalOf, withKey } from './refusal.ts';
 /** The result of a mutation's only field, without the `Rejection`. */
 type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
 
-/** Sends a mutation for a component, and tells which command is running and why the last attempt failed. A command that is retried after a lost
- *  answer runs only once. */
+/** Sends a component's mutation, and tells which command is running and why the last one failed. A retry after a lost answer runs only once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
   mutation: TypedDocumentNode<D, V>,
   options: { readonly fetchPolicy?: 'no-cache' } = {},
@@ -18,13 +17,12 @@ export const useCommand = <D extends Readonly<Record<string, unknown>>, V extend
   const [sent, setSent] = useState<V | null>(null);
   const [code, setCode] = useState<string | null>(null);
   return {
-    /** The variables of the command under way. */
+    /** The variables of the command under way; null if there is none. */
     sent,
     isBusy: sent !== null,
     /** The error code of the last attempt; null on success. */
     code,
-    /** @param done called with the answer, unless the server rejects the command
-     *  @returns the error code; null on success */
+    /** Returns the error code; null on success. `done` is called with the answer, unless the server rejects the command. */
     async send(variables: V, done?: (answer: Answer<D>) => void): Promise<string | null> {
       setSent(variables);
       const asked = client.mutate<D, OperationVariables>({

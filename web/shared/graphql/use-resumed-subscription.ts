@@ -23,8 +23,7 @@ const SPREAD = 0.25;
 /** Errors that a retry does not fix. */
 const FINAL = new Set(['SIGN_IN_REQUIRED', 'FORBIDDEN', 'CONVERSATION_NOT_FOUND', 'CAR_NOT_FOUND']);
 
-/** Follows a subscription across disconnects. It resubscribes with growing waits, and at once when the browser is online again or the user returns
- *  to the page.
+/** Follows a subscription across disconnects. It resubscribes with growing waits, and at once when the browser is online or the user returns.
  *  @returns whether the subscription is live right now; while it is not, callers have to poll */
 export function useResumedSubscription<Data, Variables extends OperationVariables>(
   options: FollowedOptions<Data, Variables>,

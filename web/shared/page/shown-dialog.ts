@@ -24,8 +24,7 @@ const withParam = ({ pathname, search }: Address, dialog: ShowableDialog | null)
 /** Returns the path of the same page with that dialog open. */
 export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, dialog);
 
-/** Returns the path that signs the browser in and then returns to `path` (with its query). The browser navigates to it; it is not data to fetch
- *  (D1 s6). */
+/** Returns the path that signs the browser in, then returns to `path` (with its query). The browser navigates to it (specification D1 s6). */
 export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
 
 /** Returns the path that asks users to sign in to their own account again, then returns to `path` (with query and fragment). */

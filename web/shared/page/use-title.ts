@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
-/** Sets the title of the tab and the history entry to `title`, followed by "CarSetu". Changes the title element of the server's HTML instead of
- *  adding a second one. Null leaves the title unchanged. */
+/** Sets the title of the tab and the history entry to `title` and "CarSetu", in the title element of the server's HTML. Null changes nothing. */
 export function useTitle(title: string | null): void {
   useEffect(() => {
     if (title !== null) document.title = `${title} · CarSetu`;

@@ -9,8 +9,7 @@ interface WhenNearProps {
   className?: string;
 }
 
-/** A lazy section below the first screen. It loads when the user scrolls near; until then, a placeholder reserves its space. The server renders
- *  the placeholder only. */
+/** A section below the first screen. It loads when the user scrolls near. Until then, and in the server's HTML, a placeholder keeps its space. */
 export const WhenNear = ({ room, children, className }: WhenNearProps) => {
   const { ref, near } = useNear<HTMLDivElement>();
   return (

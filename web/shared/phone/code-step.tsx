@@ -8,9 +8,7 @@ import { CODE_LENGTH, codeDigits, spacedNumber } from './number.ts';
 
 const SECOND_MS = 1000;
 
-/** Counts down to zero in seconds and restarts with every new `key`. It uses the clock, so that a page in the background does not lag.
- *  @param seconds the start value
- *  @returns the seconds left */
+/** Counts down from `seconds` to zero, and restarts with every new `key`. It uses the clock, so that a page in the background does not lag. */
 function useCountdown(key: unknown, seconds: number): number {
   const [left, setLeft] = useState(seconds);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new key restarts the countdown.
@@ -34,7 +32,6 @@ const RESEND_AFTER_S = 30;
 export interface CodeProblem {
   /** The server's error code, or NETWORK if there was no answer. */
   readonly code: string;
-  /** The error text for the user. */
   readonly words: string;
 }
 interface CodeStepProps {
@@ -51,8 +48,7 @@ interface CodeStepProps {
   onBack(): void;
 }
 
-/** Input for the code that came by SMS: typed, pasted or autofilled. Errors are shown at the input, since a toast would cover the button on a
- *  phone. */
+/** Input for the code that came by SMS: typed, pasted or autofilled. Errors are shown at it, since a toast would cover the button on a phone. */
 export const CodeStep = ({ phone, sentText, back, onVerify, onResend, onBack }: CodeStepProps) => {
   const t = useTexts(phoneTexts);
   const format = useFormats();

@@ -17,7 +17,7 @@ export const mobileNumber = (text: string): string | null => {
 /** Formats an international number for reading: "+91 98765 43210", without line breaks. */
 export const spacedNumber = (phone: string): string => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1\u00a0$2\u00a0$3');
 
-/** The number of digits of a code (D2 s9). */
+/** The number of digits of a code (specification D2 s9). */
 export const CODE_LENGTH = 6;
 /** The digits of the typed or pasted text, at most as many as a code has. Accepts "123 456" and "Your code: 123456". */
 export const codeDigits = (text: string): string => text.replace(/\D/g, '').slice(0, CODE_LENGTH);

@@ -3,8 +3,7 @@ import { RequestFailed, request } from './request.ts';
 /** How a loader treats a 401: as a failure, or as null because a signed-out user has no data. */
 export type On401 = 'throw' | 'null';
 
-/** Loads JSON from the path that a query key's segments form: `['/api/cars', id]` is loaded from `/api/cars/<id>`.
- *  @returns the server's answer, unchecked; null for a 401 if `on401` is 'null'
+/** Loads JSON, unchecked, from the path that a query key's segments form: `['/api/cars', id]` is loaded from `/api/cars/<id>`.
  *  @throws RequestFailed, TypeError as `request` does */
 export const loader =
   ({ on401 = 'throw' }: { on401?: On401 } = {}) =>

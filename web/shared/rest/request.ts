@@ -1,6 +1,6 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** An HTTP error. Its message is the status, a colon, a space and the body, or the status text if the body is empty (D1 s7): "401: Sign in first". */
+/** An HTTP error. Its message is the status and the body, or the status text if the body is empty (specification D1 s7): "401: Sign in first". */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   constructor(

@@ -9,8 +9,7 @@ export const LANGUAGES = [
 export type Language = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** Returns the name of the cookie that contains the user's language, in which the server renders pages. Over https, the prefix of the name stops
- *  other hosts and unencrypted responses from setting the cookie. */
+/** The name of the cookie that tells the server the user's language. Over https, its prefix stops other hosts and plain http from setting it. */
 export const languageCookie = ({ protocol }: Pick<Location, 'protocol'>): string =>
   protocol === 'https:' ? '__Host-language' : 'language';
 

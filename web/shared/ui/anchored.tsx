@@ -6,8 +6,7 @@ interface AnchoredProps {
   ref?: Ref<HTMLElement>;
 }
 
-/** Replaces the trigger of a Radix overlay that was loaded on demand. It renders nothing and gives Radix the existing control, which is therefore
- *  never remounted and never loses the focus. */
+/** Stands in for the trigger of a Radix overlay loaded on demand: gives Radix the existing control, which is not remounted and keeps the focus. */
 export const Anchored = ({ control, ref }: AnchoredProps) => {
   useLayoutEffect(() => {
     const element = control.current;

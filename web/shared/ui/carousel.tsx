@@ -23,7 +23,6 @@ interface CarouselProps {
 const arrow =
   'absolute top-1/2 z-10 flex size-11 -translate-y-1/2 items-center justify-center rounded-full bg-night-deep/80 text-white hover:bg-night-deep aria-disabled:hidden';
 
-/** The slide nearest to the scroll position. */
 const nearest = (scroller: HTMLElement): number =>
   scroller.clientWidth === 0 ? 0 : Math.round(Math.abs(scroller.scrollLeft) / scroller.clientWidth);
 

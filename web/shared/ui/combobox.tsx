@@ -19,8 +19,7 @@ interface ComboboxProps extends FieldProps {
   onChange(value: string): void;
 }
 
-/** A searchable select for long lists: the ARIA 1.2 combobox with a filtered list. Arrow keys move, Enter chooses, Escape cancels. Typed text
- *  without a choice is dropped on blur. */
+/** A searchable select for long lists: the ARIA 1.2 combobox. Arrow keys move, Enter chooses, Escape cancels; blur drops text without a choice. */
 export const Combobox = ({ label, hideLabel, hint, error, value, options, onChange, ...rest }: ComboboxProps) => {
   const { placeholder, disabled, className } = rest;
   const id = useId();

@@ -10,7 +10,6 @@ interface ConfirmDialogProps {
   size?: DialogSize;
   /** The label of the button that changes nothing. */
   keep: string;
-  /** The label of the button that confirms. */
   confirm: string;
   isBusy: boolean;
   children: ReactNode;

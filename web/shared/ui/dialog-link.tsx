@@ -4,7 +4,6 @@ import { DIALOG_OPENED, dialogPath, type ShowableDialog } from '../page/shown-di
 import { prefetchModal } from './modal.tsx';
 
 interface DialogLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {
-  /** The dialog to open over the page. */
   dialog: ShowableDialog;
 }
 

@@ -39,7 +39,6 @@ interface DialogPanelProps {
   open: boolean;
   title: string;
   description?: string;
-  /** Hides the title from all but screen readers, because the content shows it. */
   hideTitle?: boolean;
   footer?: ReactNode;
   size?: DialogSize;

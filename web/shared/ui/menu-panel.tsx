@@ -38,8 +38,7 @@ interface MenuPanelProps {
   foot: ReactNode;
 }
 
-/** The panel of a menu. Arrow keys, Home, End and typing a name move through its entries. The panel uses the available height; its entries scroll
- *  above the foot. Its code loads when a menu is first needed. */
+/** The panel of a menu. Arrow keys, Home, End and typing move through its entries, which scroll above the foot. Loaded when first needed. */
 const MenuPanel = ({ overlay, label, align, children, foot }: MenuPanelProps) => {
   const { open, setOpen, control } = overlay;
   return (

@@ -9,7 +9,6 @@ const Panel = lazyPart(() => import('./menu-panel.tsx'));
 interface MenuProps {
   /** Accessible name of the menu. */
   label: string;
-  /** The button that opens the menu. */
   trigger: ReactElement;
   align?: 'start' | 'center' | 'end';
   /** Entries, separators and headings from this file. */

@@ -2,8 +2,7 @@ import { type ComponentProps, Suspense, useLayoutEffect, useRef, useState } from
 import { lazyPart } from '../page/lazy-part.ts';
 import type DialogPanel from './dialog-panel.tsx';
 
-/** Returns the control that gets the focus back when the overlay closes. This is the control that opened the overlay, or the menu's button if a
- *  menu entry opened it, because the entry no longer exists then. */
+/** Returns the control that gets the focus back: the opener or, for a menu entry, which no longer exists then, the button of its menu. */
 const openerOf = (active: Element | null): HTMLElement | null => {
   const menu = active?.closest('[role="menu"]');
   const control = menu?.id ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : active;
@@ -12,8 +11,7 @@ const openerOf = (active: Element | null): HTMLElement | null => {
 
 const load = () => import('./dialog-panel.tsx');
 const Panel = lazyPart(load);
-/** Prefetches the code of dialogs and sheets when the pointer or the focus reaches their opener. A failure is reported only when a dialog or sheet
- *  opens. */
+/** Prefetches the code of dialogs and sheets when pointer or focus reaches an opener. A failure is reported only when one opens. */
 export const prefetchModal = (): void => void load().catch(() => undefined);
 
 type ModalProps = Omit<ComponentProps<typeof DialogPanel>, 'opener'>;

@@ -8,7 +8,6 @@ interface WordsFieldProps {
   readonly value: string;
   /** In UTF-16 code units. */
   readonly maxLength: number;
-  /** The control's name in its form. */
   readonly name?: string;
   readonly required?: boolean;
   onChange(value: string): void;

@@ -6,7 +6,6 @@ import { useOverlay } from './use-overlay.ts';
 const Panel = lazyPart(() => import('./popover-panel.tsx'));
 
 interface PopoverProps {
-  /** The button that opens the popover. */
   trigger: ReactElement;
   /** Accessible name of the panel. */
   label: string;
@@ -17,8 +16,8 @@ interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel beside its button, for content with controls. Escape and a press outside close it; the focus returns to the button. Its code loads when
- *  the pointer or the focus reaches the button. */
+/** A panel beside its button, for content with controls. Escape closes it and returns the focus to the button; a press outside closes it.
+ *  Its code loads when the pointer or the focus reaches the button. */
 export const Popover = ({ trigger, label, align = 'center', isNarrow = false, children }: PopoverProps) => {
   const { overlay, wanted, triggerProps } = useOverlay();
   return (

@@ -19,8 +19,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'onChan
   onChange(value: string): void;
 }
 
-/** The native select: best on a phone, fully usable by keyboard, and without styles that the content security policy forbids. For long lists of
- *  known names, see combobox.tsx. */
+/** The native select: best on a phone, usable by keyboard, no styles that the CSP forbids. For long lists of known names, see combobox.tsx. */
 export const Select = ({ label, hideLabel, hint, error, options, onChange, className, ...rest }: SelectProps) => {
   const id = useId();
   return (

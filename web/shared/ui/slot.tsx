@@ -27,7 +27,6 @@ const assign = (ref: unknown, element: HTMLElement | null): void => {
 
 interface SlotProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<HTMLElement>;
-  /** One element. */
   children: ReactElement;
 }
 

@@ -6,8 +6,7 @@ export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 /** Toasts never cover these elements: buttons and inputs that users are about to use. */
 const KEPT_CLEAR = '[data-keep-clear], [data-bottom-bar], button[type="submit"]';
 
-/** The lowest position at which a toast covers none of the boxes; the window's edge if there is no such position.
- *  @returns its distance from the lower edge of the window in CSS pixels */
+/** Returns the lowest place at which a toast covers no box, in CSS pixels from the window's lower edge; 0 if there is none. */
 export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: number): number => {
   const height = toast.bottom - toast.top;
   const inWay = boxes.filter(
@@ -23,8 +22,7 @@ export const lowestFree = (toast: Box, boxes: readonly Box[], windowHeight: numb
   return places.find(isFree) ?? 0;
 };
 
-/** Keeps a toast clear of other elements, even when they move.
- *  @param ref the toast, positioned from the lower edge of the window */
+/** Keeps a toast, positioned from the lower edge of the window, clear of other elements, even when they move. */
 export const useClearPlace = (ref: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     let frame = 0;

@@ -1,8 +1,8 @@
-/** How long a toast stays (D1 s8), in milliseconds; the timer pauses while the pointer or the focus is on it. */
+/** How long a toast stays (specification D1 s8); the timer pauses while the pointer or the focus is on it. */
 export const TOAST_DURATION_MS = 5000;
-/** How far a swipe to the right must go to dismiss a toast (D1 s8), in CSS pixels. */
+/** How far a swipe to the right must go to dismiss a toast (specification D1 s8), in CSS pixels. */
 export const TOAST_SWIPE_PX = 50;
-/** The key that focuses the toast (D1 s8). */
+/** The key that focuses the toast (specification D1 s8). */
 export const TOAST_HOTKEY = 'F8';
 
 export interface Toast {

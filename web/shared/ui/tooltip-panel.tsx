@@ -11,8 +11,7 @@ interface TooltipPanelProps {
   onClose(): void;
 }
 
-/** The text of a tooltip. It stays while the pointer is on it and closes with Escape. Its code loads when the pointer or the focus first
- *  reaches a control with a tooltip. */
+/** The text of a tooltip, which stays while the pointer is on it and closes with Escape. Loaded when a control with a tooltip is first reached. */
 const TooltipPanel = ({ id, text, open, control, onClose }: TooltipPanelProps) => (
   <Radix.Provider>
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>

@@ -1,8 +1,8 @@
-/** How long the pointer rests on a control before its tooltip shows (D1 s9), in milliseconds. */
+/** How long the pointer rests on a control before its tooltip shows (specification D1 s9). */
 export const OPEN_DELAY_MS = 700;
-/** The next tooltip shows at once within this time after one has closed (D1 s9), in milliseconds. */
+/** The next tooltip shows at once within this time after one has closed (specification D1 s9). */
 export const SKIP_DELAY_MS = 300;
-/** The gap between a control and its tooltip (D1 s9), in CSS pixels. */
+/** The gap between a control and its tooltip (specification D1 s9), in CSS pixels. */
 export const SIDE_OFFSET_PX = 8;
 
 /** The timing that all tooltips share: only one is open at a time, and reading several in a row needs no waiting. */

@@ -21,8 +21,7 @@ interface TooltipProps extends HTMLAttributes<HTMLElement> {
   children: ReactElement;
 }
 
-/** Shows a text while the pointer rests on a control or the control has the focus. Other properties are passed to the control, so that the trigger
- *  of a menu can have a tooltip. */
+/** Shows a text while the pointer rests on a control or it has the focus. Other properties go to it, so that a menu's trigger can have a tooltip. */
 export const Tooltip = ({ text, children, ...rest }: TooltipProps) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export const carTexts = defineTexts('car', {
   },
   gone: {
     title: 'This car is no longer listed',
-    /** Shown around the price, which is emphasised. */
+    /** Shown before the price, which is emphasised. */
     lastPrice: 'Last price',
     takenDown: (day: string) => `Taken down on ${day}`,
     reason: 'Its sources do not say whether it was sold. What they asked for it, and when, stays below.',

@@ -1,7 +1,6 @@
 import { defineTexts } from '../texts.ts';
 
-/** Units and counted things. A no-break space keeps number and unit together. `exact` is the unformatted number: some languages have different
- *  words for one and for many. */
+/** Units and counted things, with no-break spaces. `exact` is the unformatted number, by which languages choose words for one and for many. */
 export const formatTexts = defineTexts('formats', {
   lakh: (amount: string, _exact: number) => `${amount}\u00a0Lakh`,
   crore: (amount: string, _exact: number) => `${amount}\u00a0Crore`,

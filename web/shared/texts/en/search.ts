@@ -21,7 +21,6 @@ export const searchTexts = defineTexts('search', {
     'date-desc': 'Newest listed',
   },
   found: (cars: string) => `${cars} found`,
-  /** "1–50 of 2,034". */
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
   /** What a range counts: "1–50 of 454 cars in Local Listings". */
   ofLocal: (range: string) => `${range} cars in Local Listings`,

@@ -3,8 +3,7 @@ import { defineTexts } from '../texts.ts';
 
 const itself = (value: string): string => value;
 
-/** Display names of the catalogue values in `schema/`. Data and addresses keep the values themselves; a value without a
- *  translation is displayed as it is. */
+/** Display names of the catalogue values in `schema/`; data and URLs keep the values. A value without a translation is displayed as it is. */
 export const termTexts = defineTexts('terms', {
   fuel: itself,
   transmission: itself,
@@ -12,7 +11,6 @@ export const termTexts = defineTexts('terms', {
   sellerType: itself,
   bodyType: itself,
   colour: itself,
-  /** A feature of a car: "Sunroof". */
   feature: itself,
   /** A city, by its spelling in the catalogue of places: "Bengaluru" is displayed as "Bangalore". */
   city: (name: string) => CITIES.find(({ spelling }) => spelling === name)?.label ?? name,

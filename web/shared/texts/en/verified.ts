@@ -7,6 +7,5 @@ export const verifiedTexts = defineTexts('verified', {
     `${count} of these ${total} are verified or certified by their source: ${sources}.`,
   none: (total: string) => `None of these ${total} is verified by its source.`,
   means: 'CarSetu has inspected none of them.',
-  /** Explains what the number of Local Listings counts. */
   local: 'Local Listings are the cars that sellers list here and that dealers in Hyderabad offer.',
 });

@@ -16,8 +16,7 @@ interface BarListProps {
   title: string;
   hideTitle?: boolean;
   items: readonly BarListItem[];
-  /** The value of a full bar. With it, bars are shares of this total, and each share is written beside its value. Without it the
-   *  highest value has the full bar. */
+  /** The value of a full bar, by default the highest. If given, bars are shares of this total, and each share is written beside its value. */
   total?: number;
   /** Formats a value; a grouped count by default. */
   format?(value: number): string;

@@ -12,7 +12,6 @@ interface ChartFrameProps {
   title: string;
   /** The title is visible elsewhere on the page: only screen readers get it here. */
   hideTitle?: boolean;
-  /** Describes the chart in words. */
   summary?: ReactNode;
   /** The same figures as text: the drawing is hidden from screen readers. */
   table: ChartTable;
