@@ -14,8 +14,7 @@ interface Said {
   readonly now: Instant;
 }
 export type LenderCommand =
-  /** `RestateLender` updates an entry to the facts in this release. It does so only if the entry comes from `PUBLISHED_LENDERS`
-   *  and the desk has not changed it. */
+  /** `RestateLender` updates an entry to this release's facts, if the entry comes from `PUBLISHED_LENDERS` and the desk has not changed it. */
   | (Said & {
       readonly type: 'ListLender' | 'RestateLender' | 'ChangeLender';
       readonly facts: LenderFacts;

@@ -41,7 +41,7 @@ interface Needs
   extends Platform,
     Pick<SafetyReactionPorts, 'notify' | 'languageOf' | 'hideMessage' | 'restoreMessage'> {
   readonly guarding: Guarding;
-  /** Reads the parties of a conversation from the read model while the log is unreachable. */
+  /** Finds the parties of a conversation; while the log is unreachable, in the read model. */
   readonly partyRead: SafetyPorts['party'];
 }
 

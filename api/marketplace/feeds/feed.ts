@@ -38,8 +38,7 @@ export interface OpenFeed {
    *  that are missing from one place's file then do not count as gone in another place. */
   readonly feedId: string;
   readonly rows: AsyncIterable<FeedRow>;
-  /** Whether the file was read to its end; valid after `rows` has ended. False if it was cut off, or was unreadable from some row on. A car that is
-   *  missing from such a file must not count as gone. */
+  /** Whether the file was read to its end; valid after `rows` has ended. If not, a car that is missing from the file must not count as gone. */
   complete(): boolean;
   /** Why reading ended early, as text for people; null if the file was read to its end, or if the reason is unknown. */
   brokenOff(): string | null;

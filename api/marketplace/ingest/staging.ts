@@ -9,8 +9,7 @@ import type { CopyField, IngestConnection } from './connection.ts';
 /** The columns of `staged` that hold the identifiers, in the order of `KEY_KINDS`. */
 export const ID_COLUMNS = KEY_KINDS.map((_, kind) => `id${kind}`);
 
-/** `staged` has the columns of a row that matching needs, `staged_cars` has the complete car, and `refused_ids` has the keys of refused rows. The
- *  tables are temporary: a crashed run leaves nothing behind. */
+/** `staged` has the columns that matching needs, `staged_cars` the complete cars, `refused_ids` the keys of refused rows; all are temporary. */
 const TABLES = `
   create temp table staged (
     row int not null,
@@ -80,8 +79,7 @@ const refusedIdsOf = (row: number, listing: RefusedListing): CopyField[][] =>
     id === null ? [] : [[row, kind, id, listing.keys.vin]],
   );
 
-/** Copies the rows of a feed to temporary tables. Nothing is decided before the whole feed has been read, and a feed may not fit
- *  into memory. Refused rows are stored permanently with the run. One batch is copied while the next batch is read.
+/** Copies a feed's rows to temporary tables: nothing is decided before its end, and it may not fit into memory. Refused rows are stored for good.
  *  @throws any error thrown while reading the feed, or by the database */
 export const stageRows = async (
   session: IngestConnection,

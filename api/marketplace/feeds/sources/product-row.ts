@@ -6,8 +6,7 @@ const MAX_DEPTH = 6;
 /** The longest cell that is parsed as JSON. */
 const MAX_JSON_CHARS = 100_000;
 
-/** Normalises a field name: `Image link`, `g:image_link` and `image-link` are the same. The part in brackets
- *  (`vehicle_fulfillment(option:store_code)`) only describes the cell's format. */
+/** Normalises a field name (`Image link`, `g:image_link`) and drops a format in brackets: `vehicle_fulfillment(option:store_code)`. */
 const fieldName = (written: string): string =>
   written
     .trim()
