@@ -15,7 +15,6 @@ import type { Sessions } from './sessions.ts';
 import { requireFreshSession, unlink } from './unlinking.ts';
 
 export interface AccountPorts {
-  /** The accounts feature: its commands and queries. */
   readonly accounts: { readonly commands: AccountCommands; readonly queries: AccountQueries };
   readonly sessions: Sessions;
   readonly secondFactor: OwnSecondFactor;

@@ -3,8 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../platform/http/pages.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 
-/** The colours of `web/app/styles.css`, light or dark as the operating system prefers. Without scripts, the page cannot read the theme that the user
- *  chose. */
+/** Colours of `web/app/styles.css`, light or dark as the operating system prefers: without scripts, the page cannot read the user's theme. */
 const STYLE = `
 :root{color-scheme:light dark;--page:#f7f5ef;--surface:#fff;--ink:#191c2d;--soft:#565b70;--line:#e2ddd0;--brand:#2a37a0;--on-brand:#fff;--bad:#a4262c}
 @media(prefers-color-scheme:dark){:root{--page:#0e111d;--surface:#171b2b;--ink:#eef0f8;--soft:#a8afc7;--line:#2a3049;--brand:#adb7ff;--on-brand:#10153a;--bad:#ffb3b0}}
@@ -66,8 +65,7 @@ const documentOf = ({ locale = 'en-IN', title, content }: AccountPage, nonce: st
 `;
 
 /** Sends an account page with headers that forbid caching and indexing by search engines.
- *  @param publicUrl the public URL of the site
- *  @param formAction sources to which forms on the page may be sent, for the content security policy; default our own origin */
+ *  @param formAction where its forms may be sent, for the content security policy; default our own origin */
 export const answerPage = (
   reply: FastifyReply,
   page: AccountPage,

@@ -14,8 +14,7 @@ export interface ActingAddress {
   readonly first?: Answer;
   /** Whether to ask for confirmation even if the user followed a link on another site. */
   readonly asksForeignLinks?: boolean;
-  /** Returns the confirmation page.
-   *  @param action the URL to which the button on the page sends a form */
+  /** Returns the confirmation page, whose button sends a form to the URL `action`. */
   ask(request: FastifyRequest, action: string): AccountPage;
   readonly act: Answer;
 }

@@ -20,14 +20,13 @@ export interface AdmissionPorts {
   readonly db: Knex;
   readonly clock: () => Date;
   readonly claimKey: () => Promise<Buffer>;
-  /** Email addresses. Their owners become admins when they sign in. */
+  /** Email addresses whose owners become admins when they sign in. */
   readonly adminEmails: readonly string[];
   readonly load: (userId: UserId) => Promise<Account>;
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** A conflict that blocks a sign-in, but can perhaps be cleared: an account that is erased or was never opened, an identity that has been unlinked,
- *  or an email address that another account owns. */
+/** A conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address that another account owns. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
@@ -42,7 +41,6 @@ class Blocked extends Error {
 
 /** The claims that a sign-in holds before anything is written to the log. */
 interface Admitted extends IdentityClaim {
-  /** Whether this account has the claim on the email address. */
   readonly ownsEmail: boolean;
   readonly isNew: boolean;
 }
@@ -59,9 +57,8 @@ const verifiedEmail = ({ email, isEmailVerified }: SignInInput): string | null =
 const isTaken = (account: Account, { provider }: SignInInput): boolean =>
   [...account.identities.values()].some((identity) => identity.provider === provider);
 
-/** Signs in people whom a provider has verified. At the first sign-in, this opens an account; with `linkTo`, it adds the identity to that existing
- *  account. An identity and an email address each belong to one account, even with concurrent requests. If a process crashes during a sign-in, a
- *  later sign-in completes or clears the unfinished work. */
+/** Signs in people whom a provider has verified: opens an account at the first sign-in, or adds the identity to the account `linkTo`. Concurrent
+ *  requests cannot give an identity or email address to two accounts. If a process crashes, a later sign-in completes or clears its work. */
 export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: AdmissionPorts) => {
   const admins = new Set(adminEmails.map(comparableEmail));
 
@@ -152,8 +149,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     return admitted.userId;
   };
 
-  /** @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND (only if `linkTo` does not
-   *  exist), INVALID_INPUT */
+  /** @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND (`linkTo`), INVALID_INPUT */
   return async (said: SignInInput, linkTo?: UserId): Promise<UserId> => {
     const input = parseInput(SignInInput, said);
     for (let tries = 1; ; tries++) {

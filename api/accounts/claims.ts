@@ -96,19 +96,16 @@ export const accountClaims = (db: Knex, key: Buffer) => {
       if (!claim) throw new ClaimVanished(kind);
       return claim;
     },
-    /** Returns the owner of the email address or phone number, or null. */
     async owner(kind: Kind, text: string): Promise<Claim | null> {
       return claimOf(await db<Owned>(TABLE[kind]).where(placeOf(kind, text)).first('user_id', db.raw(AGE)));
     },
     async releaseIdentity(identityId: IdentityId): Promise<void> {
       await db('accounts.identity_claims').where({ identity_id: identityId }).delete();
     },
-    /** Releases all of a person's phone numbers except one. */
     async releasePhones(userId: UserId, except?: string): Promise<void> {
       const theirs = db(TABLE.phone).where({ user_id: userId });
       await (except === undefined ? theirs : theirs.whereNot({ phone: hashed(except) })).delete();
     },
-    /** Releases all claims of a person. */
     async releaseAll(userId: UserId): Promise<void> {
       for (const table of ['accounts.identity_claims', TABLE.email, TABLE.phone])
         await db(table).where({ user_id: userId }).delete();

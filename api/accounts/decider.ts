@@ -21,7 +21,7 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 export type ProvidedIdentity = Omit<Extract<AccountEvent, { type: 'IdentityLinked' }>['data'], 'linkedAt'>;
 type By = UserId | 'system:configuration';
 
-/** `now` is an instant of the server's clock. */
+/** A command on an account; `now` is the server's time in UTC. */
 export type AccountCommand = { readonly now: string } & (
   | {
       readonly type: 'SignIn';
@@ -30,8 +30,7 @@ export type AccountCommand = { readonly now: string } & (
       readonly firstName: Sealed | null;
       readonly lastName: Sealed | null;
       readonly pictureUrl: Sealed | null;
-      /** The verified email address that this account has claimed; null if it has claimed none. It is ignored if the account already has an email
-       *  address. */
+      /** The verified email address that this account has claimed, or null. Ignored if the account already has an email address. */
       readonly email: Sealed | null;
       /** Whether the operator's settings make this person an admin. */
       readonly isNamedAdmin: boolean;
@@ -181,8 +180,8 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initial: NO_ACCOUNT,
   evolve: evolveAccount,
-  /** @throws Rejection USER_NOT_FOUND, IDENTITY_NOT_FOUND, LAST_IDENTITY, PROVIDER_LINKED_ALREADY, ERASURE_UNDER_WAY,
-   *  ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE */
+  /** @throws Rejection USER_NOT_FOUND, IDENTITY_NOT_FOUND, LAST_IDENTITY, PROVIDER_LINKED_ALREADY, ERASURE_UNDER_WAY, ERASURE_NOT_REQUESTED,
+   *  ERASURE_NOT_DUE */
   decide(command, account) {
     const { type, now } = command;
     if (account.status === 'open') return decideOpen(command, account);

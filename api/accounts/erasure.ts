@@ -23,8 +23,7 @@ const ACTOR = 'system:erasure';
 const isThoughtBetterOf = (error: unknown): boolean =>
   error instanceof Rejection && (error.code === ErasureNotRequested.code || error.code === ErasureNotDue.code);
 
-/** Erases people after their grace period, one by one: first the account, last the key to all their sealed data. A key that still exists therefore
- *  marks an unfinished erasure. */
+/** Erases people after their grace period, the key to their sealed data last: a key that still exists therefore marks an unfinished erasure. */
 export const accountErasure = ({ db, clock, accounts, sessions, forget }: ErasureParts) => {
   /** @param isDueNow erases at once: skips the grace period and requires no request for erasure
    *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */

@@ -6,7 +6,6 @@ import { builder } from '../platform/graphql/builder.ts';
 import type { Session, Sessions } from './sessions.ts';
 import { requireFreshSession } from './unlinking.ts';
 
-/** Returns a readable name for a browser, like "Chrome on Android"; null if the browser is unknown. */
 const deviceName = (userAgent: string | null): string | null => {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent);

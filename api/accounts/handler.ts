@@ -28,7 +28,7 @@ export interface AccountPorts {
   readonly store: EventStore;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   readonly clock: () => Date;
-  /** Email addresses. Their owners become admins when they sign in; default none. */
+  /** Email addresses whose owners become admins when they sign in; default none. */
   readonly adminEmails?: readonly string[];
 }
 
@@ -42,11 +42,10 @@ export type SecondFactorNews =
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
 const CATEGORY = 'account';
-/** How long a command waits for the read model, in milliseconds. The events are stored even if this wait times out. */
+/** How long a command waits for the read model. The events are stored even if this wait times out. */
 const READ_YOUR_WRITE_MS = 3_000;
 
-/** Returns all commands on accounts, for the API channels, sign-in and phone verification. A command finishes when the read model `accounts_read`
- *  includes its effect, or after `READ_YOUR_WRITE_MS`. */
+/** All commands on accounts. A command finishes when the read model `accounts_read` includes its effect, or after `READ_YOUR_WRITE_MS`. */
 export const accountCommands = (ports: AccountPorts) => {
   const { db, store, runner, clock, adminEmails = [] } = ports;
   const decideAndAppend = commandHandler({ store, category: CATEGORY, decider: accountDecider });
@@ -80,8 +79,7 @@ export const accountCommands = (ports: AccountPorts) => {
   };
 
   return {
-    /** Signs in a person whom a provider has verified, and opens an account at the first sign-in. If `linkTo` is the account of a signed-in user, the
-     *  identity is linked to that account instead.
+    /** Signs in a person whom a provider has verified: opens an account at the first sign-in, or links the identity to the account `linkTo`.
      *  @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND, INVALID_INPUT */
     async signIn(input: SignInInput, { linkTo }: { readonly linkTo?: UserId } = {}): Promise<{ userId: UserId }> {
       return { userId: await admit(input, linkTo) };
@@ -100,8 +98,7 @@ export const accountCommands = (ports: AccountPorts) => {
       const names = { firstName: seal(firstName), lastName: lastName === null ? null : seal(lastName) };
       await handle(userId, { type: 'ChangeProfile', ...names, now: now() }, as);
     },
-    /** Sets the picture.
-     *  @param pictureUrl an https URL or a path of this server; null removes the picture
+    /** @param pictureUrl an https URL or a path of this server; null removes the picture
      *  @throws Rejection INVALID_INPUT */
     async setPicture(userId: UserId, pictureUrl: string | null, as?: As): Promise<void> {
       const url = parseInput(PictureUrl, pictureUrl);
@@ -122,20 +119,17 @@ export const accountCommands = (ports: AccountPorts) => {
       await handle(userId, { type: 'RemovePhone', now: now() }, as);
       await (await claims()).releasePhones(userId);
     },
-    /** Returns whether another account has verified that phone number. */
     async isPhoneOfAnother(userId: UserId, phone: string): Promise<boolean> {
       const owner = await (await claims()).owner('phone', phone);
       return owner !== null && owner.userId !== userId;
     },
-    /** @param as requires `actor`, the person who grants the role
-     *  @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
+    /** @throws Rejection USER_NOT_FOUND, ERASURE_UNDER_WAY, INVALID_INPUT */
     async grantRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
       await handle(userId, { type: 'GrantRole', role, by: as.actor, reason: seal(reason), now: now() }, as);
     },
-    /** @param as requires `actor`, the person who revokes the role
-     *  @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
+    /** @throws Rejection USER_NOT_FOUND, LAST_ADMIN, INVALID_INPUT */
     async revokeRole(input: unknown, as: As & Pick<CommandContext, 'actor'>): Promise<void> {
       const { userId, role, reason } = parseInput(RoleInput, input);
       const seal = await sealer(userId);
@@ -148,9 +142,7 @@ export const accountCommands = (ports: AccountPorts) => {
     async noteSecondFactor(userId: UserId, news: SecondFactorNews, as?: As): Promise<void> {
       await handle(userId, { ...news, now: now() }, as);
     },
-    /** Records that an admin removes a person's second factor or ends all their sessions. Call this method before the action. A failure in between
-     *  then cannot leave the action unrecorded.
-     *  @param as requires `actor`, the admin
+    /** Records that an admin removes a person's second factor or ends all their sessions. Call it first, so that no action goes unrecorded.
      *  @throws Rejection USER_NOT_FOUND, INVALID_INPUT */
     async noteMeasure(
       type: 'DisableSecondFactor' | 'EndSessions',
@@ -165,8 +157,7 @@ export const accountCommands = (ports: AccountPorts) => {
     async recordConsent(userId: UserId, input: unknown, as?: As): Promise<void> {
       await handle(userId, { type: 'RecordConsent', ...parseInput(ConsentInput, input), now: now() }, as);
     },
-    /** Requests erasure of the account after the grace period.
-     *  @returns the time at which the erasure is due
+    /** Requests erasure of the account, and returns when it is due, after the grace period.
      *  @throws Rejection LAST_ADMIN */
     async requestErasure(userId: UserId, as?: As): Promise<Date> {
       await shown(await anAdminStays(userId, () => append(userId, { type: 'RequestErasure', now: now() }, as)));
@@ -177,8 +168,8 @@ export const accountCommands = (ports: AccountPorts) => {
     async cancelErasure(userId: UserId, as?: As): Promise<void> {
       await handle(userId, { type: 'CancelErasure', now: now() }, as);
     },
-    /** Ends the account permanently: nobody can sign in to it, and every read model forgets the person. `erasure.ts` deletes the rest. Idempotent.
-     *  `isDueNow` skips the grace period.
+    /** Ends the account permanently; read models forget the person, and `erasure.ts` deletes the rest. Idempotent.
+     *  @param isDueNow skips the grace period, and requires no request for erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
     async erase(userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}): Promise<void> {
       await handle(userId, { type: 'Erase', isDueNow, now: now() }, as);

@@ -5,7 +5,6 @@ import type { Sessions } from './sessions.ts';
 
 /** Identifies the sender of a request by the session in its cookie. A user who needs a second factor, but has not proved one in this session, counts
  *  as not signed in. Such a user can only sign in again, which leads to the setup of a second factor.
- *  @param userOf returns the current state of a user; null if the user no longer exists
  *  @param isRequiredOf returns whether the operator requires this user to have a second factor */
 export const identifyBySession = ({
   sessions,

@@ -3,19 +3,18 @@ import type { Account } from '../../schema/accounts/account.ts';
 import type { UserId } from '../../schema/accounts/ids.ts';
 import { LastAdmin } from '../../schema/accounts/rejections.ts';
 
-/** Key of the advisory lock that serialises commands that remove an admin. */
 const LOCK = 'accounts: last admin';
 
 export interface LastAdminPorts {
   readonly db: Knex;
   readonly load: (userId: UserId) => Promise<Account>;
-  /** Counts admins in the read model. If the read model lags, the worst result is a needless rejection. */
+  /** Returns the admins in the read model. If the read model lags, the worst result is a needless rejection. */
   readonly admins: (db: Knex) => Promise<readonly UserId[]>;
 }
 
-/** Runs a command that removes the admin `userId`, only if another admin remains. Such commands run one at a time across all processes. If `userId`
- *  is not an admin, the command runs at once. A waiting command holds a database connection from the pool. `run` must not take a second connection,
- *  because that could deadlock. The returned function throws Rejection LAST_ADMIN. */
+/** Runs a command that removes the admin `userId` only if another admin remains. Such commands run one at a time across all processes. A waiting
+ *  command holds a database connection: `run` must not take a second one from the pool, because that could deadlock.
+ *  @throws Rejection LAST_ADMIN */
 export const keepingAnAdmin =
   ({ db, load, admins }: LastAdminPorts) =>
   async <T>(userId: UserId, run: () => Promise<T>): Promise<T> => {

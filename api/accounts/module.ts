@@ -15,7 +15,7 @@ import { sessionMigrations } from './sessions-migrations.ts';
 
 /** The actor of changes that result from the operator's settings. */
 const CONFIGURATION = 'system:configuration';
-/** Returns the history of a person's roles or sign-in security, without the ids of other people who made the changes. */
+/** Returns a person's history without the ids of other people who made the changes. */
 const ownHistory = (userId: string, history: readonly (RoleChange | SecurityChange)[]) =>
   history.map(({ by, byName, ...change }) => (by === userId || by === CONFIGURATION ? { ...change, by } : change));
 
@@ -45,10 +45,9 @@ export const accounts = feature({
         accountCommands: commands,
         /** Returns the addressee of an account's emails and notifications; null if the account no longer exists. */
         addressOf: queries.user,
-        /** Returns the admins, who work at the desks. */
+        /** Returns the admins: they work on the pages under `/admin`. */
         deskPeople: queries.admins,
         isPremium,
-        /** Returns the current state of a user; null if the user no longer exists. */
         userOf: readModelMemory({
           projections: ['accounts_read', 'subscriptions'],
           onAdvance: runner.onAdvance,

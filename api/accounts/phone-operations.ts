@@ -13,11 +13,9 @@ export interface PhoneDoor {
   readonly verification: Omit<PhoneVerification, 'request'>;
   /** Whether text messages can be sent. */
   readonly isAvailable: boolean;
-  /** Returns the current state of a user.
-   *  @throws Rejection SIGN_IN_REQUIRED if the user no longer exists */
+  /** @throws Rejection SIGN_IN_REQUIRED if the user no longer exists */
   userOf(userId: string): Promise<User>;
-  /** Sends a code to a number. Replacing a verified number requires a fresh session. Otherwise, anybody with access to a signed-in browser could add
-   *  their own number.
+  /** Sends a code to a number. Replacing a verified number requires a fresh session: otherwise, anybody at a signed-in browser could do so.
    *  @param address the network address of the sender
    *  @throws Rejection SIGN_IN_AGAIN, and the rejections from `PhoneVerification` */
   request(asker: InSession, typed: string, address: string | null): Promise<PhoneCode>;

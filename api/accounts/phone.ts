@@ -23,7 +23,7 @@ import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts'
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 
 const TABLE = 'accounts.phone_verifications';
-/** The age at which rows are deleted, in milliseconds. */
+/** The age at which rows are deleted. */
 const KEEP_MS = 2 * 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 
@@ -45,7 +45,6 @@ export interface PhonePorts {
   readonly logger: Logger;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;
-  /** Returns the language in which a user wants to receive messages. */
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Records that the number belongs to the user.
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
@@ -73,9 +72,7 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
     if (!row) throw await whyNot(userId, id, now);
     return row;
   };
-  /**
-   * Marks the code as used. Of two concurrent correct guesses, only one succeeds. If the next step fails on our side, the code becomes valid again.
-   */
+  /** Marks the code as used, so that only one of two concurrent guesses succeeds. It becomes valid again if `record` fails on our side. */
   const use = async ({ id, user_id: userId, phone_number }: Row): Promise<void> => {
     const used = await db(TABLE).where({ id }).whereNull('used_at').update({ used_at: clock() });
     if (used === 0) throw PhoneCodeExpired();
@@ -91,8 +88,7 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
   };
 
   return {
-    /** Sends a code to a phone number, and invalidates earlier codes of the same user. The result does not reveal whether the number belongs to an
-     *  account.
+    /** Sends a code, and invalidates the user's earlier codes. The result does not reveal whether the number belongs to an account.
      *  @param address the network address of the sender
      *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_INVALID, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
     async request(userId: string, typed: string, address: string | null): Promise<PhoneCode> {
@@ -126,9 +122,7 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
       const resendAt = new Date(now.getTime() + PHONE_CODE_RESEND_MS);
       return { id, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
     },
-    /** Verifies the number with the code that was sent.
-     *  @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG,
-     *  PHONE_BELONGS_TO_ANOTHER */
+    /** @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG, PHONE_BELONGS_TO_ANOTHER */
     confirm: (userId: string, id: string, code: string): Promise<void> =>
       loggedProof(logger, { userId }, async () => {
         if (!isUuid(id)) throw PhoneCodeNotFound();
@@ -136,16 +130,14 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
         if (await isCode(code, row.verification_code)) return use(row);
         throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
       }),
-    /** Deletes codes that are older than `KEEP_MS`. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - KEEP_MS);
       await db(TABLE).where('created_at', '<', before).delete();
     },
-    /** Deletes every code of a user. */
     async erase(userId: string): Promise<void> {
       await db(TABLE).where({ user_id: userId }).delete();
     },
-    /** Returns the recent codes of a user for "Download my data": the number, the sending time, and whether the number was verified. */
+    /** Returns the codes of a user for "Download my data": the number, the sending time, and whether the number was verified. */
     async exportOf(userId: string) {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');
       const phones = await personalData(db).openMany(

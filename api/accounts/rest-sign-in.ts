@@ -21,14 +21,13 @@ import { isFreshSession } from './unlinking.ts';
 export interface SignInRouteOptions extends SignInParts {
   /** Returns the providers with which a user can sign in. */
   waysOf(userId: string): Promise<readonly SignInProvider[]>;
-  /** The public URL of the site, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly publicUrl: string;
 }
 
 const tags = ['accounts'];
 const produces = ['text/html'];
 
-/** Returns the status and text of the error page for a failed sign-in. */
 const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: number; problem: string } => {
   if (error instanceof SignInCancelled) return { status: 200, problem: texts.cancelled(name) };
   if (error instanceof NotProven) return { status: 400, problem: texts.notProven(name) };
@@ -39,8 +38,8 @@ const problemOf = (error: unknown, name: string, texts: SignInTexts): { status: 
 };
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** Returns whether the browser runs on this machine but uses another host name for it than the public URL does. The two host names do not share
- *  cookies, and the provider redirects to the public URL. Behind a proxy, the host name in the request does not show where the browser runs. */
+/** Returns whether the browser runs on this machine but names it differently than the public URL, to which the provider redirects: the two host names
+ *  do not share cookies. Behind a proxy, the host name in the request does not show where the browser runs. */
 const isOtherNameOf = (publicUrl: string, { host }: FastifyRequest): boolean => {
   const address = new URL(publicUrl);
   const came = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : address;

@@ -1,6 +1,6 @@
 import type { Migration } from '../../projections/platform/migrate.ts';
 
-/** The plain tables for sign-in, in the schema `accounts`: sessions, and sign-ins in progress. */
+/** The tables for sign-in that are not built from events: sessions, and sign-ins in progress. */
 export const sessionMigrations: readonly Migration[] = [
   {
     name: 'accounts/001-sessions',

@@ -32,9 +32,7 @@ const FIND = {
 /** The browser and provider with which a person signed in. */
 export interface Device {
   readonly userAgent: string | undefined;
-  /** The provider that verified the person. */
   readonly provider: SignInProvider;
-  /** Whether the person has proved their second factor. */
   readonly isProvedTwice?: boolean;
 }
 /** A session as shown to its user. */
@@ -47,7 +45,6 @@ export interface Session {
   readonly userAgent: string | null;
   /** Whether the session is recent enough for changing how its user signs in. */
   readonly isFresh: boolean;
-  /** Whether the user has proved their second factor in this session. */
   readonly isProvedTwice: boolean;
 }
 
@@ -60,22 +57,18 @@ export interface Sessions {
   list(userId: string): Promise<readonly Session[]>;
   /** Ends one of a user's sessions; false if it does not exist or belongs to somebody else. */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all of a user's sessions except one.
-   *  @returns how many sessions ended */
+  /** Ends all of a user's sessions except one; returns how many ended. */
   endAll(userId: string, exceptSessionId?: string): Promise<number>;
-  /** Ends the user's sessions that began with this provider, except one.
-   *  @returns how many sessions ended */
+  /** Ends the user's sessions that began with this provider, except one; returns how many ended. */
   endOf(userId: string, provider: SignInProvider, exceptSessionId?: string): Promise<number>;
   /** Records that the user has proved their second factor in a session. */
   proveTwice(sessionId: string): Promise<void>;
   /** Clears the proof of the second factor in all of a user's sessions, after the factor has been removed. */
   forgetProof(userId: string): Promise<void>;
-  /** Counts a user's active sessions. */
   count(userId: string): Promise<number>;
   /** Returns which of the given sessions are active. */
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes expired sessions.
-   *  @returns how many were deleted */
+  /** Deletes expired sessions; returns how many. */
   removeExpired(): Promise<number>;
 }
 
@@ -96,12 +89,11 @@ interface Row {
   readonly second_factor_at: Date | null;
 }
 
-/** Hashes a token for storage. Nobody can sign in with the hashes in the table. */
 const sidOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 const expiry = (startedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
-/** The sessions of signed-in browsers. Session tokens are opaque, and the table stores only their SHA-256 hashes. */
+/** The sessions of signed-in browsers. Tokens are opaque, and the table stores only their SHA-256 hashes, with which nobody can sign in. */
 export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
   const shown = (row: Row, now: Date): Session => ({
     id: row.id,

@@ -27,8 +27,7 @@ export interface SignInAttempts {
   begin(attempt: SignInAttempt): Promise<{ readonly secret: string; readonly keys: AttemptKeys }>;
   /** Takes the sign-in that belongs to a browser's secret; null if there is none, if it has expired, or if another request has already taken it. */
   take(secret: string): Promise<(SignInAttempt & { readonly keys: AttemptKeys }) | null>;
-  /** Deletes sign-ins that were not finished in time.
-   *  @returns how many were deleted */
+  /** Deletes sign-ins that were not finished in time; returns how many. */
   removeExpired(): Promise<number>;
 }
 

@@ -29,9 +29,7 @@ export interface SignInDoorOptions
   readonly live: PubSub;
   readonly clock: () => Date;
   readonly config: Pick<Config, 'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'adminSecondFactor'>;
-  /** The account commands that sessions and second factors use. */
   readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
-  /** Warns a user that somebody has entered wrong second-factor codes until the limit was reached. */
   readonly warnOfTries: SecondFactorPorts['warn'];
   /** Returns the current state of a user; null if the user no longer exists. */
   userOf(userId: string): Promise<User | null>;
@@ -40,7 +38,6 @@ export interface SignInDoorOptions
   readonly openLocalIdentity?: OpenLocalIdentity | undefined;
 }
 
-/** Returns the providers that the settings enable. */
 const configuredProviders = ({ publicUrl, signIn }: SignInDoorOptions['config']): readonly Provider[] => {
   const makers = { google, facebook, github };
   return (['google', 'facebook', 'github'] as const).flatMap((name) => {
@@ -49,8 +46,7 @@ const configuredProviders = ({ publicUrl, signIn }: SignInDoorOptions['config'])
   });
 };
 
-/** Opens the local identity provider for a server without any other provider; never in production, and never at an address that strangers can
- *  reach. */
+/** Opens the local identity provider only if no other provider is set up: never in production, nor at an address that strangers can reach. */
 const standIn = (options: SignInDoorOptions): LocalIdentity | null => {
   const { config, openLocalIdentity } = options;
   const { publicUrl, environment, host, trustProxy } = config;
@@ -99,7 +95,6 @@ export const signInDoors = (options: SignInDoorOptions) => {
     watch: sessionWatch(live, sessions),
     identify: identifyBySession({ sessions, publicUrl, userOf, isRequiredOf }),
     secondFactor: own,
-    /** Deletes everything stored about a user's second factor. */
     async eraseSecondFactor(userId: string) {
       await steps.erase(userId);
       await factors.remove(userId);

@@ -93,7 +93,7 @@ export const signIn = feature({
       provides: {
         erasure,
         identify: needs.identifyVisitors(needs.keepingLanguages(doors.identify)),
-        /** Reports when a session ends. Its websockets are then closed. */
+        /** Reports when a session ends, so that its websockets can be closed. */
         sessionWatch: needs.watchVisitors(doors.watch),
       },
       context: { accounts, sessions, secondFactor, phone: phones.phone },

@@ -14,7 +14,6 @@ const HOME = '/';
 const link = (to: string, text: string, isFirst = false): string =>
   `<a ${isFirst ? 'class="first" ' : ''}href="${escapeHtml(to)}">${escapeHtml(text)}</a>`;
 
-/** Returns the navigation links of a page. */
 const ways = (texts: SignInTexts, links: readonly string[]): string =>
   `<nav aria-label="${escapeHtml(texts.ways)}">${links.join('')}</nav>`;
 const waysBack = (texts: SignInTexts, back: string, isFirst: boolean): string =>
@@ -23,7 +22,7 @@ const waysBack = (texts: SignInTexts, back: string, isFirst: boolean): string =>
     back === HOME ? [link(HOME, texts.search, isFirst)] : [link(back, texts.back, isFirst), link(HOME, texts.search)],
   );
 
-/** The sign-in page of a server without providers. It says that sign-in is unavailable and what works without signing in. It links back. */
+/** The sign-in page of a server without providers: it says what works without signing in. */
 const closedPage = (texts: SignInTexts, back: string): AccountPage => ({
   locale: texts.locale,
   title: texts.closedTitle,
@@ -31,8 +30,7 @@ const closedPage = (texts: SignInTexts, back: string): AccountPage => ({
 });
 
 /** The page with the ways to sign in.
- *  @param open the providers that the settings enable
- *  @param back the path to return to
+ *  @param open the providers to offer; if empty, the page says that sign-in is unavailable
  *  @param problem why the last attempt failed, as text for the user */
 export const signInPage = (
   texts: SignInTexts,
@@ -57,13 +55,11 @@ export const signInPage = (
   };
 };
 
-/** Returns a form with a single button. With this button, the user confirms an action on our own page. */
 const confirmation = (action: string, text: string): string =>
   `<form method="post" action="${escapeHtml(action)}"><button class="first">${escapeHtml(text)}</button></form>`;
 
-/** The page that asks for confirmation before a sign-in continues. It is shown if the browser did not report that its user navigated there.
- *  @param title the provider's name
- *  @param action the URL to which the form is sent */
+/** Asks for confirmation before a sign-in continues, if the browser did not report that its user navigated there.
+ *  @param title the provider's name */
 export const askPage = (
   texts: SignInTexts,
   { title, link: isLink, action }: { readonly title: string; readonly link: boolean; readonly action: string },
@@ -76,8 +72,7 @@ export const askPage = (
   };
 };
 
-/** The page that asks for confirmation before a sign-out.
- *  @param action the URL to which the form is sent */
+/** Asks for confirmation before a sign-out. */
 export const confirmSignOutPage = (texts: SignInTexts, action: string): AccountPage => ({
   locale: texts.locale,
   title: texts.signOutTitle,

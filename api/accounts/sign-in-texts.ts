@@ -14,7 +14,7 @@ const en = {
     'No sign-in with Google, Facebook or GitHub has been set up here, so nobody can have an account. Nothing was sent to any of them.',
     'You need none to search, to open cars, to compare them or to keep favourites: those stay in your browser.',
   ],
-  /** The label of the links below the page. */
+  /** The accessible name of the links below the page. */
   ways: 'Ways on',
   search: 'Search used cars',
   back: 'Back to where you were',
@@ -26,7 +26,6 @@ const en = {
   notOpen: (provider: string) => `Signing in with ${provider} is not open on this server.`,
   confirmYou: 'Sign in once more, so that nobody but you changes how you sign in. You come back to where you were.',
   onceMore: 'Sign in once more, the way you did before, then link another: this keeps your account yours.',
-  /** Error texts by rejection code. */
   refusals: {
     EMAIL_BELONGS_TO_ANOTHER:
       'An account with this e-mail address exists. Sign in the way you did before, then link this one in your profile.',

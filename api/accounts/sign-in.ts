@@ -38,8 +38,7 @@ export interface CallbackOf {
   readonly current: LinkTo | null;
   readonly userAgent: string | undefined;
 }
-/** The outcome of a sign-in, and its user. `step` is the secret of the second step that must follow. `token` is the token of the new session. Both
- *  are null if an identity was linked to the account of the current session. */
+/** The outcome of a sign-in: the token of the new session, or the secret of the second `step` that must follow; neither if an identity was linked. */
 export interface SignedIn {
   readonly userId: string;
   readonly returnTo: string;

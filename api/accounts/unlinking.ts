@@ -18,8 +18,7 @@ export const isFreshSession = async (
   { userId, sessionId }: InSession,
 ): Promise<boolean> => (await sessions.list(userId)).some(({ id, isFresh }) => id === sessionId && isFresh);
 
-/** Rejects a request if its session is not recent. Call this before a command with an idempotency key. Otherwise, a retry in a new session would get
- *  the stored rejection.
+/** Call this before a command with an idempotency key: otherwise, a retry in a new session would get the stored rejection.
  *  @throws Rejection SIGN_IN_AGAIN if the session is not recent */
 export const requireFreshSession = async (sessions: Pick<Sessions, 'list'>, asker: InSession): Promise<void> => {
   if (!(await isFreshSession(sessions, asker))) throw SignInAgain();

@@ -37,7 +37,6 @@ export interface CodeFlow {
   readonly scope: string;
   /** Whether the provider uses OpenID Connect. If so, its answer must contain a signed ID token with the nonce. */
   readonly isOpenId: boolean;
-  /** Additional request parameters. */
   readonly parameters?: Readonly<Record<string, string>>;
   configuration(): Promise<openid.Configuration>;
   personFrom(tokens: Tokens, configuration: openid.Configuration): Promise<ProvidedPerson>;

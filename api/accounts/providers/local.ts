@@ -5,7 +5,6 @@ import type { Provider } from './provider.ts';
 
 /** The commands and settings with which the local identity provider creates accounts for its demo people. */
 export interface LocalIdentityParts {
-  /** The public URL of the site. */
   readonly publicUrl: string;
   readonly environment: 'development' | 'test' | 'production';
   /** The network address on which the server listens, and the proxies in front of it. */

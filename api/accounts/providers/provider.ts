@@ -29,8 +29,7 @@ export interface Provider {
   /** Returns the URL at the provider where the browser signs in.
    *  @throws ProviderUnreachable if the provider cannot be reached */
   authorizationUrl(keys: AttemptKeys): Promise<URL>;
-  /** Redeems the code in the provider's redirect.
-   *  @param callback the URL of the redirect
+  /** Redeems the code in `callback`, the URL to which the provider redirected the browser.
    *  @throws SignInCancelled if the person declined
    *  @throws NotProven if the answer is invalid
    *  @throws ProviderUnreachable if the provider cannot be reached or fails */

@@ -1,7 +1,6 @@
 import type { Migration } from '../../../projections/platform/migrate.ts';
 
-/** The plain tables of second factors, in the schema `accounts`. Events contain no secrets. Deleting a row from these tables therefore deletes the
- *  secret completely. */
+/** The tables of second factors. Events contain no secrets: deleting a row from these tables therefore deletes the secret completely. */
 export const secondFactorMigrations: readonly Migration[] = [
   {
     name: 'accounts/020-second-factors',

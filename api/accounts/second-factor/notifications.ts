@@ -18,7 +18,6 @@ export interface SecurityNotificationPorts {
   readonly notify: (notification: NewNotification) => Promise<unknown>;
 }
 
-/** The page that shows users how they sign in. */
 const PATH = '/profile#second-factor';
 
 /** Notifies users of each change to how they sign in, by email and on the site. Users can then notice changes that they did not make. */

@@ -23,14 +23,13 @@ export interface OwnSecondFactorParts {
   readonly isRequiredOf: (user: Pick<User, 'roles'>) => boolean;
 }
 
-/** Returns the id of the session in which a request was sent. A request without a session must not change how people sign in. */
+/** A request without a session must not change how people sign in. */
 const sessionOf = ({ sessionId }: InSession): string => {
   if (sessionId === null) throw SignInRequired();
   return sessionId;
 };
 
-/** Lets users manage their own second factor, and admins help users who have lost theirs. Every change to how a person signs in
- *  requires a fresh session and ends the person's other sessions. */
+/** Lets users manage their own second factor, and admins help users who have lost theirs. Turning it on or off ends the user's other sessions. */
 export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: OwnSecondFactorParts) => ({
   async of(user: Pick<User, 'id' | 'roles'>): Promise<SecondFactor> {
     const { enabledAt, ...more } = await factors.of(user.id);
@@ -83,7 +82,6 @@ export const ownSecondFactor = ({ factors, sessions, accounts, isRequiredOf }: O
     await accounts.noteMeasure('EndSessions', input, as);
     await sessions.endAll(userId);
   },
-  /** Returns a user's sign-in security, for admins. */
   async safetyOf(userId: UserId): Promise<{ readonly hasSecondFactor: boolean; readonly sessions: number }> {
     const [{ enabledAt }, count] = await Promise.all([factors.of(userId), sessions.count(userId)]);
     return { hasSecondFactor: enabledAt !== null, sessions: count };

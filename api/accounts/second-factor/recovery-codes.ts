@@ -21,8 +21,7 @@ export const recoveryCodes = (db: Knex) => {
   };
   return {
     left,
-    /** Creates new codes and invalidates the previous codes.
-     *  @returns the codes in readable form, which cannot be shown again */
+    /** Creates new codes, which cannot be shown again, and invalidates the previous codes. */
     async renew(userId: string): Promise<readonly string[]> {
       const codes = Array.from({ length: RECOVERY_CODES }, newCode);
       const hashes = await Promise.all(codes.map(hashCode));

@@ -12,7 +12,7 @@ import { codesPage, enrolPage, provePage, stepOverPage } from './step-pages.ts';
 import { type StepTexts, stepTexts } from './step-texts.ts';
 
 export interface SecondStepRouteOptions {
-  /** The public URL of the site, without a slash at the end. */
+  /** Without a slash at the end. */
   readonly publicUrl: string;
   readonly steps: SecondSteps;
   readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
@@ -39,7 +39,7 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     stepCookie.clear(reply);
     return answer(reply, stepOverPage(texts), 400);
   };
-  /** Shows the page that asks for the code. After a wrong code, `refusal` states the reason why the code was rejected. */
+  /** Shows the page that asks for the code; `refusal` is the reason why the last code was rejected. */
   const ask = async (
     { reply, texts }: { reply: FastifyReply; texts: StepTexts },
     { userId, id, purpose }: SecondStep,
@@ -50,7 +50,6 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     const begun = await factors.begun(userId, id);
     return begun ? answer(reply, enrolPage(texts, begun, problem), refusal?.status) : over(reply, texts);
   };
-  /** Starts the session, and ends the previous session of the browser. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, { userId, provider }: SecondStep) => {
     const userAgent = request.headers['user-agent'];
     const { token } = await sessions.start(userId, { userAgent, provider, isProvedTwice: true });

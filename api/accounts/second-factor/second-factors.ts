@@ -35,12 +35,10 @@ interface Row {
 export interface SecondFactorPorts {
   readonly db: Knex;
   readonly clock: () => Date;
-  /** Records changes of a second factor in the log. */
   readonly note: AccountCommands['noteSecondFactor'];
   /** Returns the account's label in an authenticator app. */
   readonly labelOf: (userId: UserId) => Promise<string>;
-  /** Warns a user that somebody has entered wrong codes until the limit was reached.
-   *  @param since the time of the first try */
+  /** Warns a user that somebody has entered wrong codes until the limit was reached; `since` is the time of the first try. */
   readonly warn: (userId: UserId, since: Date) => Promise<unknown>;
 }
 
@@ -164,8 +162,7 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
       await recoveryCodes(db).remove(userId);
       await db(TABLE).where({ user_id: userId }).delete();
     },
-    /** Returns the data about the second factor for "Download my data". The secret and the codes are omitted, because anybody who finds the file
-     *  could sign in with them. */
+    /** Returns the data for "Download my data" without the secret and the codes: anybody who finds the file could sign in with them. */
     async exportOf(userId: UserId) {
       const row = await rowOf(userId);
       const codes: { used_at: Date | null }[] = await db('accounts.recovery_codes')
@@ -177,7 +174,6 @@ export const secondFactors = ({ db, clock, note, labelOf, warn }: SecondFactorPo
         recoveryCodes: codes.map(({ used_at }) => ({ usedAt: used_at })),
       };
     },
-    /** Deletes setups that were never confirmed. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - SECOND_STEP_MS);
       await db(TABLE).whereNull('enabled_at').where('begun_at', '<', before).delete();

@@ -18,11 +18,9 @@ const Row = z.object({
 
 const stepOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** Sign-ins that a provider has confirmed and that wait for their second step. They grant no access until that step is complete. Each sign-in is
- *  bound to one browser by a secret that only this browser has. */
+/** Sign-ins that wait for their second step, each bound to one browser by a secret that only it has. They grant no access before that step. */
 export const secondSteps = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => ({
-  /** Begins a second step.
-   *  @returns the secret for the browser's cookie, and the step's id, which grants no access */
+  /** @returns the secret for the browser's cookie, and the step's id, which grants no access */
   async begin(step: Omit<SecondStep, 'id'>): Promise<{ readonly secret: string; readonly id: string }> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const id = uuid();
@@ -46,12 +44,10 @@ export const secondSteps = ({ db, clock }: { readonly db: Knex; readonly clock: 
   },
   /** Ends a step. Returns false if the step has already ended; thus only one request can finish it. */
   end: async (id: string): Promise<boolean> => (await db(TABLE).where({ id }).delete()) > 0,
-  /** Deletes all steps of a person. */
   async erase(userId: string): Promise<void> {
     await db(TABLE).where({ user_id: userId }).delete();
   },
-  /** Deletes steps that were not finished in time.
-   *  @returns how many steps were deleted */
+  /** Deletes steps that were not finished in time; returns how many. */
   removeExpired: async (): Promise<number> => db(TABLE).where('expire', '<=', clock()).delete(),
 });
 export type SecondSteps = ReturnType<typeof secondSteps>;

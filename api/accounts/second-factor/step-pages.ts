@@ -8,7 +8,6 @@ const said = (text: string): string => `<p>${escapeHtml(text)}</p>`;
 const startAgain = (texts: StepTexts, isFirst: boolean): string =>
   `<nav><a ${isFirst ? 'class="first" ' : ''}href="/api/login">${escapeHtml(texts.startAgain)}</a></nav>`;
 
-/** The input field for the code, with the error about the previous code. */
 const form = (
   texts: StepTexts,
   { label, button, problem }: { readonly label: string; readonly button: string; readonly problem: string | undefined },
@@ -46,8 +45,7 @@ export const enrolPage = (
     ${form(texts, { label: texts.appCode, button: texts.setUp, problem })}${startAgain(texts, false)}`,
 });
 
-/** The page that shows the recovery codes. They cannot be shown again.
- *  @param onward the page on our site to which the user goes next */
+/** The page that shows the recovery codes, which cannot be shown again. Its link leads to `onward`, a path on our site. */
 export const codesPage = (texts: StepTexts, codes: readonly string[], onward: string): AccountPage => ({
   locale: texts.locale,
   title: texts.codesTitle,

@@ -24,7 +24,6 @@ const en = {
   codesKept: 'I have kept them: go on',
   overTitle: 'This sign-in is over',
   over: 'It took too long or was not begun in this browser. Sign in again.',
-  /** Error texts by rejection code. */
   refusals: {
     SECOND_FACTOR_WRONG: 'This code is wrong or was used before. Wait for the next one and try again.',
     SECOND_FACTOR_TRIES_USED_UP: 'Too many wrong codes. Try again in an hour.',

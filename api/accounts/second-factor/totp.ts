@@ -29,7 +29,6 @@ export const periodOf = (secret: string, code: string, now: Date): number | null
   return delta === null ? null : Math.floor(now.getTime() / (TOTP.periodSeconds * 1000)) + delta;
 };
 
-/** Draws the dark squares of a QR code as an SVG path. */
 const drawn = (text: string): SecondFactorSecret['qr'] => {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -46,8 +45,7 @@ const drawn = (text: string): SecondFactorSecret['qr'] => {
   };
 };
 
-/** Returns the data for setting up an authenticator app.
- *  @param label the account's name in the app */
+/** Returns the data for setting up an authenticator app, in which the account is named `label`. */
 export const forApps = (secret: string, label: string): SecondFactorSecret => {
   const uri = generator(secret, label).toString();
   return { secret, uri, qr: drawn(uri) };
