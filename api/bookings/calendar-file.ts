@@ -29,9 +29,8 @@ const ALARM_S = 2 * 3_600;
 /** Returns the media type of a file or attachment. It contains the method, by which calendar programs decide what to do. */
 export const calendarType = (method: string): string => `text/calendar; charset=utf-8; method=${method}`;
 
-/** Formats a visit as an iCalendar file with one entry (RFC 5545, RFC 5546). Every event of the booking increases the sequence number, so that
- *  calendar programs move or remove the entry. Times are UTC. The timestamp is the time of the last change. The same booking therefore always gives
- *  the same file. */
+/** Formats a visit as an iCalendar file with one entry (RFC 5545, RFC 5546). Each event of the booking increases the sequence number, so that
+ *  calendar programs update the entry. Times are UTC. The timestamp is that of the last change: the same booking always gives the same file. */
 export const calendarFile = (
   booking: BookingView,
   { use, organizer, attendee, url }: CalendarFileOptions,

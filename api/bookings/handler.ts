@@ -52,7 +52,6 @@ export interface BookingPorts extends Pick<CommandHandlerOptions<never, never, n
   /** Finds a car by the id of a car or listing, even if the car is no longer offered.
    *  @throws Rejection CAR_NOT_FOUND */
   readonly carToVisit: (id: string) => Promise<CarToVisit>;
-  /** Whether a car is reserved for somebody else. */
   readonly isReservedForOther: (carId: string, personId: string) => Promise<boolean>;
   /** Resolves when the read model has processed the log up to this position, or after a limited time. */
   readonly shown: (position: bigint) => Promise<unknown>;
@@ -100,8 +99,7 @@ export const bookingCommands = ({
     if (facts && !isOpen(facts.status)) await holds.release(id);
     if (position !== null) await shown(position);
   };
-  /** Releases the hold on a time that the booking no longer needs or failed to get. Does nothing if the stream shows that the booking is at that
-   *  time. */
+  /** Releases the hold on a time, unless the stream shows an open booking at that time. */
   const giveBack = async (id: string, startsAt: string): Promise<void> => {
     const current = await factsOf(id);
     if (!isOpen(current.status) || Date.parse(current.startsAt) !== Date.parse(startsAt))
@@ -129,16 +127,14 @@ export const bookingCommands = ({
   };
 
   return {
-    /** Returns a booking as seen by one of its sides.
-     *  @throws Rejection BOOKING_NOT_FOUND if the user is on neither side */
+    /** @throws Rejection BOOKING_NOT_FOUND if the user is on neither side */
     async see(user: User, id: string): Promise<BookingView> {
       await onTheirSide(user, id);
       return read(id);
     },
-    /** Requests a visit.
-     *  @returns the booking's id
-     *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, CAR_RESERVED, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED,
-     *  SLOT_TAKEN, BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED */
+    /** Requests a visit; returns the booking's id.
+     *  @throws Rejection CAR_NOT_FOUND, CAR_NOT_FOR_SALE, OWN_CAR, CAR_RESERVED, PHONE_VERIFICATION_REQUIRED, SLOT_NOT_OFFERED, SLOT_TAKEN,
+     *  BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED */
     async request(user: User, input: RequestBooking, commandId: string = randomUUID()): Promise<string> {
       const { kind, note } = input;
       const { id: carId, title, sourceId, sellerId, isLive } = await carToVisit(input.carId);

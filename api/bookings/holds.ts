@@ -78,11 +78,11 @@ const refuseMore = async (
   if (Number(counted[0]?.count ?? 0) >= VISITS_TO_COME) throw VisitLimitReached();
 };
 
-/** The time slots that bookings hold. A hold is taken before the event that needs the time, and released after the event that frees the time. A
- *  failed command may therefore leave a hold behind: the booking's stream is the source of truth. */
+/** The times that bookings hold. A hold is taken before the event that needs it, and released after the event that frees it: a failed command may
+ *  leave a hold behind. The booking's stream is the source of truth. */
 export const slotHolds = (db: Knex, clock: () => Date) => ({
-  /** Holds a time for a new booking. A retry of the same command finds the hold of the first try.
-   *  @returns the booking's id: `bookingId`, or for a retry the id from the first try
+  /** Holds a time for a new booking.
+   *  @returns the booking's id: `bookingId`, or for a retry of the same command the id from the first try
    *  @throws Rejection BOOKED_ALREADY, VISIT_OVERLAPS, VISIT_LIMIT_REACHED, SLOT_TAKEN */
   book: (slot: WantedSlot, { buyerId, kind, commandId }: WantedVisit): Promise<string> =>
     db.transaction(async (tx) => {
@@ -113,8 +113,7 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       return row.booking_id;
     }),
   /** Holds another time for a booking, in addition to its current time.
-   *  @param buyerId the buyer, if the buyer moves the visit; null if the other side moves it. In that case the buyer is notified and may choose
-   *  another time
+   *  @param buyerId the buyer, if the buyer moves the visit: their visits must not overlap; null if the other side moves it
    *  @throws Rejection VISIT_OVERLAPS, SLOT_TAKEN */
   take: (slot: WantedSlot, buyerId: string | null): Promise<void> =>
     db.transaction(async (tx) => {
@@ -124,15 +123,12 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       }
       await takeSlot(tx, slot, clock());
     }),
-  /** Releases the hold on one of a booking's times. */
   async giveBack(bookingId: string, startsAt: string): Promise<void> {
     await db(SLOTS).where({ booking_id: bookingId, starts_at: startsAt }).delete();
   },
-  /** Sets a new end time for the visit. */
   async extend(bookingId: string, until: string): Promise<void> {
     await db(OPEN).where({ booking_id: bookingId }).update({ until });
   },
-  /** Releases all holds of a booking. */
   async release(bookingId: string): Promise<void> {
     await db(SLOTS).where({ booking_id: bookingId }).delete();
     await db(OPEN).where({ booking_id: bookingId }).delete();
@@ -154,7 +150,6 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       isCar: ids.includes(car_id),
     }));
   },
-  /** Returns the bookings with holds that were taken before a given time. */
   async heldBefore(before: Date): Promise<readonly { readonly bookingId: string; readonly startsAt: string | null }[]> {
     const rows: { booking_id: string; starts_at: Date | null }[] = await db(SLOTS)
       .where('held_at', '<', before)
@@ -167,16 +162,13 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       startsAt: starts_at?.toISOString() ?? null,
     }));
   },
-  /** Deletes holds of past visits. */
   async prune(before: Date): Promise<void> {
     await db(SLOTS).where('ends_at', '<', before).delete();
     await db(OPEN).where('until', '<', before).delete();
   },
-  /** Returns the ids of the bookings for which a buyer holds a time. */
   async ofBuyer(buyerId: string): Promise<readonly string[]> {
     return db(OPEN).where({ buyer_id: buyerId }).pluck('booking_id');
   },
-  /** Deletes the rows that contain the id of a buyer. */
   async erase(buyerId: string): Promise<void> {
     await db(OPEN).where({ buyer_id: buyerId }).delete();
   },

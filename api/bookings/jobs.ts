@@ -23,8 +23,7 @@ interface JobParts extends Pick<BookingPorts, 'store' | 'clock'> {
 
 /** Scheduled work on bookings. */
 export const bookingWork = ({ store, clock, queries, commands, holds, telling }: JobParts) => ({
-  /** Sends reminders of visits in the next 24 hours. A visit that was confirmed less than 24 hours ahead gets no reminder, because the buyer has only
-   *  just received the confirmation. */
+  /** Reminds buyers of visits in the next 24 hours, except of those agreed less than 24 hours ahead: the buyer has only just been told. */
   async remind(): Promise<void> {
     const now = clock();
     for (const booking of await queries.confirmedBetween(now, new Date(now.getTime() + DAY_MS))) {

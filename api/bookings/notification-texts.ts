@@ -71,7 +71,6 @@ const movedLines = (booking: BookingView, by: BookingSide, to: Exclude<BookingSi
   return [...times, by === 'buyer' ? 'It waits for an answer.' : 'The buyer is told.'];
 };
 
-/** Returns the text for the buyer. */
 const toBuyer = (booking: BookingView, { what, by }: BookingStep): readonly string[] => {
   const { startsAt, place, answer, declineReason, cancelReason } = booking;
   const own = [...(place ? [`Where: ${place}`] : []), ...(answer ? [`Their answer: ${answer}`] : [])];

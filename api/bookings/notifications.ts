@@ -23,14 +23,12 @@ export interface TellingPorts {
 }
 
 type Side = Exclude<BookingSide, 'system'>;
-/** Returns the path of the page where a side finds a booking: for the desk or seller, the list of all their bookings; for the buyer, their upcoming
- *  or past visits. */
+/** Returns the path where a side finds a booking: the desk and the seller among all bookings, the buyer among upcoming or past visits. */
 const pathOf = (side: Side, { id, status, sellerId }: Pick<BookingView, 'id' | 'status' | 'sellerId'>): string => {
   if (side === 'seller')
     return sellerId === null ? `/admin/bookings?status=all#${id}` : `/bookings?of=cars&status=all#${id}`;
   return OPEN.has(status) ? `/bookings#${id}` : `/bookings?when=past#${id}`;
 };
-/** The states of open bookings. */
 const OPEN: ReadonlySet<BookingView['status']> = new Set(['requested', 'confirmed']);
 
 /** Notifies both sides of a booking's events, once per event: by email with a calendar entry, and on the site. */

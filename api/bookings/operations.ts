@@ -47,7 +47,6 @@ import type { CalendarCommands } from './calendars/handler.ts';
 import type { BookingCommands } from './handler.ts';
 import type { BookingReading } from './query-service.ts';
 
-/** What the operations on visits need. */
 interface Ports {
   readonly commands: BookingCommands;
   readonly reading: BookingReading;
@@ -181,7 +180,6 @@ operation({
   },
 });
 
-/** Declares one command on a booking, with its input and how it runs. */
 const change = <I extends z.ZodType<object>>(
   name: 'reschedule' | 'cancel' | 'confirm' | 'decline' | 'complete',
   { summary, input }: { readonly summary: string; readonly input: I },

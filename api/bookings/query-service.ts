@@ -18,7 +18,6 @@ export interface ReadingPorts {
   readonly queries: Pick<BookingQueries, 'calendar' | 'openOf' | 'ofBuyer' | 'answeredBy'>;
   readonly holds: Pick<SlotHolds, 'taken'>;
   readonly carToVisit: (id: string) => Promise<CarToVisit>;
-  /** Returns a person's contact details. */
   readonly contactOf: (userId: string) => Promise<BuyerContact>;
 }
 
@@ -69,8 +68,7 @@ export const bookingReading = ({ clock, queries, holds, carToVisit, contactOf }:
       permitted(user, 'admin');
       return withBuyers(await queries.answeredBy(null, page), (contact) => contact);
     },
-    /** Returns the bookings of cars that an account sells, with the buyers' names only: buyers decide whether to share their number and email
-     *  address.
+    /** Returns the bookings of cars that an account sells, with the buyers' names only: buyers decide whether to share number and address.
      *  @throws Rejection BAD_CURSOR */
     ofSeller: async (user: User, page: DeskBookings): Promise<DeskViews> =>
       withBuyers(await queries.answeredBy(user.id, page), ({ name }) => ({ name, phone: null, email: null })),

@@ -24,12 +24,8 @@ interface GivenNumber {
   readonly phone: string;
   readonly isProved: boolean;
 }
-/** The sender of an inquiry: a signed-in user, or the phone number of a person without an account. */
 type Asker = { readonly user: User } | GivenNumber;
-/**
- * The key under which inquiries are counted. Verified and typed numbers have separate keys: anybody can type any number, and this must not use up the
- * quota of the number's owner.
- */
+/** The key under which inquiries are counted. Typed numbers have their own: anybody can type a number, and must not use up its owner's quota. */
 const countedFor = (asker: Asker): string => {
   if ('user' in asker) return `account ${asker.user.id}`;
   return `${asker.isProved ? 'phone' : 'typed'} ${asker.phone}`;
@@ -70,10 +66,8 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
       const counted = { who: countedFor(asker), listingId: target.listingId, address: client.address };
       if ((await slidingWindows(db).take(inquiryLimits(counted), clock())) !== null) throw TooManyInquiries();
     },
-    /**
-     * Whether to withhold an inquiry with an unverified number from the seller. This is the case if the number's owner may not contact the seller.
-     * Rejecting the inquiry would reveal this fact to anybody who types the number.
-     */
+    /** Whether to withhold the inquiry: the number's owner may not contact the seller, and a rejection would tell this to whoever types the
+     *  number. */
     async isHeld(phone: string, { sellerId }: Target): Promise<boolean> {
       if (sellerId === null) return false;
       try {
@@ -84,8 +78,7 @@ export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone 
         throw error;
       }
     },
-    /** Checks that the owner of a phone number may contact the seller. Blocks and suspensions apply to every listing, whether or
-     *  not the person uses their account.
+    /** Checks that the owner of a phone number may contact the seller, about any listing, with or without their account.
      *  @throws Rejection OWN_CAR, BLOCKED, SUSPENDED */
     async mustBeWelcome(phone: string, { sellerId }: Target): Promise<void> {
       const { account, all } = await ownersOf(phone);

@@ -29,7 +29,6 @@ export interface Asked {
   readonly userId: string | null;
   /** The network address that sent the request. */
   readonly address: string | null;
-  /** The language of the text message. */
   readonly language: Language;
 }
 /** When a sent code expires, and when another one may be requested. */
@@ -88,7 +87,6 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
     const expires_at = new Date(now.getTime() + PHONE_CODE_LIFE_MS);
     return { code, row: { code_hash: await hashCode(code), tries: 0, expires_at, used_at: null } };
   };
-  /** The reason why a code cannot be tried. */
   const whyNot = async (place: object, now: Date) => {
     const row = await db<Row>(TABLE).where(place).first();
     if (!row) return ContactNotFound();
@@ -186,7 +184,6 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         if (!isKept) await personalData(db).destroy(personId);
       }
     },
-    /** Deletes the contacts that an account began. */
     async erase(accountId: string): Promise<void> {
       await db(TABLE).where({ account_id: accountId }).delete();
     },

@@ -40,8 +40,7 @@ const visiting = ({ id, conversationId, listingId }: Visitor): Speaker => ({
   onlyListing: listingId,
 });
 
-/** The contact form on a listing's page. The first step sends a code to the phone. The second step opens a conversation with the
- *  seller, or sends a lead to the dealer. */
+/** The contact form on a listing's page. The first step sends a code; the second opens a conversation with the seller, or sends the dealer a lead. */
 export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: InquiryAdmission) => {
   const { db, guard, codes, visitors, recording, targetOf } = ports;
   const isProved = verifiedPhoneOf(ports);
@@ -52,7 +51,6 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     address: client.address,
     language: user ? await ports.languageOf(user.id) : (language ?? DEFAULT_LANGUAGE),
   });
-  /** The page's next step after an inquiry. */
   const stepAfter = async (inquiryId: string): Promise<ContactStep> => {
     const { listingId, conversationId } = await recording.read(inquiryId);
     return {
@@ -91,10 +89,8 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
     const { name, email } = details;
     return visitors.admit({ id, listingId, phoneHash, name, phone, email, language });
   };
-  /**
-   * Sends the pending inquiry. If an earlier attempt has already sent the inquiry and only the response was lost, nothing is sent again.
-   * @throws Rejection PHONE_CODE_EXPIRED if somebody else has sent the inquiry
-   */
+  /** Sends the pending inquiry, unless an earlier attempt has sent it and only the response was lost.
+   *  @throws Rejection PHONE_CODE_EXPIRED if somebody else has sent the inquiry */
   const sendOn = async (user: User | null, pending: PendingContact, as: As): Promise<Visitor | null> => {
     const { inquiryId, phone, listingId } = pending;
     const sent = (await recording.facts(inquiryId))?.received ?? null;
@@ -152,10 +148,8 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       const code = await codes.resend(whose, await askedBy(user, as));
       return { step: 'verify', listingId, conversationId: null, inquiryId: null, code };
     },
-    /** The second step: with the correct code, opens the conversation with the seller or sends the lead to the dealer. While the
-     *  code is valid, a retry sends nothing and returns the same answer, with a new session.
-     *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_WRONG, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, and the rejections from
-     *  `start` */
+    /** The second step: sends the inquiry if the code is correct. While the code is valid, a retry returns the same answer, with a new session.
+     *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_WRONG, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, and the rejections from `start` */
     async verify({ user }: Sender, input: VerifyContact, as: As, { secret, session }: Proving): Promise<Verified> {
       const listingId = input.listingId.toLowerCase();
       const phone = parseMobile(input.phone, 'phone');

@@ -43,11 +43,9 @@ export const contactCommands = (ports: ContactPorts) => {
         canVerifyPhone: codes.isAvailable,
       };
     },
-    /** Sends the Contact Seller dialog: passes name, phone number and e-mail address to the seller. For a signed-in user, it also
-     *  opens a conversation. If the owner of the number may not contact the seller, the inquiry is accepted like any other, but
-     *  withheld from the seller.
-     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED,
-     *  TOO_MANY_INQUIRIES */
+    /** Sends the Contact Seller dialog: passes name, phone number and e-mail address to the seller, and for a signed-in user also opens a
+     *  conversation. If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async contact({ user }: Sender, input: ContactInput, as: As, inquiryId: string = randomUUID()): Promise<Contact> {
       const { buyerEmail: email, message } = input;
       const name = personName(input.buyerName, 'buyerName');
@@ -66,10 +64,8 @@ export const contactCommands = (ports: ContactPorts) => {
         as,
       );
     },
-    /** Starts a secure conversation: the seller gets the buyer's name. The seller gets phone number and e-mail address only if the
-     *  buyer typed them.
-     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED,
-     *  TOO_MANY_INQUIRIES */
+    /** Starts a secure conversation: the seller gets the buyer's name, and phone and e-mail only if they were typed or `withMyDetails` is set.
+     *  @throws Rejection NAME_INVALID, PHONE_INVALID, CAR_NOT_FOUND, CAR_NOT_FOR_SALE, NO_SELLER_HERE, OWN_CAR, BLOCKED, TOO_MANY_INQUIRIES */
     async secureMessage(
       user: User,
       { carId, name: given, message, phone: typed, email: typedEmail, withMyDetails }: SecureMessageInput,

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 
-/** Tables that are not built from events, in the schema `contacts`: visitors and their sessions, pending codes, counters for
- *  limits, and lead deliveries. */
+/** Tables that are not built from events: visitors and their sessions, pending codes, counters for limits, and lead deliveries. */
 export const contactMigrations: readonly Migration[] = [
   {
     name: 'contacts/001-visitors-and-leads',

@@ -12,7 +12,6 @@ export interface InquiryTellingPorts {
   readonly publicUrl: string;
   /** Sends at most one notification per `dedupeKey`. */
   readonly notify: (notification: NewNotification) => Promise<unknown>;
-  /** Returns the language that a person has chosen for texts. */
   readonly languageOf: (personId: string) => Promise<Language>;
   readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
 }
@@ -23,7 +22,6 @@ const PATH = '/inquiries';
 interface InquiryWords {
   title(car: string): string;
   body(car: string): string;
-  /** The sentence on whether the buyer's phone number is verified. */
   readonly number: { readonly verified: string; readonly unverified: string };
 }
 const WORDS: Readonly<Record<Language, InquiryWords>> = {

@@ -4,13 +4,11 @@ import { z } from 'zod';
 /** How long an abandoned contact is kept, in milliseconds. */
 export const KEEP_MS = 2 * 24 * 3_600_000;
 const SECRET_BYTES = 32;
-/** The format of a browser's secret. */
 const SECRET = /^[\w-]{43}$/;
 
 /** How long a browser keeps the secret for the contacts that it began, in seconds. */
 export const CONTACT_SECRET_SECONDS = KEEP_MS / 1000;
-/** Returns the secret that identifies the browser that began a contact: the browser's current secret if valid, otherwise a new
- *  one. Nobody can continue the contact without this secret. */
+/** Returns the browser's current secret if valid, otherwise a new one. Nobody can continue a contact without the secret that began it. */
 export const contactSecret = (had: string | null): string =>
   had !== null && SECRET.test(had) ? had : randomBytes(SECRET_BYTES).toString('base64url');
 

@@ -4,8 +4,7 @@ import { MISSING_FIELDS } from '../../schema/contacts/inputs.ts';
 import { DetailMissing, NotAMobile } from '../../schema/contacts/rejections.ts';
 import type { ContactPorts } from './ports.ts';
 
-/** Converts a typed mobile number to international form.
- *  @param path the input field of the number
+/** Converts a mobile number typed into the field `path` to international form.
  *  @throws Rejection PHONE_INVALID */
 export const parseMobile = (typed: string, path: string): string => {
   const phone = readPhoneNumber(typed);
@@ -17,8 +16,7 @@ export const verifiedPhoneOf =
   ({ phoneOf }: Pick<ContactPorts, 'phoneOf'>) =>
   async (user: User | null, phone: string | null): Promise<boolean> =>
     user !== null && phone !== null && (await phoneOf(user.id)) === phone;
-/** Returns the typed phone number; for a signed-in user who typed none, the verified number.
- *  @param path the input field of the number
+/** Returns the number typed into the field `path`; for a signed-in user who typed none, the verified number.
  *  @throws Rejection PHONE_INVALID, INVALID_INPUT if there is no number */
 export const numberOf =
   ({ phoneOf }: Pick<ContactPorts, 'phoneOf'>) =>

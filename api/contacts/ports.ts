@@ -19,9 +19,7 @@ export interface ContactPorts extends AdmissionPorts {
   readonly targetOf: (id: string) => Promise<Target>;
   /** Returns an account's verified phone number; null if it has none. */
   readonly phoneOf: (userId: string) => Promise<string | null>;
-  /** Returns an account's name; null if unknown. */
   readonly nameOf: (userId: string) => Promise<string | null>;
-  /** Returns the language that an account has chosen for texts. */
   readonly languageOf: (userId: string) => Promise<Language>;
   readonly dealerName: (routeId: string) => Promise<string | null>;
 }

@@ -27,7 +27,6 @@ export interface As {
   /** The language chosen in the browser; null if none was chosen. */
   readonly language?: Language | null;
 }
-/** Returns the id under which the masked contact of a listing's seller is shown. */
 const maskedContactIdOf = (listingId: string): string => uuidFrom(`contact of ${listingId}`, DERIVED_IDS);
 
 /** Starts or continues a buyer's conversation about a listing.
@@ -107,11 +106,10 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
 
   return {
     read,
-    /** Reads the state of an inquiry from its stream; null if there is no such inquiry. */
     facts: async (inquiryId: string) =>
       (await foldStream(store, inquiryDecider, `${INQUIRY_CATEGORY}-${inquiryId}`, '')).state,
-    /** Opens the inquiry's conversation, if it has one, and then records the inquiry. If the process crashes in between, a retry
-     *  of the command finds the conversation and its message.
+    /** Opens the inquiry's conversation, if any, and then records the inquiry. After a crash in between, a retry finds the conversation and its
+     *  message.
      *  @throws Rejection if the conversation cannot be started or continued */
     async record(inquiry: NewInquiry, as: As): Promise<Contact> {
       const { inquiryId, target, form, sender, speaker, given, said, isPhoneVerified, isHeld = false } = inquiry;
@@ -143,7 +141,6 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
       if (position !== null) await shown(position);
       return read(inquiryId);
     },
-    /** Records that an inquiry was delivered. */
     async routed(inquiryId: string, actor: string): Promise<void> {
       const commandId = uuidFrom(`routed ${inquiryId}`, DERIVED_IDS);
       await handle(inquiryId, { type: 'Route', now: clock().toISOString() }, { actor, commandId });

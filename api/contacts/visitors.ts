@@ -58,8 +58,7 @@ export interface VisitorOptions {
   readonly clock: () => Date;
   /** Notifies every process that a session has ended, so that its websockets close. */
   announce(sessionId: string): Promise<void>;
-  /** Deletes the data that other features store about a visitor. Then destroys the key that encrypts everything the visitor has
-   *  entered and written. */
+  /** Deletes what other features store about a visitor, and then the key that encrypts everything that the visitor has entered and written. */
   readonly forget: Forget;
 }
 
@@ -86,10 +85,7 @@ export const visitorDetails =
     return { ...visitorOf(row), name, phone, email, language, since: row.created_at, keptUntil };
   };
 
-/**
- * Visitors are people without an account who have verified their phone for one listing. Session tokens are opaque, and only their SHA-256 hashes are
- * stored.
- */
+/** People without an account who have verified their phone for one listing. Only SHA-256 hashes of their opaque session tokens are stored. */
 export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
   const idsOf = listingIds(db);
   const expiry = (now: Date, began: Date) => new Date(Math.min(now.getTime() + IDLE_MS, began.getTime() + LONGEST_MS));
@@ -133,9 +129,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     /** Returns the ids of all visitors with this phone number, for any listing. */
     withNumber: (phoneHash: Buffer): Promise<string[]> =>
       db<Row>(VISITORS).where({ phone_hash: phoneHash }).pluck('id'),
-    /** Stores a person who has verified a phone number for a listing. If the visitor exists already, the new data replaces the
-     *  old.
-     *  @returns the stored data */
+    /** Stores a person who has verified a phone number for a listing. If the visitor exists already, the new data replaces the old. */
     async admit({ id, listingId, phoneHash, name, phone, email, language }: NewVisitor): Promise<Visitor> {
       const now = clock();
       const seal = await personalData(db).sealer(id);
@@ -157,8 +151,7 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
     async talks(id: string, conversationId: string): Promise<void> {
       await db(VISITORS).where({ id }).update({ conversation_id: conversationId });
     },
-    /** Starts a session, and ends the browser's previous session. The token is returned only once and is not stored.
-     *  @param before the browser's previous token; null if it has none */
+    /** Starts a session, and ends the browser's session with the token `before`. The new token is returned only once and is not stored. */
     async start(visitorId: string, before: string | null): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const now = clock();
@@ -186,7 +179,6 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
       await note(sid, row, now);
       return { visitor: visitorOf(row), visitorSessionId: row.session_id };
     },
-    /** Returns those of the given sessions that are active. */
     async underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       return new Set<string>(
         await db(SESSIONS)
@@ -195,7 +187,6 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
           .pluck('id'),
       );
     },
-    /** Returns the stored data of a visitor; null if there is no such visitor. */
     data: visitorDetails(db),
     /** Erases a visitor: deletes their sessions and the data that they have entered, and destroys the key to their messages. */
     erase: remove,

@@ -10,8 +10,7 @@ export const contactCommands = (
   { act, now }: ConversationStart,
 ) => ({
   /** Asks for the other side's phone number and e-mail address.
-   *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, SUSPENDED, RATE_LIMITED,
-   *  CONVERSATION_CLOSED */
+   *  @throws Rejection CONVERSATION_NOT_FOUND, PREMIUM_REQUIRED, CONTACT_DECLINED, BLOCKED, SUSPENDED, RATE_LIMITED, CONVERSATION_CLOSED */
   requestContact: (speaker: Speaker, id: string, as: As): Promise<Party> =>
     act(speaker, id, as, async (party) => {
       const [premium] = await Promise.all([

@@ -32,7 +32,6 @@ export interface Talk {
   readonly erased: readonly Side[];
   /** Whether the buyer's one-tap question ("Is the car still available?") is unanswered: the seller has not written since. */
   readonly isAsking: boolean;
-  /** The state of each side's contact details. */
   readonly contact: Readonly<Record<Side, ContactFacts>>;
   readonly hidden: ReadonlySet<string>;
   /** Reactions by message id. Only the recipient can react to a message, so each message has at most one reaction. */

@@ -31,8 +31,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
   const { now, carryOut, enter } = entry;
   const idsOf = listingIds(db);
 
-  /** Checks that the message id chosen by a client is free: no message in any conversation may have it, including offers and
-   *  system messages.
+  /** Checks that no message in any conversation, even an offer or system message, has the id that a client chose.
    *  @throws Rejection MESSAGE_ID_TAKEN */
   const mustBeFree = async (conversationId: string, messageId: string, commandId: string): Promise<void> => {
     if (!(await ports.isMessage(messageId))) return;
@@ -50,8 +49,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
     const side = facts && sideOf(facts, speaker.id);
     return facts && side ? otherOf(partyOf(facts, side)) : null;
   };
-  /** Checks whether a message may be sent to the other side. The checks run in parallel, and none of them counts or writes
-   *  anything.
+  /** Checks in parallel whether a message may be sent to the other side, without counting or writing anything.
    *  @returns the function that seals the message
    *  @throws Rejection BLOCKED, SUSPENDED, MESSAGE_ID_TAKEN */
   const mayReach = async (
@@ -67,8 +65,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
     return seal;
   };
 
-  /** Finds the conversation between a buyer and a seller about a listing, under any of the listing's ids. If there is none,
-   *  returns the id for a new conversation, derived from the listing's current id. */
+  /** Finds the conversation about a listing, under any of the listing's ids; if there is none, returns the new id, from the current one. */
   const begunUnder = async (ids: readonly string[], buyerId: string, sellerId: string, messageId: string | null) => {
     const about = async (listingId: string) => {
       const conversationId = conversationIdOf(buyerId, listingId, sellerId);
@@ -106,7 +103,6 @@ export const conversationCommands = (ports: ConversationPorts) => {
       return (await streams.load(conversationId, commandId)).earlier?.position ?? null;
     },
 
-    /** Returns the account that sells a listing or car; null if no account sells it. */
     sellerOf: async (carOrListingId: string): Promise<string | null> =>
       (await sellingOf(carOrListingId))?.sellerId ?? null,
 
@@ -158,10 +154,8 @@ export const conversationCommands = (ports: ConversationPorts) => {
       return started;
     },
 
-    /** Sends a message. A message with an id that was already used in this conversation counts as a retry, even if its text
-     *  differs.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED, ASKED_ALREADY,
-     *  CONVERSATION_CLOSED */
+    /** Sends a message. A message with an id that was already used in this conversation counts as a retry, even if its text differs.
+     *  @throws Rejection CONVERSATION_NOT_FOUND, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED, ASKED_ALREADY, CONVERSATION_CLOSED */
     async send(speaker: Speaker, id: string, input: SendMessage, as: As): Promise<Sent> {
       const text = messageText(input.text);
       const messageId = input.messageId.toLowerCase();

@@ -12,8 +12,7 @@ import type { ConversationReceipts } from './receipts.ts';
 import { unreadLine, unreadMail } from './unread-email-texts.ts';
 
 const MINUTE_MS = 60_000;
-/** The age in milliseconds above which unread messages are skipped: their recipient has already been notified, or a notification
- *  would come too late. */
+/** Older unread messages are skipped: their recipient has already been notified, or a notification would come too late. */
 const OLDEST_MS = 2 * 86_400_000;
 
 interface TellingPorts {
@@ -24,7 +23,6 @@ interface TellingPorts {
   readonly publicUrl: string;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
-  /** Returns a person's preferred language. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }
 

@@ -28,7 +28,6 @@ import { conversationUpdates } from './updates.ts';
 
 const PROJECTION = 'conversations';
 
-/** The data that a visitor has entered about themselves. */
 interface VisitorDetails {
   readonly name: string | null;
   readonly phone: string | null;
@@ -41,13 +40,11 @@ interface Needs extends Platform, Pick<ConversationPorts, 'sellingOf' | 'selling
   readonly mailer: Mailer;
   readonly sms: SmsSender;
   readonly notices: Notices;
-  /** Returns an account's preferred language. */
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Returns the data of a visitor; null if the person is not a visitor. */
   readonly visitorDetails: (personId: string) => Promise<VisitorDetails | null>;
 }
 
-/** Reads the name, language and contact details of an account or a visitor. */
 const detailsOf = (db: Knex, { visitorDetails, languageOf }: Pick<Needs, 'visitorDetails' | 'languageOf'>) => {
   const accounts = accountQueries(db);
   return {

@@ -28,7 +28,6 @@ import { Id } from './rest-door.ts';
 import { ConversationRecord, MessageRecord, messageRecord, recordOf } from './rest-shapes.ts';
 import type { ConversationUpdates } from './updates.ts';
 
-/** The dependencies of the operations on conversations. */
 interface Ports {
   readonly commands: ConversationCommands;
   readonly reading: ConversationReading;

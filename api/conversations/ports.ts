@@ -25,7 +25,6 @@ export interface ConversationPorts extends Pick<CommandHandlerOptions<never, nev
   readonly sellingOfListing: (listingId: string) => Promise<Selling | null>;
   readonly guard: SafetyGuard;
   readonly isPremium: (userId: string) => Promise<boolean>;
-  /** Returns a person's name; null if unknown. */
   readonly nameOf: (personId: string) => Promise<string | null>;
   /** Returns the verified phone number and e-mail address of an account or a visitor. */
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
@@ -33,7 +32,6 @@ export interface ConversationPorts extends Pick<CommandHandlerOptions<never, nev
   readonly placeOf: (conversationId: string, messageId: string) => Promise<bigint | null>;
   /** Returns the side that wrote a text message; null if the conversation has no text message with this id. */
   readonly writerOf: (conversationId: string, messageId: string) => Promise<Side | null>;
-  /** Returns whether any message in any thread has this id. */
   readonly isMessage: (messageId: string) => Promise<boolean>;
   /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;

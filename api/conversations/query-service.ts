@@ -27,12 +27,10 @@ export interface ReadingPorts {
   readonly commands: Pick<ConversationCommands, 'mayEnter' | 'party' | 'known' | 'saidAt'>;
   readonly marks: ConversationReceipts;
   readonly words: ConversationSignals;
-  /** Returns the seller of a listing; null if no account sells it. */
   readonly sellingOfListing: (listingId: string) => Promise<Pick<Selling, 'sellerId'> | null>;
   /** While the two sides may not talk, neither side sees anything new about the other. */
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
   readonly notices: Pick<Notices, 'readAbout'>;
-  /** Returns a person's contact details, for the other side, with whom the person shares them. */
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
 }
 
@@ -66,7 +64,6 @@ export const mayTalk = async (
 export const conversationReading = (ports: ReadingPorts) => {
   const { queries, commands, marks, words, guard, notices, contactOf, sellingOfListing } = ports;
   const readerOf = (speaker: Speaker, { side }: Pick<Party, 'side'>) => ({ id: speaker.id, side });
-  /** Marks messages as delivered to the speaker, and signals this to the other side. */
   const deliver = async (speaker: Speaker, ids: readonly string[]): Promise<void> => {
     for (const { id, side } of await marks.deliver(speaker.id, ids)) await words.tell(id, { kind: 'marks', by: side });
   };
@@ -83,8 +80,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     if (!view || !(await commands.mayEnter(speaker, view.listingId))) throw error;
     return view;
   };
-  /** Returns the two sides of a conversation. The sides never change, so the read model can supply them while the log is
-   *  unreachable.
+  /** Returns the two sides of a conversation. They never change, so the read model can supply them while the log is unreachable.
    *  @throws Rejection CONVERSATION_NOT_FOUND */
   const partyIn = (speaker: Speaker, asked: string): Promise<Party> =>
     commands.party(speaker, asked).catch(async (error: unknown) => {
@@ -111,8 +107,7 @@ export const conversationReading = (ports: ReadingPorts) => {
     async see(speaker: Speaker, id: string): Promise<ConversationView> {
       return (await this.begun(speaker, id)).view;
     },
-    /** Returns a conversation, and whether the read model already contains it. If the read model lags, the view comes from the
-     *  log, without messages.
+    /** Returns a conversation, and whether the read model contains it. If not yet, the view comes from the log, without messages.
      *  @throws Rejection CONVERSATION_NOT_FOUND if the speaker is on neither side */
     async begun(speaker: Speaker, id: string): Promise<{ readonly view: ConversationView; readonly isShown: boolean }> {
       const known = await commands.known(speaker, id).catch((error: unknown) => withoutLog(speaker, id, error));
@@ -120,7 +115,6 @@ export const conversationReading = (ports: ReadingPorts) => {
       const [view] = await queries.conversations(speaker.id, [known.conversationId]);
       return { view: view ?? unsaid(known, await queries.behind(known.listingId)), isShown: view !== undefined };
     },
-    /** Returns the speaker's conversation about a listing; null if there is none. */
     async about(speaker: Speaker, listingId: string): Promise<ConversationView | null> {
       const id = await aboutListing(speaker, listingId);
       return id === null ? null : ((await queries.conversations(speaker.id, [id]))[0] ?? null);
@@ -136,8 +130,7 @@ export const conversationReading = (ports: ReadingPorts) => {
         return about;
       }
     },
-    /** Reads a thread, oldest message first. Reading a thread below a list of conversations (`isGlimpse`) does not mark its
-     *  messages as delivered.
+    /** Reads a thread, oldest message first. Reading it below a list of conversations (`isGlimpse`) does not mark its messages as delivered.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR */
     async thread(speaker: Speaker, id: string, input: ReadThread & { readonly isGlimpse?: boolean }): Promise<Thread> {
       const party = await partyIn(speaker, id);
@@ -160,16 +153,14 @@ export const conversationReading = (ports: ReadingPorts) => {
         ...{ isHidden: false, signals: [], reaction: null },
       };
     },
-    /** Returns one message of a conversation.
-     *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
+    /** @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
     async message(speaker: Speaker, id: string, messageId: string): Promise<MessageView> {
       const party = await commands.party(speaker, id);
       const [message] = await queries.messages(readerOf(speaker, party), party.conversationId, [messageId]);
       if (!message) throw MessageNotFound();
       return message;
     },
-    /** Marks all messages up to the given one as read, on all devices. Also marks the notifications about the conversation as
-     *  read.
+    /** Marks all messages up to the given one, and the notifications about the conversation, as read on all devices.
      *  @returns how many messages remain unread across all conversations
      *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND */
     async markRead(speaker: Speaker, id: string, { upTo }: MarkRead): Promise<number> {

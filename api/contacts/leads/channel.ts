@@ -21,9 +21,8 @@ export interface LeadSender {
   readonly channel: LeadChannel;
   /** Whether a route uses this channel. */
   serves(settings: RouteSettings): boolean;
-  /** Delivers a lead. After this returns, the lead is with the receiver or in the e-mail queue.
-   *  @throws LeadRefused if a retry would fail too; LeadNotTaken if the caller should retry. The caller also retries after any
-   *  other error */
+  /** Delivers a lead to the receiver, or to the e-mail queue.
+   *  @throws LeadRefused if a retry would fail too; after LeadNotTaken or any other error, the caller retries */
   send(attempt: LeadAttempt): Promise<LeadTaken>;
 }
 

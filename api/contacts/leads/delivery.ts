@@ -99,8 +99,7 @@ export const leadDelivery = (ports: DeliveryPorts) => {
 
   return {
     jobs: [definition] satisfies readonly JobDefinition[],
-    /** Starts the delivery of a lead over every channel of its route. If the route was removed, every channel is tried and fails,
-     *  so that the failure and its reason are recorded. */
+    /** Starts the delivery of a lead over every channel of its route. If the route was removed, all channels fail, so that the reason is recorded. */
     async begin(inquiryId: string, found: OpenRoute | null): Promise<void> {
       const served = found ? channelsOf(found) : [];
       await enqueue(inquiryId, served.length > 0 ? served : senders.map(({ channel }) => channel), 0);
