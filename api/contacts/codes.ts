@@ -141,11 +141,9 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
       await db(TABLE).where({ id: pending.id }).update(row);
       return send({ id: pending.id, personId: pending.person_id, phone, code, language, now });
     },
-    /**
-     * Verifies the phone with the code. A try is counted before the code is checked. The correct code stays valid until it expires. A client that did
-     * not receive the response can retry, and the retry leads to the same inquiry.
-     * @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG
-     */
+    /** Verifies the phone with the code. A try is counted before the code is checked. The correct code stays valid until it expires. A client that
+     *  did not receive the response can retry, and the retry leads to the same inquiry.
+     *  @throws Rejection CONTACT_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG */
     confirm: (whose: ContactPlace, otp: string): Promise<PendingContact> =>
       loggedProof(logger, { listingId: whose.listingId }, async () => {
         const now = clock();

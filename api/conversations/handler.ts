@@ -107,8 +107,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
       (await sellingOf(carOrListingId))?.sellerId ?? null,
 
     /** Starts a conversation about a listing, or continues the buyer's existing one.
-     *  @throws Rejection NO_SELLER_HERE, CAR_NOT_FOR_SALE, OWN_CAR, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED,
-     *  CONVERSATION_CLOSED */
+     *  @throws Rejection NO_SELLER_HERE, CAR_NOT_FOR_SALE, OWN_CAR, INVALID_MESSAGE, MESSAGE_ID_TAKEN, BLOCKED, RATE_LIMITED, CONVERSATION_CLOSED */
     async start(speaker: Speaker, input: StartConversation, as: As): Promise<Started> {
       const text = input.text ? messageText(input.text) : null;
       const { onlyListing } = speaker;

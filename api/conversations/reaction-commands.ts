@@ -11,9 +11,8 @@ export const reactionCommands = (
   { act, now }: ConversationStart,
 ) => ({
   /** Reacts to a message from the other side; null removes the reaction.
-   *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (also for the speaker's own and for hidden messages),
-   *  CONVERSATION_CLOSED; when adding a reaction also BLOCKED, SUSPENDED, RATE_LIMITED, because the other side sees the reaction
-   *  as it sees a message */
+   *  @throws Rejection CONVERSATION_NOT_FOUND, MESSAGE_NOT_FOUND (also for the speaker's own and for hidden messages), CONVERSATION_CLOSED; when
+   *  adding a reaction also BLOCKED, SUSPENDED, RATE_LIMITED, because the other side sees the reaction as it sees a message */
   react: (
     speaker: Speaker,
     id: string,

@@ -31,8 +31,7 @@ interface Waiting {
   readonly done: Promise<unknown>;
 }
 
-/** Stores up to which message each side has received and read a conversation. The caller must have checked that the person is on
- *  one of the two sides. */
+/** Stores up to which message each side has received and read a conversation. The caller must have checked that the person is on a side. */
 export const conversationReceipts = (db: Knex, clock: () => Date) => {
   const running = new Map<string, Promise<unknown>>();
   const waiting = new Map<string, Waiting>();
@@ -48,7 +47,6 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
       const { rows } = await db.raw<{ rows: unknown[] }>(ADVANCE(TABLES[mark]), bindings);
       return rows.length > 0;
     },
-    /** Whether a person has read a conversation up to a log position. */
     async hasRead(personId: string, conversationId: string, position: bigint): Promise<boolean> {
       const row = await db('conversation_marks.read_positions')
         .where({ conversation_id: conversationId, person_id: personId })
@@ -56,8 +54,7 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
         .first('person_id');
       return row !== undefined;
     },
-    /** Marks everything in these conversations as delivered to the person. Concurrent calls are batched: while one statement runs,
-     *  all further calls for this person wait and share the next statement.
+    /** Marks all messages of these conversations as delivered to the person. Calls that arrive while a statement runs for the person share the next.
      *  @returns the conversations whose marks this call moved: of concurrent calls, only one returns a given conversation */
     async deliver(
       personId: string,

@@ -42,8 +42,7 @@ export const resolved = (
 
 /** UUID namespace of the message ids derived from an Idempotency-Key. */
 const MESSAGE_IDS = '4a8f2b36-9c1d-5e70-a1b4-2d6e8f0c3a57';
-/** Returns the id of a message: the id that the client chose, otherwise an id derived from the speaker, the conversation or listing and the
- *  Idempotency-Key, otherwise a random id. */
+/** Returns the id that the client chose, or one derived from speaker, conversation or listing, and Idempotency-Key, or a random id. */
 export const messageIdOf = (
   request: FastifyRequest,
   speaker: Speaker,

@@ -25,8 +25,7 @@ interface Entry {
 /** The maximum number of cached command results across all conversations. Each takes about 100 bytes. */
 const MOST_COMMANDS = 200_000;
 
-/** Loads conversations for decisions. The state of each stream is cached, and only new events are read. A long stream is therefore
- *  not folded again for each message. */
+/** Loads conversations for decisions, and caches the state of each stream, so that a long stream is not folded again for each message. */
 export const talkStreams = (store: Pick<EventStore, 'read'>) => {
   const known = new LRUCache<string, Entry>({ maxSize: MOST_COMMANDS, sizeCalculation: ({ done }) => done.size + 1 });
 

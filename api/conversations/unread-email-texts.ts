@@ -2,7 +2,6 @@ import type { Unread } from '../../projections/conversations/queries.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { isPersonName } from '../../schema/kernel/person-name.ts';
 
-/** The texts of e-mails and notifications about unread messages. */
 interface UnreadWords {
   /** The text for unread messages in one conversation; `subject` is its car. */
   one(count: number, name: string | null, subject: string): string;
@@ -36,15 +35,11 @@ const WORDS: Readonly<Record<Language, UnreadWords>> = {
 };
 const counted = (count: number): string => `${count} unread ${count === 1 ? 'message' : 'messages'}`;
 
-/**
- * Returns one line about the unread messages of a conversation. The sender's name comes from the sign-in provider, and is left out if it does not
- * look like a name.
- */
+/** Returns one line about a conversation's unread messages, without the sender's name if it does not look like a person's. */
 export const unreadLine = ({ count, otherName, subject }: Unread, language: Language): string =>
   WORDS[language].one(count, otherName && isPersonName(otherName) ? otherName : null, subject);
 
-/** Returns the e-mail about all of a person's unread messages.
- *  @param url the URL of the page where the person reads the messages */
+/** Returns the e-mail about all of a person's unread messages; `url` is the page where the person reads them. */
 export const unreadMail = (
   list: readonly Unread[],
   url: string,

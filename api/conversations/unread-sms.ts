@@ -21,10 +21,8 @@ interface TextingPorts {
   readonly marks: Pick<ConversationReceipts, 'mailed'>;
   readonly sms: SmsSender;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
-  /** Returns a person's preferred language. */
   readonly languageOf: (personId: string) => Promise<Language>;
-  /** Returns the URL of the page where a person without an account reads and answers messages about a listing. The person is
-   *  identified by their session or their verified phone number. */
+  /** Returns the URL where a person without an account, known by session or phone number, reads and answers messages about a listing. */
   readonly urlOf: (listingId: string) => string;
 }
 

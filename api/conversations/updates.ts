@@ -72,16 +72,14 @@ export interface UpdatePorts {
 export const conversationUpdates = (ports: UpdatePorts) => {
   const { follower, queries, commands, reading, words, alive, head, guard, shown } = ports;
   /** Returns the log position of a cursor; null, which means "from now on", if there is no cursor.
-   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of this log and therefore comes
-   *  from another log */
+   *  @throws Rejection BAD_CURSOR if the cursor is malformed, START_OVER if it lies beyond the end of this log, and so comes from another one */
   const since = async (after: string | null): Promise<bigint | null> => {
     if (after === null) return null;
     const place = placeAt(after);
     if (place > (await head())) throw startOver();
     return place;
   };
-  /** Turns a signal into an update for one side; null if this side gets no update. While the two sides may not talk, signals from
-   *  the other side are dropped. */
+  /** Turns a signal into an update for one side, or null for none: while the sides may not talk, a side hears no signals from the other. */
   const heard = async (party: Party, word: TalkSignal): Promise<ConversationUpdate | null> => {
     const { conversationId, side } = party;
     const update = { ...QUIET, conversationId, kind: word.kind };
@@ -102,8 +100,7 @@ export const conversationUpdates = (ports: UpdatePorts) => {
       if (cursor !== null) await shown(placeAt(cursor));
       return reading.see(speaker, conversationId);
     },
-    /** Follows a conversation: yields all updates after a cursor, then live updates. The first update says up to which message the
-     *  other side has read.
+    /** Yields all updates of a conversation after a cursor, then live ones. The first says up to which message the other side has read.
      *  @throws Rejection CONVERSATION_NOT_FOUND, BAD_CURSOR, START_OVER */
     async of(
       speaker: Speaker,

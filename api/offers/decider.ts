@@ -39,8 +39,7 @@ export type OfferCommand =
   /** Ends the pending offers, because the car has been reserved under another id of the listing. */
   | { readonly type: 'YieldToReservation'; readonly now: Instant }
   | { readonly type: 'ReleaseReservation'; readonly by: string; readonly now: Instant }
-  /** Ends the pending offers and the reservation, because the car is no longer for sale or has a new seller. With a new seller,
-   *  the former seller's minimum price is removed, too. */
+  /** Ends offers and reservation, because the car is no longer for sale or has a new seller; in the latter case also removes the minimum. */
   | { readonly type: 'CloseOffers'; readonly isSoldByAnother: boolean; readonly now: Instant };
 
 const rejectedAll = (

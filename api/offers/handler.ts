@@ -30,8 +30,7 @@ export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, nev
   readonly db: Knex;
   readonly clock: () => Date;
   readonly queries: Pick<OfferQueries, 'offers' | 'terms' | 'openOf'>;
-  /** Returns the two parties in a conversation, if the speaker is one of them.
-   *  @throws Rejection CONVERSATION_NOT_FOUND (404) for everybody else */
+  /** @throws Rejection CONVERSATION_NOT_FOUND (404) unless the speaker is one of the two parties */
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
   /** The seller and asking price of a listing; null if no account sells it. */
   readonly sellingOf: (listingId: string) => Promise<Selling | null>;
@@ -50,7 +49,6 @@ export interface OfferSender {
   readonly client: Client;
   readonly commandId?: string;
 }
-/** One of the two parties, identified by the session. */
 type Person = Pick<Speaker, 'id'>;
 
 const CATEGORY = 'offers';
@@ -63,9 +61,8 @@ export const offerCommands = (ports: OfferPorts) => {
   const now = () => clock().toISOString();
 
   const fold = (streamId: string, commandId: string) => foldStream(store, offerDecider, streamId, commandId);
-  /** Runs a command in the stream of the given id, with the offers under the listing's other ids loaded as well. An acceptance
-   *  affects all ids: if the listing has several ids, a lock serialises acceptances across all processes. Each waiting acceptance
-   *  occupies a connection of the pool; the event store has its own connections. */
+  /** Runs a command in the stream of the given id, with the offers under the listing's other ids loaded as well. If there are several ids, a lock
+   *  serialises acceptances across all processes: each waiting one occupies a connection of the pool, which the event store does not use. */
   const handle = async (listingId: string, command: OfferCommand, context: CommandContext): Promise<Handled> => {
     const ids = await idsOf(listingId);
     const others = ids.filter((id) => id !== listingId);
@@ -127,9 +124,8 @@ export const offerCommands = (ports: OfferPorts) => {
   return {
     /** Proposes a price, or counters the other side's offer.
      *  @returns the offer's id, which is also the id of its message
-     *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW,
-     *  OFFER_TOO_HIGH, CAR_RESERVED, OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and for a counter-offer the outcome
-     *  of the offer it answers */
+     *  @throws Rejection CONVERSATION_NOT_FOUND, BLOCKED, SUSPENDED, RATE_LIMITED, CAR_NOT_FOR_SALE, OFFER_TOO_LOW, OFFER_TOO_HIGH, CAR_RESERVED,
+     *  OFFER_PENDING, NOTHING_TO_COUNTER, OFFER_LIMIT_REACHED, and for a counter-offer the outcome of the offer it answers */
     async make(speaker: Speaker, conversationId: string, price: ProposedPrice, as: OfferSender): Promise<string> {
       const { listingId, buyerId, sellerId, ...conversation } = await party(speaker, conversationId);
       await guard.mayTalk(buyerId, sellerId);
@@ -195,8 +191,7 @@ export const offerCommands = (ports: OfferPorts) => {
     /** Ends the offers on a listing that is no longer for sale, or has another seller. */
     close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string): Promise<void> =>
       carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),
-    /** Ends all pending business of a person who leaves. Offers that they made are withdrawn, offers that they received are
-     *  rejected, and their reservations are released, whether they buy or sell the car. */
+    /** Ends a leaving person's business: withdraws the offers they made, rejects those they received, and releases their reservations. */
     async leave(personId: string): Promise<void> {
       const { pending, reserved } = await queries.openOf(personId, clock());
       const commands = [

@@ -21,9 +21,7 @@ interface Needs
   readonly partyRead: OfferPorts['party'];
   readonly sellingOfListing: OfferPorts['sellingOf'];
   readonly notices: Notices;
-  /** Whether a person has read a conversation up to a log position. */
   readonly hasRead: (personId: string, conversationId: string, position: bigint) => Promise<boolean>;
-  /** Returns a person's preferred language. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }
 

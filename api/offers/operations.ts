@@ -13,7 +13,6 @@ import { type Asking, account, operations, speaker } from '../shared/operations.
 import type { OfferCommands, OfferSender } from './handler.ts';
 import type { OfferReading } from './query-service.ts';
 
-/** The dependencies of the operations on offers. */
 interface Ports {
   readonly commands: OfferCommands;
   readonly reading: OfferReading;

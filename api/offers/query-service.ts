@@ -50,8 +50,7 @@ export const offerReading = ({ clock, queries, party, sellingOf, shown, caughtUp
       offers: [...offers],
     };
   },
-  /** Returns the offers to which messages refer, in a state at least as recent as the latest of these messages. The caller must
-   *  have checked that the user may read these offers. */
+  /** Returns the offers to which messages refer, at least as recent as these messages. The caller has checked that the user may read them. */
   async mentioned(asked: readonly MentionedOffer[]): Promise<readonly (OfferView | null)[]> {
     const ids = asked.map(({ id }) => id);
     const positions = asked.map(({ position }) => position ?? 0n);
@@ -63,7 +62,6 @@ export const offerReading = ({ clock, queries, party, sellingOf, shown, caughtUp
     }
     return ids.map((id) => found.get(id) ?? null);
   },
-  /** Returns those of the given cars that are reserved. */
   reservedCars: queries.reservedCars,
   carsReservedFor: queries.carsReservedFor,
 });

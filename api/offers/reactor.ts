@@ -25,9 +25,7 @@ interface NewsPorts {
   /** Returns whether the person has an account. Visitors have none, and get no notifications. */
   readonly isAccount: (personId: string) => Promise<boolean>;
   readonly notices: Notices;
-  /** Whether a person has read a conversation up to a log position. */
   readonly hasRead: (personId: string, conversationId: string, position: bigint) => Promise<boolean>;
-  /** Returns a person's preferred language. */
   readonly languageOf: (personId: string) => Promise<Language>;
 }
 const keyOf = (eventId: string): string => `offer ${eventId}`;
@@ -55,7 +53,6 @@ export const offerNews = (ports: NewsPorts): Reaction<OfferEvent> => {
     // Checked again: the event may have been read before the notification was stored.
     if (await isSeen()) await notices.readAbout(userId, path);
   };
-  /** Adds the outcome of an offer to the notifications about the offer. */
   const conclude = async (event: OfferEvent, offer: OfferView): Promise<void> => {
     const outcome = outcomeOf(event);
     if (outcome === null) return;
@@ -117,8 +114,7 @@ interface EndPorts extends Pick<OfferPorts, 'sellingOf'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 
-/** Ends the offers on a listing that is no longer for sale: its source took it down, an operator hid it, its seller changed or
- *  left, or it is reserved under another of its ids. */
+/** Ends the offers on a listing that was taken down or hidden, whose seller changed or left, or that is reserved under another of its ids. */
 export const endOfSale = ({ queries, commands, sellingOf, runner }: EndPorts): Reaction<Handled> => ({
   name: 'offer_listings',
   // Offers are handled too, because an offer may be made after the sale has ended and before this reaction has handled the end.

@@ -80,9 +80,8 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
       await handle(userId, { type: 'Resume', now: now() }, context);
       await untilShown(userId);
     },
-    /** Ends the plan of an erased account, and then deletes the person's data at the gateway. The plan ends first, so that it ends
-     *  even if the gateway does not respond. Payments and receipts stay, as the law requires (CGST Act, section 36: 72 months).
-     *  They contain no name, e-mail address or phone number. */
+    /** Ends the plan first, so that it ends even if the gateway does not respond, and then deletes the person's data at the gateway. Payments and
+     *  receipts stay, as the law requires (CGST Act, section 36: 72 months): they contain no name, e-mail address or phone number. */
     async erase(userId: string): Promise<void> {
       const context = { actor: 'system:erasure', commandId: `erase-plan ${userId}` };
       await handle(userId, { type: 'EndForErasure', now: now() }, context);

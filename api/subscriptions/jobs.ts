@@ -15,8 +15,7 @@ export interface JobPorts {
   readonly clock: () => Date;
 }
 
-/** The minimum age in milliseconds at which the scheduled job checks a payment without an outcome. The request of a younger
- *  payment may still be running. */
+/** The scheduled job leaves payments without an outcome alone until this age: their request may still be running. */
 const PATIENCE_MS = 60_000;
 
 /** The jobs of subscriptions. */

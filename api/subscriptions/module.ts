@@ -20,7 +20,7 @@ import { stripeWebhookRoute } from './rest-webhook.ts';
 import type { Supplier } from './settlement.ts';
 
 const FINISH_AFTER_MS = 20_000;
-/** The operator's assumed state if no GST number is set: Telangana, where the service is live (D1 s1). */
+/** The operator's assumed state if no GST number is set: Telangana, where the service is live (specification D1, section 1). */
 const HOME_STATE = '36';
 const PREMIUM = 'premium_buyer';
 
@@ -93,7 +93,6 @@ export const subscriptions = feature({
       ...needs,
       taking,
       gstin: payments.gstin,
-      // No renewal is announced to, or debited from, a person who has requested erasure.
       mayBill: async (userId) => (await people.account(userId))?.erasure === null,
     });
     const { queries } = plans;

@@ -20,7 +20,6 @@ import { PlanView, ReceiptLine } from './plan-view.ts';
 import { receiptDetail } from './receipt-detail.ts';
 import { receiptPage, type Seller } from './receipt-page.ts';
 
-/** The dependencies of the operations on plans. */
 interface Ports {
   readonly orders: Orders;
   readonly queries: SubscriptionQueries;

@@ -61,8 +61,7 @@ export type PlanView = z.output<typeof PlanView>;
 
 const PAISE = 100;
 
-/** Returns a person's plan at the time `at`, from the read model.
- *  @param gateway the payment gateway; null if there is none */
+/** Returns a person's plan at the time `at`, from the read model; `gateway` is null if no payments can be taken. */
 export const planView = async (
   queries: SubscriptionQueries,
   userId: string,

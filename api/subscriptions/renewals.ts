@@ -22,8 +22,7 @@ export const renewals = ({ payments, queries, notices, mayBill, clock }: Renewal
   const { handle, load, finishPending } = payments;
   const context = () => ({ actor: ACTOR, commandId: uuid() });
 
-  /** Announces a debit. The e-mail is sent before the announcement is recorded. After a crash in between, the e-mail's
-   *  deduplication key prevents a second e-mail. */
+  /** Announces a debit. The e-mail is sent before this is recorded; after a crash in between, its deduplication key prevents a second one. */
   const announce = async (userId: string, now: string): Promise<void> => {
     const { ledger } = await load(userId);
     const [announcement] = subscriptionDecider.decide({ type: 'AnnounceRenewal', now }, ledger);
@@ -38,10 +37,7 @@ export const renewals = ({ payments, queries, notices, mayBill, clock }: Renewal
     await notices.renewalFailed(userId, { ...lastFailure, amountInr: last.amountInr });
   };
 
-  /**
-   * Performs the steps that are due for one person. After the person has requested erasure, no debit is announced or requested, but the outcome of an
-   * earlier debit is still recorded.
-   */
+  /** Performs one person's due steps. After they requested erasure, no debit is announced or made, but an earlier debit's outcome is recorded. */
   const step = async (userId: string): Promise<void> => {
     const now = clock().toISOString();
     await handle(userId, { type: 'EndIfOver', now }, context());

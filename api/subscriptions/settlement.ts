@@ -72,10 +72,8 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
 
-  /**
-   * Deletes the data of an erased person at the gateway, because the gateway may have stored data during a payment after the erasure. Erasure first
-   * appends an event, and then deletes the data at the gateway. If the event is not there yet, that deletion is still to come.
-   */
+  /** Deletes the data of an erased person at the gateway, because the gateway may have stored data during a payment after the erasure. Erasure
+   *  first appends an event, and then deletes the data at the gateway. If the event is not there yet, that deletion is still to come. */
   const forgetErased = async (userId: string): Promise<void> => {
     if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
   };
@@ -118,9 +116,7 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
 
   return {
     handle,
-    /** Loads a person's ledger from the log, with the position of its last event. */
     load,
-    /** Requests a payment or its outcome from the gateway, and records the outcome. */
     finish,
     /** Calls `finish` for the person's payment without an outcome; returns null if there is no such payment. */
     async finishPending(userId: string): Promise<Finished | null> {

@@ -40,7 +40,6 @@ export const expired = (state: CarOffers, now: Instant): OfferEvent[] =>
 /** Returns the offers that can still be answered. */
 export const open = (state: CarOffers, now: Instant): readonly Offer[] =>
   all(state).filter((offer) => offer.status === 'pending' && !isDue(offer, now));
-/** Returns the offers under each id of the listing. */
 const everywhere = (state: CarOffers): readonly CarOffers[] => [state, ...state.elsewhere];
 /** Whether the car is reserved under any id of the listing. */
 export const isReserved = (state: CarOffers): boolean =>

@@ -37,14 +37,12 @@ const heard = async <T>(question: Promise<T>): Promise<T> => {
     throw error;
   }
 };
-/** Whether an error means that the object does not exist at Stripe, or has been deleted there. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Takes payments by Stripe. The first payment is made on Stripe's payment page (Checkout), and renewals use the payment method
- *  that Stripe has stored. */
+/** Takes payments by Stripe: the first on Stripe's payment page (Checkout), renewals by the payment method that Stripe has stored. */
 export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions): PaymentGateway => {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false });
 

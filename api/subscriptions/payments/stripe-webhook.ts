@@ -6,8 +6,8 @@ import type { ChargeOutcome } from './port.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.ts';
 
-/** Records a gateway's message about a payment; resolves with null for an unknown payment. `keep` stores the gateway's customer
- *  id. It is called first, unless the payment is unknown or the account has been erased. */
+/** Records a gateway's message about a payment; resolves with null for an unknown payment. First calls `keep`, which stores the gateway's customer
+ *  id, unless the payment is unknown or the account has been erased. */
 export type Heard = (
   userId: string,
   paymentId: string,
@@ -62,9 +62,9 @@ const said = (event: Stripe.Event): Said | null => {
   }
 };
 
-/** Handles Stripe's webhooks: a message must be signed and at most five minutes old, and is handled once. Its content is recorded
- *  before the message counts as received, and recording the content twice changes nothing. After a crash, the message that Stripe
- *  repeats is therefore handled. The returned function throws Rejection BAD_SIGNATURE if the signature is invalid or too old. */
+/** Handles Stripe's webhooks: a message must be signed and at most five minutes old, and is handled once. Its outcome is recorded before the message
+ *  counts as received, and recording it twice changes nothing: after a crash, Stripe repeats the message, and it is handled.
+ *  @throws Rejection BAD_SIGNATURE if the signature is invalid or too old */
 export const stripeWebhook = (options: {
   readonly db: Knex;
   readonly webhookSecret: string;

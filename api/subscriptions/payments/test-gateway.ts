@@ -47,9 +47,8 @@ const BOOK = `
   on conflict (key) do update set asked = c.asked + 1
   returning reference, reason, asked, refund_reference`;
 
-/** The built-in gateway for development and tests: it settles payments at once; with certain tokens or values of `outcome`, it
- *  declines them or returns no outcome. Its records are in a database table, so that they survive a crash of our process as those
- *  of a real gateway would. */
+/** The built-in gateway for development and tests: settles payments at once; `outcome` and certain tokens make it decline them or return no outcome.
+ *  Its records are in a table, so that they survive a crash of our process as those of a real gateway would. */
 export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGateway => {
   const keptToken = async (userId: string): Promise<string | null> => {
     const row = await db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).first('payment_method');
