@@ -21,8 +21,7 @@ interface FilterSidebarProps {
   onChange(filters: Filters): void;
 }
 
-/** "Find Your Used Car" beside the cars on wide screens. Its space is reserved from the first paint. Its content loads later, because it needs
- *  scripts anyway. It never loads on phones, which have the sheet. */
+/** "Find Your Used Car" on wide screens; phones have the sheet. Its space is reserved at once; its content, which needs scripts, loads later. */
 export const FilterSidebar = (props: FilterSidebarProps) => {
   const { t } = useFilterTexts();
   const wide = useWide();

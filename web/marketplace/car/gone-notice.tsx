@@ -10,7 +10,6 @@ import type { CarDetails } from '../use-car.ts';
 
 const HiddenNotice = lazyPart(() => import('./hidden-notice.tsx'));
 
-/** Returns the search for similar cars: by model if there is one, otherwise by brand. */
 const alike = ({ brand, model }: CarDetails) => new URLSearchParams(model === null ? { brand } : { brand, model });
 
 /** Says that every source removed the car or that CarSetu hid the car. Shows the last price and a link to similar cars. */

@@ -25,8 +25,7 @@ export const nameSeries = (history: Priced['priceHistory']): readonly PriceSerie
   return [...named].map(([id, label]) => ({ id, label }));
 };
 
-/** Returns the lines of the price chart. A line starts when its listing was first seen with a price. It ends when the source removed the listing
- *  or, while it is listed, at `now` (milliseconds since 1970) with the last price. */
+/** Returns the chart's lines, each from its listing's first price until the source removed the listing, else until `now` (ms since 1970). */
 export const priceSeries = (
   car: Priced,
   now: number,

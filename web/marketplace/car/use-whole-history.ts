@@ -29,8 +29,7 @@ const WholePriceHistory = graphql(`
   }
 `);
 
-/** Whether the complete price history is loaded. The server sends the first and last prices only, as for signed-out users. For users with the
- *  Premium Buyer plan, the hook loads the remaining prices. */
+/** Whether the complete price history is loaded. The server sends the first and last prices; the hook loads the rest for Premium Buyer users. */
 export function useWholeHistory({ id, priceHistory, priceHistoryCount }: CarDetails): boolean {
   const isWhole = priceHistory.length >= priceHistoryCount;
   const { data } = useQuery(HistoryReader, { ssr: false, skip: isWhole });

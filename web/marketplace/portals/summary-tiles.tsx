@@ -57,7 +57,6 @@ const Trend = ({ trend, percent, cars }: TrendProps) => {
 
 interface SummaryTilesProps {
   analytics: PortalAnalytics;
-  /** The number of searched sources. */
   sources: number;
 }
 

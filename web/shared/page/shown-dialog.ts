@@ -1,7 +1,6 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
-/** The dialogs that a query parameter can open over any page: `?dialog=upgrade`. Every page can open a dialog by a link, and a dialog is still
- *  open after a sign-in that returns to its URL. web/app/dialogs.tsx maps each name to its component. */
+/** The dialogs that a query parameter (`?dialog=upgrade`) opens over any page, also after a sign-in. web/app/dialogs.tsx has the components. */
 const SHOWABLE = ['upgrade', 'phone'] as const;
 export type ShowableDialog = (typeof SHOWABLE)[number];
 const PARAM = 'dialog';

@@ -11,8 +11,7 @@ const homesOf = (element: Element, box: HTMLElement): readonly HTMLElement[] => 
 };
 const isUsable = (element: Element): boolean => element.isConnected && !element.matches(':disabled');
 
-/** Keeps the focus within a part of a page. A pressed button often disappears; without this, keyboard and screen reader users would land at the
- *  top of the page. The focus moves to the nearest ancestor with a `tabindex`. */
+/** When a focused element of a part disappears or is disabled, focuses its nearest ancestor with a `tabindex` instead of the top of the page. */
 export const useKeptFocus = (part: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const box = part.current;

@@ -8,7 +8,7 @@ export interface Overlay {
   setOpen(open: boolean): void;
 }
 
-/** State of an overlay whose code loads on demand. `wanted` is true once pointer, focus or press reaches the control, so the code is there in time. */
+/** State of an overlay whose code loads on demand. `wanted` is true once pointer, focus or press reaches the control: the code loads in time. */
 export const useOverlay = () => {
   const id = useId();
   const control = useRef<HTMLElement>(null);

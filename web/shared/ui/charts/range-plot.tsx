@@ -17,8 +17,7 @@ interface RangePlotProps {
   formatShort(value: number): string;
 }
 
-/** Ranges of values, one row per name: a bar from low to high with a mark in the middle, on one scale from 0. Screen readers skip the whole chart:
- *  put a table of the figures below. */
+/** Ranges of values, one row per name, on a scale from 0: bars with a mark in the middle. Screen readers skip it: put a table of it below. */
 export const RangePlot = ({ title, note, items, format, formatShort }: RangePlotProps) => {
   const highest = Math.max(...items.map(({ high }) => high), 1);
   const marks = ticks(0, highest, 4);
