@@ -66,7 +66,7 @@ export const sealedNames = (entries: readonly SealedEntry[]): readonly { personI
       : [],
   );
 
-/** Adds the names of buyer and seller to a state, which contains only their ids. */
+/** Adds the names of buyer and seller to a state, because events contain these names encrypted. */
 export const withNames = (state: HistoryState, names: Names): HistoryState => {
   const { conversation } = state;
   if (!conversation) return state;

@@ -67,7 +67,6 @@ export interface CommandLog {
    *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
    *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
   once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T>;
-  /** Deletes the stored commands and answers of that actor. */
   forget(actor: string): Promise<void>;
   /** Deletes entries older than `keepHours`; returns how many were deleted. */
   prune(): Promise<number>;

@@ -41,7 +41,6 @@ export interface FeatureParts {
   readonly routes?: readonly FastifyPluginAsync[];
   readonly pages?: readonly Page[];
   readonly jobs?: readonly JobDefinition[];
-  /** The feature's subscribers to the log. */
   readonly reactions?: readonly Reaction[];
   /** Runs when the read models follow the log, before the server listens on its port. */
   start?(): Promise<void>;
@@ -53,7 +52,6 @@ export interface FeatureParts {
 export interface Feature<Needs, Parts extends FeatureParts> {
   /** The name of its folder. */
   readonly name: string;
-  /** Its read models. */
   readonly projectors?: readonly Projector[];
   /** Its tables that are not read models. */
   readonly migrations?: readonly Migration[];
@@ -123,7 +121,6 @@ export interface Features<Base, Provided, Context> extends Tables {
 
 type Compose<Base, Provided, Context> = (
   base: Base,
-  /** Collects the parts of each feature as they are made. */
   made: FeatureParts[],
 ) => Omit<Composition<Provided, Context>, 'parts'>;
 

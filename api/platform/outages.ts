@@ -30,7 +30,7 @@ interface Outage {
 const PROBE_MS = 1_000;
 const NAMES = { log: 'the event log', database: 'the database' } as const;
 
-/** Logs once when a part of the system becomes unreachable and once when it is back, instead of each failure of a request or read model between. */
+/** Logs once when a part of the system becomes unreachable and once when it is back, instead of logging every request and probe that fails. */
 export class Outages {
   readonly #under = new Map<Part, Outage>();
   readonly #timers = new Set<NodeJS.Timeout>();

@@ -6,7 +6,6 @@ export interface KeyedCommand {
   readonly commandLog: CommandLog;
   /** A user's id, or `stranger` for a person who is not signed in. Strangers can share this value, because keys are random. */
   readonly actor: string;
-  /** The idempotency key; null if the client sent none. */
   readonly key: string | null;
   /** The operation's name, the same in GraphQL and REST. */
   readonly operation: string;

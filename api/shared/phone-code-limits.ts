@@ -16,7 +16,6 @@ export interface AskedCode {
   readonly phone: string;
   /** Null for a visitor, who has no account. */
   readonly userId: string | null;
-  /** Null if the network address is unknown. */
   readonly address: string | null;
 }
 

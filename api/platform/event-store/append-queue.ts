@@ -90,8 +90,7 @@ export const appendQueue = (writer: Writer, lanes: number) => {
     }
   };
 
-  // A caller whose append has just finished may append again within this turn of the event loop. Waiting until the end of this turn lets such an
-  // append share the next commit.
+  // A caller whose append has just finished may append again at once. Waiting until the end of this turn lets that append join the next commit.
   const schedule = () => {
     if (scheduled || waiting.length === 0 || full()) return;
     scheduled = true;

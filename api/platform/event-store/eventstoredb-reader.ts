@@ -146,7 +146,7 @@ export const eventStoreDbReader = (client: EventStoreDBClient, { upcast }: Upcas
     } finally {
       signal.removeEventListener('abort', leave);
       incoming.destroy();
-      incoming.unsubscribe().catch(() => undefined); // the subscription never started
+      incoming.unsubscribe().catch(() => undefined); // fails if the subscription has not started
     }
   }
 

@@ -38,7 +38,6 @@ export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: 
     sending = false;
   };
 
-  /** Listens until the connection breaks. */
   const listenOnce = async () => {
     const client = new pg.Client(connection);
     const broken = new Promise<void>((resolve) => {

@@ -32,7 +32,6 @@ export interface TailOptions {
   readonly trickles?: boolean;
 }
 export interface TailFollower {
-  /** The position after which the follower starts. */
   readonly after: bigint;
   readonly batchSize: number;
   readonly signal: AbortSignal;

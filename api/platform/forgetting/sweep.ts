@@ -47,7 +47,6 @@ export interface SweepOptions {
 
 /** The outcome of a sweep. */
 export interface Swept {
-  /** Tables that were rewritten. */
   readonly tables: readonly string[];
   /** Big tables that must wait until the night. */
   readonly left: readonly string[];

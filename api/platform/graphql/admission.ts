@@ -41,7 +41,7 @@ export interface OperationFacts {
 }
 const NO_OPERATION: OperationFacts = { cost: NOTHING, variables: new Set(), name: null };
 
-/** Analyses an operation. Each root field costs a read, or a write if it is a mutation, as over REST. Without an operation, nothing runs or costs. */
+/** Analyses an operation. Each root field costs a read, or a write in a mutation, as over REST. A document without an operation runs nothing. */
 export const factsOf = (document: DocumentNode, operationName: string | null | undefined): OperationFacts => {
   const operation = getOperationAST(document, operationName);
   if (!operation) return NO_OPERATION;

@@ -17,7 +17,6 @@ export interface Context {
   readonly idempotencyKey: string | null;
   /** The user who sent the request; null if the sender is not signed in. */
   readonly currentUser: User | null;
-  /** The session of the request; null if the sender is not signed in. */
   readonly currentSessionId: string | null;
   /** A person without an account who may only use the conversation about one listing (their phone number was verified for it); null otherwise. */
   readonly currentVisitor: Visitor | null;

@@ -182,7 +182,6 @@ const shapeOf = (schema: z.core.$ZodType) => {
   });
 };
 
-/** Makes one field of an input, or one argument. */
 type MakeInput = (options: {
   readonly type: InputRef | [InputRef];
   readonly required: boolean;
@@ -218,7 +217,7 @@ export const inputFrom = (name: string, schema: z.core.$ZodType, as?: InputOverr
 
 const accepts = (schemas: readonly z.core.$ZodType[], value: null | undefined): boolean =>
   schemas.some((schema) => z.safeParse(schema, value).success);
-/** Converts GraphQL arguments to what the schema expects: for a missing field, one may have null where the other has undefined. */
+/** Converts GraphQL arguments to what the schema expects. For a missing field, GraphQL may send null instead of undefined, or the reverse. */
 export const given = (schema: z.core.$ZodType, args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     shapeOf(schema).flatMap(({ key, schemas }) => {

@@ -50,7 +50,6 @@ export const compiledOperations = (schema: GraphQLSchema) => {
       if (passed.seen === COMPILE_AFTER) passed.compiled = compile(schema, passed);
       return passed.compiled && { code: passed.compiled, facts: passed.facts };
     },
-    /** Caches an operation that has passed all checks. */
     passed({ query, operationName, document, facts }: PassedOperation): void {
       const key = keyOf(query, operationName);
       if (!known.has(key)) {

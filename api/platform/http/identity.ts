@@ -6,7 +6,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in sender; null if the sender is not signed in. GraphQL resolvers have it as `currentUser`. */
     user: User | null;
-    /** The session of the request; null if the sender is not signed in. */
     sessionId: string | null;
     /** A person without an account whose phone number was verified for one listing, otherwise null. GraphQL resolvers have it as `currentVisitor`. */
     visitor: Visitor | null;
@@ -38,7 +37,7 @@ export const identifySender = async (request: FastifyRequest, identify: Identify
   request.visitorSessionId = visiting?.visitorSessionId ?? null;
 };
 
-/** Sets the sender of every request before its route runs, except for files that are the same for everybody. Without `identify`, there are none. */
+/** Sets the sender of every request before its route runs, except for files that are the same for everybody. */
 export const identifySenders = (app: FastifyInstance, identify?: Identify): void => {
   app.decorateRequest('user', null);
   app.decorateRequest('sessionId', null);

@@ -101,7 +101,7 @@ export const refusalLog = (request: FastifyRequest): ((refused: RefusedOperation
   };
 };
 
-/** Logs one line for each answered request with the sender's id and truncated network address. A query string is omitted: people typed it. */
+/** Logs one line for each answered request, with the sender's id and truncated network address; never the query string, which people type. */
 export const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;

@@ -40,7 +40,7 @@ const inOrder = (manifest: Manifest, names: readonly string[]): readonly string[
   return ordered;
 };
 
-/** Returns a function from the file names that a rendered page reports to its tags besides those of `index.html`: styles and a list of scripts. */
+/** Returns a function that makes the tags for the files of a rendered page that `index.html` lacks: its styles, and the list of its scripts. */
 export const fileTags = (manifest: Manifest) => {
   const known = new Set(inOrder(manifest, [INDEX]));
   const stylesKnown = new Set([...known].flatMap((name) => manifest[name]?.css ?? []));

@@ -127,7 +127,6 @@ const PLACES = new RegExp(`(${NONCE}|${ROOT}|${LANGUAGE}|${TITLE.source})`);
 /** The values that replace the placeholders in `index.html` for one request. */
 interface Filling {
   readonly nonce: string;
-  /** The tags for the document's head. */
   readonly tags: string;
   /** The rendered page; null if the browser renders it. */
   readonly page: DrawnPage | null;

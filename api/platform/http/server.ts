@@ -63,7 +63,6 @@ export interface HttpServerOptions {
   readonly firstTags?: readonly string[];
   readonly checks?: Readonly<Record<string, HealthCheck>>;
   readonly registry?: Registry;
-  /** The logger; by default, a logger made from the configuration. */
   readonly logger?: Logger;
   /** Identifies the sender of a request. Without this function, nobody is signed in. */
   readonly identify?: Identify | undefined;

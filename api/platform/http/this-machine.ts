@@ -22,7 +22,6 @@ export interface WhereItRuns {
   readonly publicUrl: string;
   /** The network address on which the server listens. */
   readonly host: string;
-  /** The proxies in front of the server. */
   readonly trustProxy: readonly string[];
 }
 

@@ -27,7 +27,6 @@ export interface Jobs {
   /** Adds a job. `payload` must match its definition.
    *  @throws Error for an unknown name; ZodError for an invalid payload */
   add(name: string, payload: unknown, options?: AddOptions): Promise<void>;
-  /** Starts running jobs in this process. */
   start(): Promise<void>;
   /** Takes no more jobs and waits a few seconds for running jobs. Jobs that do not finish in this time run again in another process. */
   stop(): Promise<void>;

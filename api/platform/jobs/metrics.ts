@@ -10,7 +10,7 @@ export interface JobCounts {
   readonly givenUp: number;
 }
 
-/** Metrics about jobs. Labels contain only the names of jobs. */
+/** Metrics about jobs. Labels contain only names of jobs, outcomes and states. */
 export const jobMetrics = (registry: Registry, count: () => Promise<JobCounts>) => {
   const runs = new Counter({
     name: 'job_runs_total',

@@ -7,7 +7,7 @@ export interface Network {
   readonly times: number;
 }
 
-/** The IPv6 prefix of a machine or household, in bits; below it the shortest prefix that a provider gives one customer (RFC 6177). */
+/** The IPv6 prefix of a machine or household, in bits, and the shortest prefix that a provider gives one customer (RFC 6177). */
 const HOUSEHOLD_BITS = 64;
 const CUSTOMER_BITS = 48;
 /** A /48 may be one customer or thousands of phones. Its limit is therefore this many times the limit of an address. */
@@ -29,7 +29,6 @@ export const networksOf = (address: string): readonly [Network, ...Network[]] =>
   ];
 };
 
-/** How many bits of an IPv4 address are logged. */
 const LOGGED_IPV4_BITS = 24;
 
 /** For logs, returns the /24 of an IPv4 address or the /48 of an IPv6 address, which identify no household; null if it is not an IP address. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { PubSub } from './pubsub.ts';
 
-/** How often a process announces that it is alive; below it the time without an announcement after which it counts as dead. */
+/** How often a process announces that it is alive, and how long it may be silent before it counts as dead. */
 const EVERY_MS = 5_000;
 const SILENCE_MS = 15_000;
 const TOPIC = 'alive';
@@ -11,11 +11,9 @@ const ProcessId = z.uuid();
 /** Called when a process starts (or returns), and when its announcements stop. */
 export type AliveListener = (processId: string, isAlive: boolean) => void;
 
-/** Tracks which processes are alive: after a process is killed, this lets state expire that only that process could remove. */
+/** Tracks which processes are alive. When a process is killed, others can then drop the state that only that process would remove. */
 export interface Alive {
-  /** The id of this process. */
   readonly id: string;
-  /** Records that a process is alive. */
   noted(processId: string): void;
   /** Calls the listener on every change. Returns a function that unsubscribes the listener. */
   onChange(listener: AliveListener): () => void;

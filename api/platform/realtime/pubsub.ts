@@ -24,13 +24,13 @@ const MOST_WAITING = 1_000;
 
 const Word = z.tuple([z.string(), z.unknown()]);
 
-/** Publishes notifications on topics to subscribers in every process. They are not stored: after a disconnection, subscribers must read the tables. */
+/** Publishes notifications on topics to subscribers in every process. They are not stored: after a disconnection, a subscriber reads the tables. */
 export interface PubSub {
   /** Publishes a notification to all processes, including this one. Inside a transaction, it is sent when the transaction is committed.
    *  @param payload must survive conversion to JSON and back, and must be small: only ids
    *  @throws RangeError if the payload is too long */
   publish(topic: string, payload: unknown, within?: Knex): Promise<void>;
-  /** Yields notifications about a topic from this call on, until either side ends it. For a slow subscriber, only the latest thousand are kept. */
+  /** Yields notifications about a topic from this call on, until the subscriber or the channel ends. Slow subscribers get only the latest thousand. */
   subscribe(topic: string): AsyncIterableIterator<unknown, undefined, undefined>;
 }
 
@@ -66,7 +66,6 @@ export const pubSubChannel = ({
     announceReady = resolve;
   });
 
-  /** Listens until the connection breaks. */
   const listenOnce = async () => {
     const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu live', keepAlive: true });
     const broken = new Promise<void>((resolve) => {

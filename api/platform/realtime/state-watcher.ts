@@ -20,7 +20,6 @@ export interface StateWatcher<State> {
   /** Yields the current state, then each new state. A slow reader gets only the latest state. Null if the key does not exist.
    *  @throws any error thrown by the read */
   watch(key: string): Promise<AsyncIterableIterator<State, undefined, undefined> | null>;
-  /** Unsubscribes from the projections, and ends all watches. */
   close(): void;
 }
 

@@ -11,14 +11,13 @@ export interface TableFeedOptions<Row extends FeedTableRow> {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Delivers new rows of a table to subscribers in every process, by topic. An advance of the projection costs one query per process, for them all. */
+/** Delivers new rows of a table to subscribers in every process, by topic, with one query per process each time the projection advances. */
 export interface TableFeed<Row extends FeedTableRow> {
   /** Yields the rows with these topics, oldest first, without gaps or duplicates: first the rows after a position, read from the table, then live
    *  rows. A slow subscriber does not delay others. It later reads the rows that it did not take in time from the table.
    *  @param after the position; null starts at the current position
    *  @throws Rejection START_OVER from `next` if a rebuild may have changed rows. The subscriber must then read everything again */
   follow(topics: readonly string[], after: bigint | null): AsyncIterableIterator<Row, undefined, undefined>;
-  /** Unsubscribes from the projection, and ends all subscriptions. */
   close(): void;
 }
 
