@@ -23,7 +23,6 @@ import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts'
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 
 const TABLE = 'accounts.phone_verifications';
-/** The age at which rows are deleted. */
 const KEEP_MS = 2 * 24 * 3_600_000;
 const MINUTE_MS = 60_000;
 

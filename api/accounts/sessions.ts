@@ -16,7 +16,6 @@ const FRESH_MS = 15 * 60 * 1000;
 /** The time of the last use is stored at most once in this time, because a page sends many requests at once. */
 const NOTED_EVERY_MS = 60_000;
 const TOKEN_BYTES = 32;
-/** Longer user agents are cut to this many characters. */
 const LONGEST_USER_AGENT = 300;
 const TABLE = 'accounts.sessions';
 /** If a user has a second factor, a session without proof of this factor is invalid: the session began while the factor was being set up. */
@@ -66,7 +65,6 @@ export interface Sessions {
   /** Clears the proof of the second factor in all of a user's sessions, after the factor has been removed. */
   forgetProof(userId: string): Promise<void>;
   count(userId: string): Promise<number>;
-  /** Returns which of the given sessions are active. */
   underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Deletes expired sessions; returns how many. */
   removeExpired(): Promise<number>;

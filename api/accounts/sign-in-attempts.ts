@@ -17,7 +17,6 @@ export interface LinkTo {
 /** A sign-in in progress. */
 export interface SignInAttempt {
   readonly provider: SignInProvider;
-  /** The page on our site to which the browser goes afterwards. */
   readonly returnTo: string;
   readonly linkTo: LinkTo | null;
 }

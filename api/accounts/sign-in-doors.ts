@@ -31,10 +31,8 @@ export interface SignInDoorOptions
   readonly config: Pick<Config, 'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'adminSecondFactor'>;
   readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
   readonly warnOfTries: SecondFactorPorts['warn'];
-  /** Returns the current state of a user; null if the user no longer exists. */
   userOf(userId: string): Promise<User | null>;
   readonly waysOf: SignInRouteOptions['waysOf'];
-  /** Opens the local identity provider if no other provider is set up. */
   readonly openLocalIdentity?: OpenLocalIdentity | undefined;
 }
 

@@ -33,11 +33,9 @@ interface Needs extends Platform, Everything, Pick<LocalIdentityParts, 'goPremiu
   readonly sms: SmsSender;
   readonly notify: (notification: NewNotification) => Promise<unknown>;
   readonly languageOf: (userId: string) => Promise<Language>;
-  /** Switches the emails about saved searches on or off. */
   readonly switchEmailAlerts: (userId: string, isOn: boolean) => Promise<unknown>;
   /** Wraps `identify` so that the language of every identified user is stored. */
   readonly keepingLanguages: (identify: Identify) => Identify;
-  /** Wraps `identify` so that it also identifies visitors. */
   readonly identifyVisitors: (identify: Identify) => Identify;
   readonly watchVisitors: (watch: SessionWatch) => SessionWatch;
 }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
 const en = {
-  /** For `<html lang>`. */
   locale: 'en-IN',
   title: 'Sign in to CarSetu',
   intro:

@@ -8,7 +8,6 @@ export type CalendarUse = 'mail' | 'file';
 
 export interface CalendarFileOptions {
   readonly use: CalendarUse;
-  /** The sender of the invitation. */
   readonly organizer: { readonly name: string; readonly email: string };
   /** The invited person; null for a file, and for an email to somebody without an email address of their own. */
   readonly attendee: string | null;

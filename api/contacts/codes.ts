@@ -27,7 +27,6 @@ const MINUTE_MS = 60_000;
 export interface Asked {
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** The network address that sent the request. */
   readonly address: string | null;
   readonly language: Language;
 }
@@ -103,8 +102,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         .first('person_id');
       return row?.person_id ?? null;
     },
-    /** Stores the data that a person entered, and sends a code to their phone. Replaces an earlier contact with the same browser,
-     *  number and listing. A contact from another browser keeps its own code.
+    /** Stores the data that a person entered, replacing what the same browser entered for this number and listing, and sends a code.
      *  @throws Rejection PHONE_VERIFICATION_UNAVAILABLE, PHONE_CODE_TOO_SOON, PHONE_CODE_LIMIT_REACHED */
     async start(contact: Omit<PendingContact, 'inquiryId'>, secret: string, asked: Asked): Promise<CodeSent> {
       if (!sms.isAvailable) throw PhoneVerificationUnavailable();

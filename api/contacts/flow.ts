@@ -61,7 +61,6 @@ export const contactFlow = (ports: ContactPorts, { admit, mustBeWelcome }: Inqui
       code: null,
     };
   };
-  /** Records the inquiry once the phone is verified. */
   const goOn = (
     inquiryId: string,
     target: Target,

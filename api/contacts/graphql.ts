@@ -12,7 +12,6 @@ import type { LeadRouteCommands } from './routes/handler.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
-    /** Contacts with sellers, and leads to dealers. */
     readonly contacts: {
       readonly commands: ContactCommands;
       readonly queries: InquiryQueries;

@@ -7,7 +7,6 @@ import type { ContactCodes } from './codes.ts';
 import type { Visitors } from './visitors.ts';
 
 const DAY_MS = 86_400_000;
-/** How many people are erased in one batch. */
 const BATCH = 200;
 
 export interface ContactJobPorts {

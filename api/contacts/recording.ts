@@ -108,8 +108,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
     read,
     facts: async (inquiryId: string) =>
       (await foldStream(store, inquiryDecider, `${INQUIRY_CATEGORY}-${inquiryId}`, '')).state,
-    /** Opens the inquiry's conversation, if any, and then records the inquiry. After a crash in between, a retry finds the conversation and its
-     *  message.
+    /** Opens the inquiry's conversation, if any, then records the inquiry; after a crash in between, a retry finds conversation and message.
      *  @throws Rejection if the conversation cannot be started or continued */
     async record(inquiry: NewInquiry, as: As): Promise<Contact> {
       const { inquiryId, target, form, sender, speaker, given, said, isPhoneVerified, isHeld = false } = inquiry;

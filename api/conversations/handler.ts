@@ -21,7 +21,6 @@ import type { As, ConversationPorts, Known, Sent, Started } from './ports.ts';
 import { reactionCommands } from './reaction-commands.ts';
 import { commandOf, conversationStart, otherOf, partyOf } from './start-conversation.ts';
 
-/** The name displayed for a buyer whose name is unknown. */
 const SOMEBODY = 'Buyer';
 
 /** All commands on conversations. The caller passes the speaker from the session. */
@@ -86,8 +85,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
 
     mayEnter: entry.mayEnter,
 
-    /** Returns the two sides of a conversation, as seen by the speaker.
-     *  @throws Rejection CONVERSATION_NOT_FOUND */
+    /** @throws Rejection CONVERSATION_NOT_FOUND */
     party: async (speaker: Speaker, id: string): Promise<Party> => (await enter(speaker, id)).party,
 
     /** Reads a conversation from the log, as seen by the speaker.

@@ -154,7 +154,7 @@ export const offerCommands = (ports: OfferPorts) => {
       const command: OfferCommand = { type: 'AnswerOffer', offerId: id, by: speaker.id, answer, now: now() };
       await carryOut(listingId, command, speaker, as);
     },
-    /** Withdraws an offer. Only the person who made it may do so.
+    /** Only the person who made the offer may withdraw it.
      *  @throws Rejection OFFER_NOT_FOUND, NOT_OFFER_MAKER, OFFER_ALREADY_ANSWERED, OFFER_SUPERSEDED, OFFER_EXPIRED */
     async withdraw(speaker: Speaker, offerId: string, as: OfferSender): Promise<void> {
       const { id, listingId } = await offerOf(speaker, offerId);
@@ -182,7 +182,6 @@ export const offerCommands = (ports: OfferPorts) => {
       await carryOut(own, { ...set, minimumInr }, user, as);
       for (const id of others) await carryOut(id, { ...set, minimumInr: null }, user, as);
     },
-    /** Marks offers on a listing that were not answered in time as expired. */
     expire: (listingId: string): Promise<void> =>
       carryOutAlone(listingId, { type: 'ExpireOffers', now: now() }, 'system:offers'),
     /** Ends the offers under one id of a listing when its car is reserved under another id. */

@@ -12,7 +12,6 @@ import {
 /** Timeout for each answer from a provider, in seconds. */
 export const PROVIDER_PATIENCE_S = 10;
 
-/** Translates an error from the OpenID client into one of our three error classes. */
 const translated = (error: unknown): Error => {
   if (error instanceof NotProven || error instanceof ProviderUnreachable) return error;
   if (error instanceof openid.AuthorizationResponseError && error.error === 'access_denied')

@@ -1,7 +1,6 @@
 import type { AccountEvent } from '../../../schema/accounts/events.ts';
 import type { Language } from '../../../schema/kernel/language.ts';
 
-/** The titles of notifications and emails about account security. */
 type News = Readonly<Record<SecurityNewsKind, string>> & {
   codeUsed(left: number): string;
   /** Says what users should do if they did not make the change themselves. */

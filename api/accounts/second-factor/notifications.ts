@@ -11,7 +11,6 @@ import { type SecurityText, securityText, securityTextOf } from './notification-
 export interface SecurityNotificationPorts {
   readonly mailer: Mailer;
   readonly publicUrl: string;
-  /** Returns the addressee of a user's emails; null if the account no longer exists. */
   readonly addressOf: (userId: UserId) => Promise<{ readonly email: string | null } | null>;
   readonly languageOf: (userId: UserId) => Promise<Language>;
   /** Sends at most one notification per `dedupeKey`. */

@@ -39,7 +39,6 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     stepCookie.clear(reply);
     return answer(reply, stepOverPage(texts), 400);
   };
-  /** Shows the page that asks for the code; `refusal` is the reason why the last code was rejected. */
   const ask = async (
     { reply, texts }: { reply: FastifyReply; texts: StepTexts },
     { userId, id, purpose }: SecondStep,

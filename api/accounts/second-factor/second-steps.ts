@@ -57,7 +57,6 @@ export interface SecondStep {
   readonly id: string;
   readonly userId: string;
   readonly provider: z.output<typeof Row>['provider'];
-  /** The page on our site to which the browser goes afterwards. */
   readonly returnTo: string;
   /** Whether the user must enter a code, or first set up a second factor. */
   readonly purpose: 'prove' | 'enrol';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
 const en = {
-  /** For `<html lang>`. */
   locale: 'en-IN',
   title: 'Enter your code',
   intro: 'Your account asks for a code of your authenticator app as well.',

@@ -6,7 +6,6 @@ const NOTHING = '';
 /** Maps a transmission to the value in the ADF standard: M for manual, A for any other. */
 const transmissionOf = (transmission: string | null): string | null =>
   transmission === null ? null : transmission === 'Manual' ? 'M' : 'A';
-/** Maps conditions to the values in the ADF standard. */
 const CONDITIONS: Readonly<Record<string, string>> = {
   Excellent: 'excellent',
   Good: 'good',

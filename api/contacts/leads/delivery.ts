@@ -33,7 +33,6 @@ export interface DeliveryPorts {
     route: OpenRoute,
   ) => Promise<{ readonly lead: LeadToSend; readonly senderId: string } | null>;
   readonly routeOf: (inquiryId: string) => Promise<string | null>;
-  /** Records that the dealer has received the lead. */
   readonly routed: (inquiryId: string) => Promise<void>;
 }
 
