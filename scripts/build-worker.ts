@@ -16,14 +16,15 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** The modules that favourites need offline, by their names in the build's manifest: the client, the page, and the modules that the page opens. */
+/** The modules that the favourites page needs offline, by their names in the build's manifest: the client, the page, and the modules that it
+ *  opens. */
 const NEEDED = ['app/main.tsx', 'app/favourites-page.tsx', 'app/background.tsx', 'shared/ui/toast-view.tsx'];
 /** The fonts for Latin letters and the rupee sign; browsers fetch the stylesheet's other fonts only for other characters. */
 const FONTS = /anek-latin-(latin-wght-normal|rupee)[^/]*\.woff2$/;
 /** The client page that replaces every other page offline (`OFFLINE_PAGE` of web/pwa/worker-protocol.ts). */
 const PAGE = '/offline';
 
-/** The build's files that `names` and the entry need before they can run, including styles and fonts. */
+/** Returns the build's files that `names` and the entry need before they can run, including styles and fonts. */
 const filesFor = (manifest: Manifest, names: readonly string[]): readonly string[] => {
   const chunks = new Set<string>();
   const add = (name: string) => {
@@ -49,16 +50,15 @@ const digest = (...contents: readonly Buffer[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Builds the service worker into `webDir`, beside the built client, with the list of files to precache. The list contains only the files that
- *  favourites need, because every visitor downloads them.
+/** Builds the service worker into `webDir`, beside the built client, with the list of files to precache.
+ *  The list contains only the files that favourites need, because every visitor downloads them.
  *  @throws Error if the client has not been built or a page has been renamed */
 export const buildWorker = async (root: string, webDir: string): Promise<void> => {
   const read = (file: string) => readFileSync(path.join(webDir, file));
   const manifest = Manifest.parse(JSON.parse(read('.vite/manifest.json').toString('utf8')));
   for (const name of NEEDED) if (!manifest[name]) throw new Error(`The build has no ${name}`);
   const files = filesFor(manifest, NEEDED);
-  // The names of the build's files contain hashes. The page's name does not, so its revision is a hash of the files that it names and its inline
-  // scripts.
+  // The names of the build's files contain hashes. The page's name does not, so its revision is a hash of the files that it names and its scripts.
   const inPage = ['index.html', 'theme-boot.js', 'early-boot.js'].map(read);
   const page = { url: PAGE, revision: digest(...inPage, Buffer.from(files.join())) };
   const assets = files.map((file) => ({ url: `/${file}`, revision: null }));

@@ -37,7 +37,6 @@ const filesBelow = (place: string): string[] => {
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 };
 
-/** A digest of all inputs of the build. */
 const sourcesStamp = (): string => {
   const digest = createHash('sha256');
   const files = SOURCES.flatMap((place) =>
@@ -47,7 +46,6 @@ const sourcesStamp = (): string => {
   return digest.digest('hex');
 };
 
-/** Builds the server: one file per entry; packages stay in node_modules. */
 const buildServer = () =>
   bundle({
     entryPoints: {

@@ -1,5 +1,5 @@
-/** `npm run dev`: runs the server and the web client, and watches the files of both. This script has no dependencies, because it runs before
- *  anything is installed. */
+/** `npm run dev`: runs the server and the web client, and watches the files of both.
+ *  This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, root } from './install.mjs';
 

@@ -1,7 +1,5 @@
-/**
- * `npm run test:endurance`: runs all kills, random requests and property tests, of which `npm test` runs a tenth. `-- --full` runs more kills. This
- * script has no dependencies, because it runs before anything is installed.
- */
+/** `npm run test:endurance`: runs all kills, random requests and property tests, of which `npm test` runs a tenth. `-- --full` runs more kills.
+ *  This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -32,7 +30,7 @@ const { status } = spawnSync(
   ],
   { stdio: 'inherit', env: { ...process.env, ENDURANCE: isFull ? 'full' : 'all' } },
 );
-/** Counts passed and failed tests. A run that ended with an error but without a failed test counts as one failure. */
+/** A run that ended with an error but without a failed test counts as one failure. */
 const counted = () => {
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));

@@ -1,6 +1,6 @@
 import { ensureChromium } from './chromium.ts';
 
-/** Ensures that the browser tests have a browser, and prints which. */
+/** Ensures that the browser tests have a browser, and prints its path. */
 try {
   console.log(`  ${ensureChromium()}`);
 } catch (error) {

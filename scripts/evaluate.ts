@@ -25,7 +25,6 @@ include the number of such rows.
 
 Exit codes: 0 done, 2 wrong command line or unusable file, 1 any other error.`;
 
-/** Why a row has no estimate, as text. */
 const WHY: Readonly<Record<string, string>> = {
   TOO_FEW_ROWS: 'too few rows',
   HARDLY_LEARNED: 'hardly learned',
@@ -79,7 +78,7 @@ const train = (rows: readonly EvaluationRow[], seed: number): Model => {
 interface ScoredRow extends Scored {
   readonly source: string;
 }
-/** The rows that have an estimate, and the number without one by reason. */
+/** The rows that have an estimate, and how many have none, by reason. */
 interface Score {
   readonly scored: readonly ScoredRow[];
   readonly unanswered: Readonly<Record<string, number>>;

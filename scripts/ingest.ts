@@ -43,7 +43,7 @@ const EXITS: Readonly<Record<string, number>> = {
   FEED_TOO_BIG: 4,
   INGEST_UNDER_WAY: 5,
 };
-/** Exit code of a run that succeeded and ingested nothing. */
+/** The exit code of a run that succeeded and ingested nothing. */
 const NOTHING_TAKEN = 6;
 class WrongCommandLine extends Error {
   constructor(

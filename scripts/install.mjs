@@ -1,4 +1,4 @@
-/** This script has no dependencies, because it runs before anything is installed. */
+/** The project's root. This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -29,14 +29,14 @@ const checkNode = () => {
 const modules = path.join(root, 'node_modules');
 const stampFile = path.join(modules, '.carsetu-installed');
 
-/** A digest of what must be installed. It changes with the lock file, the Node version and the platform. */
+/** Changes with the lock file, the Node version and the platform. */
 const wantedStamp = () => {
   const lock = readFileSync(path.join(root, 'package-lock.json'));
   const on = `${process.versions.modules} ${process.platform} ${process.arch}`;
   return createHash('sha256').update(lock).update(on).digest('hex');
 };
 
-/** Whether the packages were installed by hand (`npm install`, `npm ci`), according to the time in npm's own file. */
+/** Whether the packages were installed by hand (`npm install`, `npm ci`), according to the time of npm's own file. */
 const installedByHand = () => {
   const note = path.join(modules, '.package-lock.json');
   return existsSync(note) && statSync(note).mtimeMs >= statSync(path.join(root, 'package-lock.json')).mtimeMs;

@@ -40,7 +40,7 @@ class WrongCommandLine extends Error {}
 const say = (facts: object, text: string) => console.log(values.json ? JSON.stringify(facts) : text);
 const whole = (number: number) => Math.round(number).toLocaleString('en-IN');
 
-/** A progress bar on a terminal; nothing elsewhere. */
+/** Draws on a terminal only. */
 const progressBar = (name: string) => {
   if (values.json || !process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const format = `${name} {bar} {percentage} % {phase}, {events} events`;
@@ -89,7 +89,7 @@ const skipOne = async ({ runner }: Product, name: string): Promise<number> => {
   return reportRetried(name, await runner.skip(name, BigInt(values.position ?? '')));
 };
 
-/** The task that the command line asks for; it returns the exit code. */
+/** Returns the task that the command line asks for; its result is the exit code. */
 const chosenTask = (): ((product: Product, signal: AbortSignal) => Promise<number>) => {
   const { all, parked, retry, stream, skip } = values;
   const names = all ? FEATURES.projectors.map(({ name }) => name) : positionals;

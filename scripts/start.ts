@@ -7,8 +7,7 @@ import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
 import { openProductDatabase } from './postgres/attach.ts';
 
-/** The time limit of a shutdown in total, and the limit for stopping the server within it. Work that is still running after that is cut off,
- *  without data loss. */
+/** How long a shutdown may take in total, and stopping the server within it. Work that is still running after that is cut off, without data loss. */
 const STOP_MS = 9_500;
 const STOP_PRODUCT_MS = 8_800;
 

@@ -11,10 +11,8 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/**
- * The steps. Each counts as one test, except that a vitest step counts as many as it ran. Steps in one row run in parallel, since each mostly uses
- * one core. No step may write what another one in its row reads.
- */
+/** Each step counts as one test, except that a vitest step counts as many as it ran. Steps in one row run in parallel, since each mostly uses one
+ *  core. No step may write what another one in its row reads. */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },
@@ -36,9 +34,7 @@ const STEPS = [
   [{ name: 'browser', vitest: ['e2e'], cure: 'npm run test:e2e' }],
 ];
 
-/**
- * Runs a command. Its output is shown as it arrives or, with `later`, once the command has ended, so that the lines of several commands do not mix.
- */
+/** Runs a command. With `later`, its output is shown once it has ended, so that the lines of several commands do not mix. */
 const run = ([command, ...args], later) =>
   new Promise((resolve) => {
     let said = '';
@@ -56,15 +52,13 @@ const run = ([command, ...args], later) =>
     child.once('close', (code) => resolve({ code: code ?? 1, said }));
   });
 
-/** The file with the durations of all test files in the last run, slowest first. */
+/** Holds the durations of all test files in the last run, slowest first. */
 const DURATIONS = path.join('node_modules', '.cache', 'test-durations.json');
-/** The number of slowest files listed at the end of a run. */
+/** How many of the slowest files are listed at the end of a run. */
 const SLOWEST = 20;
 
-/**
- * The number of workers for vitest. By default, vitest leaves one core idle, even if there are only two. Here it uses every core, but at most four,
- * because browser, server and database need their share.
- */
+/** By default, vitest leaves one core idle, even if there are only two. Here it uses every core, but at most four, because browser, server and
+ *  database need their share. */
 const WORKERS = Math.min(os.availableParallelism(), 4);
 
 const vitestCommand = (projects, report) => [
@@ -90,7 +84,6 @@ const failedTests = ({ testResults }) =>
       return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
     });
 
-/** The duration of each file in a report, in seconds. */
 const durationsOf = ({ testResults }) =>
   testResults.map(({ name, startTime, endTime }) => ({
     file: path.relative(root, name),

@@ -49,8 +49,7 @@ export const InquiryEvent = z.discriminatedUnion('type', [
 export type InquiryEvent = z.infer<typeof InquiryEvent>;
 
 /** How the dealer behind a source or a feed is reached (stream `leadroute-<routeId>`). Name, addresses and secret are sealed with the route's own
- *  key.
- *  Never edit a stored shape: add a version and an upcaster. */
+ *  key. Never edit a stored shape: add a version and an upcaster. */
 export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteSet', {
     routeId: z.uuid(),

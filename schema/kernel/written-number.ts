@@ -1,6 +1,5 @@
-/** The result of reading a written number. `none`: the text has no number. `several`: it has more than one, as in "3-4 lakh".
- *  `unclear`: it can be read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". A number that could be misread by a power of ten is never
- *  guessed. */
+/** The result of reading a written number. `none`: the text has no number. `several`: it has more than one, as in "3-4 lakh". `unclear`: it can be
+ *  read as two different numbers, as in "5,50 lakh" or "₹.5 lakh". A number that could be misread by a power of ten is never guessed. */
 export type WrittenNumber = { readonly found: 'none' | 'several' | 'unclear' } | ReadNumber;
 export interface ReadNumber {
   readonly found: 'one';

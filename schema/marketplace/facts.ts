@@ -9,17 +9,15 @@ interface Fact {
   /** The value in an answer, with its description. It has no limits, because an answer may show values from older events. */
   readonly shown: z.ZodType;
   readonly column: 'text' | 'text[]' | 'integer' | 'smallint' | 'boolean' | 'timestamptz';
-  /**
-   * Which listing supplies the fact for a car with several listings:
-   * - lead: the leading listing
-   * - agreed: the leading listing; if it does not state the fact, the others, as long as all that state it agree
-   * - place: like `agreed`, for a city together with its state
-   * - offer: the listing with the shown price
-   * - offerOrAgreed: the listing with the shown price; if it does not state the fact, the others, as long as all that state it agree
-   * - first: the first listing that has any value
-   * - earliest: the listing with the lowest value
-   * - none: a car has no column for it
-   */
+  /** Which listing supplies the fact for a car with several listings:
+   *  - lead: the leading listing
+   *  - agreed: the leading listing; if it does not state the fact, the others, as long as all that state it agree
+   *  - place: like `agreed`, for a city together with its state
+   *  - offer: the listing with the shown price
+   *  - offerOrAgreed: the listing with the shown price; if it does not state the fact, the others, as long as all that state it agree
+   *  - first: the first listing that has any value
+   *  - earliest: the listing with the lowest value
+   *  - none: a car has no column for it */
   readonly from: Taken | 'none';
 }
 export type Taken = 'lead' | 'agreed' | 'place' | 'offer' | 'offerOrAgreed' | 'first' | 'earliest';

@@ -80,8 +80,7 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of the
- *  brand,
+/** Possible remainders of a text without its leading brand, least removed first: the text itself, the text without one leading spelling of the brand,
  *  then the same once more, as in `Maruti Suzuki Maruti 800`. */
 const withoutBrand = (brand: Brand | undefined, text: string, depth = 2): readonly string[] => {
   if (brand === undefined || depth === 0) return [text];

@@ -61,9 +61,8 @@ export interface Recognised<R> {
   readonly repeats: number;
 }
 
-/** Finds the known listing of each group; each listing is used at most once. A row that equals the last state of a live listing is always matched
- *  to it,
- *  so ingesting a file again changes nothing, in any order. After that, the strongest key is tried first, across all groups. */
+/** Finds the known listing of each group; each listing is used at most once. A row that equals the last state of a live listing is always matched to
+ *  it, so ingesting a file again changes nothing, in any order. After that, the strongest key is tried first, across all groups. */
 export const recognise = <R extends RecognisableRow>(
   rows: readonly R[],
   known: readonly KnownListing[],

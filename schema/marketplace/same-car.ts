@@ -146,9 +146,8 @@ const linksWithin = (block: readonly Candidate[]): Link[] =>
     }),
   );
 
-/** Groups listings of the same car. Listings with the strongest evidence are joined first (if equal, the earliest listings); two groups join only
- *  if no listing of one contradicts a listing of the other. Returns the car's id for every listing: the id of its group's first listing in log
- *  order.
+/** Groups listings of the same car. Listings with the strongest evidence are joined first (if equal, the earliest listings); two groups join only if
+ *  no listing of one contradicts a listing of the other. Returns the car's id for every listing: the id of its group's first listing in log order.
  *  The input must contain all listings that share a key with any of them. */
 export const groupSameCars = (listings: readonly Candidate[]): ReadonlyMap<string, string> => {
   const ordered = [...listings].sort((a, b) => a.position - b.position);

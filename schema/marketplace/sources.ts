@@ -31,9 +31,8 @@ const source = (id: string, label: string, kind: SourceKind, badge: string | nul
   inFilter,
 });
 
-/** Every source that the product can show. A feed's rows name one of these. Dealers from Google's business profiles, and public feeds other than
- *  RSS, have their own badges (specification D1, section 9). The specification's filter does not list them, so it offers them only when they
- *  occur. */
+/** Every source that the product can show. A feed's rows name one of these. Dealers from Google's business profiles, and public feeds other than RSS,
+ *  have their own badges (specification D1, section 9). The specification's filter does not list them, so it offers them only when they occur. */
 export const SOURCES: readonly Source[] = [
   source('cardekho', 'CarDekho', 'portal', null),
   source('cars24', 'Cars24', 'portal', null),

@@ -19,8 +19,7 @@ export const offerBounds = (askingInr: number): { readonly leastInr: number; rea
 });
 
 /** Returns the amounts that a buyer can offer with one tap, in rupees, ascending. These are the fixed amounts if each is a valid offer and at most
- *  the
- *  asking price. Otherwise they are shares of the asking price, in steps of 5,000 and never above the asking price. */
+ *  the asking price. Otherwise they are shares of the asking price, in steps of 5,000 and never above the asking price. */
 export const quickOffers = (askingInr: number, screen: keyof typeof QUICK): readonly number[] => {
   const { leastInr } = offerBounds(askingInr);
   const fixed = QUICK[screen];

@@ -1,8 +1,7 @@
 import { FAIR_WITHIN_PERCENT } from './verdict.ts';
 
-/** The price bands, cheapest first. They are finer than the verdict: `GREAT` is everything below market, `VERY_HIGH` is everything above market,
- *  and a
- *  fair verdict is split into `GOOD`, `FAIR` and `HIGH`. */
+/** The price bands, cheapest first. They are finer than the verdict: `GREAT` is everything below market, `VERY_HIGH` is everything above market, and
+ *  a fair verdict is split into `GOOD`, `FAIR` and `HIGH`. */
 export const BANDS = ['GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const;
 export type Band = (typeof BANDS)[number];
 

@@ -18,9 +18,8 @@ export const DOUBT_DAYS = 3;
 const DAY_MS = 86_400_000;
 
 /** What happens to the current verdict. `given`: a new verdict replaces it (possibly the same one for another asking price). `stands`: it is
- *  unchanged.
- *  `doubted`: the average contradicts it for the first time, which must be recorded. `held`: it is unchanged although the average contradicts it.
- *  `settled`: the average no longer contradicts it. */
+ *  unchanged. `doubted`: the average contradicts it for the first time, which must be recorded. `held`: it is unchanged although the average
+ *  contradicts it. `settled`: the average no longer contradicts it. */
 export type Outcome =
   | {
       readonly kind: 'given';
@@ -45,11 +44,9 @@ const pointsBeyond = (verdict: Verdict, { askingInr, averageInr }: Figure): numb
   return Math.abs(percent) - FAIR_WITHIN_PERCENT;
 };
 
-/** Compares the current verdict with a new average. A verdict must not flip with every training, so it changes only if the asking price changes,
- *  or if
- *  the price is well beyond the threshold or stays beyond it. If there is not enough data, the verdict changes to `NONE` at once. It returns only
- *  after
- *  the data have been sufficient for `DOUBT_DAYS`, or at once if the asking price changes.
+/** Compares the current verdict with a new average. A verdict must not flip with every training, so it changes only if the asking price changes, or
+ *  if the price is well beyond the threshold or stays beyond it. If there is not enough data, the verdict changes to `NONE` at once. It returns only
+ *  after the data have been sufficient for `DOUBT_DAYS`, or at once if the asking price changes.
  *  @param now ISO 8601 UTC */
 export const holdAgainst = (standing: VerdictState, figure: Figure, now: string): Outcome => {
   const { verdict, doubt } = standing;

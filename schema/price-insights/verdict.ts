@@ -9,8 +9,7 @@ export const FAIR_WITHIN_PERCENT = 10;
 export const verdictPercent = (askingInr: number, averageInr: number): number | null =>
   averageInr > 0 ? ((askingInr - averageInr) / averageInr) * 100 : null;
 
-/** Returns the specification's verdict: less than -10 % is below market, more than +10 % is above market, anything else is fair; none if the
- *  average
+/** Returns the specification's verdict: less than -10 % is below market, more than +10 % is above market, anything else is fair; none if the average
  *  is 0. Computed in whole rupees, so that exactly 10 % is fair for any amount. */
 export const verdictOf = (askingInr: number, averageInr: number): Verdict => {
   if (averageInr <= 0) return 'NONE';

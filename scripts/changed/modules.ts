@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import type { Modules } from './reach.ts';
 
-/** Files without imports: the bundler treats them as empty. */
+/** Files without imports, which the bundler treats as empty. */
 const EMPTY = { '.css': 'empty', '.woff2': 'empty', '.svg': 'empty', '.png': 'empty' } as const;
 /** Matches a quoted path that is not an import, such as the path of a program to start or of a fixture to read. */
 const NAMED = /(?<!from )['"`]([\w./-]+\.\w+)(?:\?\w+)?['"`]/g;
@@ -13,8 +13,8 @@ const namedIn = (file: string): readonly string[] =>
     .flatMap(([, named = '']) => [path.normalize(named), path.join(path.dirname(file), named)])
     .filter((named) => existsSync(named));
 
-/** Returns the modules that tests consist of. Each is listed with its static and dynamic imports, and the files that it names by path. Type-only
- *  imports do not count.
+/** Returns the modules that tests consist of. Each is listed with its static and dynamic imports, and the files that it names by path.
+ *  Type-only imports do not count.
  *  @param tests paths from the project's root, which is the working directory */
 export const modulesOf = async (tests: readonly string[]): Promise<Modules> => {
   const { metafile } = await build({

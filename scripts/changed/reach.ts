@@ -3,9 +3,9 @@ export type Modules = ReadonlyMap<string, readonly string[]>;
 export interface Reached {
   /** Changed files on which every test depends; if there are any, all tests have to run. */
   readonly byAll: readonly string[];
-  /** Tests to run, sorted. */
+  /** Sorted. */
   readonly tests: readonly string[];
-  /** Browser journeys that would have to run after a build, sorted. */
+  /** Browser tests that would have to run after a build, sorted. */
   readonly journeys: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const BY_ALL =
   /^(package(-lock)?\.json|tsconfig\.json|vitest\.config\.ts|web\/vite\.config\.ts|web\/testing\/setup\.ts)$|^scripts\/(testing|postgres)\/|^api\/(features|product|main)\.ts$/;
 const TEST = /\.test\.tsx?$/;
 const JOURNEY = /^web\/e2e\//;
-/** The composition roots. Through these files, a change of any feature would reach every test that starts the server. */
+/** Files that put the product together. Through them, a change of any feature would reach every test that starts the server. */
 const PUT_TOGETHER = /^(api|projections|schema)\/[^/]+\.ts$|^web\/app\//;
 /** Tests that read source files as text. */
 const READ_SOURCES = [

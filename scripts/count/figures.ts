@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** The folders of the product's source. */
 const FOLDERS = ['api', 'projections', 'schema', 'scripts', 'web'] as const;
 const WRITTEN = /\.(ts|tsx|mjs|js|css)$/;
 /** Tests and their helpers, stories, recorded events, generated files, and the texts of pages. */
@@ -26,15 +25,12 @@ const ofFeatures = (...names: readonly string[]) =>
 /** `bookings` and its synonym, in an address, a path, a key or quotes. */
 const BOOKINGS = `['"\`/](bookings|visits?)['":/?\`]|[ {](bookings|visits):`;
 
-/**
- * Which files have to be opened for three kinds of change, each counted by an existing example:
- * - a field on an offer: the files of offers and of histories that contain `askingInr`, in either spelling; price insights have a price asked of
- *   their own, so they are not searched;
- * - a fact of a car: the files that contain `hasWarranty`, in either spelling, including benchmarks;
- * - the wiring of a feature: the files that contain `bookings`, outside of any feature, in accounts, notifications and the site, and the tables
- *   of who may do what. Bookings have all that a feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notices, policies,
- *   pages, a desk and slots.
- */
+/** Which files have to be opened for three kinds of change, each counted by an existing example:
+ *  - a field on an offer: the files of offers and of histories that contain `askingInr`, in either spelling; price insights have their own asking
+ *    price, so they are not searched;
+ *  - a fact of a car: the files that contain `hasWarranty`, in either spelling, including benchmarks;
+ *  - the wiring of a feature: the files outside of any feature that contain `bookings`, and the tables of who may do what. Bookings have all that a
+ *    feature can have: routes, GraphQL, jobs, reactors, a read model, personal data, notifications, policies, pages, an admin page and slots. */
 const CHANGES: readonly Change[] = [
   { name: 'a field on an offer', pattern: 'askingInr|asking_inr', within: ofFeatures('offers', 'audit') },
   { name: 'a fact of a car', pattern: 'hasWarranty|has_warranty', within: [...FOLDERS, 'bench'] },
@@ -50,7 +46,7 @@ const CHANGES: readonly Change[] = [
 /** Where to count: a commit, or null for the working tree. */
 export type Where = string | null;
 
-/** The lines that `git grep` prints, with paths from the repository's root.
+/** Returns the lines that `git grep` prints, with paths from the repository's root.
  *  @throws Error if git is not installed, or does not know the commit */
 const gitGrep = (where: Where, option: '-c' | '-l', pattern: string, within: readonly string[]): readonly string[] => {
   const [options, commit] = where === null ? [['--untracked'], []] : [[], [where]];
@@ -70,8 +66,8 @@ const gitGrep = (where: Where, option: '-c' | '-l', pattern: string, within: rea
   }
 };
 
-/** The hand-written lines of production code by top-level folder: comments count, empty lines do not. Benchmarks, test helpers and this
- *  count itself are left out, so code that moves there is not saved. */
+/** Counts the hand-written lines of production code by top-level folder: comments count, empty lines do not.
+ *  Benchmarks, test helpers and this count itself are left out. */
 export const linesIn = (where: Where): Readonly<Record<string, number>> => {
   const lines: Record<string, number> = Object.fromEntries(FOLDERS.map((folder) => [folder, 0]));
   for (const found of gitGrep(where, '-c', '[^[:space:]]', FOLDERS)) {
@@ -82,7 +78,7 @@ export const linesIn = (where: Where): Readonly<Record<string, number>> => {
   return lines;
 };
 
-/** The files to open for each kind of change. */
+/** Returns the files to open for each kind of change. */
 export const filesToOpen = (where: Where): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     CHANGES.map(({ name, pattern, within, besides = [] }) => [

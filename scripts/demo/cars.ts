@@ -11,7 +11,7 @@ import { type SeededRandom, seededRandom } from './random.ts';
 
 /** One made-up car, and its offers over the past weeks. */
 export interface DemoCar {
-  /** `demo-0001` … */
+  /** Like `demo-0001`. */
   readonly id: string;
   readonly brand: string;
   readonly model: string;
@@ -36,11 +36,11 @@ export interface DemoListing {
   readonly sourceId: string;
   readonly sellerType: SellerType;
   readonly verification: Verification;
-  /** How many days ago it was first offered. */
+  /** When it was first offered. */
   readonly listedDaysAgo: number;
-  /** How many days ago it was removed; null if it is still offered. */
+  /** When it was removed; null if it is still offered. */
   readonly goneDaysAgo: number | null;
-  /** Asking prices in rupees: the first from the listing day, each further one from `daysAgo` on. */
+  /** The asking prices: the first from the listing day, each further one from `daysAgo` on. */
   readonly prices: readonly { readonly daysAgo: number; readonly inr: number }[];
   readonly photos: number;
 }
@@ -118,7 +118,8 @@ const FEATURES = [
 ] as const;
 
 const LAKH = 100_000;
-/** A car loses most of its value in the first year, then a tenth per year. The minimum is the value of its parts and papers. */
+/** A car's value as a share of its new price. It loses most in the first year, then a tenth per year; the minimum is the value of parts and
+ *  papers. */
 const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.88 : 0.82 * 0.895 ** (years - 1));
 const roundedTo = (step: number, value: number) => Math.max(step, Math.round(value / step) * step);
 
@@ -227,7 +228,7 @@ const makeCar = (random: SeededRandom, number: number, thisYear: number): DemoCa
   };
 };
 
-/** The demo's cars, the same on every machine for the same year. */
+/** Returns the demo's cars, the same on every machine for the same year. */
 export const demoCars = (thisYear: number): readonly DemoCar[] => {
   const random = seededRandom(SEED);
   return Array.from({ length: CARS }, (_, index) => makeCar(random, index + 1, thisYear));

@@ -3,15 +3,13 @@ import type { DemoCar, DemoListing } from './cars.ts';
 /** One source's feed of one day: a JSON document for `api/marketplace/feeds/sources/demo.ts`. */
 export interface DemoFeed {
   readonly sourceId: string;
-  /** When the feed was sent. */
   readonly seenAt: Date;
   readonly json: string;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
-/** How many days ago the sources sent their feeds. */
 const SENT_DAYS_AGO = [42, 35, 28, 21, 14, 7, 3, 0];
-/** The text of every demo listing, so that nobody mistakes it for a real offer. */
+/** The description of every demo listing, so that nobody mistakes it for a real offer. */
 const LABEL = 'Demo listing: this car is invented, to show how CarSetu works. It is not for sale.';
 
 const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoListing, day: number): boolean =>
@@ -25,7 +23,7 @@ const pictures = ({ body, color }: DemoCar, photos: number): string[] =>
     .slice(0, photos)
     .map((facing) => `/api/placeholder/car-image?${new URLSearchParams({ body, color, facing })}`);
 
-/** Returns the URL of a page that exists and that nobody mistakes for a portal's page, because its domain is reserved for examples (RFC 2606). */
+/** A URL that nobody mistakes for a portal's page, because its domain is reserved for examples (RFC 2606). */
 const pageOf = (id: string, sourceId: string): string => `https://example.com/carsetu-demo/${sourceId}/${id}`;
 
 const row = (car: DemoCar, offer: DemoListing, day: number, today: Date) => ({
@@ -56,7 +54,7 @@ const row = (car: DemoCar, offer: DemoListing, day: number, today: Date) => ({
   listedAt: new Date(today.getTime() - offer.listedDaysAgo * DAY_MS).toISOString(),
 });
 
-/** All feeds of the demo's sources, oldest first: the cars offered on each day, with that day's prices.
+/** Returns all feeds of the demo's sources, oldest first: the cars offered on each day, with that day's prices.
  *  @param today the end of the demo's history; its feeds go six weeks back */
 export const demoFeeds = (cars: readonly DemoCar[], today: Date): readonly DemoFeed[] => {
   const all = cars.flatMap((car) => car.offers.map((offer) => ({ car, offer })));

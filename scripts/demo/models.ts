@@ -8,12 +8,12 @@ export interface DemoModel {
   /** First and last model year on sale; no last year if still sold. */
   readonly from: number;
   readonly to?: number;
-  /** Ex-showroom price of the middle variant in lakh rupees. */
+  /** The ex-showroom price of the middle variant. */
   readonly newLakh: number;
   readonly variants: readonly string[];
   readonly fuels: readonly Fuel[];
   readonly gearboxes: readonly Transmission[];
-  /** Its frequency relative to the others. */
+  /** How frequent it is, relative to the other models. */
   readonly weight: number;
 }
 
@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
 
 const pick = <T>(codes: string, table: Record<string, T>): T[] => [...codes].flatMap((code) => table[code] ?? []);
 
-/** The demo's market, from public knowledge of what was sold when. */
+/** The models of the demo's market, from public knowledge of what was sold when. */
 export const DEMO_MODELS: readonly DemoModel[] = ROWS.map(
   ([brand, model, body, from, to, newLakh, variants, fuels, gearboxes, weight]) => ({
     brand,

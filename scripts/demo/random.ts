@@ -1,4 +1,4 @@
-/** A seeded pseudo-random generator (mulberry32): the demo is the same on every machine. */
+/** Creates a seeded pseudo-random generator (mulberry32): the demo is the same on every machine. */
 export const seededRandom = (seed: number) => {
   let state = seed >>> 0;
   const next = (): number => {
@@ -9,10 +9,10 @@ export const seededRandom = (seed: number) => {
   };
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
-    /** A number from 0 (inclusive) to 1 (exclusive). */
+    /** From 0 (inclusive) to 1 (exclusive). */
     next,
     between,
-    /** An integer from `low` to `high`, both inclusive. */
+    /** An integer; both ends are possible. */
     whole: (low: number, high: number) => Math.floor(between(low, high + 1)),
     chance: (share: number) => next() < share,
     /** Bell-shaped around 0, rarely beyond ±2. */
@@ -23,7 +23,7 @@ export const seededRandom = (seed: number) => {
       if (item === undefined) throw new RangeError('nothing to choose from');
       return item;
     },
-    /** One of `items`, with probability proportional to its weight. @throws RangeError if the list is empty */
+    /** Picks one of `items`, with probability proportional to its weight. @throws RangeError if the list is empty */
     weighted: <T>(items: readonly T[], weight: (item: T) => number): T => {
       let left = next() * items.reduce((sum, item) => sum + weight(item), 0);
       for (const item of items) {

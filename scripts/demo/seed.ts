@@ -18,8 +18,8 @@ export interface SeedOptions {
 const DAY_MS = 24 * 3600 * 1000;
 const PROJECTION_MS = 60_000;
 
-/** How many of the demo's feeds have been ingested, and the day of the first seeding, if any. That seeding may have been interrupted, even within
- *  its first feed. */
+/** How many of the demo's feeds have been ingested, and for which day the demo was first made, if ever. That run may have been interrupted, even
+ *  within its first feed. */
 const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | null }> => {
   const row: { taken: number; first: Date | null } | undefined = await db('ingest_runs')
     .where({ declaration_id: demo.id, dry_run: false })
@@ -30,8 +30,8 @@ const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | 
   };
 };
 
-/** Fills an empty event log with the demo's market: six weeks of feeds, ingested like any feed. Resumes an interrupted seeding; does nothing if
- *  the log holds anything else. */
+/** Fills an empty event log with the demo's market: six weeks of feeds, ingested like any feed. Resumes an interrupted run; does nothing if the log
+ *  holds anything else. */
 export const seedDemo = async ({ config, databaseUrl, say }: SeedOptions): Promise<void> => {
   const product = await openProduct({ ...config, databaseUrl });
   try {

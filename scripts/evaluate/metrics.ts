@@ -8,14 +8,14 @@ export interface Scored {
 
 export interface Metrics {
   readonly rows: number;
-  /** Per cent of the price. */
+  /** In per cent of the price. */
   readonly medianAbsolutePercentError: number;
   readonly meanAbsoluteErrorInr: number;
-  /** Per cent of the rows. */
+  /** The share of the rows whose estimate differs from the price by at most 10 %, in per cent. */
   readonly within10Percent: number;
   readonly within20Percent: number;
   readonly rangeCoverage: number;
-  /** Median, in per cent of the estimate. */
+  /** The median, in per cent of the estimate. */
   readonly rangeWidth: number;
 }
 

@@ -58,7 +58,7 @@ const Row = z.looseObject({
 });
 type Row = z.infer<typeof Row>;
 
-/** A row of a file: the car, its price if there is one, and the key that groups rows of one car. */
+/** A row of a file. `groupKey` groups the rows of one car. */
 export interface EvaluationRow {
   readonly id: string | number | null;
   readonly car: CarForEstimate;
@@ -114,7 +114,7 @@ const contentOf = (file: string): string => {
   }
 };
 
-/** The rows of a file with one JSON object per line, optionally gzipped. Empty lines are skipped.
+/** Reads a file with one JSON object per line, optionally gzipped. Empty lines are skipped.
  *  @throws UnusableFile with the number of the first line that is not a JSON object */
 export const readRows = (file: string): readonly EvaluationRow[] => {
   const rows: EvaluationRow[] = [];

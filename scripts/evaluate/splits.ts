@@ -5,6 +5,6 @@ import type { EvaluationRow } from './rows.ts';
 export const SPLITS = ['group', 'row'] as const;
 export type Split = (typeof SPLITS)[number];
 
-/** The fold of a row, 0 to `folds` - 1. It depends only on row and seed, not on the rest of the file. */
+/** Returns the fold of a row, from 0 to `folds` - 1. It depends only on row and seed, not on the rest of the file. */
 export const splitOf = ({ groupKey, id }: EvaluationRow, split: Split, folds: number, seed: number): number =>
   hashOf(`${split} ${split === 'group' ? groupKey : `${groupKey} ${id}`}`, seed) % folds;

@@ -33,14 +33,14 @@ const passOn = async (
   await provider.callback()(raw, reply.raw);
 };
 
-/** Returns the user to whom the access token of a profile request belongs; null if the token is expired or belongs to another client. */
+/** Returns the user whose access token a profile request has; null if the token is expired or belongs to another client. */
 const holderOf = async (provider: Provider, clientId: string, request: FastifyRequest): Promise<LocalPerson | null> => {
   const value = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const token = value && (await provider.AccessToken.find(value));
   return token && token.clientId === clientId ? localPerson(token.accountId) : null;
 };
 
-/** The provider's routes, the page for choosing a user, and profiles in the formats of Facebook and GitHub. */
+/** Registers the provider's routes, the page for choosing a user, and profiles in the formats of Facebook and GitHub. */
 export const identityDoor: FastifyPluginAsync<Door> = async (app, door) => {
   const { path, publicUrl, clients, seeded } = door;
   let opened: Promise<Provider> | null = null;

@@ -3,7 +3,7 @@ import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localPerson } from './people.ts';
 
-/** The lifetime of its sessions, grants and tokens, in seconds. */
+/** How long the provider's sessions, grants and tokens last. */
 const LIFE_S = 600;
 
 /** CarSetu as a client of the provider: one client for each sign-in button. */
@@ -19,7 +19,7 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), kid: 'local', use: 'sig', alg: 'RS256' };
 };
 
-/** Always asks which user to sign in as, as Google does with `select_account`. */
+/** A policy that always asks which user to sign in as, as Google does with `select_account`. */
 const alwaysChoosing = () => {
   const { base, Check, Prompt } = interactionPolicy;
   const policy = base();

@@ -2,8 +2,8 @@ import type { AccountPage } from '../../api/accounts/account-page.ts';
 import { escapeHtml } from '../../api/platform/http/pages.ts';
 import { LOCAL_PEOPLE } from './people.ts';
 
-/** The page for choosing a user.
- *  @param action where the choice is submitted */
+/** Returns the page for choosing a user.
+ *  @param action where the form is submitted */
 export const choicePage = (action: string): AccountPage => ({
   title: 'Who are you?',
   content: `<p>No keys of Google, Facebook or GitHub are set, so this machine stands in for them. These people exist here alone; in production there is no such page.</p>
@@ -15,7 +15,7 @@ export const choicePage = (action: string): AccountPage => ({
         <button name="person" value="">Cancel</button>
       </form>`,
 });
-/** Shown when the sign-in has expired. */
+/** Returns the page for a sign-in that has expired. */
 export const lostPage = (): AccountPage => ({
   title: 'This sign-in is over',
   content: `<p>It took too long, or was finished before.</p>

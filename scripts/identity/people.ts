@@ -7,12 +7,12 @@ export interface LocalPerson {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  /** A description of their role, for the page for choosing a user. */
+  /** Describes what the person may do, on the page for choosing a user. */
   readonly part: string;
   readonly role: Exclude<Role, 'buyer'> | null;
   readonly isPremium: boolean;
-  /** The person's id at each provider, which no real user has. Real ids at Google and Facebook contain only digits. Ids at GitHub are numbers:
-   *  these are the largest numbers that JavaScript represents exactly. */
+  /** The person's id at each provider, which no real user has. Real ids at Google and Facebook contain only digits.
+   *  Ids at GitHub are numbers: these are the largest numbers that JavaScript represents exactly. */
   readonly ids: Readonly<Record<SignInProvider, string>>;
 }
 
@@ -33,7 +33,7 @@ const person = (
   };
 };
 
-/** The six people of the local identity provider. */
+/** The test users of the local identity provider. */
 export const LOCAL_PEOPLE: readonly LocalPerson[] = [
   person(1, ['Asha', 'Rao'], { part: 'Buyer on the free plan', role: null, isPremium: false }),
   person(2, ['Vikram', 'Singh'], { part: 'Buyer on the Premium plan', role: null, isPremium: true }),

@@ -25,8 +25,8 @@ const seedPerson = async (
   return [id, userId];
 };
 
-/** Creates the test users' accounts with the commands that the API uses, so that their roles and plans are ordinary events. Runs once per process,
- *  and again after a failure. For each user, all three providers lead to the same account.
+/** Creates the test users' accounts with the commands that the API uses, so that their roles and plans are ordinary events.
+ *  Runs once per process, and again after a failure. For each user, all three providers lead to the same account.
  *  @returns their accounts, by their ids at the provider */
 export const seedPeople = (parts: LocalIdentityParts): (() => Promise<ReadonlyMap<string, string>>) => {
   let seeding: Promise<ReadonlyMap<string, string>> | null = null;

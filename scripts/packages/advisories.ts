@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { NpmRun } from './npm.ts';
 
 const SEVERITIES = ['info', 'low', 'moderate', 'high', 'critical'] as const;
-/** The severities that production must not have. */
 const GRAVE: ReadonlySet<string> = new Set(['high', 'critical']);
 
 const Report = z.object({

@@ -33,7 +33,7 @@ export const LockFile = z.object({
 export type LockFile = z.infer<typeof LockFile>;
 
 const FOLDER = 'node_modules/';
-/** Every package that production may install, on any platform, as `name@version`. */
+/** Returns every package that production may install, on any platform, as `name@version`. */
 export const productionPackages = ({ packages }: LockFile): readonly string[] => [
   ...new Set(
     Object.entries(packages).flatMap(([place, { name, version, dev }]) => {
@@ -43,7 +43,7 @@ export const productionPackages = ({ packages }: LockFile): readonly string[] =>
   ),
 ];
 
-/** The document with production packages only. npm's own `--omit=dev` drops packages that production and development share. */
+/** Returns the document with production packages only. npm's own `--omit=dev` drops packages that production and development share. */
 export const ofProduction = (bill: BillOfMaterials, lock: LockFile): BillOfMaterials => {
   const wanted = new Set(productionPackages(lock));
   const components = bill.components.filter(({ name, version }) => wanted.has(`${name}@${version}`));
@@ -61,7 +61,7 @@ export const ofProduction = (bill: BillOfMaterials, lock: LockFile): BillOfMater
   };
 };
 
-/** The production packages that are missing from the document. */
+/** Returns the production packages that are missing from the document. */
 export const missingFrom = ({ components }: BillOfMaterials, lock: LockFile): readonly string[] => {
   const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
   return productionPackages(lock).filter((one) => !listed.has(one));

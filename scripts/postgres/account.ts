@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The user that the server runs as; empty for an ordinary user, who runs it under their own account. Postgres refuses to run as root. */
+/** The user that Postgres runs as, because it refuses to run as root; empty if we are not root. */
 export interface Account {
   readonly uid?: number;
   readonly gid?: number;
@@ -11,7 +11,7 @@ export interface Account {
 const NAME = 'postgres';
 const idOf = (flag: '-u' | '-g') => Number(spawnSync('id', [flag, NAME], { encoding: 'utf8' }).stdout);
 
-/** Returns the account for the server: as root the system user `postgres`, which is created if missing.
+/** Returns the account for Postgres: as root the system user `postgres`, which is created if missing.
  *  @throws Error if root may not create it */
 export const serverAccount = (): Account => {
   if (process.getuid?.() !== 0) return {};

@@ -11,14 +11,13 @@ export interface DatabaseSettings {
   readonly database:
     | { readonly kind: 'external'; readonly url: string }
     | { readonly kind: 'embedded'; readonly port?: number | undefined };
-  /** The folder in which CarSetu stores its files. */
   readonly dataDir: string;
 }
 
 /** An open database, and how to release it. */
 export interface OpenDatabase {
   readonly databaseUrl: string;
-  /** Releases the database. The embedded server stops with the last process that uses it, whichever process started it. */
+  /** The embedded server stops with the last process that uses it, whichever process started it. */
   release(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface Binaries {
   readonly postgres: string;
 }
 
-/** The folder for files of root that the user `postgres` must access, used if the checkout is in a private folder. */
+/** A folder that the user `postgres` can access, for files of root whose checkout is in a private folder. */
 const SHARED_HOME = '/var/lib/carsetu';
 
 const packageFolder = (): string => {
@@ -27,7 +27,7 @@ const packageFolder = (): string => {
   }
 };
 
-/** npm cannot pack symbolic links; the package's own script creates them, unless install scripts were disabled. */
+/** Creates the symbolic links, which npm cannot pack. The package's own script creates them too, unless install scripts were disabled. */
 const layLinks = (folder: string): void => {
   const list = readFileSync(path.join(folder, 'native/pg-symlinks.json'), 'utf8');
   const [first] = z.array(z.object({ target: z.string() })).parse(JSON.parse(list));
@@ -77,8 +77,7 @@ export const serverBinaries = (account: Account): Binaries => {
   return programs;
 };
 
-/** The data folder: `wanted`, or, if the account cannot access it because root's checkout is private, a folder for this
- *  checkout below /var/lib/carsetu. */
+/** Returns the data folder: `wanted` if the account can access it, else a folder for this checkout below /var/lib/carsetu. */
 export const dataFolder = (account: Account, wanted: string): string => {
   const folder = path.resolve(wanted);
   if (canReach(account, path.dirname(folder))) return folder;

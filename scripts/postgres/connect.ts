@@ -3,14 +3,14 @@ import pg from 'pg';
 /** The superuser of an embedded server. It creates CarSetu's role and database, and does nothing else. */
 export const SUPERUSER = 'postgres';
 
-/** The postgres:// URL of a database of the server. */
+/** Returns the postgres:// URL of a database of the server. */
 export const urlOf = (port: number, user: string, password: string, database: string): string =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
 
-/** The superuser's URL. */
+/** Returns the superuser's postgres:// URL. */
 export const superuserUrl = (port: number, password: string) => urlOf(port, SUPERUSER, password, 'postgres');
 
-/** Postgres' answer to a wrong password (SQLSTATE class 28). */
+/** Whether Postgres rejected the password (SQLSTATE class 28). */
 const isRefusal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && (error.code?.startsWith('28') ?? false);
 

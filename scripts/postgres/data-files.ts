@@ -52,7 +52,8 @@ export const writeAccessRules = (home: string, account: Account): void => {
   renameSync(half, file);
 };
 
-/** @throws Error if another version of Postgres created the data files */
+/** Ensures that the data files are of this Postgres' version.
+ *  @throws Error if another version of Postgres created them */
 export const refuseOtherVersion = (bin: Binaries, home: string, account: Account): void => {
   const have = readFileSync(path.join(home, 'PG_VERSION'), 'utf8').trim();
   const says = spawnSync(bin.postgres, ['--version'], { ...account, encoding: 'utf8' }).stdout;

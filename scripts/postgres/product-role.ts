@@ -6,10 +6,10 @@ import { scramVerifier } from './passwords.ts';
 /** The role that the server uses: it owns its database and has no rights elsewhere. */
 export const PRODUCT_ROLE = 'carsetu';
 const DATABASE = 'carsetu';
-/** An advisory lock in the database `postgres`. It serialises the processes that create role and database. */
+/** An advisory lock in the database `postgres`, which serialises the processes that create role and database. */
 const LOCK = 7735;
 
-/** Statements that hand over what an earlier version created as superuser. Objects that belong to extensions stay the superuser's. */
+/** Selects statements that hand over what an earlier version created as superuser. Objects that belong to extensions stay the superuser's. */
 const FOREIGN = `
   with own as (select oid from pg_roles where rolname = $1),
   ours as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
@@ -92,8 +92,8 @@ const useUpLog = async (client: pg.Client): Promise<void> => {
   await client.query('checkpoint');
 };
 
-/** Hands the database over to the role, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`). The handover is atomic:
- *  if the process is killed, nothing is handed over. */
+/** Hands the database over to the role, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`).
+ *  The handover is atomic: if the process is killed, nothing is handed over. */
 const handOver = async (client: pg.Client): Promise<void> => {
   await useUpLog(client);
   await client.query('begin');
@@ -103,9 +103,9 @@ const handOver = async (client: pg.Client): Promise<void> => {
   await client.query('commit');
 };
 
-/** Ensures that CarSetu's database exists in an embedded server and belongs to its role, which is also created. Objects that an earlier version
- *  created as superuser are handed over to the role; an interrupted handover is resumed.
- *  @returns postgres:// URL */
+/** Ensures that CarSetu's database exists in an embedded server and belongs to its role, which is also created.
+ *  Objects that an earlier version created as superuser are handed over to the role; an interrupted handover is resumed.
+ *  @returns a postgres:// URL */
 export const productDatabase = async (server: EmbeddedPostgres): Promise<string> => {
   const url = as(server, 'product', DATABASE);
   if (await isSettled(server)) return url;
@@ -119,7 +119,7 @@ export const productDatabase = async (server: EmbeddedPostgres): Promise<string>
 };
 
 /** Ensures that the same role exists on a server for tests and benchmarks, with the right to create databases.
- *  @returns postgres:// URL of the database `postgres` */
+ *  @returns a postgres:// URL of the database `postgres` */
 export const databaseMaker = async (server: EmbeddedPostgres): Promise<string> => {
   await withClient(as(server, 'superuser', 'postgres'), async (client) => {
     await makeRole(client, server.passwords.product, 'createdb');

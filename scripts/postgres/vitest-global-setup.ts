@@ -8,8 +8,8 @@ import { databaseMaker } from './product-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** postgres:// URL of a server that lives as long as the test run, with a role like the one in production; each test creates its own databases
-     *  in it. */
+    /** The postgres:// URL of a server that lives as long as the test run, with a role like the one in production. Each test creates its own
+     *  databases. */
     postgresUrl: string;
   }
 }
@@ -26,7 +26,7 @@ const freePort = () =>
     });
   });
 
-/** One embedded Postgres for all integration tests of a run. */
+/** Starts one embedded Postgres for all integration tests of a run. */
 export default async function setup(project: TestProject) {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-'));
   chmodSync(dir, 0o755); // as root the server runs as another user, who needs access

@@ -5,7 +5,6 @@ import type { ListingFacts } from '../../schema/marketplace/facts.ts';
 export interface ListingAsOf {
   readonly listingId: string;
   readonly isLive: boolean;
-  /** Whole rupees. */
   readonly priceInr: number;
   readonly facts: ListingFacts;
   readonly firstSeenAt: string;
@@ -42,7 +41,7 @@ export const takeFeedEvent = (feed: Map<string, ListingAsOf>, event: FeedEvent):
   if (listing) feed.set(listing.listingId, listing);
 };
 
-/** How many listings a buyer could see. */
+/** Counts the listings that a buyer could see. */
 export const liveListings = (feed: FeedAsOf): number => {
   let live = 0;
   for (const { isLive } of feed.values()) if (isLive) live++;

@@ -43,7 +43,7 @@ const Happened = z.object({
   ),
 });
 
-/** A text that is not a point in a stream. */
+/** Thrown if a text is not a point in a stream. */
 export class BadPoint extends Error {
   override readonly name = 'BadPoint';
 }
@@ -59,10 +59,10 @@ export const parsePoint = (text: string | undefined): Point => {
   );
 };
 
-/** When an event happened: according to its own data, otherwise when it was recorded. */
+/** Returns when an event happened: according to its own data, otherwise when it was recorded. */
 export const happenedAt = ({ data, recordedAt }: Recorded): Date => {
   const said = Happened.safeParse(data).data;
-  // Each event has one of these fields. The other instants in a verdict belong to its comparables, and are nested.
+  // Each event has one of these fields. The other instants in a verdict belong to its comparable cars, and are nested.
   return Object.values(said ?? {}).find((at) => at !== undefined) ?? recordedAt;
 };
 

@@ -15,14 +15,14 @@ import { takeVerdictEvent, type VerdictAsOf } from './verdict-as-of.ts';
 export interface ReplayRequest {
   readonly stream: string;
   readonly at: Point;
-  /** The listing to show, for a feed's stream. */
+  /** For a feed's stream: the listing to show. */
   readonly listingId?: string | undefined;
 }
 
 /** The state that a stream led to. */
 export interface Replayed {
   readonly stream: string;
-  /** The number of events up to the point. */
+  /** How many happened up to the point. */
   readonly events: number;
   /** The revision of the last of these events; -1 if there are none. */
   readonly revision: number;

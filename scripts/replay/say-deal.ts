@@ -4,10 +4,10 @@ import type { HistoryState } from '../../schema/audit/history.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { rupees } from './rupees.ts';
 
-/** Prefixes of the streams of conversations and offers. */
+/** The streams of conversations and offers, and of blocks, reports and decisions about people in them. */
 export const DEAL_STREAMS = ['conversation-', 'offers-', 'blocks-', 'talkreports-', 'conduct-'] as const;
 
-/** An event of a deal as one line. Texts are decrypted if their key still exists. */
+/** Formats an event of a deal as one line. Texts are decrypted if their key still exists. */
 export const sayDealEvent = async (
   personal: Pick<PersonalData, 'openMany'>,
   event: Recorded<DealEvent>,
@@ -29,7 +29,7 @@ export const sayDealEvent = async (
 };
 const NONE = { personId: '', sealed: null };
 
-/** The state of a deal's stream, as text for a terminal. */
+/** Formats the state of a deal's stream as text for a terminal. */
 export const sayDeal = ({ conversation, offers, reservation, minimumInr }: HistoryState): string => {
   const lines: string[] = [];
   if (conversation) {

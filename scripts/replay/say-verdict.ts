@@ -5,7 +5,7 @@ import type { VerdictAsOf } from './verdict-as-of.ts';
 
 const signed = (amount: number): string => `${amount < 0 ? '−' : '+'} ${rupees(Math.abs(amount))}`;
 
-/** A verdict with its reasons, as text for a terminal. */
+/** Formats a verdict with its reasons as text for a terminal. */
 export const sayVerdict = (verdict: VerdictAsOf | null): string => {
   if (!verdict) return 'no verdict up to that point';
   const { askingInr, averageInr, lowInr, highInr, modelVersion, givenAt, reason, gap, doubtedSince } = verdict;
@@ -21,7 +21,7 @@ export const sayVerdict = (verdict: VerdictAsOf | null): string => {
   ].join('\n');
 };
 
-/** Whether the verdict was reproduced, as text. */
+/** Says whether recalculating a verdict gave the same result. */
 export const sayRepeated = (repeated: Reproduced): string => {
   switch (repeated.kind) {
     case 'same':

@@ -1,12 +1,12 @@
 import type { VerdictEvent, VerdictGiven } from '../../schema/price-insights/events.ts';
 
-/** The verdict on a car at a point in its stream. */
+/** The verdict on a car's price at a point in its stream. */
 export type VerdictAsOf = VerdictGiven['data'] & {
-  /** Since when the market's figure has contradicted the verdict, ISO 8601 UTC; null if the figure agrees with the verdict. */
+  /** Since when the market average has contradicted the verdict, ISO 8601 UTC; null if it agrees. */
   readonly doubtedSince: string | null;
 };
 
-/** Applies an event of a car's verdicts. */
+/** Applies an event about a car's verdict, which is null before the first one. */
 export const takeVerdictEvent = (verdict: VerdictAsOf | null, { type, data }: VerdictEvent): VerdictAsOf | null => {
   switch (type) {
     case 'VerdictGiven':

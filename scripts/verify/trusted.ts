@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { describeKey } from '../../api/audit/transcript/chain.ts';
 import { PublishedKeys } from '../../schema/audit/transcript.ts';
 
-/** The given key is invalid. */
+/** Thrown if the given key is invalid. */
 export class BadKey extends Error {
   override readonly name = 'BadKey';
 }

@@ -3,7 +3,7 @@ import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { localStore } from '../shared/local-store.ts';
 import { onGoodbye } from './sign-out.ts';
 
-/** The id of the last signed-in user; null if nobody has signed in. Only the id is stored, to detect that another user has signed in. */
+/** The id of the last signed-in user; null if nobody has signed in. It is stored to detect that another user has signed in. */
 const lastUser = localStore<string | null>({
   key: 'account',
   empty: null,
@@ -11,14 +11,11 @@ const lastUser = localStore<string | null>({
 });
 
 interface KeepApartProps {
-  /** Removes an account's data from this browser. */
   forget(): void;
 }
 
-/**
- * Removes an account's data from this browser when the user signs out (here, in another tab or on another device), and when another user signs in.
- * Pages in other tabs, and pages restored from the back/forward cache, are then reloaded.
- */
+/** Removes an account's data from this browser when the user signs out (here, in another tab or on another device), and when another user signs in.
+ *  Pages in other tabs, and pages restored from the back/forward cache, are then reloaded. */
 export const KeepApart = ({ forget }: KeepApartProps) => {
   const user = useKnownUser();
   useEffect(() => onGoodbye(forget), [forget]);

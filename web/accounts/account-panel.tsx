@@ -65,7 +65,7 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
   );
 };
 
-/** The sign-out button. Menus always show it. */
+/** The sign-out button of menus. */
 export const SignOut = () => {
   const t = useTexts(accountMenuTexts);
   return (

@@ -7,8 +7,7 @@ interface AskConsentProps {
   readonly terms: LegalText;
 }
 
-/** The privacy notice for signed-in users who have not accepted the current versions of the texts. Renders nothing for other users, or while the
- *  sign-in state is loading. */
+/** The privacy notice for signed-in users who have not accepted the current versions of the texts; nothing for others, or while loading. */
 export const AskConsent = ({ privacy, terms }: AskConsentProps) => {
   const { data, refetch } = useQuery(MyConsents, { ssr: false });
   if (!data) return null;

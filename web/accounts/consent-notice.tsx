@@ -10,7 +10,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { AcceptNotice } from './consent-queries.ts';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
-/** A legal text: its version and its page. */
+/** The version of a legal text, and the path of its page. */
 export interface LegalText {
   readonly version: string;
   readonly path: string;
@@ -34,9 +34,9 @@ const TextLink = ({ text, label, version }: { text: LegalText; label: string; ve
   </li>
 );
 
-/** The privacy notice after sign-in: what is stored and why. Users accept, with or without emails, or decline. Nothing is preselected, and both
- *  answers take one click. The notice comes last in the page and sticks to the bottom of the window: nothing shifts when it appears, and the
- *  page's last lines can still be scrolled into view. In the order of focus and of screen readers, it precedes the page. */
+/** The privacy notice after sign-in. Nothing is preselected, and accepting and declining both take one click. The notice comes last in the page and
+ *  sticks to the bottom of the window: nothing shifts when it appears, and the page's last lines can still be scrolled into view. In the order of
+ *  focus and of screen readers, it precedes the page. */
 export const ConsentNotice = ({ privacy, terms, isNewer, emailAlerts, onRecorded }: ConsentNoticeProps) => {
   const t = useTexts(consentTexts);
   const title = useId();

@@ -1,10 +1,10 @@
-/** The sign-out URL, which the server handles (D1 s2). */
+/** The sign-out URL, which the server handles (specification D1, section 2). */
 export const SIGN_OUT = '/api/logout';
 
 const SIGNING_OUT = 'signing-out';
 /** Announces that the user is signing out, so that `account-isolation.tsx` removes the account's data. */
 export const sayGoodbye = (): void => void dispatchEvent(new Event(SIGNING_OUT));
-/** @returns the unsubscribe function */
+/** Calls `heard` when the user signs out. @returns the unsubscribe function */
 export const onGoodbye = (heard: () => void): (() => void) => {
   addEventListener(SIGNING_OUT, heard);
   return () => removeEventListener(SIGNING_OUT, heard);

@@ -17,9 +17,7 @@ interface UserMenuProps {
   className: string;
 }
 
-/**
- * The menu of the signed-in user: links to their pages, and the sign-out button, which is always visible. Its code loads only for signed-in users.
- */
+/** The menu of the signed-in user: links to their pages, and the sign-out button, which is always visible. Loaded only for signed-in users. */
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountMenuTexts);
   const visits = useTexts(bookingTexts);

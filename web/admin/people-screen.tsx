@@ -20,7 +20,6 @@ import { type PeopleSearch, peopleQuery, usePeopleSearch } from './use-people-ad
 
 type Person = AdminUsersQuery['adminUsers']['nodes'][number];
 
-/** Page size. */
 const PAGE = 25;
 
 const Row = ({ person }: { person: Person }) => {

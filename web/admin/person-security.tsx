@@ -36,7 +36,6 @@ const History = ({ changes }: { changes: Person['security'] }) => {
 
 interface PersonSecurityProps {
   readonly person: Person;
-  /** The user's display name. */
   readonly name: string;
   onChanged(): void;
 }

@@ -15,11 +15,10 @@ const FORM = 'reason-form';
 interface ReasonDialogProps {
   readonly title: string;
   readonly description: string;
-  /** Label of the confirm button. */
   readonly submit: string;
   readonly isGrave: boolean;
   readonly open: boolean;
-  /** Runs the action; resolves to the value of the mutation's field. */
+  /** Resolves to the value of the mutation's field. */
   run(reason: string): Promise<{ readonly __typename?: string; readonly code?: string } | undefined>;
   onClose(): void;
   onDone(): void;

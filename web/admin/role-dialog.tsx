@@ -9,17 +9,15 @@ import type { GrantedName } from './roles.ts';
 /** The role change that an admin is about to make. */
 export interface RoleChange {
   readonly userId: string;
-  /** The user's display name. */
   readonly name: string;
   readonly role: GrantedName;
-  /** True to grant the role, false to revoke it. */
+  /** False to revoke the role. */
   readonly isGrant: boolean;
 }
 interface RoleDialogProps {
   readonly change: RoleChange;
   readonly open: boolean;
   onClose(): void;
-  /** Called after the change. */
   onDone(): void;
 }
 

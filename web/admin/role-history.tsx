@@ -5,10 +5,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 
 type Change = NonNullable<AdminUserQuery['adminUser']>['history'][number];
 
-/** The actor recorded for the first admin, who is appointed in the operator's settings. */
+/** The actor recorded for the first admin, whom the operator's settings appoint. */
 const BY_CONFIGURATION = 'system:configuration';
 
-/** The role changes: who granted or revoked which role, when (Indian time) and why; newest first. */
+/** The changes of a user's roles, newest first, in Indian time. */
 export const RoleHistory = ({ changes }: { changes: readonly Change[] }) => {
   const t = useTexts(adminTexts);
   const { instant } = useFormats();

@@ -3,12 +3,12 @@ import type { CurrentUserQuery } from '../gql/graphql.ts';
 /** A user's role. */
 export type RoleName = NonNullable<CurrentUserQuery['currentUser']>['roles'][number];
 
-/** The roles in ascending order of rights. */
+/** In ascending order of rights. */
 const IN_ORDER: Readonly<Record<RoleName, number>> = { buyer: 0, seller: 1, editor: 2, admin: 3 };
 
 export const isRole = (value: string | null): value is RoleName => value !== null && Object.hasOwn(IN_ORDER, value);
 export const ROLE_NAMES: readonly RoleName[] = Object.keys(IN_ORDER).filter(isRole);
-/** The roles that an admin can grant and revoke. */
+/** A role that an admin can grant and revoke. */
 export type GrantedName = Exclude<RoleName, 'buyer'>;
 export const GRANTED_NAMES = ROLE_NAMES.filter((role) => role !== 'buyer');
 export const inOrder = (roles: readonly RoleName[]): readonly RoleName[] =>

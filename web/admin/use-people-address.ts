@@ -5,7 +5,7 @@ import { isRole, type RoleName } from './roles.ts';
 export interface PeopleSearch {
   /** Part of a name or email address; empty for all users. */
   readonly q: string;
-  /** null for any. */
+  /** Null for any role. */
   readonly role: RoleName | null;
   /** The cursor of the page; null for the first. */
   readonly after: string | null;
@@ -17,7 +17,7 @@ export const peopleSearchOf = (params: URLSearchParams): PeopleSearch => {
   return { q: params.get('q')?.trim() ?? '', role: isRole(role) ? role : null, after: params.get('after') };
 };
 
-/** Formats a search as a query string without default values: "?q=asha&role=admin", or empty. */
+/** Formats a search as a query string without default values, such as "?q=asha&role=admin"; it may be empty. */
 export const peopleQuery = ({ q, role, after }: PeopleSearch): string => {
   const given = Object.entries({ q, role, after }).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';

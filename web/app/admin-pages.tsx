@@ -22,7 +22,7 @@ const PAGES: ReadonlyMap<string, ComponentType> = new Map(
   ]),
 );
 
-/** `/admin/…`: renders the desk at that path. */
+/** `/admin/…`: renders the admin page at that path. */
 const AdminPages = () => {
   const [, , desk = '', id] = useLocation().pathname.split('/');
   const Page = PAGES.get(id ? `${desk}/:id` : desk) ?? NotFoundPage;

@@ -4,11 +4,10 @@ import { liveLink } from '../shared/graphql/live-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
 
 interface ApolloClientOptions {
-  /** Transport of the operations. Default: queries over HTTP, subscriptions over a socket. */
+  /** Default: queries over HTTP, subscriptions over a socket. */
   readonly link?: ApolloLink;
-  /** The initial cache, as extracted from another client. */
+  /** As extracted from the cache of another client. */
   readonly state?: NormalizedCacheObject;
-  /** Whether the client renders pages on the server. */
   readonly ssrMode?: boolean;
 }
 
@@ -20,7 +19,7 @@ const overTheWire = (): ApolloLink =>
     ApolloLink.from([connectionLink(serverConnection), new HttpLink({ uri: '/graphql', credentials: 'same-origin' })]),
   );
 
-/** The Apollo client of the API. Pages of results are not normalised, but the cars in them are: each car is cached once. */
+/** Creates the Apollo client of the API. Pages of results are not normalised, but the cars in them are: each car is cached once. */
 export const createApolloClient = ({ link, state = {}, ssrMode = false }: ApolloClientOptions = {}): ApolloClient =>
   new ApolloClient({
     link: link ?? overTheWire(),

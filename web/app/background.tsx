@@ -11,8 +11,7 @@ import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { dropCopies } from '../shared/offline/copies.ts';
 import { Dialogs } from './dialogs.tsx';
 
-/** Removes an account's data from this browser: its lists, unsent drafts and messages, and offline copies. The Apollo cache needs no clearing: it
- *  is in memory and disappears when the page is reloaded. */
+/** Removes an account's data from this browser. The Apollo cache needs no clearing: it is in memory and disappears when the page is reloaded. */
 const forgetAccount = (): void => {
   leaveAccount();
   dropDrafts();
@@ -22,8 +21,8 @@ const forgetAccount = (): void => {
 
 const SendWaiting = () => <UnsentMessages user={useKnownUser() ?? null} />;
 
-/** Runs on every page once it has loaded. It contains the installed app, the account's lists and offline copies of favourites. It also contains
- *  unsent messages, live changes of the shown car, and the dialogs that a URL opens. */
+/** Runs on every page once it has loaded: what the installed app needs, the account's lists, offline copies of favourites, unsent messages, live
+ *  changes of the shown car, and the dialogs that a URL opens. */
 const Background = () => (
   <>
     <UpdateNotice />

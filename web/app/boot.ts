@@ -2,11 +2,11 @@ import './styles.css';
 
 /** The meta element in which the server lists the page's files, each after its dependencies. */
 const FILES = 'page-files';
-/** How long the scripts of an unused page wait after its load event, in milliseconds. */
+/** How long the scripts of an unused page wait after its load event. */
 const REST_MS = 2500;
 /** Events which show that the user is about to use the page. */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
-/** The maximum wait for pictures, in milliseconds. After that the scripts start even without them. */
+/** How long the scripts wait for pictures at most. */
 const PATIENCE_MS = 3000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -26,8 +26,8 @@ const painted = (): Promise<void> =>
     else addEventListener('load', loaded, { once: true });
   });
 
-/** Whether the page is already in use. That is the case if the user came back to it, reloaded it or waits for the dialog that the URL names
- *  (web/shared/page/shown-dialog.ts). It is also the case if they pressed something before this script ran (recorded by web/public/early-boot.js). */
+/** Whether the page is already in use: the user came back to it, reloaded it, or waits for the dialog that the URL names
+ *  (web/shared/page/shown-dialog.ts), or pressed something before this script ran (recorded by web/public/early-boot.js). */
 const isGoingOn = (): boolean =>
   'inUse' in document.documentElement.dataset ||
   location.search.includes('dialog=') ||
@@ -58,10 +58,8 @@ const filesOfPage = (): readonly string[] =>
 /** Lets the browser paint and handle input before the next task. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/**
- * Prefetches the files, each in a separate task, because starting some fifteen at once would block a slow phone. Once `used` resolves, the remaining
- * ones start together.
- */
+/** Prefetches the files, each in a separate task, because starting some fifteen at once would block a slow phone.
+ *  Once `used` resolves, the remaining ones start together. */
 const fetchAll = async (files: readonly string[], used: Promise<void>) => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   for (const href of files) {

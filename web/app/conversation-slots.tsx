@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ConversationSlotsProvider, withSlots } from '../conversations/conversation-slots.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 
-/** The components that other features put into a conversation. Each loads when a conversation shows it. */
+/** Each loads when a conversation shows it. */
 const slots = withSlots({
   HistoryPanel: lazyPart(() => import('../audit/history-panel.tsx')),
   MessageWarning: lazyPart(() => import('../safety/message-warning.tsx')),

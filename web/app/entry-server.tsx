@@ -21,9 +21,8 @@ export interface Operation {
 export interface RenderRequest {
   /** Path and query. */
   readonly url: string;
-  /** The language code from the user's cookie. */
+  /** From the user's cookie. */
   readonly language: string | undefined;
-  /** Runs an operation on the API. */
   execute(operation: Operation): Promise<{ data?: Record<string, unknown> | null; errors?: readonly object[] }>;
   readonly signal: AbortSignal;
 }
@@ -62,7 +61,7 @@ class QueryFailed extends Error {
   }
 }
 
-/** Returns a link that runs queries on the API in this process. It records failures, because a page that shows a failure must not be sent. */
+/** A link that runs queries on the API in this process. It records failures, because a page that shows a failure must not be sent. */
 const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloLink =>
   new ApolloLink(
     ({ query, variables, operationName }) =>

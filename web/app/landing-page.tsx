@@ -31,7 +31,7 @@ interface LandingSlugs {
   readonly model?: string | undefined;
 }
 
-/** The landing page's data: undefined while loading, null if there is no such page. */
+/** Undefined while loading, null if there is no such page. */
 const useLanding = (slugs: LandingSlugs) => {
   const { data, error } = useQuery(LandingOf, { variables: slugs });
   return { landing: data?.landing, error };

@@ -20,7 +20,6 @@ import { useSite } from '../site/use-site.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
 import ViewedCars from './viewed-cars.tsx';
 
-/** The favourites and recently viewed cars, for the profile. */
 const ProfileCars = () => {
   const isAny = useAnyViewed();
   return <SavedCars count={useFavouriteCount()} viewed={isAny ? <ViewedCars /> : null} />;

@@ -14,5 +14,5 @@ export const HomeBanners = () => {
   );
 };
 
-/** Shown beside the local listings: what sellers will be able to do for their own listings. */
+/** Beside the local listings: what sellers will be able to do for their own listings. */
 export const LocalAside = BoostPanel;

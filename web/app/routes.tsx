@@ -3,10 +3,8 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPage } from './page-files.tsx';
 import { Shell } from './shell.tsx';
 
-/**
- * The modules of all pages, from this folder or the folder of the page's feature. The path of a page is its file name, such as `/compare` for
- * `compare-page.tsx`, unless it is listed below.
- */
+/** The modules of all pages, from this folder or the folder of the page's feature. The path of a page is its file name, such as `/compare` for
+ *  `compare-page.tsx`, unless it is listed below. */
 const FILES = import.meta.glob<{ default: ComponentType }>(['../*/*-page.tsx', '../*/legal/*-page.tsx']);
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   home: ['/'],
@@ -26,7 +24,7 @@ const PAGES = Object.entries(FILES).map(([key, load]) => {
   const name = file.replace(/^.*\/|-page\.tsx$/g, '');
   return { paths: ADDRESSES[name] ?? [name], Page: lazyPage(file, load) };
 });
-/** The desks of admins: one route, which loads the code of each desk on demand. */
+/** The admin pages: one route, which loads the code of each page on demand. */
 const AdminPages = lazyPage('app/admin-pages.tsx', () => import('./admin-pages.tsx'));
 
 /** Maps paths to pages. Each page loads when it is opened. For the first page, the server preloads the files. */

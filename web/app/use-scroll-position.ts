@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** How long to wait for a page to grow to its old scroll position, in milliseconds. */
+/** How long to wait for a page to grow to its old scroll position. */
 const PATIENCE_MS = 3000;
 /** Events at which the position is saved. `scrollend` alone is not enough: a user may press a link while the page is still scrolling. */
 const LEAVING = ['scrollend', 'click', 'popstate', 'pagehide'] as const;

@@ -1,6 +1,5 @@
 import { CarStripCard } from '../marketplace/car-strip-card.tsx';
 import { RecentlyViewed } from '../saved/recently-viewed.tsx';
 
-/** The recently viewed cars, shown below a search. */
 const ViewedCars = () => <RecentlyViewed renderCar={(car) => <CarStripCard car={car} />} />;
 export default ViewedCars;

@@ -19,9 +19,8 @@ interface HistoryViewProps {
   readonly error: string | null;
   readonly isLoading: boolean;
   readonly point: Point;
-  /** The URL of the transcript. */
   readonly transcript: string;
-  /** The heading level: one below the surrounding heading. */
+  /** One below the surrounding heading. */
   readonly level: 'h2' | 'h3';
   onPoint(point: Point): void;
   onEarlier(): void;

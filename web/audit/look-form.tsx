@@ -16,7 +16,7 @@ const idIn = (text: string): string | null =>
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0]?.toLowerCase() ?? null;
 
 interface LookFormProps {
-  /** The id with which the field is prefilled. */
+  /** Prefills the field. */
   readonly start: string;
   onLook(lookId: string): void;
 }

@@ -20,7 +20,7 @@ interface LookFacts {
   readonly subject?: { readonly kind: 'conversation' | 'offer' | 'listing'; readonly id: string };
 }
 
-/** The log of accesses: who, when and why. */
+/** Admins' accesses to histories: who, when and why. */
 export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
   const t = useTexts(auditTexts).look;
   const { instant } = useFormats();
@@ -49,7 +49,7 @@ export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {
   );
 };
 
-/** All accesses, latest first. */
+/** All accesses of admins to histories, latest first. */
 export const LookLog = () => {
   const t = useTexts(auditTexts).look;
   const { data, error, loading, refetch, fetchMore } = useQuery(Looks, {

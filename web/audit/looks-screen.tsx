@@ -6,10 +6,7 @@ import { LookForm } from './look-form.tsx';
 import { LookLog } from './look-log.tsx';
 import { LookScreen } from './look-screen.tsx';
 
-/**
- * `/admin/conversations`: lets admins inspect a conversation after they give a reason. `?look=` is an open access, `?id=` the id with which the field
- * is prefilled.
- */
+/** `/admin/conversations`: lets admins inspect a conversation after they give a reason. `?look=` is an open access, `?id=` prefills the field. */
 export const LooksScreen = () => {
   const t = useTexts(auditTexts).look;
   const [params, setParams] = useSearchParams();

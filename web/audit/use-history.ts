@@ -11,7 +11,6 @@ export interface Wanted {
   readonly revision: number | null;
   readonly before: number | null;
 }
-/** Queries a page of a history. */
 type AskHistory<T> = (client: ApolloClient, wanted: Wanted) => Promise<T>;
 
 interface Shown<T> {
@@ -21,11 +20,9 @@ interface Shown<T> {
   readonly isLoading: boolean;
 }
 
-/**
- * Loads a history up to a point, page by page from its end. The answers must not be cached: conversations may exist only in the component that shows
- * them.
- * @param ask must stay the same function while the same history is shown
- */
+/** Loads a history up to a point, page by page from its end. The answers must not be cached: conversations may exist only in the component that
+ *  shows them.
+ *  @param ask must stay the same function while the same history is shown */
 export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: AskHistory<T>) => {
   const client = useApolloClient();
   const [point, setPoint] = useState<Point>(NOW);

@@ -19,7 +19,7 @@ import { PictureForm } from './picture-form.tsx';
 import { Part, PartFailed, PartWaiting } from './profile-section.tsx';
 import { MyAccount } from './queries.ts';
 
-/** Queries the user's account once for all sections that use parts of it. */
+/** One query for all sections that use parts of the account. */
 function useMyAccount() {
   const { data, error, refetch } = useQuery(MyAccount, { ssr: false });
   return {
@@ -83,7 +83,7 @@ export const Phone = () => {
   );
 };
 
-/** A warning at the top that the account will be erased. Renders nothing if no erasure is pending. */
+/** A warning that the account will be erased; nothing if no erasure is pending. */
 export const ErasureNotice = () => {
   const { account, again } = useMyAccount();
   const erasure = account?.erasure;

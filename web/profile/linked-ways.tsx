@@ -13,12 +13,11 @@ import { Problem } from './problem.tsx';
 import { UnlinkSocialAccount } from './queries.ts';
 import { useChange } from './use-change.ts';
 
-/** A linked account of a sign-in provider. */
 type LinkedAccount = AccountPartsFragment['socialAccounts'][number];
 /** The providers' names are the same in every language. */
 const NAMES: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', github: 'GitHub' };
 
-/** The URL to which the sign-in returns. */
+/** The query parameter with the URL to which the sign-in returns. */
 const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
 const linkAddress = (provider: SignInProvider) => `/api/auth/${provider}?link=1&${BACK}`;
 const signInAddress = (provider: SignInProvider) => `/api/auth/${provider}?${BACK}`;
@@ -27,7 +26,7 @@ const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface UnlinkDialogProps {
   readonly provider: SignInProvider;
-  /** Another linked provider, which stays linked. */
+  /** Another provider, which stays linked. */
   readonly other: SignInProvider;
   readonly open: boolean;
   onClose(): void;
@@ -74,7 +73,6 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
 
 interface LinkedWaysProps {
   readonly accounts: readonly LinkedAccount[];
-  /** Renders a provider's logo. */
   renderMark(provider: SignInProvider): ReactNode;
   onChanged(): void;
 }

@@ -14,7 +14,7 @@ interface Chosen {
   readonly address: string;
 }
 
-/** Manages the chosen picture. The object URL is revoked when another picture is chosen or the form unmounts. */
+/** Revokes the object URL when another picture is chosen or the form unmounts. */
 const useChosen = () => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen.address)), [chosen]);
@@ -43,7 +43,6 @@ const Shown = ({ address, alt }: { address: string | null; alt: string }) =>
 
 interface PictureFormProps {
   readonly url: string | null;
-  /** Called after the picture has been changed or removed. */
   onChanged(): void;
 }
 

@@ -1,14 +1,13 @@
 import { isRecord } from '../shared/local-store.ts';
 
-/** The longest side of a profile picture in pixels: twice the size of its largest display. */
+/** The longest side of the picture that is sent: twice the size of its largest display. */
 const SIDE_PX = 512;
 const QUALITY = 0.9;
-/** The format in which the picture is sent. */
 const TYPE = 'image/jpeg';
 const ADDRESS = '/api/profile/picture';
 
-/** Converts an image file to the picture to send: upright, small, and without the camera's metadata. The metadata, such as the location, never
- *  leaves the device.
+/** Converts an image file to the picture to send: upright, small, and without the camera's metadata, such as the location, which never leaves
+ *  the device.
  *  @returns null if the browser cannot read the file as a picture */
 export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   try {
@@ -37,8 +36,7 @@ const refusalOf = async (response: Response): Promise<object | null> => {
   return { __typename: 'Rejection', code: isRecord(said) ? said.code : 'INTERNAL', fields: [] };
 };
 
-/** Uploads the user's picture.
- *  @returns the rejection by the server; null on success
+/** Uploads the user's picture. @returns the rejection by the server; null on success
  *  @throws TypeError if there was no answer */
 export const sendPicture = async (picture: Blob): Promise<object | null> =>
   refusalOf(

@@ -5,7 +5,7 @@ import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { headingOf, ProfileSection, SECTIONS, type SectionName } from './profile-section.tsx';
 
-/** How long a section is kept in view while the sections above it still grow, in milliseconds. */
+/** How long a section is kept in view while the sections above it still grow. */
 const PATIENCE_MS = 3000;
 const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
@@ -59,7 +59,7 @@ const PartLinks = () => {
 };
 
 interface ProfileScreenProps {
-  /** A notice at the top, for example that the account will be erased. */
+  /** For example, that the account will be erased. */
   readonly notice?: ReactNode;
   /** The content of each section, which `web/app` composes from the features. */
   readonly parts: Readonly<Record<SectionName, ReactNode>>;

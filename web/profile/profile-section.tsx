@@ -45,7 +45,7 @@ export const ProfileSection = ({ name, children }: { name: SectionName; children
   );
 };
 
-/** A subsection. */
+/** A subsection of a section of the profile. */
 export const Part = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="mt-6 border-t border-line pt-5 first:mt-0 first:border-t-0 first:pt-0">
     <h3 id={id} className="mb-3 text-lg font-bold">

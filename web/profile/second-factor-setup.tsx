@@ -14,10 +14,9 @@ interface CodeFormProps {
   readonly hint: string;
   readonly submit: string;
   readonly look?: 'primary' | 'destructive';
-  /** Sends the code; resolves to the value of the mutation's field. */
+  /** Resolves to the value of the mutation's field. */
   send(code: string): Promise<Answer>;
-  /** Called if the code was correct.
-   *  @param codes new recovery codes, if any */
+  /** Called if the code was correct, with new recovery codes, if any. */
   onDone(codes: readonly string[]): void;
   onCancel(): void;
 }
@@ -68,7 +67,7 @@ export const CodeForm = ({ hint, submit, look = 'primary', send, onDone, onCance
   );
 };
 
-/** The data for an authenticator app. */
+/** What an authenticator app needs. */
 export interface Begun {
   readonly secret: string;
   readonly uri: string;

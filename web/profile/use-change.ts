@@ -4,14 +4,14 @@ import { isRecord } from '../shared/local-store.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** The reason why the server rejected a change. */
+/** Why the server rejected a change. */
 interface Refused {
   readonly code: string;
   /** The invalid fields of the input. */
   readonly paths: readonly string[];
 }
 
-/** Returns the rejection in a mutation's result; null on success. */
+/** Null if the mutation succeeded. */
 const refusedBy = (answer: unknown): Refused | null => {
   if (!isRecord(answer) || answer.__typename !== 'Rejection') return null;
   const { code, fields } = answer;
@@ -24,9 +24,7 @@ export function useChange() {
   const t = useTexts(profileTexts).refusals;
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
-  /** Runs the change.
-   *  @param run resolves to the value of the mutation's field
-   *  @param done called on success */
+  /** Runs the change; `run` resolves to the value of the mutation's field. */
   const change = async (run: () => Promise<unknown>, done: () => void): Promise<void> => {
     setBusy(true);
     setRefused(null);

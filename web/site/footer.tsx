@@ -9,7 +9,7 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { GRIEVANCE_PAGE, LEGAL_PAGES } from './legal-pages.ts';
 import type { Site } from './use-site.ts';
 
-/** The brands in the specification's footer (D1 s2). */
+/** The brands in the specification's footer (D1, section 2). */
 const BRANDS = ['Maruti Suzuki', 'Hyundai', 'Tata', 'Mahindra', 'Honda'] as const;
 /** The copyright year, in which the service began. */
 const SINCE = '2026';

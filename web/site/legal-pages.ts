@@ -1,4 +1,4 @@
-/** The paths of the legal pages (D1 s2), by their names in the footer. */
+/** The paths of the legal pages (specification D1, section 2), by their names in the footer. */
 export const LEGAL_PAGES = {
   privacy: '/privacy-policy',
   terms: '/terms-of-service',

@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 
-/** A page that opens soon, named by the key of its texts. */
+/** The key of the texts of a page that opens soon. */
 export type SoonPage = keyof (typeof siteTexts)['en']['soon']['pages'];
 
 interface Words {

@@ -26,7 +26,7 @@ const useEscape = (isShowing: boolean, skip: () => void) => {
   }, [isShowing]);
 };
 
-/** Returns the focus to its position before the tour when a tooltip that has the focus closes. */
+/** When a tooltip that has the focus closes, returns the focus to where it was before the tour. */
 const useFocusReturn = () => {
   const before = useRef(document.activeElement);
   return () => {

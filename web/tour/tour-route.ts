@@ -17,8 +17,8 @@ export const stepAfter = (number: number, where: Whereabouts): TourStep | undefi
 export const stepBefore = (number: number, where: Whereabouts): TourStep | undefined =>
   TOUR_STEPS.findLast((step) => step.number < number && isHere(step, where));
 
-/** Returns the step at which a tour resumes after navigation. It is the current step if that belongs to this page, otherwise the first step of
- *  this page that the user has not seen. A tour begins on the home page. Undefined while the tour waits for its page.
+/** Returns the step at which a tour resumes after navigation: the current step if it belongs to this page, else the first step of this page that the
+ *  user has not seen. A tour begins on the home page. Undefined while the tour waits for its page.
  *  @param current number of the tour's current step
  *  @param passed numbers of the steps that the user has seen */
 export const resumeStep = (current: number, passed: ReadonlySet<number>, where: Whereabouts): TourStep | undefined => {

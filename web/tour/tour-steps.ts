@@ -4,7 +4,7 @@ import type { TextsOf } from '../shared/texts/texts.ts';
 /** The kinds of pages to which a step can belong. */
 export type TourPage = 'home' | 'car-detail' | 'any';
 
-/** One step of the tour. */
+/** One step of the guided tour. */
 export interface TourStep {
   /** The key of the step's title and content in the texts. */
   readonly id: keyof TextsOf<typeof tourTexts>['steps'];
@@ -12,11 +12,11 @@ export interface TourStep {
   readonly trigger: string;
   readonly placement: 'top' | 'bottom' | 'left' | 'right';
   readonly page: TourPage;
-  /** The position in the tour, counted from 1. It does not change when other steps are skipped. */
+  /** Its position in the tour, counted from 1, even if other steps are skipped. */
   readonly number: number;
 }
 
-/** The tour of the specification (D1 s3), in order. */
+/** The steps of the guided tour (specification D1, section 3), in order. */
 export const TOUR_STEPS: readonly TourStep[] = [
   { id: 'heroSearch', trigger: 'hero-search', placement: 'bottom', page: 'home', number: 1 },
   { id: 'advancedFilters', trigger: 'advanced-filters', placement: 'bottom', page: 'home', number: 2 },

@@ -21,9 +21,9 @@ export const keepCompleted = (): void => {
 
 /** The running tour. */
 export interface RunningTour {
-  /** Whether the tour started automatically on a first visit, or at the user's request. */
+  /** `by-itself`: on a first visit. `asked`: at the user's request. */
   readonly start: 'by-itself' | 'asked';
-  /** Whether the user was already using the page when the tour started automatically. If so, the tour does not take the focus. */
+  /** Whether the user was already using the page when the tour started by itself. If so, the tour does not take the focus. */
   readonly inUse: boolean;
   /** Unique for each start. */
   readonly run: number;

@@ -2,7 +2,7 @@ import type { TourStep } from './tour-steps.ts';
 
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
 
-/** Open overlays: dialogs, sheets, menus. The tour's own tooltip does not count. */
+/** Dialogs, sheets and menus that are open. The tour's own tooltip does not count. */
 const OVERLAYS = 'dialog[open], [role="dialog"]:not([data-tour-tooltip]), [role="alertdialog"], [role="menu"]';
 /** Whether an overlay is open that the tour must not cover. */
 export const isPageCovered = (): boolean => [...document.querySelectorAll(OVERLAYS)].some(isVisible);

@@ -8,9 +8,9 @@ import { TOUR_STEPS } from './tour-steps.ts';
 import { isWhollyOnScreen } from './tour-target.ts';
 import type { ShownStep } from './use-tour.ts';
 
-/** Distance between the tooltip and the edge of the screen, in pixels. */
+/** The distance between the tooltip and the edge of the screen, in pixels. */
 const EDGE = 12;
-/** Distance between the tooltip and its target, in pixels. */
+/** The distance between the tooltip and its target, in pixels. */
 const GAP = 16;
 /** How far the arrow extends beyond the tooltip, in pixels: half of its diagonal. */
 const ARROW_OUT = 7;
@@ -20,7 +20,7 @@ const ring: Middleware = { name: 'ring', fn: ({ rects }) => ({ data: rects.refer
 const opposite = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' } as const;
 type Side = keyof typeof opposite;
 
-/** Positions the tooltip beside the element; flips and shifts it to keep it on the screen. */
+/** Places the tooltip beside the element; flips and shifts it to keep it on the screen. */
 const usePlace = (target: Element, placement: Side) => {
   const [arrowBox, setArrowBox] = useState<HTMLElement | null>(null);
   const floating = useFloating({
@@ -46,7 +46,7 @@ const usePlace = (target: Element, placement: Side) => {
   };
 };
 
-/** Handles the tooltip's keys: arrows move between steps, Tab moves the focus to the target. */
+/** Arrow keys move between steps; Tab moves the focus from the last button to the target. */
 const useKeys =
   (target: Element, { hasBack, next, back }: ShownStep) =>
   (event: KeyboardEvent<HTMLElement>) => {

@@ -2,12 +2,12 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadGuide, prefetchGuide } from './load-guide.ts';
 import { runningTour, startTour, subscribeTour, wasCompleted } from './tour-store.ts';
 
-/** The delay between the page's first load and the first step (D1 s4), in milliseconds. */
+/** The delay between the page's first load and the first step (specification D1, section 4). */
 export const TOUR_START_MS = 1500;
 /** Events which show that the user is using the page. */
 const USES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Returns the time since the page loaded, in milliseconds; scripts may start later than the load. 0 if the browser does not provide the time. */
+/** Milliseconds since the page loaded; scripts may start later than the load. 0 if the browser does not provide the time. */
 const sinceLoad = (): number => {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   const loadedAt = navigation && 'loadEventEnd' in navigation ? Number(navigation.loadEventEnd) : 0;

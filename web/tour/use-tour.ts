@@ -4,8 +4,8 @@ import { type TourPage, type TourStep, tourPageAt } from './tour-steps.ts';
 import { keepCompleted, type RunningTour, removeTour } from './tour-store.ts';
 import { isOnScreen, isPageCovered, targetOf } from './tour-target.ts';
 
-/** The pause between two steps, and before the closing message (D1 s4), in milliseconds. It is also the polling interval while the tour waits for
- *  its step's target. */
+/** The pause between two steps, and before the closing message (specification D1, section 4).
+ *  It is also how often a waiting tour looks for its step's target. */
 export const BEAT_MS = 500;
 
 /** The input that opened a step. A step that opened automatically has none, and may neither scroll the page nor take the focus. */
@@ -22,11 +22,9 @@ const whereabouts = (page: TourPage | undefined): Whereabouts => ({
   isPresent: (step) => targetOf(step) !== undefined,
 });
 
-/**
- * The state of one tour: the current step, and the actions of its buttons.
- * @param pathname the path of the current page
- * @param goHome navigates to the home page, where the first steps are
- */
+/** The state of one tour: the current step, and the actions of its buttons.
+ *  @param pathname the path of the current page
+ *  @param goHome navigates to the home page, where the first steps are */
 export const useTour = (start: RunningTour['start'], pathname: string, goHome: () => void) => {
   const page = tourPageAt(pathname);
   const passed = useRef(new Set<number>());

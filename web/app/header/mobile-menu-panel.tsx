@@ -14,7 +14,7 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** The minimum height of the panel in CSS pixels. If the header fills the window, the page scrolls to the panel. */
+/** In CSS pixels. If the header fills the window, the page scrolls to the panel. */
 const LEAST_HEIGHT = 160;
 /** How much of the page stays visible below the panel, in CSS pixels, so that users see that the page continues there. */
 const PAGE_BENEATH = 12;
@@ -39,9 +39,8 @@ const useRoomBelow = () => {
   return ref;
 };
 
-/**
- * The mobile menu below the header: navigation, account, language and social networks. For signed-in users, the sign-out button is always in view.
- */
+/** The mobile menu below the header: navigation, account, language and social networks. For signed-in users, the sign-out button is always in
+ *  view. */
 const MobileMenuPanel = ({ id, auth, site }: MobileMenuPanelProps) => {
   const t = useTexts(shellTexts);
   return (

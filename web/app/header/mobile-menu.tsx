@@ -8,8 +8,8 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { iconButton } from '../../shared/ui/button.tsx';
 import type { Site } from '../../site/use-site.ts';
 
-/** Opens and closes a panel below its button. The panel closes when the user navigates, presses Escape, presses outside it, or tabs out of it.
- *  Escape returns the focus to the button. `box` contains the button and the panel. */
+/** Opens and closes a panel below its button; `box` contains both. The panel closes when the user navigates, presses Escape, presses outside it, or
+ *  tabs out of it. Escape returns the focus to the button. */
 function usePullDown() {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -44,9 +44,8 @@ const Panel = lazyPart(load);
 
 const PANEL = 'mobile-menu';
 
-/**
- * The button that toggles the menu in windows too narrow for the navigation. The panel's code loads when the pointer or the focus reaches the button.
- */
+/** The button that toggles the menu in windows too narrow for the navigation. The panel's code loads when the pointer or the focus reaches the
+ *  button. */
 export const MobileMenu = ({ auth, site }: { auth: AuthState; site: Site | null }) => {
   const t = useTexts(shellTexts).menu;
   const { open, setOpen, box, button } = usePullDown();
@@ -64,7 +63,7 @@ export const MobileMenu = ({ auth, site }: { auth: AuthState; site: Site | null 
         aria-label={open ? t.close : t.open}
         aria-expanded={open}
         aria-controls={open ? PANEL : undefined}
-        // The tour points at this button, because the menu contains the link to sell.
+        // The guided tour points at this button, because the menu contains the link to sell.
         data-tour="sell-car-link"
         className={iconButton}
         onPointerEnter={want}

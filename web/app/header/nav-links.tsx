@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 
-/** The main navigation (D1 s2). Each entry lists the paths on which it is marked as current. */
+/** The main navigation (specification D1, section 2). `also` lists further paths on which an entry is marked as current. */
 const ENTRIES = [
   { name: 'buy', to: '/', also: [] },
   { name: 'sell', to: '/sell-car', also: ['/sell'] },
@@ -23,7 +23,7 @@ export const NavLinks = ({ className }: { className: string }) => {
           to={to}
           aria-current={isHere ? 'page' : undefined}
           className={className}
-          // The tour points at the link to sell.
+          // The guided tour points at the link to sell.
           data-tour={name === 'sell' ? 'sell-car-link' : undefined}
         >
           {t[name]}

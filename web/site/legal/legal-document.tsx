@@ -9,7 +9,7 @@ import { DEFAULT_LANGUAGE, localeOf } from '../../shared/texts/languages.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import type { LegalVersion } from './versions.ts';
 
-/** One section: paragraphs, then a list. */
+/** Paragraphs, then a list. */
 interface Section {
   readonly title: string;
   readonly text: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ const goTo = (id: string) => {
   section?.focus({ preventScroll: true });
 };
 
-/** Focuses the section in the URL's fragment. Before the scripts ran, a click in the contents or the fragment only scrolled. */
+/** Focuses the section in the URL's fragment: before the scripts ran, a click in the contents or the fragment only scrolled. */
 const useFocusOfAddress = () => {
   useEffect(() => {
     const { hash } = window.location;
