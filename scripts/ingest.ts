@@ -64,7 +64,7 @@ const list = (json: boolean): void => {
   for (const { id, label, formats } of feeds) console.log(`${id.padEnd(width)}  ${label} (${formats.join(', ')})`);
 };
 
-/** A progress bar on a terminal; nothing elsewhere. */
+/** Draws nothing unless the output is a terminal. */
 const progressBar = (enabled: boolean) => {
   if (!enabled || !process.stderr.isTTY) return { show: () => undefined, stop: () => undefined };
   const bar = new cliProgress.SingleBar({ format: '{phase} {bar} {value} of {total} rows', stream: process.stderr });
@@ -80,7 +80,6 @@ const progressBar = (enabled: boolean) => {
 
 const COUNTS = ['read', 'new', 'changed', 'unchanged', 'gone', 'kept', 'back', 'refused'] as const;
 
-/** How much of an ingested feed is visible to users. */
 interface Shown {
   readonly hasCaughtUp: boolean;
   readonly parked: readonly ParkedStream[];

@@ -54,11 +54,9 @@ const run = ([command, ...args], later) =>
 
 /** Holds the durations of all test files in the last run, slowest first. */
 const DURATIONS = path.join('node_modules', '.cache', 'test-durations.json');
-/** How many of the slowest files are listed at the end of a run. */
 const SLOWEST = 20;
 
-/** By default, vitest leaves one core idle, even if there are only two. Here it uses every core, but at most four, because browser, server and
- *  database need their share. */
+/** Vitest would leave one core idle, even of two. It gets every core, but at most four: browser, server and database need their share. */
 const WORKERS = Math.min(os.availableParallelism(), 4);
 
 const vitestCommand = (projects, report) => [

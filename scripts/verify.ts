@@ -15,7 +15,6 @@ The check needs no network. Exit codes: 0 the transcript is genuine, 1 it was ch
 2 wrong command line, 3 the file cannot be read.`;
 
 const ENDS = { genuine: 0, changed: 1, wrongCommandLine: 2, unreadable: 3 } as const;
-/** How many faults are shown at most. */
 const MOST_SHOWN = 20;
 
 const say = (file: string, { problems, lines, key }: Verified, isTrusted: boolean): string => {

@@ -61,7 +61,6 @@ export const AccountEvent = z.discriminatedUnion('type', [
   event('RecoveryCodesRenewed', { renewedAt: Instant }),
   /** The person signed in, or confirmed a change of their account, with a recovery code. */
   event('RecoveryCodeUsed', { left: z.int().min(0), usedAt: Instant }),
-  /** An admin signed the person out everywhere. */
   event('SessionsEnded', { by: UserId, reason: Reason, endedAt: Instant }),
   event('ErasureRequested', { requestedAt: Instant, eraseAt: Instant }),
   event('ErasureCancelled', { cancelledAt: Instant }),

@@ -14,7 +14,7 @@ export const AuditEvent = z.discriminatedUnion('type', [
     lookId: z.uuid(),
     subjectKind,
     subjectId,
-    /** The admin. */
+    /** The admin who looked. */
     by: z.uuid(),
     /** In the admin's words, sealed with their key. */
     reason: Sealed,
@@ -25,7 +25,7 @@ export const AuditEvent = z.discriminatedUnion('type', [
     transcriptId: z.uuid(),
     subjectKind,
     subjectId,
-    /** The person it was issued to. */
+    /** The person to whom it was issued. */
     to: z.uuid(),
     reader: z.enum(HISTORY_READERS),
     entries: z.int().nonnegative(),

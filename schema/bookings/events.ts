@@ -21,9 +21,9 @@ export const BookingEvent = z.discriminatedUnion('type', [
   event('BookingRequested', {
     bookingId: BookingId,
     kind: z.enum(BOOKING_KINDS),
-    /** The car at that time, identified by its first listing. */
+    /** Identified by the car's first listing. */
     carId: ListingId,
-    /** What the source called the car. */
+    /** As the source named the car when the visit was requested. */
     carTitle: z.string().max(300),
     /** The source whose listing the car shows. */
     sourceId: z.string(),
@@ -46,7 +46,6 @@ export type BookingEvent = z.infer<typeof BookingEvent>;
 /** Events of a visit calendar (stream `visitcalendar-<id>`): `usual` is the operator's own; other ids are of a source or a seller's account. */
 export const VisitCalendarEvent = z.discriminatedUnion('type', [
   event('VisitCalendarSet', { calendar: VisitCalendar, setAt: Instant }),
-  /** The default calendar applies again. */
   event('VisitCalendarCleared', { clearedAt: Instant }),
 ]);
 export type VisitCalendarEvent = z.infer<typeof VisitCalendarEvent>;

@@ -5,12 +5,11 @@ import { Instant } from '../kernel/values.ts';
 import { GIVEN, INQUIRY_FORMS, INQUIRY_WAYS, SENDER_KINDS } from './inquiry.ts';
 import { ROUTE_SCOPES } from './lead-route.ts';
 
-/** The contents of an inquiry, and where it goes. */
 const INQUIRY = {
   inquiryId: z.uuid(),
   listingId: z.uuid(),
   carId: z.uuid(),
-  /** At that time. */
+  /** The listing's title when the inquiry was sent. */
   carTitle: z.string().min(1).max(300),
   sourceId: z.string().min(1).max(120),
   /** Null if the listing belongs to a source. */
@@ -54,11 +53,11 @@ export const LeadRouteEvent = z.discriminatedUnion('type', [
   event('LeadRouteSet', {
     routeId: z.uuid(),
     scope: z.enum(ROUTE_SCOPES),
-    /** The id of the source or feed. */
+    /** The id of a source or feed, as `scope` says. */
     subject: z.string().min(1).max(120),
     /** `RouteSettings` as JSON. */
     settings: Sealed,
-    /** A user's id. */
+    /** The id of the user who set the route. */
     by: z.string(),
     setAt: Instant,
   }),

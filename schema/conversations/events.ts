@@ -8,7 +8,6 @@ import { REACTIONS } from './reaction.ts';
 
 const by = z.enum(SIDES);
 const messageId = MessageId;
-/** A reason code, never free text. */
 const ReasonCode = z.string().regex(/^[a-z][a-z_]{0,59}$/);
 
 /** Events of one conversation (stream `conversation-<id>`). Texts are sealed with their writer's key, names with the key of the person they name.
@@ -20,7 +19,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     buyerId: z.uuid(),
     buyerKind: z.enum(SPEAKER_KINDS),
     sellerId: z.uuid(),
-    /** At that time. */
+    /** The car's name when the conversation began. */
     subject: z.string().min(1).max(SUBJECT_LENGTH),
     buyerDisplayName: Sealed,
     sellerDisplayName: Sealed.nullable(),
@@ -43,8 +42,7 @@ export const ConversationEvent = z.discriminatedUnion('type', [
     reaction: z.enum(REACTIONS).nullable(),
     reactedAt: Instant,
   }),
-  /** That side asks for the other's phone number and email address. The log contains neither: they are read from the owner's account or visitor
-   *  data. */
+  /** That side asks for the other's phone number and email address. The log contains neither: they are in the owner's account or visitor data. */
   event('ContactRequested', { by, requestedAt: Instant }),
   /** That side shares its own details, with or without a request. */
   event('ContactShared', { by, sharedAt: Instant }),

@@ -41,7 +41,7 @@ export const StartConversation = z
     text: z.string().nullish(),
     /** The id of the first message. */
     messageId: MessageId.nullish(),
-    /** As the seller sees it; default: the account's name. */
+    /** The buyer's name as the seller sees it; default: the account's name. */
     displayName,
   })
   .refine(({ text, messageId }) => !text || messageId, {

@@ -57,7 +57,6 @@ export const ConversationView = z.object({
   startedAt: Instant,
   lastMessageAt: Instant.nullable(),
   lastMessage: MessageView.nullable(),
-  /** Messages from the other side. */
   unreadCount: z.int(),
   myContact: z.enum(CONTACT_STATES).describe("Whether the other side can see the reader's contact details."),
   theirContact: z.enum(CONTACT_STATES).describe("Whether the reader can see the other side's contact details."),

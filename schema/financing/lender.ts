@@ -11,7 +11,6 @@ const Address = z.url({ protocol: /^https$/ }).max(500);
 const Rupees = z.int().nonnegative().max(2_147_483_647);
 const Percent = z.number().min(0).max(100);
 
-/** When and where a figure was published. */
 const published = {
   /** The day for which the publisher states the figure. */
   asOf: z.iso.date(),
@@ -37,16 +36,15 @@ const LenderFee = z
     path: ['mostInr'],
     message: 'must not be below the lowest fee',
   });
-/** A number with its date and source. */
 const figure = <S extends z.ZodNumber>(value: S) => z.object({ value, ...published });
 
 /** The facts in version 1, which had no separate figures for car ages. Frozen: stored events of version 1 are parsed with it. */
 export const LenderFactsV1 = z.object({
   name: text(80),
-  /** The lender's name for the loan. */
+  /** The name under which the lender offers the loan. */
   product: text(120),
   url: Address,
-  /** Per cent a year on the balance. */
+  /** In per cent a year, on the balance. */
   rate: LenderRate.nullable(),
   fee: LenderFee.nullable(),
   maxMonths: figure(z.int().min(1).max(240)).nullable(),
@@ -54,16 +52,15 @@ export const LenderFactsV1 = z.object({
   maxSharePercent: figure(Percent.positive()).nullable(),
   leastInr: figure(Rupees).nullable(),
   mostInr: figure(Rupees.positive()).nullable(),
-  /** Which borrowers and cars are eligible. */
   eligibility: z.array(z.object({ text: text(200), ...published })).max(12),
 });
 
 /** A lender's published terms for used-car loans. Each figure has its own date and source; null is shown as "Not provided".
  *  A figure without a verifiable date is not in the catalogue. */
 export const LenderFacts = LenderFactsV1.extend({
-  /** In years, when the loan begins. */
+  /** The maximum age of the car in years when the loan begins. */
   maxCarAge: figure(z.int().min(0).max(50)).nullable(),
-  /** In years, when the last instalment is paid. */
+  /** The maximum age of the car in years when the last instalment is paid. */
   maxCarAgeAtEnd: figure(z.int().min(1).max(50)).nullable(),
 });
 export type LenderFacts = z.infer<typeof LenderFacts>;

@@ -4,7 +4,7 @@ import { emiOf, type Loan } from './emi.ts';
 export interface Instalment {
   /** Starts at 1. */
   readonly month: number;
-  /** The payment: interest and principal. */
+  /** Interest and principal. */
   readonly paidInr: number;
   readonly interestInr: number;
   readonly principalInr: number;

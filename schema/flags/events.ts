@@ -18,7 +18,7 @@ export const FlagEvent = z.discriminatedUnion('type', [
     reason: z.enum(FLAG_REASONS),
     /** In the reporter's words, sealed with their key. */
     words: Sealed.nullable(),
-    /** The car as the marketplace showed it at that time. */
+    /** The car as the marketplace showed it when it was reported. */
     shown: z.object({ title: z.string(), priceInr: Rupees, listingIds: z.array(ListingId).min(1) }),
     raisedAt: Instant,
   }),

@@ -99,8 +99,7 @@ export const remindersOf = (
 
 /** Crockford's Base32: no letter looks like a digit. */
 const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Returns the ticket number for people, like "G-7K3M-9QTD": the last 40 bits of the id, which are random, so they do not reveal how many tickets
- *  exist. */
+/** Returns the ticket number for people, like "G-7K3M-9QTD": the last 40 bits of the id, which are random, so that nobody can count the tickets. */
 export const ticketNumber = (grievanceId: string): string => {
   let bits = Number.parseInt(grievanceId.replaceAll('-', '').slice(-10), 16);
   let text = '';

@@ -20,7 +20,7 @@ export const GrievanceFacts = z.object({
   filedAt: Instant,
   acknowledgeBy: Instant,
   answerBy: Instant,
-  /** When the clock for the answer started. */
+  /** When the deadline of the answer began to run. */
   clockSince: Instant,
   closedAt: Instant.nullable(),
   wasReopened: z.boolean(),

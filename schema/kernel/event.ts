@@ -16,7 +16,7 @@ export interface AnyEvent {
   readonly data: object;
 }
 
-/** How people's commands arrive. `flow` is the contact flow, for visitors whose phone was verified. */
+/** How people's commands arrive. `flow` is for visitors: people without an account who came through the contact flow. */
 export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
 /** Where a person's command came from. */
 export interface EventOrigin {

@@ -95,7 +95,7 @@ export class Copies<Id extends string = string, Word = null> {
     return original.listingId;
   }
 
-  /** Returns the id of the original listing. */
+  /** Returns the id of the original listing of a copy; an original's own id. */
   of(listingId: Id): Id {
     return this.byListing.get(listingId)?.listingId ?? listingId;
   }
@@ -111,7 +111,6 @@ export class Copies<Id extends string = string, Word = null> {
     return this.fileOf(listingId)?.word ?? null;
   }
 
-  /** Records a new statement about the listing by the file of `listingId`. */
   said(listingId: Id, word: Word): void {
     const carried = this.byListing.get(listingId);
     const file = this.fileOf(listingId);

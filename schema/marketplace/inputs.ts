@@ -36,7 +36,7 @@ const oneOf = <const T extends string>(words: readonly [T, ...T[]]) => {
   return z.preprocess(asInCatalogue, z.enum(words));
 };
 const sourceIds = new Map(SOURCES.flatMap(({ id, label }) => [[id, id] as const, [label.toLowerCase(), id] as const]));
-/** A source by its id or by its label. */
+/** Accepts the id or the label of a source. */
 const sourceId = z.preprocess(
   (given) => (typeof given === 'string' ? (sourceIds.get(given.trim().toLowerCase()) ?? given) : given),
   z.enum([firstSource ?? '', ...otherSources]),

@@ -42,8 +42,7 @@ export const trimOf = (brand: string, variant: string | null): string | null => 
   return named.length === 0 ? null : named.join(' ');
 };
 
-/** Whether both variants name trims but have none in common, so that they are two cars. An undefined trim, as in rows stored without one, is
- *  unknown. */
+/** Whether both variants name trims but have none in common, so that they are two cars. An undefined trim is unknown: stored rows may lack it. */
 export const trimsContradict = (a: string | null | undefined, b: string | null | undefined): boolean => {
   if (!a || !b || a === b) return false;
   const words = new Set(a.split(' '));

@@ -10,8 +10,7 @@ export type OfferId = z.infer<typeof OfferId>;
 export const SIDES = ['buyer', 'seller'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Why an offer was rejected: its recipient rejected it, it was below the seller's private minimum, another offer on the car was accepted, or the car
- *  is no longer for sale. */
+/** Why an offer was rejected. `answered`: its recipient rejected it. `below_minimum`: the seller's private minimum is higher. */
 export const REJECTED_BECAUSE = ['answered', 'below_minimum', 'another_accepted', 'car_gone'] as const;
 /** Why a reservation was released. */
 export const RELEASED_BECAUSE = ['buyer_backed_out', 'seller_backed_out', 'car_gone'] as const;

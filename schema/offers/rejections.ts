@@ -44,7 +44,6 @@ export const ListingNotFound = rejection('LISTING_NOT_FOUND', 404, 'Listing not 
 
 /** Groups digits as in India: 1234567 is "₹12,34,567". */
 const rupees = (amountInr: number): string => `₹${amountInr.toLocaleString('en-IN')}`;
-/** Declares a rejection of an amount; the message names the limit. */
 const outOfBounds = (code: string, path: string, say: (bound: string) => string) =>
   Object.assign(
     (boundInr: number) => {

@@ -46,9 +46,8 @@ export const ConductEvent = z.discriminatedUnion('type', [
     personId: PersonId,
     reportIds: z.array(z.uuid()).min(1),
     outcome: z.enum(TALK_OUTCOMES),
-    /** The messages to hide. */
     messages: z.array(MessageOf),
-    /** The person may not write to anybody until then. */
+    /** Until then, the person may not write to anybody. */
     suspendedUntil: Instant.nullable(),
     note: Sealed.nullable(),
     by: z.string(),

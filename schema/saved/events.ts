@@ -5,9 +5,9 @@ import { CarName, SavedCarId } from './limits.ts';
 
 const FavouriteSaved = event('FavouriteSaved', {
   carId: SavedCarId,
-  /** Possibly long before the owner signed in. */
+  /** When the person saved the car, possibly long before signing in. */
   savedAt: Instant,
-  /** At that time; null if no source knew the car. */
+  /** The car's name when it was saved; null if no source listed it then. */
   name: CarName.nullable(),
   /** The asking price when it was saved, from which price drops are measured; null if unknown. */
   priceInr: Rupees.nullable(),

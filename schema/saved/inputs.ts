@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { Instant, Rupees } from '../kernel/values.ts';
 import { FAVOURITES_MAX, SavedCarId, VIEWED_MAX } from './limits.ts';
 
-/** A favourite as a browser stored it. */
 const FavouriteEntry = z.object({
   id: SavedCarId.describe('The id of the car or of one of its listings.'),
   savedAt: Instant.optional().describe('When the car was saved; by default now. Never in the future.'),

@@ -17,7 +17,7 @@ export const ListingSellerEvent = z.discriminatedUnion('type', [
   event('ListingAssigned', {
     listingId: ListingId,
     sellerId: UserId,
-    /** A user's id, or `system:…`. */
+    /** Who assigned it: a user's id, or `system:…`. */
     by: z.string(),
     assignedAt: Instant,
   }),

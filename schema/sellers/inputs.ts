@@ -11,7 +11,6 @@ export const FindListings = z.object({
   q: z.string().trim().max(200).refine(isPlainText, NOT_PLAIN).default(''),
   assigned: z.boolean().default(false).describe('Only listings that an account sells.'),
   first: z.int().min(1).max(50).default(20),
-  /** The last listing of the previous page. */
   after: z.uuid('is not a cursor of this list').optional(),
 });
 export type FindListings = z.infer<typeof FindListings>;

@@ -6,7 +6,7 @@ export interface Selling {
   readonly carId: string;
   readonly sellerId: string;
   readonly title: string;
-  /** If the listing is gone, its last price. */
+  /** The last price if the listing is gone. */
   readonly askingInr: number;
   /** Whether its source still offers it and no operator has hidden it. */
   readonly isLive: boolean;
@@ -18,7 +18,7 @@ export interface Selling {
 /** An account's listing of a car, with what its source says about the seller. */
 export interface SoldListing {
   readonly id: string;
-  /** If the listing is gone, its last price. */
+  /** The last price if the listing is gone. */
   readonly priceInr: number;
   readonly isLive: boolean;
   readonly sourceId: string;
@@ -33,7 +33,6 @@ export interface SellingAccount {
   readonly id: string;
   /** Null if unknown. */
   readonly firstName: string | null;
-  /** The number of cars that the account sells here. */
   readonly carsListed: number;
   /** The account's listing of the car in question. The page describes the seller of this listing, whatever other sellers ask for the car. */
   readonly listing: SoldListing;

@@ -21,13 +21,13 @@ export interface Ledger {
   readonly standing: PlanState | null;
   readonly payments: ReadonlyMap<string, Payment>;
   readonly last: Payment | null;
-  /** Of the latest subscription. */
+  /** Paid months of the latest subscription. */
   readonly monthsPaid: number;
   /** When the latest subscription began. */
   readonly startedAt: string | null;
   /** The announcement of the next debit; null until it has been made. */
   readonly notice: { readonly amountInr: Rupees; readonly debitAt: string } | null;
-  /** Failed attempts to renew after the last paid month. */
+  /** How often the renewal has failed since the last paid month. */
   readonly failures: number;
   readonly nextAttemptAt: string | null;
   /** The latest failure; null once a month has been paid. */

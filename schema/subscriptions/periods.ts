@@ -15,7 +15,6 @@ const dayOf = (instant: string): Day => {
   const india = new Date(Date.parse(instant) + IST_MS);
   return { year: india.getUTCFullYear(), month: india.getUTCMonth(), day: india.getUTCDate() };
 };
-/** The UTC instant at which a day in India begins. */
 const beginOf = ({ year, month, day }: Day): string => new Date(Date.UTC(year, month, day) - IST_MS).toISOString();
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 

@@ -6,7 +6,6 @@ import { PLANS } from './plans.ts';
 /** Why a person has Premium, or does not. */
 export const PREMIUM_REASONS = [
   'never_subscribed',
-  /** The month is paid. */
   'paid',
   /** The month is paid, and the plan ends after it. */
   'cancelled_at_period_end',

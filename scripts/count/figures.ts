@@ -10,7 +10,6 @@ const LEFT_OUT =
 /** Whether a file is hand-written and needed to run, build or operate the product. */
 export const isProduction = (file: string): boolean => WRITTEN.test(file) && !LEFT_OUT.test(file);
 
-/** A kind of change, and the `git grep` pattern that finds the files to open for it. */
 interface Change {
   readonly name: string;
   /** A POSIX extended regular expression. */

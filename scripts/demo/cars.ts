@@ -36,9 +36,8 @@ export interface DemoListing {
   readonly sourceId: string;
   readonly sellerType: SellerType;
   readonly verification: Verification;
-  /** When it was first offered. */
   readonly listedDaysAgo: number;
-  /** When it was removed; null if it is still offered. */
+  /** Null if it is still offered. */
   readonly goneDaysAgo: number | null;
   /** The asking prices: the first from the listing day, each further one from `daysAgo` on. */
   readonly prices: readonly { readonly daysAgo: number; readonly inr: number }[];
@@ -118,8 +117,7 @@ const FEATURES = [
 ] as const;
 
 const LAKH = 100_000;
-/** A car's value as a share of its new price. It loses most in the first year, then a tenth per year; the minimum is the value of parts and
- *  papers. */
+/** A car's value as a share of its new price: it loses most in the first year, then a tenth per year, and keeps at least the value of its parts. */
 const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.88 : 0.82 * 0.895 ** (years - 1));
 const roundedTo = (step: number, value: number) => Math.max(step, Math.round(value / step) * step);
 

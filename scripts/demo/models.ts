@@ -8,7 +8,7 @@ export interface DemoModel {
   /** First and last model year on sale; no last year if still sold. */
   readonly from: number;
   readonly to?: number;
-  /** The ex-showroom price of the middle variant. */
+  /** The ex-showroom price of the middle variant when new. */
   readonly newLakh: number;
   readonly variants: readonly string[];
   readonly fuels: readonly Fuel[];

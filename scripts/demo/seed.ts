@@ -11,15 +11,13 @@ import { demoFeeds } from './feeds.ts';
 export interface SeedOptions {
   readonly config: Omit<ProductConfig, 'databaseUrl'>;
   readonly databaseUrl: string;
-  /** Prints progress for a person. */
   say(line: string): void;
 }
 
 const DAY_MS = 24 * 3600 * 1000;
 const PROJECTION_MS = 60_000;
 
-/** How many of the demo's feeds have been ingested, and for which day the demo was first made, if ever. That run may have been interrupted, even
- *  within its first feed. */
+/** How many demo feeds have been ingested, and the day on which the demo was first made, if any. That run may have been interrupted. */
 const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | null }> => {
   const row: { taken: number; first: Date | null } | undefined = await db('ingest_runs')
     .where({ declaration_id: demo.id, dry_run: false })
@@ -30,8 +28,7 @@ const earlierSeeding = async (db: Knex): Promise<{ taken: number; today: Date | 
   };
 };
 
-/** Fills an empty event log with the demo's market: six weeks of feeds, ingested like any feed. Resumes an interrupted run; does nothing if the log
- *  holds anything else. */
+/** Fills an empty event log with the demo's market: six weeks of feeds, ingested like any feed. Resumes an interrupted run; skips any other log. */
 export const seedDemo = async ({ config, databaseUrl, say }: SeedOptions): Promise<void> => {
   const product = await openProduct({ ...config, databaseUrl });
   try {

@@ -17,8 +17,7 @@ export interface Door {
 
 const hidden = { schema: { hide: true } };
 
-/** Passes the request to the provider on the same connection. The provider receives the path below its own path, and the host and protocol of the
- *  public URL. */
+/** Passes the request to the provider on the same connection, with the path below the provider's own, and the host and protocol of the public URL. */
 const passOn = async (
   provider: Provider,
   { path, publicUrl }: Door,

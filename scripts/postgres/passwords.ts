@@ -6,13 +6,13 @@ import { type SecretFile, secretFile } from '../../api/platform/secret-file.ts';
 const PASSWORD_BYTES = 32;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
-/** Postgres' default (`scram_iterations`). */
+/** The default of Postgres (`scram_iterations`). */
 const ROUNDS = 4096;
 
 const Passwords = z.object({
-  /** Of `postgres`, which creates the role and its database, and does nothing else. */
+  /** The password of `postgres`, which creates the role and its database, and does nothing else. */
   superuser: z.string().min(PASSWORD_BYTES),
-  /** Of `carsetu`, the role that the server uses. */
+  /** The password of `carsetu`, the role that the server uses. */
   product: z.string().min(PASSWORD_BYTES),
 });
 export type Passwords = z.infer<typeof Passwords>;

@@ -8,8 +8,7 @@ import { databaseMaker } from './product-role.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The postgres:// URL of a server that lives as long as the test run, with a role like the one in production. Each test creates its own
-     *  databases. */
+    /** The postgres:// URL of a server for the test run, with a role like the one in production. Each test creates its own databases. */
     postgresUrl: string;
   }
 }

@@ -6,7 +6,7 @@ import { connectionLink } from './connection/connection-link.ts';
 interface ApolloClientOptions {
   /** Default: queries over HTTP, subscriptions over a socket. */
   readonly link?: ApolloLink;
-  /** As extracted from the cache of another client. */
+  /** The initial cache, extracted from another client. */
   readonly state?: NormalizedCacheObject;
   readonly ssrMode?: boolean;
 }

@@ -8,7 +8,7 @@ import { PageBroken } from './page-broken.tsx';
 import { AppRoutes } from './routes.tsx';
 import { usePageLanguage } from './use-page-language.ts';
 
-/** The outermost error boundary, for errors in the frame around the pages. */
+/** For errors in the frame around the pages. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };
   static getDerivedStateFromError() {
@@ -26,7 +26,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean
 
 export interface AppProps {
   readonly client: ApolloClient;
-  /** The language of the first paint and its texts. */
+  /** The language of the first paint. */
   readonly language: Language;
   readonly translation: Translation;
 }

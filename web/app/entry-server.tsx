@@ -28,7 +28,6 @@ export interface RenderRequest {
 }
 
 export interface RenderedPage {
-  /** The HTML of the root element. */
   readonly html: string;
   /** The BCP 47 language tag for the `lang` attribute of the document. */
   readonly locale: string;
@@ -50,7 +49,6 @@ const isRefusal = (error: object): boolean => {
   return isRecord(extensions) && typeof extensions.code === 'string' && !FAULTS.includes(extensions.code);
 };
 
-/** A response with GraphQL errors. */
 class QueryFailed extends Error {
   override readonly name = 'QueryFailed';
   /** True if the API rejected the query and no fault occurred. */

@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 
-/** The query parameters of a text search over all portals. */
+/** The query parameters that make a text search cover all portals. */
 const EVERYWHERE = { tab: 'all', search: '1' };
 
 /** Any other path: says that the page does not exist, and offers links. */

@@ -13,7 +13,6 @@ const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/community', 'community'],
 ];
 
-/** Renders the page for the path in the URL. */
 const SoonPageAt = () => {
   const { pathname } = useLocation();
   const found = PAGES.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));

@@ -17,8 +17,7 @@ const remember = (language: Language) => {
   document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 };
 
-/** The page's language, initially the one in which the page was rendered. `choose` switches the language in place and stores it in a cookie for the
- *  next visit. */
+/** The page's language, at first that of the rendered page. `choose` switches it in place and stores it in a cookie for the next visit. */
 export function usePageLanguage(first: Speech): Speech & { choose(language: Language): void } {
   const [speech, setSpeech] = useState(first);
   const wanted = useRef(first.language);

@@ -9,7 +9,7 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 const TalkHistory = lazyPart(() => import('./talk-history.tsx'));
 
-/** Opens a conversation's history and transcript. */
+/** A button that opens a conversation's history and transcript. */
 const HistoryPanel = ({ talk }: { talk: { readonly id: string; readonly otherName: string } }) => {
   const t = useTexts(auditTexts);
   const [isOpen, setOpen] = useState(false);

@@ -20,7 +20,7 @@ interface HistoryViewProps {
   readonly isLoading: boolean;
   readonly point: Point;
   readonly transcript: string;
-  /** One below the surrounding heading. */
+  /** The heading level: one below the surrounding heading. */
   readonly level: 'h2' | 'h3';
   onPoint(point: Point): void;
   onEarlier(): void;
@@ -32,7 +32,7 @@ const Waiting = () => {
   return <Loading label={t.loading} blocks={['h-14', 'h-14', 'h-14', 'h-14']} className="flex flex-col gap-4" />;
 };
 
-/** Chooses the point in time: a minute in Indian time, or the present. */
+/** Chooses the point in time; minutes are in Indian time. */
 const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoint'>) => {
   const t = useTexts(auditTexts).point;
   return (

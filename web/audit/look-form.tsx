@@ -11,12 +11,12 @@ import { LookInto } from './queries.ts';
 /** The minimum length of a reason that the server accepts (`TakeLook`). */
 const REASON_MIN = 10;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Extracts the id from pasted text: a conversation's URL, or the id itself. */
+/** Finds the id in pasted text: a conversation's URL, or the id itself. */
 const idIn = (text: string): string | null =>
   /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/i.exec(text)?.[0]?.toLowerCase() ?? null;
 
 interface LookFormProps {
-  /** Prefills the field. */
+  /** The id with which the field is prefilled; may be empty. */
   readonly start: string;
   onLook(lookId: string): void;
 }

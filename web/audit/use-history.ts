@@ -20,8 +20,7 @@ interface Shown<T> {
   readonly isLoading: boolean;
 }
 
-/** Loads a history up to a point, page by page from its end. The answers must not be cached: conversations may exist only in the component that
- *  shows them.
+/** Loads a history up to a point, page by page from its end. Answers must not be cached: only the component that shows a conversation may hold it.
  *  @param ask must stay the same function while the same history is shown */
 export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: AskHistory<T>) => {
   const client = useApolloClient();

@@ -19,7 +19,7 @@ import { PictureForm } from './picture-form.tsx';
 import { Part, PartFailed, PartWaiting } from './profile-section.tsx';
 import { MyAccount } from './queries.ts';
 
-/** One query for all sections that use parts of the account. */
+/** One query serves all sections that use parts of the account. */
 function useMyAccount() {
   const { data, error, refetch } = useQuery(MyAccount, { ssr: false });
   return {
@@ -31,7 +31,6 @@ function useMyAccount() {
 
 type Account = MyAccountQuery['myAccount'];
 
-/** Renders the account, or its loading or failed state. */
 const Of = ({ lines, children }: { lines: number; children(account: Account, again: () => void): ReactNode }) => {
   const { account, error, again } = useMyAccount();
   if (account) return children(account, again);

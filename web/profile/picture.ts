@@ -6,8 +6,7 @@ const QUALITY = 0.9;
 const TYPE = 'image/jpeg';
 const ADDRESS = '/api/profile/picture';
 
-/** Converts an image file to the picture to send: upright, small, and without the camera's metadata, such as the location, which never leaves
- *  the device.
+/** Converts an image file to the picture to send: upright and small. The camera's metadata, such as the location, never leaves the device.
  *  @returns null if the browser cannot read the file as a picture */
 export const pictureOf = async (file: Blob): Promise<Blob | null> => {
   try {

@@ -59,7 +59,7 @@ const PartLinks = () => {
 };
 
 interface ProfileScreenProps {
-  /** For example, that the account will be erased. */
+  /** A notice at the top, such as that the account will be erased. */
   readonly notice?: ReactNode;
   /** The content of each section, which `web/app` composes from the features. */
   readonly parts: Readonly<Record<SectionName, ReactNode>>;

@@ -8,7 +8,6 @@ import { Problem } from './problem.tsx';
 import { ConfirmSecondFactor } from './second-factor-queries.ts';
 import { useChange } from './use-change.ts';
 
-/** The result of a mutation that takes a code. */
 type Answer = { readonly __typename?: string; readonly codes?: readonly string[] } | undefined;
 interface CodeFormProps {
   readonly hint: string;

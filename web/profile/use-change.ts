@@ -4,10 +4,8 @@ import { isRecord } from '../shared/local-store.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** Why the server rejected a change. */
 interface Refused {
   readonly code: string;
-  /** The invalid fields of the input. */
   readonly paths: readonly string[];
 }
 

@@ -21,7 +21,7 @@ const Marks = lazyPart(() => import('./account-marks.tsx'));
 /** As large as the real icons, so that nothing shifts. */
 const Room = () => <span aria-hidden className="h-11 w-22 shrink-0 max-lg:hidden" />;
 
-/** The icons load for signed-in users only. */
+/** Loads the icons for signed-in users only. */
 const AlertBell = ({ signedIn }: { signedIn: boolean }) =>
   signedIn ? (
     <Suspense fallback={<Room />}>
@@ -33,8 +33,7 @@ const AlertBell = ({ signedIn }: { signedIn: boolean }) =>
 
 const wide = 'mx-auto flex max-w-[90rem] items-center px-4 sm:px-6';
 
-/** The header of every page. Its first line has the service area, the social networks and the language; the second has the logo, navigation and
- *  account. */
+/** The header of every page. First line: service area, social networks, language. Second line: logo, navigation, account. */
 export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) => {
   const t = useTexts(shellTexts);
   return (

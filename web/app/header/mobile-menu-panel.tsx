@@ -39,8 +39,7 @@ const useRoomBelow = () => {
   return ref;
 };
 
-/** The mobile menu below the header: navigation, account, language and social networks. For signed-in users, the sign-out button is always in
- *  view. */
+/** The mobile menu below the header. For signed-in users, the sign-out button is always in view. */
 const MobileMenuPanel = ({ id, auth, site }: MobileMenuPanelProps) => {
   const t = useTexts(shellTexts);
   return (

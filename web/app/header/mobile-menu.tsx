@@ -44,8 +44,7 @@ const Panel = lazyPart(load);
 
 const PANEL = 'mobile-menu';
 
-/** The button that toggles the menu in windows too narrow for the navigation. The panel's code loads when the pointer or the focus reaches the
- *  button. */
+/** Toggles the menu in windows too narrow for the navigation. The panel's code loads when the pointer or the focus reaches the button. */
 export const MobileMenu = ({ auth, site }: { auth: AuthState; site: Site | null }) => {
   const t = useTexts(shellTexts).menu;
   const { open, setOpen, box, button } = usePullDown();

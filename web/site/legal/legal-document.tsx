@@ -17,7 +17,6 @@ interface Section {
 }
 interface LegalWords {
   readonly title: string;
-  /** A summary in a few plain sentences. */
   readonly short: string;
   readonly sections: Readonly<Record<string, Section>>;
 }
