@@ -12,7 +12,6 @@ import { type SocialAccountRow, TABLES, type UserRow } from './tables.ts';
 
 type Batch = readonly Recorded<UserEvent>[];
 
-/** Decrypts all sealed texts of the batch at once. */
 const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Opened> => {
   const list = batch.flatMap((event) =>
     sealedIn(event).flatMap((sealed) => (sealed ? [{ personId: personOf(event), sealed }] : [])),

@@ -45,7 +45,6 @@ const erasureOf = ({ erasure_requested_at, erase_at }: Row): PendingErasure | nu
   erasure_requested_at && erase_at
     ? { requestedAt: erasure_requested_at.toISOString(), erasedAt: erase_at.toISOString() }
     : null;
-/** Returns the rows with all instants as ISO 8601 texts. */
 const dated = (rows: readonly Readonly<Record<string, unknown>>[]) =>
   rows.map((row) =>
     Object.fromEntries(
@@ -90,7 +89,6 @@ export const accountQueries = (db: Knex) => {
       .select({ document: 'document', version: 'version', isGiven: 'is_given', recordedAt: 'recorded_at' });
     return z.array(Consent).parse(dated(rows));
   };
-  /** Reads one kind of change made to a user, each with the person who made it, newest first. */
   const historyIn = async (table: string, userId: string, columns: readonly string[]) => {
     if (!isId(userId)) return [];
     const rows = await db(`${table} as h`)
@@ -110,12 +108,10 @@ export const accountQueries = (db: Knex) => {
   };
 
   return {
-    /** Returns the user with this id; null if there is none, or if the user has been erased. */
     async user(id: string): Promise<AccountUser | null> {
       const row = await openRow(id);
       return row && userOf(row);
     },
-    /** Returns the account as shown to its owner. */
     async account(id: string): Promise<AccountView | null> {
       const row = await openRow(id);
       if (!row) return null;

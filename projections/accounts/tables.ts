@@ -1,7 +1,5 @@
-/**
- * `users`, `social_accounts`: people and their identities, with the specification's columns in snake case. Personal data are decrypted here, and
- * removed when the account is erased. `roles_history`, `security_history`, `consents`: one row per event. Providers' tokens stay sealed.
- */
+/** `users`, `social_accounts`: people and their identities. Personal data are decrypted here, and removed when the account is erased.
+ *  `roles_history`, `security_history`, `consents`: one row per event. Providers' tokens stay sealed. */
 export const TABLES = `
   create table users (
     id uuid primary key,

@@ -18,7 +18,7 @@ export const SocialAccount = z.object({
 });
 export type SocialAccount = z.output<typeof SocialAccount>;
 
-/** A consent to a version of a text, or its withdrawal. */
+/** A consent to a version of a document, or its withdrawal. */
 export const Consent = z.object({
   document: ConsentDocument,
   version: z.string(),
@@ -46,8 +46,7 @@ export const Account = z.object({
 /** The account without the fields that other features add. */
 export type AccountView = Omit<z.output<typeof Account>, 'user'> & { readonly user: AccountUser };
 
-/** A user as shown to admins. The names and the email address are null once the user has been erased. `isPremium` reflects the latest event about the
- *  user's plan. */
+/** A user as shown to admins; names and email address are null after erasure. `isPremium` is as of the last event about the user's plan. */
 export const AdminUser = z.object({
   id: z.string(),
   firstName: z.string().nullable(),

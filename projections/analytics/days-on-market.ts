@@ -13,10 +13,8 @@ export interface Stay {
   readonly isGone: boolean;
 }
 
-/**
- * Returns how long a car has been on sale. Returns null if the car was in the first delivery of its feed, because the start of its stay is then
- * unknown. Also returns null if the stay started before the window. A car that was gone and came back counts as on sale in between.
- */
+/** Returns how long a car has been on sale; null if the start is unknown (the car was in its feed's first delivery) or before the window. A car that
+ *  was gone and came back counts as on sale in between. */
 const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   let since = Number.POSITIVE_INFINITY;
   let until = 0;
@@ -34,10 +32,7 @@ const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
   return { days: (isGone ? dayOf(until) : day) - from, isGone };
 };
 
-/**
- * Counts stays by their number of days, and computes their median. This is fast for any number of cars, because there are only a few distinct numbers
- * of days.
- */
+/** Counts stays by their number of days: there are few distinct numbers, so the median is fast for any number of cars. */
 class Stays {
   private readonly ended: number[] = [];
   private readonly watched: number[] = [];
@@ -52,10 +47,8 @@ class Stays {
     this.gone += 1;
   }
 
-  /**
-   * Returns the median of all stays, including stays that have not ended yet (Kaplan-Meier estimator, 1958). The estimate stops at the length of stay
-   * that fewer than ten cars have reached: beyond it, single cars would decide.
-   */
+  /** Returns the median of all stays, including those that have not ended yet (Kaplan-Meier estimator, 1958). The estimate stops at the length of
+   *  stay that fewer than ten cars have reached: beyond it, single cars would decide. */
   median(): DaysOnMarket {
     const { cars, gone } = this;
     let [surviving, still, longest] = [1, cars, 0];

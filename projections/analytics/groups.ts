@@ -9,7 +9,6 @@ import type { Entry } from './slice.ts';
 type Names = Omit<MarketGroup, 'key' | 'cars' | 'prices' | 'trend' | 'daysOnMarket'>;
 const NO_NAMES: Names = { city: null, brand: null, model: null, ageFrom: null, ageTo: null };
 
-/** For each grouping: how the group of a car is identified and named. */
 const GROUPINGS: Record<MarketGrouping, { key(entry: Entry): string; names(entry: Entry): Names }> = {
   city: { key: ({ car }) => car.city ?? '', names: ({ car: { city } }) => ({ ...NO_NAMES, city }) },
   brand: { key: ({ car }) => car.brand, names: ({ car: { brand } }) => ({ ...NO_NAMES, brand }) },

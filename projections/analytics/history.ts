@@ -36,7 +36,6 @@ export interface Step {
   readonly told: Told;
 }
 
-/** The state of a feed. */
 interface FeedHistory {
   /** The time of the feed's first delivery, in epoch milliseconds. The listings in this delivery had already been on sale for an unknown time. */
   firstAt: number;
@@ -79,7 +78,6 @@ const toldOf = (told: NonNullable<Sighting['told']>): Told => ({
   vin: vinOf(told.vin),
 });
 
-/** Returns whether a source that re-lists a car states the same facts and price as before. */
 const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): boolean =>
   isLive === true && priceInr === before.priceInr && told !== null && isDeepStrictEqual(toldOf(told), before.told);
 
@@ -87,8 +85,7 @@ const isBackUnchanged = (before: Step, { isLive, priceInr, told }: Sighting): bo
 const isNewsAfter = (before: Step, sighting: Sighting): boolean =>
   (sighting.priceInr !== null || sighting.told !== null) && !isBackUnchanged(before, sighting);
 
-/** Returns what ends the hiding after an event. If a listing is hidden until its source reports a change, this change ends the hiding. Only an
- *  operator ends permanent hiding. */
+/** If a listing is hidden until its source reports a change, this change ends the hiding. Only an operator ends permanent hiding. */
 const hiddenAfter = (before: Step, { hiddenUntil }: Sighting, isNews: boolean): HiddenUntil | null => {
   if (hiddenUntil === '') return null;
   if (hiddenUntil !== null) return before.hiddenUntil === 'shown' ? 'shown' : hiddenUntil;
@@ -150,8 +147,7 @@ export class MarketHistory {
     else this.step(known, sighting);
   }
 
-  /** Handles the event that a file shows a listing again. Only differences from this file's own last statement count. If another file already shows
-   *  the listing, the event has no other effect than these differences. */
+  /** A file shows a listing again. Only differences from this file's own last statement are news; if another file shows it, nothing else changes. */
   private backInFile(known: ListingHistory, sighting: Sighting, before: FileWord, car: Told): void {
     const priceInr = sighting.priceInr === before.priceInr ? null : sighting.priceInr;
     const told = isDeepStrictEqual(car, before.told) ? null : sighting.told;
@@ -170,8 +166,7 @@ export class MarketHistory {
     const word = { priceInr, told };
     const original = this.byId.get(this.copies.firstSeen({ listingId, feedId, sourceId, sourceKey, car: told, word }));
     if (original) {
-      // An additional file changes neither the price nor the hiding, because two files of a source may differ although the source has changed
-      // nothing.
+      // Two files of a source may differ although the source has changed nothing, so another file changes neither the price nor the hiding.
       if (!this.copies.isInAnotherFile(listingId)) this.step(original, { ...sighting, isSeparated: null }, false);
       return;
     }

@@ -42,10 +42,7 @@ const candidateOf = ({ listing: { id, position, sourceId, firstSeenAt }, step }:
 const keysOf = ({ step: { isSeparated, told } }: DayListing): string[] =>
   isSeparated ? [] : [told.matchKey, told.vin].flatMap((key) => key ?? []);
 
-/**
- * Returns sets of offers that may be the same car. Each offer in a set shares a key with another offer in this set, and shares no key with any offer
- * outside the set. An offer in no set is a separate car.
- */
+/** Returns sets of offers that may be the same car: offers that are connected by shared keys. An offer in no set is a separate car. */
 function* alikeSets(offers: readonly DayListing[]): Work<Iterable<readonly DayListing[]>> {
   /** The parent of each offer in the union-find structure: an earlier offer of its set, or the offer itself if it is the first. */
   const towards = Int32Array.from(offers.keys());
@@ -134,8 +131,7 @@ const carOf = (offers: readonly [DayListing, ...DayListing[]]): MarketCar => {
   };
 };
 
-/** Returns the cars of a day, grouped by the same-car rule. Only the state of the listings at the end of that day counts: later events in the log
- *  have no effect. */
+/** Returns the cars of a day, grouped by the same-car rule. Listings count as they were at the end of that day; later events have no effect. */
 export function* marketDay(history: MarketHistory, day: number): Work<MarketDay> {
   const end = endOf(day);
   let last = 0;

@@ -10,8 +10,7 @@ import { projector } from '../platform/projector.ts';
 
 type AnalyticsEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
-/** `sightings`: the history of each listing, one row per event, in log order and never changed. The market of any day can be computed from the rows
- *  up to that day. Null means unchanged; if `brand` is set, all facts are set. */
+/** `sightings`: each listing's history, one row per event, in log order, never changed. Null: unchanged; if `brand` is set, all facts are set. */
 const TABLES = `
   create table sightings (
     position bigint not null,

@@ -10,16 +10,13 @@ import { newestSighting, readOn, sightingsTable } from './sightings.ts';
 
 export interface AnalyticsPorts {
   readonly db: Knex;
-  /** Calls the listener whenever a projection commits. */
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   readonly clock?: () => Date;
 }
 
-/** Maximum number of different reports in the queue: a report on a hundred thousand cars takes up to one second, so this maximum limits the waiting
- *  time of a request. */
+/** Maximum number of different reports in the queue. It limits the wait: a report on a hundred thousand cars takes up to one second. */
 export const MOST_MARKET_REPORTS_WAITING = 20;
 
-/** The history at one log position, with results computed from it. */
 interface Loaded {
   readonly table: string;
   readonly history: MarketHistory;
@@ -33,8 +30,7 @@ const since = ({ firstAt }: MarketHistory, report: MarketDayReport): MarketRepor
   firstDay: firstAt === null ? null : dateOf(dayOf(firstAt)),
 });
 
-/** Market reports for today and any earlier day. The history is read from `analytics.sightings` on the first request, and then kept up to date
- *  with the log. */
+/** Market reports for today or an earlier day. The first request reads the history from `analytics.sightings`; later ones read only new rows. */
 export const analyticsQueries = ({ db, onAdvance, clock = () => new Date() }: AnalyticsPorts) => {
   let loaded: Loaded | null = null;
   let isStale = false;

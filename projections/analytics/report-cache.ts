@@ -17,8 +17,7 @@ const NAMES_KEPT = 30;
 /** Number of reports cached; each takes about ten kilobytes. */
 const REPORTS_KEPT = 300;
 
-/** Caches results computed from a history until an event changes the results. The cache keys are resolved selections: filters that differ only in
- *  spelling, or in words without effect, share one entry. */
+/** Caches results computed from a history until an event changes them. Filters that differ in spelling, or in words without effect, share a key. */
 export class MarketReportCache {
   private readonly days = new LRUCache<number, MarketDay>({ max: DAYS_KEPT });
   private readonly names = new LRUCache<number, DayNames>({ max: NAMES_KEPT });
@@ -33,7 +32,6 @@ export class MarketReportCache {
     for (const [key, { asOf }] of [...this.reports.entries()]) if (changed(dayNumber(asOf))) this.reports.delete(key);
   }
 
-  /** Returns a report if it is cached. */
   find(day: number, wish: Wish): MarketDayReport | undefined {
     const names = this.names.get(day);
     return names && this.reports.get(keyOf(day, selectionOf(names, day, wish)));

@@ -45,7 +45,6 @@ function* sourcesOf(entries: readonly Entry[], cars: number): Work<SourceShare[]
   return shares.sort((a, b) => b.cars - a.cars || (a.sourceId < b.sourceId ? -1 : 1));
 }
 
-/** Returns the cars' names, the most frequent name first. */
 function* commonest(cars: readonly MarketCar[], nameOf: (car: MarketCar) => string | null): Work<string[]> {
   const counts = new Map<string, number>();
   yield* each(cars, (car) => {

@@ -8,7 +8,6 @@ import { each, type Work } from './cooperative.ts';
 type Wish = Omit<MarketReportInput, 'asOf'>;
 type Column = 'city' | 'brand' | 'model';
 
-/** The fields by which cars can be filtered, apart from their sources. */
 interface Named {
   readonly city: string | null;
   readonly brand: string;
@@ -20,7 +19,7 @@ interface Named {
 export interface DayNames {
   /** Names by their normalised spelling. */
   readonly names: Readonly<Record<Column, ReadonlyMap<string, readonly string[]>>>;
-  /** The year of the earliest car. */
+  /** The earliest year of manufacture. */
   readonly firstYear: number;
 }
 
@@ -72,8 +71,7 @@ const cityWords = (city: string): string[] => [
   placeNamed(city)?.name ?? city,
 ];
 
-/** Returns a function for a car's age on a day, in years, by calendar year of manufacture: a car manufactured in the calendar year of that day has
- *  age 0. */
+/** Returns a function for a car's age on a day, in years; a car manufactured in the calendar year of that day has age 0. */
 export const agesOn = (day: number): ((car: Pick<Named, 'year'>) => number) => {
   const thisYear = new Date(day * 86_400_000).getUTCFullYear();
   return ({ year }) => Math.max(0, thisYear - year);

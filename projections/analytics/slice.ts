@@ -26,7 +26,6 @@ export const priceOn = (offers: readonly DayListing[], day: number): number | nu
   return lowest;
 };
 
-/** Returns the lowest asking price of the offers on sale. */
 const askedNow = (offers: readonly DayListing[]): number | null => {
   let lowest: number | null = null;
   for (const { step } of offers)

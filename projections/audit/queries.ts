@@ -68,17 +68,14 @@ export const auditQueries = (db: Knex) => {
       const { nodes, nextCursor } = pageOf(rows, first, ({ position }) => lookPlaces.write(position));
       return { nodes: nodes.map(lookOf), nextCursor, total: Number(counted?.count ?? 0) };
     },
-    /** Returns the accesses to the history of one subject, latest first. */
     async looksInto(subjectId: string): Promise<readonly Look[]> {
       const rows: LookRow[] = await looks().where('l.subject_id', subjectId).orderBy('l.position', 'desc');
       return rows.map(lookOf);
     },
-    /** Returns the accesses by one admin, latest first. */
     async looksBy(adminId: string): Promise<readonly Look[]> {
       const rows: LookRow[] = await looks().where('l.by', adminId).orderBy('l.position', 'desc');
       return rows.map(lookOf);
     },
-    /** Returns the transcripts issued to a user, latest first. */
     async transcriptsOf(userId: string): Promise<readonly IssuedTranscript[]> {
       const rows: TranscriptRow[] = await db(TRANSCRIPTS).where({ to_person: userId }).orderBy('position', 'desc');
       return rows.map(({ id, reader, entries, head, key, subject_kind, subject_id, issued_at }) => ({
@@ -91,12 +88,10 @@ export const auditQueries = (db: Knex) => {
         issuedAt: issued_at.toISOString(),
       }));
     },
-    /** Returns the id of the conversation of a message; null if there is none. */
     async conversationOfMessage(id: string): Promise<string | null> {
       const row: { conversation_id: string } | undefined = await db(MESSAGES).where({ id }).first('conversation_id');
       return row?.conversation_id ?? null;
     },
-    /** Returns the conversation and listing of an offer; null if there is none. */
     async offer(id: string): Promise<{ readonly conversationId: string; readonly listingId: string } | null> {
       const row: { conversation_id: string; listing_id: string } | undefined = await db(OFFERS).where({ id }).first();
       return row ? { conversationId: row.conversation_id, listingId: row.listing_id } : null;

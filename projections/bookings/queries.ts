@@ -47,7 +47,7 @@ interface Row {
 }
 type Direction = 'asc' | 'desc';
 
-/** Queries on bookings. The caller passes the person's id. */
+/** Queries on bookings. */
 export const bookingQueries = (db: Knex) => {
   const page = async (
     filter: (query: Knex.QueryBuilder) => void,
@@ -110,7 +110,6 @@ export const bookingQueries = (db: Knex) => {
         status === 'requested' || status === 'confirmed' ? 'asc' : 'desc',
         wanted,
       ),
-    /** Returns the buyer's upcoming open booking of a car; null if there is none. */
     async openOf(buyerId: string, carId: string, kind: string, now: Date): Promise<BookingView | null> {
       const rows: Row[] = await db(TABLE)
         .where({ buyer_id: buyerId })
@@ -123,8 +122,7 @@ export const bookingQueries = (db: Knex) => {
         .select('facts');
       return (await open(rows))[0] ?? null;
     },
-    /** Returns the ids of upcoming open bookings whose car is not for sale. If the booked car has been merged into another car, this other car
-     *  counts. */
+    /** Returns the ids of upcoming open bookings whose car is not for sale. If the car was merged into another car, this other car counts. */
     async ofCarsGone(now: Date): Promise<readonly string[]> {
       return db(`${TABLE} as b`)
         .joinRaw('left join car_search.listings l on l.id = b.car_id')
@@ -135,7 +133,6 @@ export const bookingQueries = (db: Knex) => {
         .orderBy('b.id')
         .pluck('b.id');
     },
-    /** Returns the ids of all upcoming open bookings of a person, as buyer or seller. */
     async openIdsOf(userId: string, now: Date): Promise<readonly string[]> {
       return db(TABLE)
         .whereIn('status', OPEN)
@@ -143,7 +140,6 @@ export const bookingQueries = (db: Knex) => {
         .where((side) => side.where({ buyer_id: userId }).orWhere({ seller_id: userId }))
         .pluck('id');
     },
-    /** Returns the confirmed visits that begin after `from` and not after `to`. */
     async confirmedBetween(from: Date, to: Date): Promise<readonly BookingView[]> {
       const rows: Row[] = await db(TABLE)
         .where({ status: 'confirmed' })
@@ -161,7 +157,6 @@ export const bookingQueries = (db: Knex) => {
       const known = await calendars([id, USUAL]);
       return known.get(id) ?? known.get(USUAL) ?? USUAL_CALENDAR;
     },
-    /** Returns the calendars with the given ids, in the same order. */
     async calendars(ids: readonly string[]): Promise<readonly NamedCalendar[]> {
       const known = await calendars([...ids, USUAL]);
       const usual = known.get(USUAL) ?? USUAL_CALENDAR;

@@ -73,8 +73,7 @@ const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Tal
     await answered(tx, { conversation_id }, sentAt);
   }
 };
-/** Drops messages that change nothing: the first message from each side counts. From a seller, two more messages count: the first one after a buyer's
- *  message, and the first one after an inquiry has been linked to the conversation. */
+/** Drops messages that change nothing. In a batch, each side's first message counts; a seller's first after a buyer's or a routed inquiry, too. */
 const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled>[] => {
   const said = new Set<string>();
   return batch.filter((event) => {

@@ -36,7 +36,6 @@ interface Row {
 }
 const PERSONAL = ['buyer_name', 'buyer_phone', 'buyer_email', 'message'] as const;
 
-/** Decrypts sealed columns with their senders' keys. */
 const opened = async (db: Knex, rows: readonly Row[]): Promise<readonly Row[]> => {
   const sealed = rows.flatMap((row) =>
     PERSONAL.map((field) => ({ personId: row.sender_id, sealed: Sealed.nullable().parse(row[field]) })),
@@ -73,7 +72,6 @@ const forSeller = (row: Row): Inquiry =>
 
 /** Queries on inquiries and lead routes. */
 export const inquiryQueries = (db: Knex) => ({
-  /** Returns the inquiries about an account's listings, newest first. */
   async ofSeller(sellerId: string, { first, after }: PageOfInquiries): Promise<InquiryPage> {
     const theirs = () => db<Row>(TABLE).where({ seller_id: sellerId, is_held: false });
     const rows: Row[] = await theirs()
@@ -95,7 +93,6 @@ export const inquiryQueries = (db: Knex) => ({
       total: Number(counted?.count ?? 0),
     };
   },
-  /** Returns one inquiry; null if it was not sent to this seller. */
   async oneOfSeller(sellerId: string, id: string): Promise<Inquiry | null> {
     const row = await db<Row>(TABLE).where({ id, seller_id: sellerId, is_held: false }).first();
     const [shown] = row ? await opened(db, [row]) : [];

@@ -101,7 +101,6 @@ const PLAIN = {
   is_hidden: false,
 } as const;
 
-/** Returns helpers that build the changes of one event in one conversation. */
 const stepsIn = (event: Recorded<TalkEvent>, conversationId: string) => {
   const position = event.position.toString();
   const base = { position, conversation_id: conversationId };
@@ -122,7 +121,6 @@ const stepsIn = (event: Recorded<TalkEvent>, conversationId: string) => {
       ...base,
       ...row,
     }),
-    /** Returns a system message about an action of one side. The message has the event's id. */
     said: (system_kind: SystemKind, side: Side, sent_at: string, offerId: string | null = null): MessageRow => ({
       ...PLAIN,
       ...base,
@@ -205,7 +203,6 @@ const foldOffer = (event: Recorded<ShownOfferEvent>, offer: KnownOffer): Step =>
   const { told, message, said } = stepsIn(event, conversationId);
   const { offerId } = event.data;
   const at = event.recordedAt.toISOString();
-  /** Returns the changes for a new status of the offer, with a system message about the new status. */
   const became = (kind: SystemKind, side: Side): Step => ({
     message: said(kind, side, at, offerId),
     activity: told('message', event.id, offerId),

@@ -18,8 +18,7 @@ export interface FreshMessage {
   readonly two: TwoOf;
 }
 
-/** Returns the activity for messages that have just been sent. `activity` will return the same once the read model contains these messages. Nobody
- *  can have read, hidden or answered the messages yet.
+/** Returns for messages that have just been sent what `activity` returns once the read model contains them. Nobody has read or hidden them yet.
  *  @returns each activity with the text of its message, or null if the text has been erased */
 export const freshActivity = async (
   db: Knex,

@@ -12,7 +12,6 @@ import { TABLES } from './tables.ts';
 
 type Batch = readonly Recorded<TalkEvent>[];
 
-/** Decrypts all sealed texts of the batch at once. */
 const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['opened']> => {
   const list = batch.flatMap(sealedIn);
   if (list.length === 0) return () => null;
@@ -21,7 +20,6 @@ const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['open
   return (sealed) => read.get(sealed) ?? null;
 };
 
-/** Returns the offers that the batch refers to: offers already stored in threads, and offers made in the batch itself. */
 const offersOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['offer']> => {
   const known = new Map<string, KnownOffer>();
   const asked = new Set<string>();
@@ -67,7 +65,6 @@ const PUT_MESSAGES = {
   from json_populate_recordset(null::activity, cast($2 as json)) a join conversations c on c.id = a.conversation_id`,
 };
 
-/** Changes existing rows, in log order. */
 const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
   const { contact, hidden, reaction, erased, activity } = step;
   const id = activity.conversation_id;
@@ -94,8 +91,7 @@ const change = async (tx: Knex.Transaction, step: Step): Promise<void> => {
   }
 };
 
-/** `conversations`: the participants and subject of each; `messages`: decrypted texts, offers and system messages, without the texts of erased
- *  people; `activity`: the changes that live pages follow. */
+/** `conversations`: participants; `messages`: decrypted texts (not of erased people), offers, system messages; `activity`: for live pages. */
 export const conversationsProjector = projector<TalkEvent>({
   name: 'conversations',
   version: 4,

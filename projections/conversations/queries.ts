@@ -63,7 +63,7 @@ interface UnreadByVisitors {
   readonly to: Date;
   readonly notToldSince: Date;
 }
-/** How far one participant has received and read the messages. */
+/** How far one participant has received and read the messages, as message ids and times; null if not at all. */
 export interface Marks {
   readonly readUpTo: string | null;
   readonly readAt: string | null;
@@ -85,7 +85,7 @@ interface Span {
   readonly topics: readonly string[] | null;
   readonly limit: number;
 }
-/** Return the topics to which live pages subscribe: one conversation, or all conversations of a person. */
+/** The topics to which live pages subscribe: one conversation, or all conversations of a person. */
 export const talkTopic = (conversationId: string): string => `talk ${conversationId}`;
 export const personTopic = (personId: string): string => `person ${personId}`;
 const idsIn = (topics: readonly string[], kind: string): string[] =>
@@ -122,12 +122,11 @@ const MOST_SETTLED = 20_000;
 /** SQL condition: `:me` can see conversation `c`. A seller sees a conversation only once it contains a message. */
 const SEEN_BY_ME = '(c.buyer_id = :me or (c.seller_id = :me and c.last_position > 0))';
 
-/** Queries on conversations. The caller passes a person's id. The results contain only what this person may see.
+/** Queries on conversations. A query that takes a person's id (`me`) returns only what this person may see.
  *  @param warning finds fraud signals in a text, and finds the messages whose warnings have been ruled wrong */
 export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signalsIn' | 'clearedOf'>) => {
   const idsOf = listingIds(db);
-  // For each person, a log position up to which the person has read all conversations. A cached position stays correct, because positions and read
-  // marks only increase.
+  // For each person, a log position up to which all is read. A cached one stays correct, because positions and read marks only increase.
   const settled = new Map<string, string>();
   const warned = async <R extends Omit<WarnedRow, 'signals'>>(rows: readonly R[]) => {
     const signals = rows.map(({ content }) => (content === null ? [] : warning.signalsIn(content)));
@@ -144,7 +143,6 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       ),
     );
   const read = (row: WarnedRow, me: string): MessageView => messageView(row, { id: me, side: sideIn(row, me) });
-  /** Adds the newest message to each conversation. */
   const withNewest = async (me: string, rows: readonly ConversationRow[]): Promise<ConversationView[]> => {
     const positions = rows.flatMap(({ last_position }) => (last_position === '0' ? [] : [last_position]));
     const newest =
@@ -154,7 +152,6 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
   };
 
   return {
-    /** Returns a person's conversations, latest message first. */
     async list(me: string, { side, first, after }: ListConversations): Promise<Page<ConversationView>> {
       const mine = side ? `c.${side}_id = :me and ${SEEN_BY_ME}` : SEEN_BY_ME;
       const [position, id] = after ? listPlaces.read(after) : [null, null];
@@ -173,7 +170,6 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const page = pageOf(rows, first, (last) => listPlaces.write([last.last_position, last.id]));
       return { ...page, nodes: await withNewest(me, page.nodes), total: Number(counted[0]?.total ?? 0) };
     },
-    /** Returns the activity in a range, in log order. */
     async activity({ after, topics, limit }: Span): Promise<readonly Activity[]> {
       const mine = topics
         ? 'and (conversation_id = any(cast(:talks as uuid[])) or buyer_id = any(cast(:folk as uuid[])) or seller_id = any(cast(:folk as uuid[])))'
@@ -201,8 +197,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messagesFor: (me) => told.filter((row) => row.at === at).map((row) => read(row, me)),
       }));
     },
-    /** Returns the cursor of a person's latest activity. A live page misses nothing if it calls this first, then loads its data, and then follows the
-     *  activity from this cursor. */
+    /** Returns the cursor of a person's latest activity. A live page asks for it first, then loads its data, then follows the activity from it. */
     async placeOfNews(me: string): Promise<string> {
       const [row] = await rowsOf<{ at: string | null }>(
         db,
@@ -230,8 +225,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const [found] = await rowsOf<{ listingId: string; carId: string }>(db, BEHIND, { listingId });
       return found ?? { listingId, carId: listingId };
     },
-    /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. If the person is the seller, returns the
-     *  latest conversation.
+    /** Returns a person's conversation about a listing, given any id of the listing; null if there is none. A seller gets the latest conversation.
      *  @param sellerId the current seller, or null if nobody sells the listing. A buyer's conversation with a former seller does not count */
     async aboutListing(me: string, listingId: string, sellerId: string | null): Promise<string | null> {
       if (!IsId.safeParse(listingId).success) return null;
@@ -274,7 +268,6 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         total: Number(counted[0]?.total ?? 0),
       };
     },
-    /** Returns messages of a conversation by their ids, as shown to the reader. */
     async messages(reader: Reader, conversationId: string, ids: readonly string[]): Promise<readonly MessageView[]> {
       const rows = await messagesOf('m.conversation_id = :conversationId and m.id = any(cast(:ids as uuid[]))', {
         conversationId,
@@ -288,25 +281,21 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
       const [row] = await messagesOf('m.id = :id and (c.buyer_id = :me or c.seller_id = :me)', { id, me });
       return row ? read(row, me) : null;
     },
-    /** Returns the position of a message in its thread; null if the conversation has no such message. */
     async placeOf(conversationId: string, messageId: string): Promise<bigint | null> {
       const row = await db('conversations.messages')
         .where({ conversation_id: conversationId, id: messageId })
         .first('position');
       return row ? BigInt(row.position) : null;
     },
-    /** Returns the side that wrote a text message; null if the conversation has no such message. */
     async writerOf(conversationId: string, messageId: string): Promise<Side | null> {
       const row = await db('conversations.messages')
         .where({ conversation_id: conversationId, id: messageId, message_type: 'text' })
         .first('side');
       return row?.side ?? null;
     },
-    /** Returns whether a message with that id exists in any thread. */
     async isMessage(messageId: string): Promise<boolean> {
       return (await runPrepared(db, IS_MESSAGE, [messageId])).length > 0;
     },
-    /** Returns how far one side has received and read the messages, as message ids and times. */
     async marksOf(conversationId: string, side: Side): Promise<Marks> {
       const latest = (table: string) => `
         select (select m.id from conversations.messages m where m.conversation_id = c.id and m.position <= r.position
@@ -324,7 +313,6 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         deliveredAt: delivered?.at.toISOString() ?? null,
       };
     },
-    /** Returns the position of a side's newest message; 0 if there is none. */
     async newestPlaceOf(conversationId: string, side: Side): Promise<bigint> {
       const row = await db('conversations.messages')
         .where({ conversation_id: conversationId, side })
@@ -332,13 +320,11 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         .first();
       return BigInt(row?.position ?? 0);
     },
-    /** Searches the texts in a person's conversations; returns the newest messages first. */
     async search(me: string, { q, conversationId, first, after }: SearchMessages): Promise<Page<FoundMessage>> {
       const words = wordsOf(q);
       if (words === null) return { nodes: [], nextCursor: null, total: 0 };
       const place = after ? places.read(after) : null;
-      // Selects the reader's conversations first and reads only their messages, so that the search does not read the texts of other people.
-      // `offset 0` prevents any other plan.
+      // Reads only messages of the reader's own conversations, never the texts of all people; `offset 0` prevents any other plan.
       const [hits] = await rowsOf<{ total: string; positions: readonly string[] }>(
         db,
         `with mine as materialized (select c.id from conversations.conversations c
@@ -369,8 +355,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         total: Number(hits?.total ?? 0),
       };
     },
-    /** Returns the number of a person's unread messages in all conversations. It must be fast, because it is called for every update of a live list.
-     *  It therefore skips conversations up to the person's cached position, and counts messages only if some are newer than the read mark. */
+    /** Returns a person's number of unread messages. Every update of a live list calls it, so it skips conversations up to the cached position. */
     async unread(me: string): Promise<number> {
       const [row] = await rowsOf<{ total: string; settled: string }>(
         db,
@@ -401,8 +386,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         messages: rows.filter((row) => row.conversation_id === view.id).map((row) => read(row, me)),
       }));
     },
-    /** Returns the people with unread messages that were sent between two times. People who have been notified by email since they last read messages
-     *  are left out. */
+    /** Returns the people with unread messages sent between two times, except those notified by email since they last read messages. */
     async unreadBetween(from: Date, to: Date): Promise<readonly Unread[]> {
       return rowsOf<Unread>(
         db,
@@ -420,8 +404,7 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to },
       );
     },
-    /** Returns the visitors with unread messages that a seller sent between two times. Visitors who have been notified recently, or since they last
-     *  read messages, are left out. */
+    /** Returns the visitors with unread messages that a seller sent between two times, except those notified recently or since they last read. */
     async unreadByVisitors({ from, to, notToldSince }: UnreadByVisitors): Promise<readonly UnreadByVisitor[]> {
       return rowsOf<UnreadByVisitor>(
         db,
@@ -438,7 +421,6 @@ export const conversationQueries = (db: Knex, warning: Pick<SafetyGuard, 'signal
         { since: from, upto: to, notToldSince },
       );
     },
-    /** Returns the ids of all conversations of a person, as buyer or as seller. */
     async idsOf(personId: string): Promise<readonly { readonly id: string; readonly side: 'buyer' | 'seller' }[]> {
       return db('conversations.conversations')
         .where({ buyer_id: personId })

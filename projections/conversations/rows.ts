@@ -39,7 +39,6 @@ export interface Reader {
   readonly side: Side;
 }
 
-/** Whether one participant of conversation `c` has blocked the other. */
 const BLOCK = `(b.blocker_id = c.buyer_id and b.blocked_id = c.seller_id) or (b.blocker_id = c.seller_id and b.blocked_id = c.buyer_id)`;
 /** Whether a block separates the participants of conversation `c`. */
 export const APART = `exists (select 1 from safety.blocks b where ${BLOCK})`;
@@ -75,7 +74,7 @@ export const CONVERSATION_COLUMNS = `c.id, ${listingOf('c.listing_id')} as listi
   c.buyer_display_name, c.seller_display_name, c.buyer_contact, c.seller_contact, c.last_message_at, c.last_position, c.created_at,
   ${UNREAD} as unread`;
 
-/** The highest possible log position. */
+/** The highest log position that a `bigint` of Postgres can hold. */
 const LAST_POSITION = 2n ** 63n - 1n;
 const isPosition = (text: string): boolean => /^\d{1,19}$/.test(text) && BigInt(text) <= LAST_POSITION;
 /** Cursors in a thread and in the activity; they are log positions. */

@@ -14,8 +14,7 @@ const WRITE = `
   select * from json_to_recordset(?::json) as row (
     lender_id uuid, position bigint, change text, facts jsonb, by text, at timestamptz)`;
 
-/** `lenders`: the catalogue of lenders with its history. The last change of each entry is its current state; this is fast enough because there are
- *  few entries. */
+/** `lenders`: the catalogue of lenders with its history. An entry's last change is its current state: entries are few, so this is fast enough. */
 export const lendersProjector = projector<LenderEvent>({
   name: 'lenders',
   version: 2,

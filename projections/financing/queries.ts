@@ -33,17 +33,14 @@ export const lenderQueries = (db: Knex) => {
     return rows.map(lenderOf).sort(byName);
   };
   return {
-    /** Returns the current lenders, sorted by name. */
     async lenders(): Promise<readonly Lender[]> {
       return (await all()).flatMap(({ withdrawnAt, ...lender }) => (withdrawnAt === null ? [lender] : []));
     },
     /** All lenders, including withdrawn ones. */
     catalogue: all,
-    /** Returns one lender; null if there is none. */
     async lender(id: string): Promise<CataloguedLender | null> {
       return (await all()).find((lender) => lender.id === id) ?? null;
     },
-    /** Returns the changes of an entry, newest first. */
     async history(id: string): Promise<readonly LenderChange[]> {
       const rows: Row[] = await db('lenders.changes as c')
         .joinRaw('left join accounts_read.users u on u.id::text = c.by')

@@ -80,11 +80,9 @@ export const flagQueries = (db: Knex) => {
   };
 
   return {
-    /** Returns a user's own reports, newest first. */
     async own(userId: string): Promise<readonly OwnFlag[]> {
       return (await reportsOf({ user_id: userId })).map(ownOf);
     },
-    /** Returns a user's own report of a car; null if there is none. */
     async ownOf(userId: string, carId: string): Promise<OwnFlag | null> {
       const [found] = await reportsOf({ user_id: userId, car_id: carId });
       return found ? ownOf(found) : null;

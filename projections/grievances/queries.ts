@@ -107,7 +107,6 @@ export const grievanceQueries = (db: Knex) => {
         isYours: userId === reader,
       };
     },
-    /** Returns all grievances that are waiting for the operator, oldest first. */
     async waiting(): Promise<readonly WaitingGrievance[]> {
       const found = await read((query) => query.whereNull('closed_at').orderBy('position'));
       return found.map((facts) => ({ ...facts, number: ticketNumber(facts.id) }));

@@ -61,7 +61,6 @@ export interface SearchWish<F extends CarField = CarField> extends Wanted {
 export interface CarForSale {
   readonly id: string;
   readonly title: string;
-  /** Rupees. */
   readonly priceInr: number;
   /** Log position of the event in which the car's first listing was first seen. */
   readonly firstPosition: string;
@@ -69,12 +68,9 @@ export interface CarForSale {
   readonly droppedFromInr?: number | null;
 }
 
-/**
- * Returns the price from which a car's price dropped.
- * @param knownInr a former price, in rupees
- * @returns null if the price did not drop. If several files of a source show the car, only a former price from the same file may be stated, because a
- * difference between files is not a drop
- */
+/** Returns the price from which a car's price dropped; null if it did not drop. If several files of a source show the car, only a former price from
+ *  the same file may be stated, because a difference between files is not a drop.
+ *  @param knownInr a former price */
 export const droppedFrom = (
   { priceInr, droppedFromInr }: Pick<CarForSale, 'priceInr' | 'droppedFromInr'>,
   knownInr: number,
@@ -148,7 +144,6 @@ export const marketplaceQueries = (
       ...(row.url && { url: isForeignAddress(row.url, ownHost) ? row.url : null }),
     }));
 
-  /** Returns the listings of each car: the leading listing first, then the others in the order in which they were first seen. */
   const listingsOf = async (carIds: readonly string[]): Promise<Map<string, ListingView[]>> =>
     grouped(
       await shownRows<ListingView>(
@@ -159,7 +154,6 @@ export const marketplaceQueries = (
       ({ carId }) => carId,
     );
 
-  /** Returns the price events of each car, without prices of hidden listings. */
   const pricesOf = async (carIds: readonly string[]): Promise<Map<string, (PricePointView & { carId: string })[]>> =>
     grouped(
       await rows<PricePointView & { carId: string }>(
@@ -171,7 +165,6 @@ export const marketplaceQueries = (
       ({ carId }) => carId,
     );
 
-  /** Reads cars by id, with one statement for each of their lists. */
   const carsById = async <F extends CarField>(
     ids: readonly string[],
     { fields, listings, priceHistory }: CarSelection<F>,
@@ -245,8 +238,7 @@ export const marketplaceQueries = (
 
   return {
     /** Searches the cars for sale.
-     *  @throws Rejection BAD_CURSOR if the cursor is invalid
-     *  @throws SearchNotReady if the index has not been loaded yet */
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid, SearchNotReady if the index has not been loaded yet */
     async search<F extends CarField>(
       input: SearchInput,
       { scope, cars, ...wanted }: SearchWish<F>,
@@ -278,9 +270,7 @@ export const marketplaceQueries = (
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
 
-    /** Returns cars by id, in the order of the ids; the cars may be gone. A listing's id returns the car of the listing. A car that matches several
-     *  ids is returned once. Unknown ids are left out.
-     *  @param ids UUIDs */
+    /** Returns cars, live or gone, in the order of the ids (UUIDs), each once. A listing's id returns its car. Unknown ids are left out. */
     async cars<F extends CarField>(ids: readonly string[], selection: CarSelection<F>): Promise<SelectedCar<F>[]> {
       const listings = await rows<{ id: string; carId: string }>(
         `select id, car_id as "carId" from car_search.listings where id = any(?)`,
@@ -292,10 +282,8 @@ export const marketplaceQueries = (
       return wanted.flatMap((id) => byId.get(id) ?? []);
     },
 
-    /** Returns the cars for sale that are most similar to a given car, the best match first. `id` is the id of the given car or of any of its
-     *  listings; the given car may be gone.
-     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id
-     *  @throws SearchNotReady if the index has not been loaded yet */
+    /** Returns the cars for sale that are most similar to a car, best match first. `id`: the car, which may be gone, or one of its listings.
+     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id, SearchNotReady if the index has not been loaded yet */
     async similarCars<F extends CarField>(
       id: string,
       limit: number,
@@ -307,12 +295,9 @@ export const marketplaceQueries = (
       return ids.flatMap((one) => byId.get(one) ?? []);
     },
 
-    /**
-     * Returns information about a gone car. `hiddenAt` is the time (ISO 8601 UTC) since which CarSetu has been hiding a listing of the car after a
-     * report; it is null if the sources took the car down. `similar` has the ids of the most similar cars for sale, the best match first; it is empty
-     * while the index has not been loaded.
-     * @throws Rejection CAR_NOT_FOUND if no car or listing has this id
-     */
+    /** Returns information about a gone car. `hiddenAt`: since when (ISO 8601 UTC) CarSetu has been hiding a listing of it after a report; null if
+     *  the sources took it down. `similar`: ids of the most similar cars for sale, best match first; empty while the index has not been loaded.
+     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     async goneCar(id: string): Promise<{ readonly hiddenAt: string | null; readonly similar: readonly string[] }> {
       const [{ listings = [], ...likened }, cars] = await Promise.all([
         car(id, { fields: LIKENESS_FIELDS, listings: true }),
@@ -324,11 +309,9 @@ export const marketplaceQueries = (
       };
     },
 
-    /**
-     * Returns a landing page, given the path segments of its URL: the used cars of a city, of a brand in the city, or of a model in the city. Returns
-     * null if a name is neither in the catalogues nor in any car for sale.
-     * @throws SearchNotReady if the index has not been loaded yet
-     */
+    /** Returns the landing page for the path segments of a URL: the used cars of a city, of a brand in the city, or of a model in the city. Null if a
+     *  name is neither in the catalogues nor in any car for sale.
+     *  @throws SearchNotReady if the index has not been loaded yet */
     landing: async (slugs: LandingSlugs): Promise<Landing | null> => landingOf(await loadedCars(), slugs),
 
     /** Returns every landing page with at least one car.
@@ -344,10 +327,8 @@ export const marketplaceQueries = (
       return `${edition}.${version}`;
     },
 
-    /**
-     * Counts the cars of each source, one source at a time. Other work can run between two sources.
-     * @throws SearchNotReady if the index has not been loaded yet
-     */
+    /** Counts the cars of each source, one source at a time. Other work can run between two sources.
+     *  @throws SearchNotReady if the index has not been loaded yet */
     async *scan(filter: CarFilter): AsyncGenerator<SourceScan, void> {
       const { sources = SOURCES.map(({ id }) => id), ...rest } = filter;
       const wanted = [...new Set(sources)];

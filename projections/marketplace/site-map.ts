@@ -31,7 +31,6 @@ export const carMap = (db: Knex) => ({
     return rows.map((run, i) => ({ ...run, until: rows[i + 1]?.from ?? null }));
   },
 
-  /** Reads the live cars of a range, a few thousand at a time. */
   async *carsOfRun({ from, until }: CarRun): AsyncGenerator<readonly MappedCar[], void> {
     for (let after: string | null = null; ; ) {
       const { rows }: { rows: MappedCar[] } = await db.raw<{ rows: MappedCar[] }>(

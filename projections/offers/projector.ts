@@ -43,8 +43,7 @@ const listings = documents<TermsFacts, ListingTermsEvent>({
   evolve: evolveTerms,
 });
 
-/** `offers`: the current state of every price offer; `listings`: reservations and minimums. Nothing here identifies people: after a person's erasure,
- *  only an id without any data remains, and the other side keeps its agreements. */
+/** `offers`: the current state of every price offer; `listings`: reservations and minimums. People are only ids here, so erasures change nothing. */
 export const offersProjector = documentProjector({
   name: 'offers',
   version: 3,

@@ -41,7 +41,7 @@ const viewOf = ({ facts, is_reserved: isReserved }: Row, now: Date): OfferView =
   return { ...offer, ...(isOver && { status: 'expired', settledAt: offer.expiresAt }), isReserved };
 };
 
-/** Queries on price offers. The caller passes the person's id and the current time. */
+/** Queries on price offers. */
 export const offerQueries = (db: Knex) => {
   const select = async (now: Date, which: (query: Knex.QueryBuilder) => void): Promise<OfferView[]> => {
     const rows: Row[] = await db(OFFERS)
@@ -58,12 +58,10 @@ export const offerQueries = (db: Knex) => {
 
   return {
     ...reservedCarQueries(db),
-    /** Returns offers by their ids. */
     async offers(ids: readonly string[], now: Date): Promise<ReadonlyMap<string, OfferView>> {
       const found = await select(now, (query) => query.whereIn('id', valid(ids)));
       return new Map(found.map((offer) => [offer.id, offer]));
     },
-    /** Returns the offers of a conversation, oldest first. */
     ofConversation: (conversationId: string, now: Date): Promise<readonly OfferView[]> =>
       select(now, (query) => query.where({ conversation_id: conversationId })),
     /** Returns how many offers a buyer has made on a listing, under any of its ids and to any of its sellers. */
@@ -74,8 +72,7 @@ export const offerQueries = (db: Knex) => {
         .first(db.raw('count(*)::int as made'));
       return z.object({ made: z.int() }).parse(row).made;
     },
-    /** Returns the terms of a listing. Several ids of one listing may have reservations or minimums from the time before the ids were linked: the
-     *  first reservation and the highest minimum apply. */
+    /** Returns a listing's terms. If several of its ids had terms before the ids were linked, the first reservation and the highest minimum apply. */
     async terms(listingId: string): Promise<ListingTerms> {
       const row = await db(`${LISTINGS} as l`)
         .leftJoin(`${OFFERS} as o`, 'o.id', 'l.reserved_for')
@@ -97,8 +94,7 @@ export const offerQueries = (db: Knex) => {
       const row = await db('car_search.listings').where({ id: listingId }).first('title');
       return row ? String(row.title) : null;
     },
-    /** Returns the listings with offers or terms that depend on the seller. `isOpen` is true if a listing has an open offer or a reservation, and
-     *  false if it has only a minimum. */
+    /** Returns the listings with offers or terms that depend on the seller. `isOpen` is false if a listing has only a minimum. */
     async dependentListings(): Promise<readonly DependentListing[]> {
       const { rows } = await db.raw<{ rows: DependentListing[] }>(`
         select listing_id as "listingId", array_agg(distinct seller) as "sellerIds", bool_or(is_open) as "isOpen" from (
@@ -123,7 +119,6 @@ export const offerQueries = (db: Knex) => {
         .orderBy('o.listing_id')
         .pluck('o.listing_id');
     },
-    /** Returns the ids of listings with offers past their deadline. */
     async dueListings(now: Date): Promise<readonly string[]> {
       return db(OFFERS)
         .where({ status: 'pending' })
@@ -150,8 +145,7 @@ export const offerQueries = (db: Knex) => {
       const reserved: string[] = await theirs(db(OFFERS)).whereIn('id', kept).distinct().pluck('listing_id');
       return { pending, reserved };
     },
-    /** Returns a person's offers, made and received, and the person's minimums, for the download of the person's data. The export contains no data
-     *  about the other side except prices. */
+    /** Returns a person's offers and minimums, for the download of the person's data. Of the other side, it contains only prices. */
     async exportOf(personId: string, now: Date) {
       const found = await select(now, (query) => query.where({ buyer_id: personId }).orWhere({ seller_id: personId }));
       const minimums: { listing_id: string; minimum_inr: number }[] = await db(LISTINGS)

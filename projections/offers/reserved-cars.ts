@@ -4,8 +4,7 @@ import { z } from 'zod';
 const IsId = z.uuid();
 const valid = (ids: readonly string[]): string[] => ids.filter((id) => IsId.safeParse(id).success);
 
-/** SQL condition: reservation `r` applies, because no other reservation of the same listing is older. A listing may have been reserved under several
- *  ids before the ids were linked. */
+/** SQL condition: no other reservation of the listing is older than `r`. Several of its ids may have been reserved before the ids were linked. */
 export const IS_FIRST = `not exists (
   select from car_search.copies mine
   join car_search.copies same using (original_id)
@@ -20,12 +19,10 @@ export const reservedCarQueries = (db: Knex) => {
       .whereNotNull('r.reserved_for')
       .whereRaw(IS_FIRST)
       .whereIn('l.car_id', valid(carIds));
-  /** Returns which of these cars are reserved. */
   const reservedCars = async (carIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const found: string[] = await reserved(carIds).pluck('l.car_id');
     return new Set(found);
   };
-  /** Returns which of these cars are reserved for that person. */
   const carsReservedFor = async (personId: string, carIds: readonly string[]): Promise<ReadonlySet<string>> => {
     const found: string[] = await reserved(carIds)
       .join('offers.offers as o', 'o.id', 'r.reserved_for')
@@ -33,7 +30,6 @@ export const reservedCarQueries = (db: Knex) => {
       .pluck('l.car_id');
     return new Set(found);
   };
-  /** Returns whether a car is reserved for another person. */
   const isReservedForOther = async (carId: string, personId: string): Promise<boolean> => {
     const [all, theirs] = await Promise.all([reservedCars([carId]), carsReservedFor(personId, [carId])]);
     return all.has(carId) && !theirs.has(carId);

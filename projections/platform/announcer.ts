@@ -1,16 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
 
-/**
- * How long notices without row changes are delayed, in milliseconds. Few callers wait for these notices, but nearly every event causes one in most
- * projections.
- */
+/** Delay of notices without row changes. Few callers wait for these notices, but nearly every event causes one in most projections. */
 const NO_HURRY_MS = 25;
-/** Minimum time between notices, in milliseconds: each notice wakes every process. */
+/** Minimum time between notices: each notice wakes every process. */
 const INTERVAL_MS = 10;
 
-/** Announces checkpoints to other processes, but not too often: of the notices within an interval, only the latest one for each projection is sent. A
- *  lost notice is harmless, because subscribers also poll the checkpoints. */
+/** Announces checkpoints to other processes: per interval, only the latest of each projection. A lost notice is harmless: subscribers also poll. */
 export const announcer = (session: LockConnection): ((notice: AdvanceNotice) => void) => {
   const waiting = new Map<string, AdvanceNotice>();
   let isSending = false;

@@ -71,18 +71,15 @@ export const isDeferrable = ({ projector }: Target, events: readonly Recorded[])
 export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
   db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));
 
-/** Replaces the parts of an event's texts that the database cannot store: old events may contain such texts, because inputs were not always checked.
- *  Returns the event itself if nothing needs to be replaced. */
+/** Replaces characters that the database cannot store, since old inputs were not always checked. Returns the event itself if it has none of them. */
 export const withStorableTexts = (event: Recorded): Recorded => {
   const data = storable(event.data);
   return data === event.data ? event : { ...event, data };
 };
 
-/** Applies a batch (in log order, not empty) to a generation, exactly once. An event that the projector cannot apply is found by bisection and
- *  parked; the rest is applied.
+/** Applies a batch (in log order, not empty) to a generation, exactly once. Events that the projector cannot apply are found by bisection and parked.
  *  @returns the generation's new state
- *  @throws Fenced if another process has moved the generation; the database's error if the database failed temporarily
- *  @throws TooMuchPoison if too many events are parked */
+ *  @throws Fenced if another process has moved the generation; TooMuchPoison if too many events are parked; temporary errors of the database */
 export const takeBatch = async (target: Target, at: Generation, events: readonly Recorded[]): Promise<Generation> => {
   const last = events.at(-1);
   if (!last) return at;

@@ -1,7 +1,6 @@
 import type { Advance } from './lock-connection.ts';
 
-/** Called each time a projection's live rows have changed. A new `epoch` means that rows changed without a new position (a rebuild went live, or
- *  parked events were retried): the listener must then read everything again. */
+/** Called whenever a projection's live rows have changed. A new `epoch` (a rebuild, or a retry of parked events) means: read everything again. */
 export type AdvanceListener = (projection: string, position: bigint, epoch: number) => void;
 
 interface Waiter {
@@ -53,7 +52,6 @@ export class Checkpoints {
     return known && known.epoch === epoch ? known.position : -1n;
   }
 
-  /** Returns the last known position of every projection. */
   all(): readonly Advance[] {
     return [...this.#known.values()];
   }
@@ -80,7 +78,6 @@ export class Checkpoints {
     });
   }
 
-  /** Starts polling the checkpoints. */
   start(): void {
     this.#polling = true;
     this.#schedule();

@@ -22,7 +22,6 @@ export interface DataKeyring {
   find(id: string): DataKey | null;
   /** Where the keys come from, for error messages: a setting or a file. */
   readonly origin: string;
-  /** Returns all ids, for error messages. */
   ids(): readonly string[];
 }
 

@@ -1,8 +1,7 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
-/** The type id of bigint. By default, values of this type (positions, counts) arrive as text. All of our values fit into a JavaScript number, or are
- *  selected as text. */
+/** The type id of bigint, whose values (positions, counts) pg returns as text by default. */
 const INT8 = 20;
 pg.types.setTypeParser(INT8, (text) => {
   const value = Number(text);
@@ -22,12 +21,10 @@ interface PoolOptions {
 }
 
 const firstPools = new WeakMap<object, object>();
-/** Returns an object that identifies the database of a pool or transaction. It is the key of per-process caches, which all pools of one database
- *  share. */
+/** Returns an object that identifies the database of a pool or transaction: the key of per-process caches that all pools of one database share. */
 export const databaseIdentity = ({ client: { config } }: Knex): object => firstPools.get(config) ?? config;
 
-/** Opens a connection pool. `url` is a postgres:// URL. `max` is the maximum number of connections, and `name` is their application name. `beside` is
- *  another pool of this process for the same database. */
+/** Opens a pool for a postgres:// URL. `name`: the application name of its connections; `beside`: this process's pool for the same database. */
 export const openDatabase = (url: string, { max = 10, name = 'carsetu', beside }: PoolOptions = {}): Knex => {
   const db = knex({
     client: 'pg',

@@ -15,7 +15,7 @@ interface Definition<Facts extends object, E extends AnyEvent> {
   readonly facts: z.ZodType<Facts>;
   /** The facts that queries filter, sort or join by, each also in its own column: `buyerId` in `buyer_id`. The first one is the key. */
   readonly columns: Readonly<Partial<Record<keyof Facts & string, ColumnType>>>;
-  /** The event types that it folds. */
+  /** The event types that change documents of this table. */
   readonly on: readonly E['type'][];
   /** Returns the keys of the documents that an event affects. */
   keysOf(event: Recorded<E>): readonly string[];
@@ -30,7 +30,7 @@ interface Definition<Facts extends object, E extends AnyEvent> {
 export interface Documents<Facts extends object> {
   /** SQL that creates the table. */
   readonly sql: string;
-  /** The event types that it folds. */
+  /** The event types that change documents of this table. */
   readonly on: readonly string[];
   /** Applies the relevant events, in log order, to the stored documents.
    *  @returns the new state of each affected document, by key */
@@ -99,8 +99,7 @@ interface DocumentProjector<E extends AnyEvent>
   readonly tables: readonly Documents<object>[];
   /** SQL that is run on the empty tables, such as indexes. */
   readonly indexes?: string;
-  /** Handlers for events that affect rows which are not found by their key, for example all rows of an erased person. When a handler runs, the tables
-   *  include all earlier events. */
+  /** Handlers for events that affect rows not found by their key, for example all rows of an erased person. They run after all earlier events. */
   readonly sweeps?: { readonly [T in E['type']]?: (tx: Knex.Transaction, event: Recorded<E>) => Promise<unknown> };
 }
 

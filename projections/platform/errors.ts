@@ -18,8 +18,7 @@ export const isTransient = (error: unknown): boolean => {
   return BROKEN.test(code) || BROKEN_MESSAGE.test(error.message);
 };
 
-/** SQLSTATEs of a server that cannot be reached, is starting or stopping, or accepts no more connections. 08P01 is excluded, because it is a protocol
- *  error of our own statement (for example too few values). */
+/** SQLSTATEs of a server that cannot be reached, is starting, stopping or full. 08P01 is excluded: it is a protocol error of our own statement. */
 const AWAY_STATES = /^(08(?!P01)...|57P0[123]|53300)$/;
 /** Node's error codes for an unavailable or broken connection. */
 const AWAY_CODES = new Set([

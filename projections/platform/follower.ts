@@ -60,7 +60,6 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
       writing = note().catch(end); // looking up the live generation will report the error
     }, ms).unref();
   };
-  /** Applies these events now, together with the deferred ones. */
   const takeAll = async (events: readonly Recorded[]) => {
     clearTimeout(later);
     later = undefined;
@@ -92,8 +91,7 @@ const followGeneration = async (options: FollowOptions, start: Generation): Prom
   }
 };
 
-/** Keeps a projection's live generation up to date with the log, as long as the generation has this projector's version. The caller holds the
- *  projection's lock. Returns when the signal aborts or the live generation has another version.
+/** Keeps a projection's live generation up to date until the signal aborts or it has another version. The caller holds the projection's lock.
  *  @throws the error of the feed or the database if either fails; the caller should retry after a while */
 export const follow = async (options: FollowOptions): Promise<void> => {
   const { target, signal } = options;

@@ -77,9 +77,8 @@ const MOVE = {
     from moved`,
 };
 
-/** Moves the checkpoint and sets the search path to the generation's tables. Must be the first step of every transaction that writes rows: the row
- *  lock excludes other writers, so no event is applied twice. The commit does not wait for the disk: if the server crashes, rows and checkpoint are
- *  lost together and restored from the log.
+/** Moves the checkpoint and sets the search path. Must be the first step of every transaction that writes rows: its row lock excludes other writers,
+ *  so no event is applied twice. The commit does not wait for the disk: a crash loses rows and checkpoint together, and the log restores both.
  *  @throws Fenced if the checkpoint is not at the position that the caller expected */
 export const moveCheckpoint = async (
   tx: Knex.Transaction,
@@ -128,8 +127,7 @@ const schemasLike = async (db: Knex, pattern: RegExp): Promise<readonly string[]
 
 const retired = (projection: string) => new RegExp(`^${projection}_old\\d+$`);
 
-/** Makes a generation live in one step, under the projection's name. The caller must hold the lock on the live generation (`live`), and `next` must
- *  have reached at least the same position. Queries that are already running finish on the old tables. */
+/** Makes `next` live at once; running queries finish on the old tables. The caller holds the lock on `live`, with which `next` has caught up. */
 export const switchTo = async (
   tx: Knex.Transaction,
   next: Generation,

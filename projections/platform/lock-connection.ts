@@ -6,8 +6,7 @@ import type { Prepared } from './prepared.ts';
 /** First half of the advisory locks' keys. It avoids collisions with other users of advisory locks. */
 const LOCK_SPACE = 7735;
 const CHANNEL = 'projection_advanced';
-/** After this time of silence, in milliseconds, the database server ends a session. A process that has frozen or lost its connection therefore loses
- *  its locks, and another process takes over. */
+/** After this silence, the server ends a session: a process that froze or lost its connection loses its locks, and another process takes over. */
 const SILENCE_MS = 15_000;
 /** Number of heartbeats that a session sends within that time. */
 const HEARTBEATS = 4;
@@ -43,8 +42,7 @@ const ANNOUNCE = {
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,
 };
 
-/** One connection per process, outside the pool, that holds the process's advisory locks: the locks last as long as the connection. The connection
- *  also carries the notifications of new checkpoints between processes. */
+/** One connection per process, outside the pool, that holds its advisory locks for as long as it lasts, and carries notices of new checkpoints. */
 export interface LockConnection {
   /** The id of the server process behind the connection, which identifies a lock's holder. */
   readonly pid: number;
@@ -53,7 +51,6 @@ export interface LockConnection {
   /** Takes the named lock if it is free; also returns false if this session already holds it. */
   tryHold(name: string): Promise<boolean>;
   release(name: string): Promise<void>;
-  /** Notifies all other processes. */
   announce(words: readonly AdvanceNotice[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Return the names of the two locks of a projection. One lock belongs to the process that updates the live generation, the other to the process that
- *  builds the next generation. */
+/** The names of a projection's two locks: of the process that updates the live generation, and of the process that builds the next one. */
 export const followLock = (projection: string): string => projection;
 export const rebuildLock = (projection: string): string => `${projection} rebuild`;

@@ -7,12 +7,10 @@ export interface Migration {
   up(db: Knex): Promise<void>;
 }
 
-/** Key of the advisory lock that lets only one process at a time run migrations. Knex's own lock is not sufficient: it is in a table, and two
- *  processes fail if both create this table. */
+/** Key of the advisory lock that lets one process at a time migrate. Knex's own lock is in a table, which two processes fail to create at once. */
 const LOCK_SPACE = 7734;
 
-/** Runs the missing migrations. Several processes may start at once, also on an empty database. Uses two connections from the pool. All migrations
- *  commit together; if one fails or the process is killed, none of them commits. */
+/** Runs the missing migrations, which commit all together or not at all. Several processes may start at once. Uses two connections from the pool. */
 export const migrate = (db: Knex, steps: readonly Migration[]): Promise<void> =>
   db.transaction(async (lock) => {
     await lock.raw(`select pg_advisory_xact_lock(${LOCK_SPACE}, 0)`);

@@ -45,19 +45,16 @@ const PREFIX = 'sealed:1:';
 
 /** This process's cache for one database. */
 interface AtHand {
-  /** Plain texts that this process has just sealed, by sealed text (which is always unique). Subscribers to the log can read these texts at once,
-   *  without a key lookup. A person's entries are removed when their key is destroyed. */
+  /** Plain texts just sealed by this process, by sealed text, so that log subscribers need no key lookup. Removed when the key is destroyed. */
   readonly sealed: LRUCache<Sealed, { readonly personId: string; readonly text: string }>;
-  /** Keys used in the last few seconds, with their rows: a person who writes one message often writes another, and unwrapping a key costs as much
-   *  as decrypting a text. If the key has been destroyed in the meantime, nobody can read texts sealed with it, because decryption always needs
-   *  the row. */
+  /** Recently used keys with their rows: unwrapping a key costs as much as decrypting a text, and people often write several messages. A key that was
+   *  destroyed meanwhile decrypts nothing, because decryption always needs the row. */
   readonly keys: LRUCache<string, KeyAtHand>;
 }
 interface KeyAtHand {
   readonly key: Buffer;
   readonly wrapped: Buffer;
-  /** Whether the row was read outside a transaction. Otherwise a rollback might remove a new key, and texts sealed with this key would be
-   *  unreadable. */
+  /** Whether the row was read outside a transaction: a rollback could remove a new key, and texts sealed with it would be unreadable. */
   readonly isLasting: boolean;
 }
 const atHand = new WeakMap<object, AtHand>();

@@ -7,8 +7,7 @@ export interface Prepared {
   readonly text: string;
 }
 
-/** Runs a prepared statement directly, without the query builder: the server parses and plans the statement only once per connection. Parsing and
- *  planning are most of the cost of a small statement.
+/** Runs a prepared statement without the query builder. The server parses and plans it once per connection, which saves most of a small one's cost.
  *  @param db a pool, or a transaction whose connection is then used
  *  @throws Error if the transaction has ended */
 export const runPrepared = async <R extends pg.QueryResultRow>(

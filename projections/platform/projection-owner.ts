@@ -9,8 +9,7 @@ import { followLock, rebuildLock } from './locks.ts';
 import type { Logger } from './logger.ts';
 import { rebuild } from './rebuild.ts';
 
-/** A process's state for a projection. `outdated`: a newer release has already rebuilt the projection. `stalled`: the process waits after a
- *  failure. */
+/** A process's state for a projection. `outdated`: a newer release has rebuilt the projection. `stalled`: the process waits after a failure. */
 export type OwnerState = 'starting' | 'building' | 'following' | 'standing by' | 'outdated' | 'stalled' | 'stopped';
 
 export interface OwnerOptions {
@@ -24,8 +23,7 @@ export interface OwnerOptions {
 /** How often a process on standby checks whether the owner is gone. */
 const STAND_BY_MS = 500;
 
-/** Manages one projection in this process: if no generation has the projector's version, builds one. Then keeps the generation up to date, or stands
- *  by while another process does so. */
+/** Manages one projection in this process: builds a generation of the projector's version if there is none, then updates it or stands by. */
 export class ProjectionOwner {
   state: OwnerState = 'starting';
   /** Resolves once the projection has a live generation and this process manages it; rejects if the first generation cannot be built. */

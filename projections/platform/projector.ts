@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import type { AnyEvent, Recorded } from '../../schema/kernel/event.ts';
 
-/** One read model: the only writer of its tables. Its name is also the Postgres schema of its live generation, so queries read `car_search.cars`;
- *  a rebuild fills another schema and then renames it. */
+/** One read model: the only writer of its tables. Its name is the Postgres schema of its live generation; a rebuild fills another and renames it. */
 export interface Projector<E extends AnyEvent = AnyEvent> {
   /** Lower snake case. */
   readonly name: string;
@@ -10,26 +9,20 @@ export interface Projector<E extends AnyEvent = AnyEvent> {
   readonly version: number;
   /** Whether public pages show its data. If so, cached pages for strangers are rendered again when the data change. */
   readonly isShownToStrangers: boolean;
-  /** The oldest version whose tables the current queries can read; default: the first. If the live tables are older, a start waits for their
-   *  rebuild. */
+  /** The oldest version whose tables the current queries can read; default: the first. A start waits for the rebuild of older tables. */
   readonly readableSince?: number;
   /** The event types that the projector applies; the runner passes it no others. */
   readonly handles: readonly E['type'][];
-  /** The handled event types for whose result nobody waits. Events of these types are applied in batches, a little later or together with the next
-   *  event of another type. */
+  /** Handled event types for whose result nobody waits: they are applied in batches, a little later or with the next event of another type. */
   readonly deferrable?: readonly E['type'][];
   /** Creates the empty tables under unqualified names: the runner has set the search path to the generation's schema. */
   create(tx: Knex.Transaction): Promise<void>;
-  /** Creates what is cheaper to create after the first fill (indexes). It is called with the same search path before a new generation goes live, or
-   *  right after `create` if the log is still short. */
+  /** Like `create`, for what is cheaper after the first fill (indexes): before a new generation goes live, or at once if the log is short. */
   finish?(tx: Knex.Transaction): Promise<void>;
-  /** The ordering unit of an event: if one event fails, only later events of its lane wait behind it. Default: the event's stream. A stream about
-   *  many things, for example a feed with its cars, needs smaller lanes. */
+  /** The unit of order: behind a failed event, only later ones of its lane wait. Default: the stream, which is too large for a feed with its cars. */
   lane?(event: Recorded<E>): string;
-  /**
-   * Applies a batch, in log order and with set-based writes, in the transaction that also moves the checkpoint. The runner makes this idempotent. If
-   * `apply` throws, the runner finds the event that caused the error by bisection. It parks this event and the later events of its lane.
-   */
+  /** Applies a batch, in log order and with set-based writes, in the transaction that moves the checkpoint; so each event counts once. If it throws,
+   *  the runner finds the event that causes the error by bisection, and parks it with the later events of its lane. */
   apply(tx: Knex.Transaction, batch: readonly Recorded<E>[]): Promise<void>;
 }
 

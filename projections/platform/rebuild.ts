@@ -40,7 +40,6 @@ export interface Rebuilt {
   readonly seconds: number;
 }
 
-/** Reads the log from a position to its end, page by page. */
 async function* pages(feed: EventFeed, from: bigint, size: number, signal: AbortSignal) {
   for (let after = from; !signal.aborted; ) {
     const events = await feed.readAll(after, size);
@@ -65,8 +64,7 @@ const finish = ({ db, projector }: Target, at: Generation) =>
     await analyse(tx, schemaOf(at));
   });
 
-/** Makes switches run one at a time in this process. A switch holds one connection for its lock, and needs a second one to read the rest of the log.
- *  Many switches at once could use up the pool and wait for each other forever. */
+/** Makes switches run one at a time. Each holds one connection for its lock and needs a second one: many could wait for each other forever. */
 let switches: Promise<unknown> = Promise.resolve();
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const mine = switches.then(work);
@@ -74,8 +72,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return mine;
 };
 
-/** Rebuilds a projection's tables from the whole log into a new generation, then makes it live in one step. Until then, the live generation serves
- *  queries and stays up to date. Also builds the very first generation. The caller holds the projection's rebuild lock.
+/** Builds a new generation from the whole log beside the live one (if any), then makes it live in one step. The caller holds the rebuild lock.
  *  @throws DOMException AbortError if the signal aborts; the error of the feed, the database or the projector's `create` */
 export const rebuild = async (options: RebuildOptions): Promise<Rebuilt> => {
   const { target, feed, batchSize, signal, onProgress } = options;

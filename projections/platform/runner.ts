@@ -11,8 +11,7 @@ import { type ProjectionStatus, projectionStatus } from './status.ts';
 
 export type RunnerOptions = OperatorOptions;
 
-/** Keeps read models up to date with the log, in any number of processes. For each projection, one process updates it and the others stand by. Every
- *  process can wait for a position and subscribe to checkpoints. */
+/** Keeps read models up to date in any number of processes: one updates a projection, the others stand by, and all can wait for a position. */
 export interface ProjectionRunner extends Operator {
   /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, here or elsewhere. A
    *  projection with a newer version is rebuilt while the old one serves queries, if the current queries can read it.
@@ -22,8 +21,7 @@ export interface ProjectionRunner extends Operator {
   stop(): Promise<void>;
   /** Resolves to true once the projection's rows cover everything up to `position`, whichever process updates it, or to false after `timeoutMs`. */
   waitFor(projection: string, position: bigint, timeoutMs: number): Promise<boolean>;
-  /** Calls the listener at once with the known positions of the projections, then whenever any process has advanced a projection; returns a function
-   *  that unsubscribes. The listener is not called for events that a projection does not handle. */
+  /** Calls the listener now with the known positions, and whenever any process changes a projection's rows; returns a function to unsubscribe. */
   onAdvance(listener: AdvanceListener): () => void;
   /** @param head the end of the log, if the caller has already requested it */
   status(head?: Promise<bigint>): Promise<readonly ProjectionStatus[]>;

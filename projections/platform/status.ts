@@ -29,8 +29,7 @@ export interface ProjectionStatus {
   readonly building: { readonly generation: number; readonly position: bigint } | null;
 }
 
-/** Returns a function that gives the owner of a projection. The owners are read in one query, because readiness is also checked while a feed keeps
- *  the database busy. */
+/** Returns a function from projection to owner. One query reads all owners: readiness is also checked while a feed keeps the database busy. */
 const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number | undefined) => {
   const { rows } = await db.raw<{ rows: { name: string; pid: number }[] }>(LOCK_HOLDERS, [projections.map(followLock)]);
   const pids = new Map(rows.map(({ name, pid }) => [name, pid]));
@@ -41,10 +40,7 @@ const ownersOf = async (db: Knex, projections: readonly string[], ourPid: number
   };
 };
 
-/**
- * Returns the position that a projection has reached: the position of its rows or, if this process has skipped events that the projection does not
- * handle, a later position.
- */
+/** Returns the position of a projection's rows or, if this process has skipped later events that the projection does not handle, their position. */
 const reachedBy = (live: Generation | undefined, checkpoints: Checkpoints): bigint => {
   const passed = checkpoints.positionOf(live?.projection ?? '', live?.epoch);
   const written = live?.position ?? 0n;

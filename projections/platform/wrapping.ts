@@ -25,8 +25,7 @@ export const wantedDataKey = (keyring: DataKeyring, id: string): DataKey => {
   return found;
 };
 
-/** Returns the data key for new keys: the database's current data key or, if there is none, the keyring's preferred data key, which then becomes the
- *  current one.
+/** Returns the data key for new keys: the database's current one, else the keyring's preferred one, which then becomes the current one.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const wrappingKey = async (db: Knex): Promise<DataKey> => {
   const keyring = dataKeysOf(db);

@@ -14,9 +14,8 @@ const PAGE_OF_CARS = `
   order by c.id desc limit ${PAGE}`;
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Reads the training examples: the cars of the market with the asking prices reported in events. A live car is described as of `trainedAt` (ISO
- *  8601), a gone car as of the time when it went. There is one example per car, even if several sources list the car. The order is always the
- *  same. */
+/** Reads the training examples, always in the same order: one per car, with its asking price. A live car is described as of `trainedAt` (ISO 8601), a
+ *  gone car as of the time when it went. */
 export const readExamples = async (
   db: Knex,
   trainedAt: string,

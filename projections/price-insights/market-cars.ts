@@ -3,8 +3,7 @@ import type { JudgedCar } from '../../schema/price-insights/events.ts';
 import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './likeness.ts';
 import type { CarForEstimate } from './model/car.ts';
 
-/** A car on the market, with the data needed to judge its price. Payments cannot change any of these data: `car_search.cars.is_featured` is not
- *  read. */
+/** A car on the market with what is needed to judge its price. Payments cannot change these data: `car_search.cars.is_featured` is not read. */
 export interface MarketCar extends JudgedCar {
   readonly carId: string;
   /** Its current or last asking price, in rupees. */
@@ -83,8 +82,7 @@ const NEAREST_CARS = `
     and c.id <> :carId and ${tellsPricesSql(GONE_DAYS)}
   order by ${distanceSql}, c.id limit ${NEAREST}`;
 
-/** Returns the nearest cars of the same brand and model, for sale or gone shortly before `trainedAt` (ISO 8601). Other listings of the same car are
- *  not included. */
+/** Returns the nearest other cars of the same brand and model, for sale or gone shortly before `trainedAt` (ISO 8601). */
 export const nearestCars = async (db: Knex, car: MarketCar, trainedAt: string): Promise<readonly MarketCar[]> => {
   if (car.model === null) return [];
   const { brand, model, variant, year, mileageKm, fuelType, transmission, owners, city, state, carId } = car;

@@ -12,9 +12,8 @@ const NOT_ALWAYS_SAID = ['variant', 'fuelType', 'transmission', 'owners', 'city'
 const saysAsMuch = (car: MarketCar, other: MarketCar): boolean =>
   NOT_ALWAYS_SAID.every((fact) => car[fact] === null || other[fact] !== null);
 
-/** Returns the car with its missing facts filled in from another car. City and state are filled together, and so are variant and title. The source
- *  and seller type stay empty if the other offer lacks a fact that is known about this car: the model has never seen this fact from the other source,
- *  and its estimate would be far too low. */
+/** Fills in a car's missing facts from another car: city and state together, variant and title too. Source and seller type stay empty if the other
+ *  lacks a fact known about this car: the model has never seen this fact from that source, and its estimate would be far too low. */
 const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   const variant = car.variant ?? other.variant;
   const words = [car.brand, car.model, variant].filter(Boolean).join(' ');
@@ -37,9 +36,8 @@ const filledFrom = (car: MarketCar, other: MarketCar): MarketCar => {
   };
 };
 
-/** Estimates a car of which only some facts are known. The car is estimated several times, each time with its missing facts filled in from a
- *  different similar car, and the median is returned. This is necessary because a model cannot handle the absence of facts that every offer has, for
- *  example the source. The range is wider if the estimates differ.
+/** Estimates a car of which only some facts are known: the median of estimates with its missing facts filled in from different similar cars, because
+ *  a model cannot handle the absence of facts that every offer has, for example the source. The range is wider if the estimates differ.
  *  @param alike the most similar first
  *  @returns null if there are no similar cars, or there is no model */
 export const typicalEstimate = (

@@ -123,8 +123,7 @@ export const safetyDesk = (db: Knex) => {
       ]);
       return { ...caseOf(row), reportsMade, appeals, log };
     },
-    /** Returns a message with the messages just before and after it. If `messageId` is null, returns the last messages of the conversation up to the
-     *  time `until`.
+    /** Returns a message with the messages around it or, if `messageId` is null, the last messages of the conversation up to the time `until`.
      *  @param personId the subject of the case */
     async messagesAround(
       personId: string,

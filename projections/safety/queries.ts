@@ -29,7 +29,6 @@ export const safetyQueries = (db: Knex) => ({
     const cleared = new Set(rows.map((row) => `${row.conversation_id} ${row.message_id}`));
     return new Set(messages.filter(({ conversation_id, id }) => cleared.has(`${conversation_id} ${id}`)));
   },
-  /** Returns the people whom a person has blocked, latest first. */
   async blocksOf(personId: string): Promise<readonly BlockedPerson[]> {
     const rows = await db('safety.blocks as b')
       .leftJoin('accounts_read.users as u', 'u.id', 'b.blocked_id')
@@ -47,7 +46,6 @@ export const safetyQueries = (db: Knex) => ({
       });
     return rows.map(({ at, ...row }) => ({ ...row, blockedAt: iso({ at }) }));
   },
-  /** Returns a person's actions on individual messages, oldest first. */
   async interactionsBy(personId: string) {
     const rows = await db('safety.message_interactions').where({ user_id: personId }).orderBy('position').select({
       messageId: 'message_id',
@@ -58,7 +56,6 @@ export const safetyQueries = (db: Knex) => ({
     });
     return rows.map(({ at, ...row }) => ({ ...row, createdAt: iso({ at }) }));
   },
-  /** Returns a person's reports, latest first. */
   async reportsBy(personId: string): Promise<readonly OwnTalkReport[]> {
     const rows = await db('safety.reports').where({ reporter_id: personId }).orderBy('position', 'desc').select({
       id: 'id',
@@ -71,7 +68,6 @@ export const safetyQueries = (db: Knex) => ({
     });
     return rows.map(({ at, ...row }) => ({ ...row, reportedAt: iso({ at }) }));
   },
-  /** Returns a person's appeals, latest first. */
   async appealsBy(personId: string): Promise<readonly OwnAppeal[]> {
     const rows = await db('safety.appeals').where({ person_id: personId }).orderBy('position', 'desc').select({
       id: 'id',
@@ -98,7 +94,6 @@ export const safetyQueries = (db: Knex) => ({
       at: iso({ at }),
     }));
   },
-  /** Returns one message of a conversation; null if the conversation has no message with that id. */
   async message(conversationId: string, messageId: string): Promise<WrittenMessage | null> {
     if (!IsId.safeParse(conversationId).success || !IsId.safeParse(messageId).success) return null;
     const row = await db('conversations.messages')
@@ -106,7 +101,7 @@ export const safetyQueries = (db: Knex) => ({
       .first({ id: 'id', conversationId: 'conversation_id', senderId: 'sender_id', content: 'content' });
     return row ?? null;
   },
-  /** Returns the reporters and subjects of reports. */
+  /** Returns the reporter and the conversation of each report. Reports by erased people are left out. */
   async reporters(
     reportIds: readonly string[],
   ): Promise<readonly { readonly reportId: string; readonly reporterId: string; readonly conversationId: string }[]> {

@@ -34,7 +34,6 @@ const VIEWED = `
 
 /** Queries on saved cars: favourites and recently viewed cars. */
 export const savedQueries = (db: Knex) => ({
-  /** Returns a user's favourites, newest first. */
   async favourites(userId: string): Promise<readonly SavedCar[]> {
     const { rows } = await db.raw<{ rows: (Omit<SavedCar, 'savedAt'> & { savedAt: Date })[] }>(FAVOURITES, [userId]);
     return rows

@@ -17,18 +17,16 @@ export interface WatchedSearch extends Pick<SearchFacts, 'id' | 'userId' | 'filt
   readonly filter: CarFilter;
 }
 
-/** Queries on saved searches. The caller passes the id of the signed-in person. */
+/** Queries on saved searches. */
 export const savedSearchQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<SearchFacts[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
     return stored.map((facts) => SearchFacts.parse(facts));
   };
   return {
-    /** Returns one person's saved searches, newest first. */
     async savedSearches(userId: string): Promise<readonly SavedSearch[]> {
       return (await read((query) => query.where({ user_id: userId }).orderBy('position', 'desc'))).map(viewOf);
     },
-    /** Returns one saved search; null if this person has no such search. */
     async savedSearch(userId: string, id: string): Promise<SavedSearch | null> {
       const [facts] = await read((query) => query.where({ user_id: userId, id }));
       return facts ? viewOf(facts) : null;

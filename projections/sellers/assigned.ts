@@ -1,6 +1,5 @@
-/** Joins a listing (`l` of `car_search.listings`) with its assignment. The listing's own assignment (`a`) comes first, then the assignment of its
- *  feed (`f`), then the assignment of another file of its source (`k`). If several files have carried the listing, only the feeds that currently show
- *  the listing count. If no feed shows the listing, all feeds that have carried it count. */
+/** Joins a listing (`l` of `car_search.listings`) with its own assignment (`a`), its feed's (`f`) and that of another file of its source (`k`); the
+ *  first of these counts. Only feeds that show the listing now count or, if no feed shows it, all feeds that have carried it. */
 export const ASSIGNED = `
   left join sellers.listings a on a.listing_id = l.id
   left join sellers.feeds f on f.feed_id = l.feed_id and (l.withdrawn_at is not null

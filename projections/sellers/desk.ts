@@ -65,13 +65,10 @@ export const sellerDesk = (db: Knex) => {
     async deskFeed(feedId: string): Promise<DeskFeed | null> {
       return (await rows<DeskFeed>(`${FEED} where known.feed_id = ?`, [feedId]))[0] ?? null;
     },
-    /** Returns every feed, sorted by id. */
     deskFeeds: (): Promise<readonly DeskFeed[]> => rows<DeskFeed>(`${FEED} order by known.feed_id`, []),
-    /** Returns the total number of log entries. */
     async sellerLogCount(): Promise<number> {
       return (await rows<{ count: number }>('select count(*)::int from sellers.log', []))[0]?.count ?? 0;
     },
-    /** Returns the assignments and their removals, newest first. */
     async sellerLog(): Promise<readonly SellerLogEntry[]> {
       const found = await rows<Omit<SellerLogEntry, 'at'> & { at: Date }>(
         `select g.position::text as id, g.kind, g.subject, l.title, g.seller_id as "sellerId", ${NAME} as "sellerName",

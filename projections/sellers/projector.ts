@@ -8,7 +8,6 @@ import { projector } from '../platform/projector.ts';
 type Assignment = ListingSellerEvent | FeedSellerEvent;
 type Handled = Assignment | Extract<AccountEvent, { type: 'AccountErased' }>;
 
-/** Returns the subject of an event: `[kind, id]`. */
 const subjectOf = (event: Assignment): readonly ['listing' | 'feed', string] =>
   'listingId' in event.data ? ['listing', event.data.listingId] : ['feed', event.data.feedId];
 

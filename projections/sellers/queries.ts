@@ -6,8 +6,7 @@ import { sellerDesk } from './desk.ts';
 
 const IsId = z.uuid();
 
-/** SQL for the listings with the account that sells them. A listing's own assignment comes before the assignment of its feed. An account that has
- *  lost the seller role, or has been erased, sells nothing. */
+/** SQL for the listings with the account that sells them. An account that has lost the seller role, or has been erased, sells nothing. */
 const SELLING = `
   from car_search.listings l
   ${ASSIGNED}
@@ -24,11 +23,8 @@ export const sellerQueries = (db: Knex) => {
   };
 
   return {
-    /**
-     * Returns the seller of a car, given the id of the car or of any of its listings; null if no account sells it (a car from a source). If several
-     * listings qualify, the live listing with the given id comes first, then the live listing whose price is shown, then any other live listing, then
-     * gone listings in the same order.
-     */
+    /** Returns who sells a car, given its id or the id of any of its listings; null if no account does (a car from a source). Of several listings,
+     *  first comes the live one with the given id, then the live one whose price is shown, then other live ones, then gone ones in the same order. */
     async sellingOf(carOrListingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(carOrListingId).success) return null;
       const id = carOrListingId.toLowerCase();
@@ -41,8 +37,7 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns the seller of one listing, whatever other listings its car has; null if no account sells it. Use it for existing conversations and
-     *  offers, because these stay with their listing. */
+    /** Returns who sells one listing, whatever other listings its car has; null if no account does. Conversations and offers stay with a listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await select(
@@ -74,10 +69,8 @@ export const sellerQueries = (db: Knex) => {
       ]);
       return rows[0]?.count ?? 0;
     },
-    /**
-     * Returns the accounts that sell the cars or listings with the given ids, by requested id. Each account comes with the listing that it sells,
-     * chosen as in `sellingOf`. An account whose own listing is gone does not sell a car that another source still offers.
-     */
+    /** Returns the accounts that sell the cars or listings with the given ids, by requested id, each with the listing that it sells, chosen as in
+     *  `sellingOf`. An account whose own listing is gone does not sell a car that another source still offers. */
     async accountsOf(carOrListingIds: readonly string[]): Promise<ReadonlyMap<string, SellingAccount>> {
       const ids = [...new Set(carOrListingIds)].filter((id) => IsId.safeParse(id).success);
       if (ids.length === 0) return new Map();

@@ -16,8 +16,7 @@ export const carIds = async (db: Knex, ids: readonly string[]): Promise<readonly
   return [...new Set([...ids, ...rows.map(({ id }) => id)])];
 };
 
-/** Returns every id of a listing: its own id first, then its ids in other files of its source (decision 193). A conversation or offer that started
- *  under any of these ids is about the same listing. */
+/** Returns every id of a listing: its own, then those in other files of its source (decision 193). Conversations and offers may have any of them. */
 export const listingIds =
   (db: Knex) =>
   async (id: string): Promise<readonly string[]> => {

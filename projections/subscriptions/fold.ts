@@ -3,7 +3,7 @@ import { graceUntil } from '../../schema/subscriptions/periods.ts';
 import { evolvePlanState, type PlanState } from '../../schema/subscriptions/premium.ts';
 import { BILLING } from '../../schema/subscriptions/price-book.ts';
 
-/** A row of `subscriptions`: the columns from D2, and additional ones for our own billing. */
+/** A row of `subscriptions`: the columns of the specification (D2), and further ones for our own billing. */
 export interface SubscriptionRow {
   readonly id: string;
   readonly tier: string;

@@ -6,7 +6,7 @@ import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { projector } from '../platform/projector.ts';
 import { foldHistory, type PersonRows } from './fold.ts';
 
-/** `subscriptions`: the columns from D2. `history`: every person's events, so that the state at any past date can be queried. `standings`: the state
+/** `subscriptions`: the columns of the specification (D2). `history`: every person's events, for the state at any past date. `standings`: the state
  *  that decides whether a person has Premium now. `erased`: people whose names must not be shown. */
 const tables = `
   create table subscriptions (
@@ -109,9 +109,8 @@ const UPSERTS = {
   standings: upsert('standings', 'user_id'),
   history: upsert('history', 'user_id, revision'),
 };
-/** SQL that copies the gateway's id for a person from a plain table. An erasure deletes the person's row from this table, so a rebuilt read model
- *  does not contain the id either. The log records the erasure before the row is deleted. From then on, the id is not used, even if the row still
- *  exists. */
+/** SQL that copies the gateway's id for a person from a plain table. An erasure deletes that row, so a rebuilt read model lacks the id, too. The log
+ *  records the erasure first; from then on, the id is not used, even if the row still exists. */
 const NAME_CUSTOMERS = `
   update subscriptions set stripe_customer_id = (
     select customer from payment_gateways.customers

@@ -52,7 +52,7 @@ const ReceiptRow = z.object({
 });
 export type ReceiptView = z.output<typeof ReceiptRow>;
 
-/** The columns of `users` that describe a person's plan (D2). */
+/** The columns of `users` that describe a person's plan, as in the specification (D2). */
 export interface PlanColumns {
   readonly subscriptionTier: string;
   readonly subscriptionStatus: string;
@@ -157,11 +157,9 @@ export const subscriptionQueries = (db: Knex) => {
       };
     },
     history: historyOf,
-    /** Returns a person's receipts, newest first. */
     async receipts(userId: string): Promise<readonly ReceiptView[]> {
       return (await receiptsOf(userId)).map((row) => ReceiptRow.parse(row));
     },
-    /** Returns one of a person's own receipts; null if the receipt belongs to another person or does not exist. */
     async receipt(userId: string, receiptId: string): Promise<ReceiptView | null> {
       if (!z.uuid().safeParse(receiptId).success) return null;
       const [row] = await receiptsOf(userId).where('receipts.id', receiptId);
@@ -179,8 +177,7 @@ export const subscriptionQueries = (db: Knex) => {
       payments((query) =>
         query.whereIn('status', ['requested', 'refund_requested']).where('requested_at', '<', before),
       ),
-    /** Returns the ids of people whose paid month ends before a time and whose subscription has not ended. The caller announces, renews or ends these
-     *  subscriptions. */
+    /** Returns the ids of people whose paid month ends before a time and whose subscription goes on. The caller announces, renews or ends it. */
     async dueBefore(before: Date): Promise<readonly string[]> {
       const rows = await db('subscriptions.subscriptions')
         .where('end_date', '<', before)

@@ -58,10 +58,8 @@ const FROM_SINGLES = `
   from listings l
   where copy_of is null`;
 
-/**
- * Combines a car from all of its listings. The first rank selects the listing whose facts are shown. The second selects the listing whose offer is
- * shown: its price, its source, and the facts taken from the offer. A hidden listing counts only if all listings of the car are hidden.
- */
+/** Combines a car from all of its listings. `lead_rank` 1 is the listing whose facts are shown, `offer_rank` 1 the one whose offer is shown: its
+ *  price, its source, and the facts taken from the offer. A hidden listing counts only if all listings of the car are hidden. */
 const FROM_GROUPS = `
   with members as materialized (
     select *,

@@ -14,10 +14,7 @@ import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
 /** A fact as a column of the table and of the rows sent to it. */
 type StatedColumns = { [F in FactName as SnakeCase<F>]?: NonNullable<ListingFacts[F]> };
-/**
- * The columns of `listings` from a feed's facts. An undefined column is null in the table. Undefined columns are not sent to Postgres, since sending
- * is half the cost of an event.
- */
+/** A feed's facts as columns of `listings`; undefined means null. Undefined columns are not sent, since sending is half the cost of an event. */
 export interface FactColumns extends StatedColumns {
   match_key?: string;
   vin?: string;
@@ -58,7 +55,7 @@ export interface NewListing extends FactColumns, StateColumns {
   first_price_inr?: number;
 }
 
-/** All fact columns. */
+/** The columns of `listings` that hold facts or are derived from facts. */
 export const FACT_COLUMNS = ['match_key', 'vin', ...FACT_NAMES.map(columnOf), 'is_local'] as const;
 
 /** Returns whether two listings' facts are equal. Instants are compared by value, not as text. */
@@ -73,7 +70,6 @@ export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
 const LOCAL_CITY = 'Hyderabad';
 
 const COLUMN_OF = new Map(FACT_NAMES.map((name) => [name, columnOf(name)]));
-/** Values that are left out of a row: null and empty lists. */
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
 /** Returns a listing's facts as columns. Pictures that pages are not allowed to load are left out. */

@@ -103,8 +103,7 @@ export interface Told {
 
 type Back = Extract<Recorded<CarSearchEvent>, { type: 'ListingBack' }>;
 
-/** Translates a file's report that a listing is back. Only differences from the same file's last statement count. If another file already shows the
- *  listing, these differences become change events. */
+/** Translates a file's report that a listing is back. If another file shows it too, only differences from this file's last statement are reported. */
 const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Recorded<FoldedEvent>[] => {
   const { facts, keys, priceInr, seenAt, listingId: inFile } = event.data;
   const listingId = copies.of(inFile);
@@ -121,7 +120,6 @@ const tellBack = (event: Back, copies: FileCopies, last: FileWord): readonly Rec
   return told;
 };
 
-/** Returns the file's statement after an event. */
 const wordAfter = (event: Later, last: FileWord): FileWord => {
   switch (event.type) {
     case 'ListingPriceChanged':
@@ -137,9 +135,8 @@ const wordAfter = (event: Later, last: FileWord): FileWord => {
   }
 };
 
-/** Turns the files' reports about copies into reports by the source about the original listing. The latest change in any file counts. The listing is
- *  live while at least one file shows it. Events that do not change the listing are dropped. A file's first report of a listing that another file
- *  shows is dropped too, since files differ even if the source changes nothing. */
+/** Turns reports of files about copies into reports of the source about the original listing, which is live while any file shows it. Events without
+ *  effect are dropped. So is a file's first report of a listing that another file shows: files differ even if the source changes nothing. */
 export const tellOriginals = (batch: readonly Recorded<CarSearchEvent>[], copies: FileCopies): Told => {
   const brought: Told['brought'][number][] = [];
   const events = batch.flatMap((event): Recorded<FoldedEvent>[] => {

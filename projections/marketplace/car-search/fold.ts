@@ -7,10 +7,8 @@ import { type FactColumns, factColumns, type NewListing, type StateColumns, same
 export type CarSearchEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
 type Back = Extract<CarSearchEvent, { type: 'ListingBack' }>['data'];
-/**
- * The events to fold. `ListingInFile`: a file shows a listing that was gone from all files of its source. `fromInr`: the last price in that file in
- * rupees; null if that file never showed the listing. `isNews`: whether the file's statement differs from its previous one.
- */
+/** The events to fold. `ListingInFile`: a file shows a listing that was gone from all files of its source. `fromInr`: its last price in that file;
+ *  null if that file never showed it. `isNews`: whether the file's statement differs from its previous one. */
 export type FoldedEvent =
   | CarSearchEvent
   | {
@@ -53,11 +51,8 @@ class UnknownListing extends Error {
   }
 }
 
-/**
- * The events that are changes reported by the source. If a listing is hidden until its source changes it, this change ends the hiding. A return
- * counts only if something changed, because a feed may omit a listing once by mistake. An appearance in another file never counts, because a source's
- * files differ.
- */
+/** The events that end a hiding if `hiddenUntil` is 'changed'. A return ends it only if something changed, because a feed may omit a listing once by
+ *  mistake. An appearance in another file never ends it, because a source's files differ. */
 const CHANGES: ReadonlySet<FoldedEvent['type']> = new Set(['ListingPriceChanged', 'ListingDetailsChanged']);
 
 /** How many price changes a listing's row keeps. */
@@ -133,7 +128,6 @@ const show = (listing: Folding): void => {
   listing.hiddenUntil = null;
 };
 
-/** Returns whether a source that re-lists a car states the same facts and price as before. */
 const saysTheSame = (listing: Folding, { facts, keys, priceInr }: Back): boolean => {
   const before = listing.facts ?? listing.factsBefore;
   const price = listing.state.price_inr ?? listing.priceInr;

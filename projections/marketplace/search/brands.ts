@@ -5,8 +5,7 @@ const byOtherName: ReadonlyMap<string, string> = new Map(
   BRANDS.flatMap(({ name, aliases }) => aliases.map((alias) => [normaliseText(alias), name] as const)),
 );
 
-/** Returns every brand name that a chosen brand matches: the chosen name itself and, if this is an alternative name ("Maruti"), the catalogue's name
- *  of the brand. */
+/** Returns the chosen name and, if this is an alternative name of a brand ("Maruti"), also the catalogue's name of the brand. */
 export const chosenBrands = (brand: string): readonly string[] => {
   const name = byOtherName.get(normaliseText(brand));
   return name === undefined ? [brand] : [brand, name];

@@ -28,8 +28,7 @@ const scratchFor = (capacity: number) => ({
   ordered: new Float64Array(capacity),
 });
 
-/** Every live car in memory, with one column per attribute and one slot per car. Searches use these columns instead of Postgres. A car takes about
- *  130 bytes, not counting its features. Slots of removed cars are reused. */
+/** Every live car in memory: one column per attribute, one slot (about 130 bytes) per car. Searches use it, not Postgres. Free slots are reused. */
 export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;
@@ -49,7 +48,7 @@ export class CarColumns {
   price: Int32Array;
   /** Kilometres, `UNKNOWN` if not supplied. */
   mileage: Int32Array;
-  /** Milliseconds. */
+  /** When the car was listed or, if the source does not say, first seen: milliseconds since 1970 (UTC). */
   date: Float64Array;
   /** The day of `date`, in days since 1970 (UTC). */
   day: Int32Array;
@@ -126,7 +125,6 @@ export class CarColumns {
     this.comparables.add(slot);
   }
 
-  /** Removes a car; does nothing if it is unknown. */
   remove(id: string): void {
     const slot = this.slots.get(id);
     if (slot === undefined) return;

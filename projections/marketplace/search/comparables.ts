@@ -1,7 +1,6 @@
 import type { Coded } from './coded.ts';
 import { priceScore } from './relevance.ts';
 
-/** The columns needed for comparison. */
 interface Priced {
   readonly coded: { readonly brand: Coded; readonly model: Coded };
   readonly year: Int16Array;
@@ -11,10 +10,7 @@ interface Priced {
 /** A price is compared only if at least this many other cars of the same brand and model, made at most one year earlier or later, are for sale. */
 export const MIN_COMPARABLES = 5;
 
-/**
- * Returns the three middle prices of several sorted lists taken together. The lists must contain at least three prices in total. The three middle
- * prices suffice to compute the median of all prices except any one of them.
- */
+/** Returns the three middle prices of several sorted lists with three prices or more in total: enough for the median of all prices except any one. */
 const aroundTheMiddle = (lists: readonly Int32Array[], count: number): readonly [number, number, number] => {
   const at = lists.map(() => 0);
   const least = () => {
@@ -47,8 +43,7 @@ interface Year {
   prices: Int32Array | null;
 }
 
-/** For each car, the median price of its competitors: the other live cars of its brand and model, made at most one year earlier or later. A car
- *  without a model has no median. Each batch updates only the affected years of the affected models. */
+/** For each car with a model, the median price of its competitors: other live cars of its brand and model made at most one year earlier or later. */
 export class Comparables {
   /** The median in rupees, by slot; 0 if there are fewer than `MIN_COMPARABLES` competitors. */
   median = new Float64Array(0);

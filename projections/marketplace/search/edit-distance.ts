@@ -1,5 +1,4 @@
-/** Returns the number of insertions, deletions, replacements or swaps of neighbouring letters that turn `b` into `a` (optimal string alignment), or
- *  `limit + 1` if the number is larger than `limit`. */
+/** Returns how many letters to insert, delete, replace or swap with a neighbour (optimal string alignment), or `limit + 1` if more than `limit`. */
 export const editDistance = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];

@@ -35,8 +35,7 @@ const costs = (column: Coded, choices: readonly string[], failure: number): Uint
   return cost;
 };
 
-/** Applies one condition at a time to every car. The loops use additions instead of branches: conditions fail at random, and a mispredicted branch
- *  costs more than an addition. */
+/** Applies one condition at a time to every car. The loops add instead of branching: conditions fail at random, so branches are mispredicted. */
 export class FilterScan {
   /** By slot: 0 if the car passes all conditions; otherwise the sum of one `FAILURE` per failed facet, two per other failed condition, and the
    *  numbers of the failed facets. */
@@ -85,10 +84,7 @@ export class FilterScan {
     }
   }
 
-  /**
-   * Applies a condition of a facet. Another condition of the same facet may have been applied before: a car that has already failed the facet is not
-   * counted twice.
-   */
+  /** Applies a condition of a facet. A car that has already failed another condition of the same facet is not counted twice. */
   facet(facet: FacetName, passes: (slot: number) => boolean): void {
     const { fails } = this;
     const failure = failsOnly(facet);

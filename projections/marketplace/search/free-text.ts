@@ -16,7 +16,7 @@ const EMPTY_WORDS = new Set(
     ' ',
   ),
 );
-/** Short names that people type. */
+/** Short names that people type, and what they mean. */
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
   ['vw', 'volkswagen'],
   ['merc', 'mercedes'],
@@ -112,8 +112,7 @@ const withUsualModels = (words: readonly string[], reader: Reader): string[] => 
 /** Returns whether two words are a letter and a number that form one name, as in "i 20" and "c 200". */
 const isNumberedName = (word: string, next: string): boolean => /^\p{L}$/u.test(word) && /^\d{1,3}$/.test(next);
 
-/** Returns the words to search for. Words without information are removed, alternative model names are replaced by the usual names, and "i 20" is
- *  joined if cars' names are written so. */
+/** Returns the words to search for: without `EMPTY_WORDS`, with the usual names of models, and with "i 20" joined if cars' names are written so. */
 const wordsToRead = (text: string, reader: Reader): string[] => {
   const typed = wordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
   const telling = withUsualModels(typed, reader).slice(0, MAX_WORDS);

@@ -63,8 +63,7 @@ const brandOf = (cars: CarColumns, slug: string): string | undefined => {
   return named ?? liveName(cars, 'brand', slug);
 };
 
-/** Returns the names for the path segments of a URL, spelled as in the catalogues or, for names outside the catalogues, as in live cars. Returns null
- *  if a name is in neither. */
+/** Returns the names for a URL's path segments, spelled as in the catalogues, else as in live cars; null if a name is in neither. */
 const namesOf = (cars: CarColumns, { city, brand = null, model = null }: LandingSlugs): LandingNames | null => {
   const cityName = cityOf(cars, city);
   if (cityName === undefined || normaliseText(city) === '') return null;
@@ -129,7 +128,7 @@ export const landings = () => {
   };
 };
 
-/** Counts the live cars for each combination of city, brand and model, keyed by their codes. */
+/** Counts the live cars of each combination of city, brand and model. */
 const countedTogether = ({ size, flags, coded }: CarColumns) => {
   const { city, brand, model } = coded;
   const counts = new Map<number, number>();

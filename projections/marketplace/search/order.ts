@@ -5,8 +5,7 @@ import type { ReadText } from './free-text.ts';
 import { textScore } from './relevance.ts';
 import { TextMask } from './text-mask.ts';
 
-/** The sort order of a search. `today` (days since 1970, UTC) is the reference for freshness; cursors contain this day, so that all pages of one
- *  search have the same order. */
+/** A search's sort order. `today` (days since 1970, UTC) is the reference for freshness; cursors contain it, so that all pages have one order. */
 export interface Sorting {
   readonly by: SortField;
   readonly order: SortOrder;

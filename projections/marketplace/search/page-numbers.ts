@@ -19,9 +19,8 @@ export interface ListPosition {
 /** Numbered pages before and after the current one, besides the first and the last. */
 const AROUND = 2;
 
-/** Returns the page numbers of a list, each with its cursor. Pages are laid out from the shown page: the next page begins where the shown page ends,
- *  and the previous page ends where the shown page begins. So every car is on a page. The number of the shown page is one more than the number of
- *  pages needed for the cars before it. The first page always begins at the top, and may overlap with the second page.
+/** Returns the page numbers of a list, each with its cursor. Pages are laid out in both directions from the shown page, whose number is one more than
+ *  the number of pages needed for the cars before it. The first page always begins at the top, and may overlap with the second page.
  *  @param cursorAt the cursor after the car at a rank */
 export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => string): readonly PageLink[] => {
   const { startIndex, shown, total, limit } = standing;

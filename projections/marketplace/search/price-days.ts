@@ -29,12 +29,10 @@ interface StepBack {
 /** The changes for each step back from the end of the last day, indexed by days after the first day. */
 interface Days {
   readonly steps: readonly StepBack[];
-  /** Prices of cars that do not count on the last day, because they were first seen after this day. This happens if the clock of another machine is
-   *  ahead of this server's clock. */
+  /** Prices of cars that do not count on the last day because they were first seen after it: another machine's clock may be ahead. */
   readonly later: number[];
 }
 
-/** Returns the price at the end of a day, if known. */
 const priceOn = (cars: CarColumns, slot: number, changes: Changes, day: number): number => {
   const next = changes.changedAtMs.findIndex((at) => dayOf(at) > day);
   return next === -1 ? (cars.price[slot] ?? 0) : (changes.changedFromInr[next] ?? 0);
@@ -71,7 +69,6 @@ const daysOf = (cars: CarColumns, slots: Uint32Array, first: number, last: numbe
   return days;
 };
 
-/** Merges two sorted lists. */
 const merged = (a: Int32Array, b: Int32Array): Int32Array => {
   const all = new Int32Array(a.length + b.length);
   for (let at = 0, i = 0, j = 0; at < all.length; at++) {
@@ -81,7 +78,7 @@ const merged = (a: Int32Array, b: Int32Array): Int32Array => {
   return all;
 };
 
-/** Returns every price that occurs on any of the days. Each price has the number of cars with this price on the last day.
+/** Returns every price that occurs on any of the days, with the number of cars that have it on the last day.
  *  @param now the current prices, sorted */
 const pricesAsked = ({ steps, later }: Days, now: Int32Array): OrderedCounts => {
   const earlier = Int32Array.from(steps.flatMap(({ back }) => back)).sort();
@@ -96,9 +93,8 @@ const medianOf = (counts: OrderedCounts, count: number): number => {
   return count % 2 === 1 ? upper : Math.round((counts.at((count >> 1) - 1) + upper) / 2);
 };
 
-/** Returns the median price of the matching cars on each of the last 28 days, including today, from their price events. A day counts only the cars
- *  whose price on this day is known. A day with fewer than five of these cars is left out. The computation steps back from today, so a day costs only
- *  as much as its changes.
+/** Returns the median price of the matching cars on each of the last 28 days, including today. A day counts only the cars whose price on this day is
+ *  known, and is left out if these are fewer than five. The computation steps back from today, so a day costs only as much as its changes.
  *  @param now the current prices, sorted */
 export const pricesByDay = (
   cars: CarColumns,

@@ -4,8 +4,7 @@ interface Values<T> {
   [index: number]: T;
 }
 
-/** Returns the value at `rank` (0-based) of the sorted order; reorders the values. It takes a few passes (Hoare's selection with the middle as
- *  pivot), whereas sorting takes twenty.
+/** Returns the value at `rank` (0-based) of the sorted order; reorders the values. Hoare's selection takes a few passes, sorting twenty.
  *  @throws RangeError if there is no such rank */
 export const valueAt = <T extends number | string>(values: Values<T>, rank: number): T => {
   let [low, high] = [0, values.length - 1];
@@ -38,8 +37,7 @@ const swap = <T>(values: Values<T>, i: number, j: number): void => {
   values[j] = a;
 };
 
-/** Returns the median of integers, rounded; for an even number of values, the mean of the middle two; 0 if there are no values. Reorders the
- *  values. */
+/** Returns the median of integers, rounded (of an even number, the mean of the middle two); 0 if there are none. Reorders the values. */
 export const median = (values: Int32Array): number => {
   const { length } = values;
   if (length === 0) return 0;

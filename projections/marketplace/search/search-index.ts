@@ -9,8 +9,7 @@ export interface SearchIndexLogger {
 
 interface Options {
   readonly db: Knex;
-  /** Calls the listener at once with the last known position of each projection, and later on every commit of a projection. Returns a function that
-   *  unsubscribes. Every commit of `car_search` refreshes the index. */
+  /** Calls the listener at once with each projection's position, then on every commit; returns a function that unsubscribes. */
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   readonly logger?: SearchIndexLogger;
   /** How often to poll if no notifications arrive, in milliseconds. */

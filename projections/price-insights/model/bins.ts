@@ -30,8 +30,7 @@ export const edgesOf = (columns: readonly Float64Array[], bins = MOST_BINS): Edg
   return { edges: Float64Array.from(all), starts };
 };
 
-/** Returns the bin of a value: 0 for NaN, otherwise 1 + the index of the first edge that is at least the value. The last bin also takes all larger
- *  values. */
+/** Returns the bin of a value: 0 for NaN, else 1 + the index of the first edge that is at least the value. The last bin also takes larger values. */
 export const binOf = ({ edges, starts }: Edges, feature: number, value: number): number => {
   if (Number.isNaN(value)) return 0;
   const start = starts[feature] as number;
@@ -45,8 +44,7 @@ export const binOf = ({ edges, starts }: Edges, feature: number, value: number):
   return low - start + 1;
 };
 
-/** The bins of rows, row by row, and the start of each feature's bins when bins are numbered across all features (with an additional last start
- *  for the end). */
+/** The bins of rows, row by row, and the start of each feature's bins when bins are numbered across all features (plus one for the end). */
 export interface Bins {
   readonly bins: Uint8Array;
   readonly offsets: Int32Array;

@@ -13,8 +13,7 @@ export interface BoostingOptions extends TreeOptions {
   readonly trusted: number;
   /** The residual beyond which a row counts as mis-keyed, so that its gradient decreases. */
   readonly tail: number;
-  /** How much larger the gradient is for a price below its estimate than for a price above its estimate. Errors are measured as shares of the price,
-   *  so the same difference is a larger error for a lower price. */
+  /** How much larger the gradient is for a price below its estimate: errors are shares of the price, so equal differences are larger errors there. */
   readonly lean: number;
   readonly seed: number;
 }

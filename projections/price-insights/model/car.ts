@@ -1,5 +1,4 @@
-/** The known facts of a car for an estimate; `null` if not supplied. There is no field for paid placement, so payments cannot influence an
- *  estimate. Words are compared case-insensitively. */
+/** The known facts of a car for an estimate; `null` if not supplied. Paid placement is not among them. Words are compared case-insensitively. */
 export interface CarForEstimate {
   readonly id?: string | null;
   readonly brand: string | null;

@@ -7,8 +7,7 @@ const PENALTY = 2.5;
 /** The limit for residuals (of the logarithmic price) when their centre is determined. */
 const MOST = 0.4;
 
-/** The parts of the sum: a term belongs to the part whose pattern matches the beginning of the term's name. Trees get each part as a separate
- *  feature, so they can weight the parts differently. */
+/** The parts of the sum: a term belongs to the first one whose pattern its name matches. Each part is a feature, so that trees can weight it. */
 const PARTS: readonly RegExp[] = [
   /^(word|brand word|model word|variant)/,
   /^source/,
@@ -29,7 +28,6 @@ export interface Hedonic {
   readonly parts: Uint8Array;
 }
 
-/** Returns the part of each named term. */
 const partsOf = (names: ReadonlyMap<string, number>): Uint8Array =>
   Uint8Array.from([...names.keys()], (name) => {
     const found = PARTS.findIndex((pattern) => pattern.test(name));
@@ -81,9 +79,8 @@ export class HedonicFits {
     this.#target = target;
   }
 
-  /** Returns the coefficients fitted to the rows whose weight is not 0. `share` is the share of these rows in all rows. With fewer rows, the penalty
-   *  is reduced, so that the parts of the sum keep their scale: trees and networks are trained on sums fitted to some folds, but used with sums
-   *  fitted to all rows. */
+  /** Returns the coefficients fitted to the rows whose weight is not 0, which are `share` of all rows. Fewer rows get a smaller penalty, so that the
+   *  sum's parts keep their scale: trees and networks are trained on sums fitted to some folds, but used with sums fitted to all rows. */
   fit(weights: Float64Array, share: number): Float64Array {
     const { rows, parts } = this.#of;
     const coefficients = ridge(rows, parts.length, this.#target, weights, PENALTY * share);
@@ -91,8 +88,7 @@ export class HedonicFits {
     return coefficients;
   }
 
-  /** Shifts the constant so that the residuals are centred on 0. This is needed because the penalty also shrinks the constant, and the solution is
-   *  only approximate. */
+  /** Shifts the constant so that the residuals are centred on 0: the penalty also shrinks the constant, and the solution is only approximate. */
   #center(coefficients: Float64Array, weights: Float64Array): void {
     const { rows, everyCar } = this.#of;
     if (everyCar === -1) return;

@@ -20,7 +20,7 @@ export const HelperTask = z.object({
 });
 export type HelperTask = z.output<typeof HelperTask>;
 
-/** A result handed over. */
+/** A result that the helper thread has handed over. */
 export const Handed = z.object({ work: z.string(), job: z.int(), product: z.unknown() });
 export type Handed = z.output<typeof Handed>;
 

@@ -44,8 +44,7 @@ export class Helper {
   }
 }
 
-/** Does all jobs of one kind of work, shared with the helper if there is one: whichever thread is free takes the next job. The result is the same
- *  with or without a helper. `done` receives the finished share. */
+/** Does all jobs of one kind of work; a free thread takes the next. The result is the same without a helper. `done` gets the finished share. */
 export const doJobs = <G, P>(
   name: WorkName,
   { jobs, open, product: productOf }: Work<G, P>,

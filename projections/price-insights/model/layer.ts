@@ -1,8 +1,7 @@
 import { type Corrections, Learned } from './adam.ts';
 import { LEAK, UNITS } from './network.ts';
 
-/** Number of rows that pass through a layer together. The rows are interleaved in each array, so that each weight is read only once for all rows. The
- *  loops below are written for this number, and process two units at a time. */
+/** Rows that pass through a layer together, interleaved in each array: each weight is read once for all. The loops below are written for four. */
 export const LANES = 4;
 
 /** Weight decay per step, as a share of the learning rate. */

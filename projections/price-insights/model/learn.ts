@@ -37,7 +37,6 @@ interface Rows {
   readonly target: Float64Array;
   readonly weights: Float64Array;
   readonly folds: Uint8Array;
-  /** The number of examples. */
   readonly examples: number;
 }
 
@@ -79,7 +78,6 @@ const additiveParts = (rows: Rows, helper: Helper | undefined, step: (done: numb
   return { columns, codes, withoutFold, hedonic, misses };
 };
 
-/** Returns all rows as inputs for the networks. */
 const networkRowsOf = (facts: readonly Facts[], columns: readonly Float64Array[]) => {
   const { vocabulary, ids, starts } = knownWordsOf(facts);
   const scale: Scale = { vocabulary, ...spreadsOf(columns) };

@@ -32,8 +32,7 @@ export interface Learned extends AdditivePart {
   readonly neighbours: Neighbours;
   /** For each fold, the additive part trained without it. */
   readonly withoutFold: readonly AdditivePart[];
-  /** `ids` has the hash of the id of each row's car, or 0 if the car has no id. `folds` has the fold of each row; the trees of a fold were trained
-   *  without its rows. */
+  /** For each row, the hash of its car's id (0 without an id), and its fold; the trees of a fold were trained without its rows. */
   readonly ids: Int32Array;
   readonly folds: Uint8Array;
   readonly codes: Codes;
@@ -101,8 +100,7 @@ const readCar = (learned: Learned, asked: Facts, own?: number): Read => {
   return { bins, numbers, ids: Int32Array.from(idsOf(scale, facts)), additive: sumOf(parts) };
 };
 
-/** Returns the mean prediction of trees and networks: the logarithm of the median price of cars like this one. For a training car, only the models
- *  trained without this car's fold count. */
+/** Returns the mean prediction of trees and networks (a logarithm). For a training car, only the models trained without this car's fold count. */
 const middleOf = (learned: Learned, { bins, ids, numbers, additive }: Read, fold?: number): number => {
   const { onHedonic, onMiddle, networks, middle } = learned;
   const pass = newPass();

@@ -1,7 +1,6 @@
-/** A correction that lowers low estimates. An estimate is the median price of cars that look alike. Cars for less than a lakh (100,000 rupees) are
- *  the cheapest of the cars that look alike. What makes them cheap (mostly their condition) is not stated, so estimates that are right for the median
- *  are far too high for these cars. Lowering the estimates helps these cars, but makes the estimates too low for other cars with the same estimate.
- *  The correction stops where both errors are equal. */
+/** A correction that lowers low estimates. An estimate is the median price of cars that look alike, of which those for less than a lakh (100,000
+ *  rupees) are the cheapest: what makes them cheap (mostly their condition) is not stated. Lower estimates help these cars, but are too low for other
+ *  cars. The correction stops where both errors are equal. */
 export interface LowEnd {
   /** The price below which estimates are lowered, as a logarithm. */
   readonly pivot: number;

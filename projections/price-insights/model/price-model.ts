@@ -27,8 +27,7 @@ export interface Adjustment {
   readonly ratio: number;
 }
 
-/** Why a model has no estimate: too few training examples in total; too few examples of this brand and model, or no example near the price; or the
- *  range is so wide that an estimate within it would be meaningless. */
+/** Why there is no estimate: too few examples in total; too few of this brand and model, or none near the price; or a range too wide to be useful. */
 export const NO_ESTIMATE = ['TOO_FEW_ROWS', 'HARDLY_LEARNED', 'TOO_WIDE'] as const;
 export type NoEstimate = (typeof NO_ESTIMATE)[number];
 
@@ -42,8 +41,7 @@ export interface Model {
   readonly medianErrorPercent: number;
   /** The share of the examples' prices within their ranges, in per cent. */
   readonly coveragePercent: number;
-  /** Returns the estimate, or the reason why there is none. `asOf` is the day of the price (default: the day the car was seen, else the latest day
-   *  that the model knows). */
+  /** Returns the estimate, or why there is none. `asOf`: the day of the price (default: when the car was seen, else the latest day known). */
   answer(car: CarForEstimate, asOf?: string | number): Estimate | NoEstimate;
   /** Like `answer`, but null if there is no estimate. */
   estimate(car: CarForEstimate, asOf?: string | number): Estimate | null;

@@ -47,10 +47,8 @@ export const sizeOf = ({ middle, forests }: Pick<Range, 'middle' | 'forests'>, b
 const sharesOf = (misses: Float64Array, sizes: Float64Array, lean: number): Float64Array =>
   misses.map((miss, row) => Math.abs(Math.exp(-miss - lean * (sizes[row] as number)) - 1));
 
-/** Errors are measured as shares of the price, so a price far below the estimate counts more than one far above. The best estimate for a car with an
- *  uncertain price is therefore slightly below the median. From a few candidate shifts, this function selects the shift with the most estimates
- *  within a fifth of the price, because larger errors are misleading. A larger shift with hardly any gain is not selected, because it worsens
- *  estimates that are already close. */
+/** Selects the shift of estimates below the median with the most estimates within a fifth of the price: errors are shares of the price, so a price
+ *  far below its estimate counts more. A larger shift with hardly any gain is not selected, because it worsens estimates that are already close. */
 const leanOf = (misses: Float64Array, sizes: Float64Array): number => {
   let best = 0;
   let most = 0;

@@ -134,8 +134,7 @@ const solve = (
   return solution;
 };
 
-/** Up to this residual (of the logarithmic price), a row counts in full. Beyond it, the row counts less and less, since its price may be
- *  mis-keyed. */
+/** Up to this residual (of the logarithmic price), a row counts in full; beyond it, less and less, since its price may be mis-keyed. */
 const TRUSTED_MISS = 0.15;
 
 /** Fits a ridge regression to `target`; returns one coefficient per term, shrunk towards 0. Rows with weight 0 are ignored. Rows far from the first

@@ -4,8 +4,7 @@ import type { Facts } from './facts.ts';
 export interface Support {
   /** Number of examples by brand and model (`supportKey`). */
   readonly examples: ReadonlyMap<string, number>;
-  /** The third lowest price of these examples, as a logarithm (`high`: the third highest): two mis-keyed prices, or the car's own, do not distort
-   *  it. */
+  /** The third lowest price of these examples (`high`: third highest), as a logarithm: two mis-keyed prices, or the car's own, do not distort it. */
   readonly low: ReadonlyMap<string, number>;
   readonly high: ReadonlyMap<string, number>;
 }

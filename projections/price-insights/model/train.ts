@@ -7,13 +7,11 @@ import type { Model, TrainingOptions } from './price-model.ts';
 import { hashOf } from './random.ts';
 import { idHash } from './training-rows.ts';
 
-/** Returns the fold of an example. The same car in two feeds has the same price, year and odometer reading, and so gets the same fold in both feeds.
- *  Neither example is then used to predict the other. */
+/** Returns the fold of an example: the same for one car in two feeds (equal price, year and kilometres), so that neither predicts the other. */
 const foldOf = ({ brand, year, mileageKm, priceInr }: Example, seed: number): number =>
   hashOf(`${brand}|${year}|${mileageKm}|${priceInr}`, seed) % FOLDS;
 
-/** Trains a price model. Examples without a price above 0 are left out. The function is pure: it uses no clock, and no randomness apart from the
- *  seed. */
+/** Trains a price model on the examples with a price above 0. Pure: it uses no clock, and no randomness apart from the seed. */
 export const trainModel = (examples: readonly Example[], options: TrainingOptions): Model => {
   const priced = examples.filter(({ priceInr }) => Number.isFinite(priceInr) && priceInr > 0);
   const latest = priced.reduce((last, { seenAt }) => Math.max(last, yearsOf(seenAt) ?? 0), 0) || 2025;

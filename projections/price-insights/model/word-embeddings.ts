@@ -97,7 +97,6 @@ export const placesOf = (
     }
   };
 
-  /** Updates the batch's embeddings. */
   const step = (rate: number): void => {
     for (let slot = 0; slot < count; slot++) {
       const id = words[slot] as number;
