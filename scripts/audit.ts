@@ -2,8 +2,7 @@ import path from 'node:path';
 import { verdictOf } from './packages/advisories.ts';
 import { npm } from './packages/npm.ts';
 
-/** Checks the production packages for known vulnerabilities (`npm audit`). Exits with 1 if any is high or critical.
- *  The optional argument is another project folder. */
+/** `npm run audit`: exits with 1 if a production package has a known high or critical vulnerability. An argument names another project folder. */
 const folder = path.resolve(process.argv[2] ?? path.resolve(import.meta.dirname, '..'));
 const TIMEOUT_MS = 60_000;
 

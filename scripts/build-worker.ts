@@ -49,8 +49,7 @@ const digest = (...contents: readonly Buffer[]): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Builds the service worker into `webDir`, beside the built client, with the list of files to precache.
- *  The list contains only the files that favourites need, because every visitor downloads them.
+/** Builds the service worker into `webDir`. It precaches only what favourites need, because every visitor downloads that.
  *  @throws Error if the client has not been built or a page has been renamed */
 export const buildWorker = async (root: string, webDir: string): Promise<void> => {
   const read = (file: string) => readFileSync(path.join(webDir, file));

@@ -4,8 +4,7 @@ import process from 'node:process';
 import { modulesOf } from './changed/modules.ts';
 import { reach } from './changed/reach.ts';
 
-/** `npm run test:changed`: runs the unit, web and integration tests that changes since the last commit can reach.
- *  With `-- main`, compares with the commit `main` instead. */
+/** `npm run test:changed`: runs the tests, except e2e, that changes since the last commit (or, with `-- main`, since `main`) can reach. */
 process.chdir(path.resolve(import.meta.dirname, '..'));
 const [since = 'HEAD'] = process.argv.slice(2);
 const git = (...args: readonly string[]): readonly string[] =>

@@ -11,8 +11,7 @@ const reports = mkdtempSync(path.join(os.tmpdir(), 'carsetu-test-report-'));
 const tsx = [process.execPath, '--import', 'tsx'];
 const bin = (name) => [process.execPath, path.join('node_modules', '.bin', name)];
 
-/** Each step counts as one test, except that a vitest step counts as many as it ran. Steps in one row run in parallel, since each mostly uses one
- *  core. No step may write what another one in its row reads. */
+/** Each step counts as one test, or as many as vitest ran. Steps in one row run in parallel: none may write what another one reads. */
 const STEPS = [
   [
     { name: 'types', cure: 'npm run typecheck', command: ['npm', 'run', '-s', 'typecheck'] },

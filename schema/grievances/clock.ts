@@ -3,8 +3,7 @@
 export const GRIEVANCE_KINDS = ['content', 'intimate', 'data', 'service', 'purchase'] as const;
 export type GrievanceKind = (typeof GRIEVANCE_KINDS)[number];
 
-/** How long the operator has to acknowledge a grievance and to answer it, in hours from when it was filed. The policies, the grievance page and the
- *  admins' list use these figures.
+/** How long the operator has to acknowledge a grievance and to answer it, in hours from when it was filed.
  *  - `content`: Information Technology (Intermediary Guidelines) Rules 2021, rule 3(2)(a): 24 hours, and 7 days since the amendment of February 2026.
  *  - `intimate`: the same, rule 3(2)(b): 2 hours since that amendment.
  *  - `data` and `service`: 24 hours and 15 days, as our policies promise.

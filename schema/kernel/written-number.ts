@@ -91,8 +91,7 @@ const LEAST_WITH_PAISE = 1_000;
 /** An amount above any that people type here. */
 const MOST_TYPED = 1e12;
 
-/** Reads whole rupees from typed text: "5,50,000", "₹ 550000", "5.5 lakh", "५,५०,०००"; paise are rounded.
- *  Returns null if the text is not an amount of rupees, or ambiguous. */
+/** Reads whole rupees from text like "5,50,000", "₹ 550000", "5.5 lakh" or "५,५०,०००"; paise are rounded. Null if it is no amount, or ambiguous. */
 export const typedRupees = (typed: string): number | null => {
   const read = readNumber(typed);
   if (read.found !== 'one') return null;

@@ -4,8 +4,7 @@ const DAY_MS = 86_400_000;
 
 const indianDay = (instant: string): number => Math.floor((Date.parse(instant) + IST_MS) / DAY_MS);
 
-/** Returns how many calendar days in India have passed since a listing was first seen; 0 on the first day.
- *  A listing that has been taken down stops ageing. Instants are ISO 8601 UTC. */
+/** Counts the days in India since a listing was first seen (0 on the first), until it was taken down. Instants are ISO 8601 UTC. */
 export const daysListed = (
   { firstSeenAt, goneAt }: { readonly firstSeenAt: string; readonly goneAt: string | null },
   now: string,

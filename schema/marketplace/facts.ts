@@ -68,7 +68,7 @@ export const FACTS = {
   },
   hasWarranty: { stated: z.boolean().nullable(), shown: z.boolean().nullable(), column: 'boolean', from: 'offer' },
   features: { stated: z.array(text(80)).max(100), shown: z.array(z.string()), column: 'text[]', from: 'first' },
-  /** Without phone numbers and e-mail addresses. */
+  /** Without phone numbers and email addresses. */
   description: { stated: text(4000).nullable(), shown: shownText, column: 'text', from: 'none' },
   /** URLs that `pictureAddress` in foreign-address.ts accepts. Older events may contain other paths of our own site. */
   images: {

@@ -7,8 +7,7 @@ const ABSOLUTE = /^https?:\/\//i;
 const IP_LITERAL = /^\[|^\d+(\.\d+){3}$/;
 const WITHIN_A_NETWORK = /(^|\.)(localhost|local|internal|lan|home\.arpa)$/;
 
-/** Returns our public host name.
- *  @param publicUrl the URL of our pages */
+/** Returns our public host name from the URL of our pages. */
 export const ownHostOf = (publicUrl: string): string => hostOf(new URL(publicUrl));
 const hostOf = ({ hostname }: URL): string => hostname.toLowerCase().replace(/\.$/, '');
 

@@ -30,8 +30,7 @@ const SUBURBS: readonly z.infer<typeof PlaceRow>[] = [
 
 const rows = [...z.array(PlaceRow).parse(placeRows), ...SUBURBS];
 
-/** Places in India with more than 25,000 people, largest first. Places, coordinates and populations are from GeoNames (CC-BY 4.0, geonames.org).
- *  Server only: a browser requests what it needs. */
+/** Places in India with more than 25,000 people, largest first, from GeoNames (CC-BY 4.0, geonames.org). Too large for a browser. */
 export const PLACES: readonly Place[] = rows
   .map(([name, state, lat, lon, population]) => ({ name, state, lat, lon, population }))
   .sort((a, b) => b.population - a.population);

@@ -52,8 +52,7 @@ const plainWord = (word: string): string => {
 /** Whether an odometer reading is distinctive enough to tell one car from another. */
 export const isTelling = (mileageKm: number): boolean => mileageKm >= LEAST_TELLING_KM && mileageKm % ROUND_KM !== 0;
 
-/** Returns the key that listings of one car share: brand, model, year and an exact, distinctive odometer reading.
- *  Null if the listing names no model, or its reading is not distinctive. */
+/** Returns the key that listings of one car share; null if the listing names no model, or its odometer reading is not distinctive. */
 export const matchKeyOf = (car: {
   readonly brand: string;
   readonly model: string | null;

@@ -1,7 +1,6 @@
 const MARKS = /\p{M}+/gu;
 
-/** Converts a name to its form in URLs: "Maruti Suzuki" becomes `maruti-suzuki`, "Škoda" becomes `skoda`.
- *  The result is empty if the name has no Latin letter or digit; such a name has no page. */
+/** Converts a name to its form in URLs: "Maruti Suzuki" to `maruti-suzuki`, "Škoda" to `skoda`; empty (no page) without a Latin letter or digit. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

@@ -1,7 +1,6 @@
 import { FAIR_WITHIN_PERCENT } from './verdict.ts';
 
-/** The price bands, cheapest first. They are finer than the verdict: `GREAT` is everything below market, `VERY_HIGH` is everything above market, and
- *  a fair verdict is split into `GOOD`, `FAIR` and `HIGH`. */
+/** The price bands, cheapest first. `GREAT` is every price below market, `VERY_HIGH` every price above; the others divide the fair prices. */
 export const BANDS = ['GREAT', 'GOOD', 'FAIR', 'HIGH', 'VERY_HIGH'] as const;
 export type Band = (typeof BANDS)[number];
 

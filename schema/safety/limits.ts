@@ -11,8 +11,7 @@ export interface Limit {
   readonly withinS: number;
 }
 
-/** Returns the limits on messages, new conversations, offers and inquiries, per person and per IP address. Many people share an IP address, so the
- *  limits per IP address are high.
+/** Returns the limits per person and per IP address, which are high for IP addresses because many people share one.
  *  @param messagesAMinute the operator's limit on one person's messages */
 export const talkLimits = (
   messagesAMinute: number,

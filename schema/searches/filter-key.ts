@@ -14,8 +14,7 @@ const filters = ([, value]: readonly [string, unknown]): boolean =>
   value !== '' &&
   !(Array.isArray(value) && value.length === 0);
 
-/** Returns a key that is equal for filters that find the same cars: it ignores the order of fields and lists, case, and values without effect.
- *  Sort order and page are not part of it. */
+/** Returns a key that is equal for filters that find the same cars: it ignores the order of fields and lists, case, and values without effect. */
 export const filterKey = (filter: CarFilter): string =>
   JSON.stringify(
     Object.entries(filter)

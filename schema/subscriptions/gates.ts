@@ -8,7 +8,7 @@ export const GATES = {
   searches: { free: FREE_SEARCHES_A_MONTH, premium: null },
   /** `whole`: every asking price. `ends`: only the first and the latest price of each source, which show whether the price fell. */
   priceHistory: { free: 'ends', premium: 'whole' },
-  /** Whether a buyer may ask a seller for phone number and e-mail address; sellers may share theirs without being asked. */
+  /** Whether a buyer may ask a seller for phone number and email address; sellers may share theirs without being asked. */
   directDealerContact: { free: false, premium: true },
   /** `daily`: one email a day. */
   instantAlerts: { free: 'daily', premium: 'instant' },

@@ -23,7 +23,8 @@ export const seededRandom = (seed: number) => {
       if (item === undefined) throw new RangeError('nothing to choose from');
       return item;
     },
-    /** Picks one of `items`, with probability proportional to its weight. @throws RangeError if the list is empty */
+    /** Picks one of `items`, with probability proportional to its weight.
+     *  @throws RangeError if the list is empty */
     weighted: <T>(items: readonly T[], weight: (item: T) => number): T => {
       let left = next() * items.reduce((sum, item) => sum + weight(item), 0);
       for (const item of items) {

@@ -2,8 +2,7 @@ import type { AccountPage } from '../../api/accounts/account-page.ts';
 import { escapeHtml } from '../../api/platform/http/pages.ts';
 import { LOCAL_PEOPLE } from './people.ts';
 
-/** Returns the page for choosing a user.
- *  @param action where the form is submitted */
+/** Returns the page for choosing a user; its form is submitted to `action`. */
 export const choicePage = (action: string): AccountPage => ({
   title: 'Who are you?',
   content: `<p>No keys of Google, Facebook or GitHub are set, so this machine stands in for them. These people exist here alone; in production there is no such page.</p>

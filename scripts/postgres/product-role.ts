@@ -92,8 +92,7 @@ const useUpLog = async (client: pg.Client): Promise<void> => {
   await client.query('checkpoint');
 };
 
-/** Hands the database over to the role, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`).
- *  The handover is atomic: if the process is killed, nothing is handed over. */
+/** Hands the database over to the role, atomically, with the right to switch the write-ahead log (`api/platform/forgetting/sweep.ts`). */
 const handOver = async (client: pg.Client): Promise<void> => {
   await useUpLog(client);
   await client.query('begin');

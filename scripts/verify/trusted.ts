@@ -21,8 +21,7 @@ const fromFile = (text: string): readonly string[] => {
   });
 };
 
-/** Returns the trusted fingerprints from `--key`, which is a fingerprint, or a file with a public key (PEM) or with the content of
- *  `/.well-known/carsetu-transcripts.json`.
+/** Returns the trusted fingerprints from `--key`: a fingerprint, or a file with a public key (PEM) or the content of `TRANSCRIPT_KEYS_PATH`.
  *  @throws BadKey if `given` is none of these */
 export const trustedKeys = async (given: string): Promise<ReadonlySet<string>> => {
   const digits = given.replace(/[\s:]/g, '').toLowerCase();

@@ -5,8 +5,7 @@ import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 
-/** Links to the other admin pages, at the top of each admin page. The row is as wide as an admin page, or wider for languages with longer words. On a
- *  phone it scrolls sideways and keeps the link to the open page in view. */
+/** Links to the other admin pages, at the top of each. On a phone the row scrolls sideways and keeps the link to the open page in view. */
 export const DeskLinks = () => {
   const t = useTexts(deskTexts);
   const row = useRef<HTMLUListElement>(null);

@@ -17,8 +17,7 @@ export const DeskSkeleton = () => (
   </div>
 );
 
-/** An admin page below the links to the other admin pages. Users without the admin role see that they have no access; signed-out users see a sign-in
- *  link. The server rejects the requests of both. */
+/** An admin page below the links to the others. It only hides the page from other users: the server rejects their requests. */
 export const AdminOnly = ({ children }: { children: ReactNode }) => {
   const t = useTexts(adminTexts);
   return (

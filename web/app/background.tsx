@@ -21,8 +21,7 @@ const forgetAccount = (): void => {
 
 const SendWaiting = () => <UnsentMessages user={useKnownUser() ?? null} />;
 
-/** Runs on every page once it has loaded: what the installed app needs, the account's lists, offline copies of favourites, unsent messages, live
- *  changes of the shown car, and the dialogs that a URL opens. */
+/** Everything that runs on every page once it has loaded. */
 const Background = () => (
   <>
     <UpdateNotice />

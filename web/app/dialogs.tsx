@@ -12,8 +12,7 @@ interface Opening {
   readonly turn: number;
 }
 
-/** The dialogs that a URL can open over its page (web/shared/page/shown-dialog.ts). Each loads when it is needed.
- *  A closed dialog stays mounted until another one opens, so that it can return the focus. */
+/** The dialogs that a URL can open over its page (web/shared/page/shown-dialog.ts). A closed one stays mounted, so that it can return the focus. */
 export const Dialogs = () => {
   const { dialog, close } = useShownDialog();
   const [opening, setOpening] = useState<Opening | null>(null);

@@ -35,7 +35,7 @@ const refusalOf = async (response: Response): Promise<object | null> => {
   return { __typename: 'Rejection', code: isRecord(said) ? said.code : 'INTERNAL', fields: [] };
 };
 
-/** Uploads the user's picture. @returns the rejection by the server; null on success
+/** Uploads the user's picture. Returns the rejection by the server; null on success.
  *  @throws TypeError if there was no answer */
 export const sendPicture = async (picture: Blob): Promise<object | null> =>
   refusalOf(

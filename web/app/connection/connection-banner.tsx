@@ -57,8 +57,7 @@ const KeptLink = () => {
   );
 };
 
-/** A banner at the bottom of the window that says that the server cannot be reached, and later that it can be reached again.
- *  Its code is part of the first download, because offline it could not be loaded. */
+/** Says whether the server can be reached. Its code is part of the first download, because offline it could not be loaded. */
 export const ConnectionBanner = () => {
   const t = useTexts(shellTexts).connection;
   const { state, isPartial, trying } = useConnection();
