@@ -9,7 +9,7 @@ export interface Appended {
   readonly lastPosition: bigint;
 }
 
-/** The log of everything that happened. Two adapters (Postgres, EventStoreDB) pass one contract suite. */
+/** The log of everything that happened, in one of two engines (Postgres, EventStoreDB) whose adapters pass one contract suite. */
 export interface EventStore extends EventFeed {
   /** Appends all of `events` or none. A repeated append of the same ids at the same place returns the result of the first append.
    *  @throws RevisionConflict if the stream is not at the revision that the writer expected

@@ -12,8 +12,8 @@ export const NOT_PLAIN = 'must be plain text';
  *  notehead, Egyptian blanks. */
 const VISIBLE = /(?![\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}])[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Trims a written text; returns an empty text if no character is visible. For `z.string().overwrite`, instead of `trim`, wherever people write text.
- *  A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
+/** Trims a written text; returns an empty text if no character is visible. Belongs in `z.string().overwrite` wherever people
+ *  write text, instead of `trim`. A text that cannot be stored is returned unchanged, so that a later validation rejects it. */
 export const written = (text: string): string => (VISIBLE.test(text) || !isPlainText(text) ? text.trim() : '');
 
 const HALF = /\p{Cs}/gu;

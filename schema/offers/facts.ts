@@ -59,7 +59,7 @@ export const TermsFacts = z.object({
   /** The accepted offer for which the car is reserved. */
   reservedFor: OfferId.nullable(),
   reservedAt: Instant.nullable(),
-  /** Only the seller can see it. */
+  /** The seller's private minimum, which buyers never see. */
   minimumInr: Rupees.nullable(),
   /** Who last set or removed the minimum. */
   minimumBy: z.string().nullable(),

@@ -22,7 +22,7 @@ export interface ReplayRequest {
 /** The state that a stream led to. */
 export interface Replayed {
   readonly stream: string;
-  /** How many happened up to the point. */
+  /** How many events happened up to the point. */
   readonly events: number;
   /** The revision of the last of these events; -1 if there are none. */
   readonly revision: number;

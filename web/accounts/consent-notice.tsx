@@ -20,7 +20,7 @@ interface ConsentNoticeProps {
   readonly terms: LegalText;
   /** True if the user accepted an older version. */
   readonly isNewer: boolean;
-  /** False if there was no earlier answer. */
+  /** The earlier answer about emails; false if there was none. */
   readonly emailAlerts: boolean;
   onRecorded(): void;
 }

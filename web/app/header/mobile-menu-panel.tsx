@@ -14,7 +14,7 @@ interface MobileMenuPanelProps {
   site: Site | null;
 }
 
-/** In CSS pixels. If the header fills the window, the page scrolls to the panel. */
+/** The panel's minimum height in CSS pixels: if the header fills the window, the page scrolls to the panel. */
 const LEAST_HEIGHT = 160;
 /** How much of the page stays visible below the panel, in CSS pixels, so that users see that the page continues there. */
 const PAGE_BENEATH = 12;
