@@ -199,8 +199,7 @@ export class MarketHistory {
   }
 }
 
-/** Returns the state of a listing before a moment; undefined if it had not been seen yet.
- *  @param end epoch milliseconds, exclusive */
+/** Returns the state of a listing before `end` (epoch milliseconds, exclusive); undefined if it had not been seen yet. */
 export const stepBefore = ({ steps }: ListingHistory, end: number): Step | undefined => {
   for (let index = steps.length - 1; index >= 0; index--) {
     const step = steps[index];

@@ -69,8 +69,7 @@ function* choicesOf({ cars }: MarketDay, { brands }: Selection): Work<MarketDayR
   };
 }
 
-/** Computes the report on a part of a day's market. The result depends only on the log up to the end of that day.
- *  @param market the market of that day, from `history` */
+/** Computes the report on a part of `market`, a day's market from `history`. It depends only on the log up to the end of that day. */
 export function* marketReport(
   history: Pick<MarketHistory, 'firstAt'>,
   market: MarketDay,

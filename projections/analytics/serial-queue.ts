@@ -1,10 +1,8 @@
-/** Runs one task at a time. Requests for the same waiting task share its result, so that a report that many users request is computed only once.
- *  @param most maximum number of different waiting tasks
- *  @param refusal creates the error that is thrown when this number is exceeded */
+/** Runs one task at a time; up to `most` different ones wait. Requests for one waiting task share its result: a popular report is computed once. */
 export const serialQueue = <T>(most: number, refusal: () => Error) => {
   const waiting = new Map<string, Promise<T>>();
   let last: Promise<unknown> = Promise.resolve();
-  /** @throws Error from `refusal` if too many tasks are waiting */
+  /** @throws Error that `refusal` creates, if too many tasks are waiting */
   return async (key: string, work: () => Promise<T>): Promise<T> => {
     const same = waiting.get(key);
     if (same) return same;

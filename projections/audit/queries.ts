@@ -54,8 +54,7 @@ export const auditQueries = (db: Knex) => {
       const row: LookRow | undefined = await looks().where('l.id', id).first();
       return row ? lookOf(row) : null;
     },
-    /** Returns all accesses to histories, latest first.
-     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
     async looks({ first, after }: ListLooks): Promise<LookPage> {
       const found = looks()
         .orderBy('l.position', 'desc')

@@ -86,7 +86,6 @@ export const leadQueries = (db: Knex) => {
 
   return {
     route,
-    /** Returns all routes, sorted by the source or feed that they serve. */
     routes: async (): Promise<readonly OpenRoute[]> => open(await db<RouteRow>(ROUTES).orderBy(['scope', 'subject'])),
     /** Returns the listing chosen for a car's or listing's id, with its route; null if no listing of the car is live. */
     async routedListing(id: string): Promise<RoutedListing | null> {

@@ -67,8 +67,7 @@ export const grievanceQueries = (db: Knex) => {
     z.uuid().safeParse(where.id).success ? ((await read((query) => query.where(where)))[0] ?? null) : null;
 
   return {
-    /** Returns a user's own grievances, newest first.
-     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
     own: (userId: string, asked: PageOfOwnGrievances, now: Date): Promise<GrievancePage> =>
       page((query) => void query.where({ user_id: userId }), 'position desc', asked, now),
     /** Returns one of a user's own grievances; null if it belongs to another person or does not exist. */

@@ -237,8 +237,7 @@ export const marketplaceQueries = (
   };
 
   return {
-    /** Searches the cars for sale.
-     *  @throws Rejection BAD_CURSOR if the cursor is invalid, SearchNotReady if the index has not been loaded yet */
+    /** @throws Rejection BAD_CURSOR if the cursor is invalid, SearchNotReady if the index has not been loaded yet */
     async search<F extends CarField>(
       input: SearchInput,
       { scope, cars, ...wanted }: SearchWish<F>,

@@ -42,8 +42,7 @@ const offerOf = ({ offerListingId: id, priceInr, sourceId, sellerType, city, sta
   ...{ id, priceInr, sourceId, sellerType, city, state },
 });
 
-/** Returns the seller of a car or of a listing. For a listing, `offerListingId` is the listing's own id.
- *  @param account the account that sells the car or listing, if any */
+/** Returns the seller of a car or listing: `account`, if an account sells it. For a listing, `offerListingId` is the listing's own id. */
 export const sellerOf = (offered: Offered, account: SellingAccount | undefined): SellerView => {
   const { id: listingId, priceInr, sourceId, sellerType: type, city, state } = account?.listing ?? offerOf(offered);
   return {

@@ -65,8 +65,7 @@ export const isDeferrable = ({ projector }: Target, events: readonly Recorded[])
   projector.deferrable !== undefined &&
   events.every(({ type }) => !projector.handles.includes(type) || projector.deferrable?.includes(type));
 
-/** Moves a generation's checkpoint past events that it does not handle.
- *  @returns the generation's new state
+/** Moves a generation's checkpoint past events that it does not handle; returns the generation's new state.
  *  @throws Fenced if another process has moved the generation */
 export const passBy = async ({ db }: Target, at: Generation, to: bigint): Promise<Generation> =>
   db.transaction(async (tx) => ({ ...at, ...(await moveCheckpoint(tx, at, to)), position: to }));

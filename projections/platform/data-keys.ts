@@ -45,8 +45,7 @@ export const dataKey = (bytes: Buffer): DataKey => ({
   id: createHmac('sha256', bytes).update('id of a data key').digest('hex').slice(0, ID_LENGTH),
 });
 
-/** A keyring with fixed keys.
- *  @param keys the preferred one first */
+/** A keyring with fixed keys, the preferred one first. */
 export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey[]]): DataKeyring => ({
   origin,
   preferred: () => keys[0],
@@ -57,8 +56,7 @@ export const fixedKeyring = (origin: string, keys: readonly [DataKey, ...DataKey
 const keyrings = new WeakMap<object, DataKeyring>();
 /** Sets the keyring of a database; its transactions use it too. */
 export const useDataKeys = (db: Knex, keyring: DataKeyring): void => void keyrings.set(databaseIdentity(db), keyring);
-/** The keyring of a database.
- *  @throws Error if no keyring was set */
+/** @throws Error if no keyring was set for the database */
 export const dataKeysOf = (db: Knex): DataKeyring => {
   const keyring = keyrings.get(databaseIdentity(db));
   if (!keyring) throw new Error('no data keys were set for this database (useDataKeys)');

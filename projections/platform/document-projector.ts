@@ -32,8 +32,7 @@ export interface Documents<Facts extends object> {
   readonly sql: string;
   /** The event types that change documents of this table. */
   readonly on: readonly string[];
-  /** Applies the relevant events, in log order, to the stored documents.
-   *  @returns the new state of each affected document, by key */
+  /** Applies the relevant events, in log order, to the stored documents; returns the new state of each affected document, by key. */
   fold(tx: Knex.Transaction, events: readonly Recorded[]): Promise<ReadonlyMap<string, Facts | null>>;
   /** Changes every document whose columns match. */
   rewrite(tx: Knex.Transaction, where: object, change: (facts: Facts) => Facts): Promise<void>;

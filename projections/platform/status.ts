@@ -21,7 +21,6 @@ export interface ProjectionStatus {
   readonly lagEvents: number | null;
   /** The number of parked events, including events that only wait behind another. */
   readonly parked: number;
-  /** The process that updates the projection. */
   readonly owner: 'this process' | 'another process' | 'nobody';
   /** This process's state for the projection. */
   readonly state: OwnerState;
@@ -69,8 +68,7 @@ interface Asked {
   readonly checkpoints: Checkpoints;
 }
 
-/** Reads the status of every projection from the log and the checkpoints.
- *  @param asked the end of the log, if the caller has already requested it */
+/** Reads every projection's status from the log and the checkpoints. `asked`: the log's end, if the caller has already requested it. */
 export const projectionStatus = async (
   { db, feed, checkpoints }: Asked,
   projectionOwners: readonly ProjectionOwner[],

@@ -7,8 +7,7 @@ const ANSWER_MS = 3_000;
 /** How long code that reacts to an event waits for the read models to reach it, in milliseconds; after that, the event is retried later. */
 const REACTION_MS = 30_000;
 
-/** Waits until a read model covers an event, so that clients can read their own writes.
- *  @returns whether the read model covers the event in time */
+/** Waits until a read model covers an event, so that clients can read their own writes; returns whether it does so in time. */
 export const shownBy =
   (runner: Waits, projection: string) =>
   (position: bigint): Promise<boolean> =>

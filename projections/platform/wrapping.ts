@@ -38,8 +38,7 @@ export const wrappingKey = async (db: Knex): Promise<DataKey> => {
   return wantedDataKey(keyring, winner.id);
 };
 
-/** Wraps all remaining keys of people with `to`, in small batches, so that the work can be interrupted and resumed at any point.
- *  @returns how many keys it wrapped
+/** Wraps all remaining keys of people with `to`, in small batches that can be interrupted and resumed; returns how many it wrapped.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   const keyring = dataKeysOf(db);
@@ -76,8 +75,7 @@ const wrapAll = async (db: Knex, to: DataKey): Promise<number> => {
   }
 };
 
-/** Checks that this process has every data key in use, and wraps keys that earlier versions left unwrapped.
- *  @returns how many keys it wrapped
+/** Checks that this process has every data key in use, and wraps the keys that earlier versions left unwrapped; returns how many these were.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const adoptDataKeys = async (db: Knex): Promise<number> => {
   const keyring = dataKeysOf(db);
@@ -88,9 +86,8 @@ export const adoptDataKeys = async (db: Knex): Promise<number> => {
   return open ? wrapAll(db, by) : 0;
 };
 
-/** Makes `to` (the keyring's preferred data key) the current data key, and re-wraps every person's key with it. Other processes that have `to` use it
- *  for new keys at once. They can unwrap keys that were wrapped with either data key. An interrupted rotation resumes where it stopped.
- *  @returns how many keys it re-wrapped
+/** Makes `to` (the keyring's preferred data key) current, re-wraps every person's key with it, and returns how many. Other processes that have `to`
+ *  use it for new keys at once, and can unwrap keys wrapped with either data key. An interrupted rotation resumes where it stopped.
  *  @throws DataKeyMissing if this process does not have a needed data key */
 export const rotateTo = async (db: Knex, to: DataKey): Promise<number> => {
   await db.transaction(async (tx) => {

@@ -23,10 +23,7 @@ const JSON_TEXT = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Declares the cursors of a list.
- *  @param argument the field that carries them; errors name it
- *  @param write encodes a place as text
- *  @param place decodes that text and rejects all other text */
+/** Declares the cursors of a list: `write` encodes a place as text, `place` decodes this text; errors name `argument`, the cursor's field. */
 export const cursorCodec = <Place>(
   argument: string,
   write: (place: Place) => string,
@@ -44,8 +41,7 @@ export const cursorCodec = <Place>(
 export const jsonCursorCodec = <S extends z.ZodType>(argument: string, place: S): CursorCodec<z.output<S>> =>
   cursorCodec(argument, JSON.stringify, JSON_TEXT.pipe(place));
 
-/** Builds a page from rows that were read with a limit of `first + 1`.
- *  @param cursorOf returns the cursor of the last row shown, from which the next page continues */
+/** Builds a page from rows read with a limit of `first + 1`; the next page continues from the cursor of the last row shown. */
 export const pageOf = <R>(rows: readonly R[], first: number, cursorOf: (last: R) => string): Page<R> => {
   const last = rows.length > first ? rows[first - 1] : undefined;
   return { nodes: rows.slice(0, first), nextCursor: last === undefined ? null : cursorOf(last) };
@@ -61,8 +57,7 @@ const ranks = cursorCodec<number>(
     .transform((text) => Number(text.slice('from '.length))),
 );
 
-/** Reads a page of a list whose cursors are ranks.
- *  @param read reads the rows from an offset on, at most `limit`
+/** Reads a page of a list whose cursors are ranks; `read` returns up to `limit` rows from an offset on.
  *  @throws Rejection BAD_CURSOR if the cursor is invalid */
 export const rankedPage = async <R>(
   { first, after }: { readonly first: number; readonly after?: string | null | undefined },

@@ -80,8 +80,7 @@ const priceByLocation = (cars: CarColumns, slots: Uint32Array): Analytics['price
   }));
 };
 
-/** Counts cars in twelve price steps from the cheapest car up. The steps are equal, except that the last step extends to the most expensive car.
- *  @param sorted prices, cheapest first */
+/** Counts cars in twelve equal price steps from the cheapest car up, the last of which reaches to the most expensive. `sorted`: cheapest first. */
 export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] => {
   const [min, max] = [sorted[0], sorted[sorted.length - 1]];
   if (min === undefined || max === undefined) return [];
@@ -100,9 +99,7 @@ export const priceHistogram = (sorted: Int32Array): Analytics['priceHistogram'] 
   }));
 };
 
-/** Summarises the matching cars.
- *  @param nowMs the end of the trend's 28 days
- *  @param withTrend whether to include the prices of each of those days */
+/** Summarises the matching cars. `nowMs` is the end of the trend's 28 days; `withTrend` includes the prices of each of these days. */
 export const analyse = (cars: CarColumns, matches: Matches, nowMs: number, withTrend = false): Analytics => {
   const { slots } = matches;
   const moved = matchedTrend(cars, slots, nowMs);

@@ -88,8 +88,7 @@ const indexed = (row: Row): IndexedCar => ({
 /** A change to a car in the read model: a live car, or the id of a car that is not for sale. */
 export type CarChange = { readonly live: IndexedCar } | { readonly goneId: string };
 
-/** Reads the cars of the read model, in batches, as of the transaction's snapshot.
- *  @param since null reads every live car; a log position reads only the changes after it, including cars that are gone */
+/** Reads every live car or, after the log position `since`, the changed cars (also those now gone): in batches, as of the transaction's snapshot. */
 export async function* carChanges(tx: Knex.Transaction, since: bigint | null): AsyncGenerator<readonly CarChange[]> {
   const which = since === null ? 'is_live' : `changed_at_position > ${since}`;
   await tx.raw(`declare changed_cars no scroll cursor for select ${COLUMNS} from car_search.cars where ${which}`);

@@ -34,8 +34,7 @@ export const writeCursor = (sorting: Sorting, q: string, place: Place): string =
   return places.write([VERSION, sorting.by, sorting.order, sorting.today, key, place.id, textOf(sorting, q)]);
 };
 
-/** Decodes a cursor.
- *  @throws Rejection BAD_CURSOR if it is malformed, or was issued for another version, sort or text */
+/** @throws Rejection BAD_CURSOR if the cursor is malformed, or was issued for another version, sort or text */
 export const readCursor = (cursor: string, sorting: Sorting, q: string): { place: Place; today: number } => {
   const [, by, order, today, key, id, text] = places.read(cursor);
   if (by !== sorting.by || order !== sorting.order || text !== textOf(sorting, q)) throw badCursor('cursor');

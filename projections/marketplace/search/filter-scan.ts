@@ -64,8 +64,7 @@ export class FilterScan {
     for (let i = 0; i < fails.length; i++) fails[i] = (fails[i] ?? 0) + (cost[codes[i] ?? 0] ?? 0);
   }
 
-  /** Keeps cars whose value is in a closed range.
-   *  @param facet the facet of the range, if it has one */
+  /** Keeps cars whose value is in a closed range; `facet` is the range's facet, if it has one. */
   range(column: Int16Array | Int32Array | Float64Array, min: number, max: number, facet?: FacetName): void {
     const { fails } = this;
     const failure = facet ? failsOnly(facet) : HARD_FAILURE;

@@ -92,9 +92,7 @@ const byRanges = (scan: FilterScan, cars: CarColumns, filter: CarFilter, nowMs: 
   if (yearMin > 0 || yearMax < Infinity) scan.range(cars.year, yearMin, yearMax, 'years');
 };
 
-/** Matches every live car against a filter, in one pass per condition.
- *  @param text the interpretation of `filter.q`
- *  @param nowMs the moment from which `listedWithinDays` counts back */
+/** Matches every live car against a filter, in one pass per condition. `text` interprets `filter.q`; `listedWithinDays` counts back from `nowMs`. */
 export const matching = (cars: CarColumns, filter: CarFilter, scope: Scope, text: ReadText, nowMs: number): Matches => {
   const scan = new FilterScan(cars, scope);
   for (const [name, bit] of FLAG_BIT) if (filter[name]) scan.flags(bit);

@@ -17,8 +17,7 @@ export class OrderedCounts {
     }
   }
 
-  /** @param value one of the possible values
-   *  @param times how much its count changes; it may be negative */
+  /** Adds `times`, which may be negative, to the count of one of the possible values. */
   add(value: number, times: number): void {
     let [low, high] = [0, this.values.length];
     while (low < high) {

@@ -39,10 +39,7 @@ export const pageLinks = (standing: ListPosition, cursorAt: (rank: number) => st
   });
 };
 
-/** Finds the place at a rank among unsorted cars.
- *  @param keys the sort key by position
- *  @param idOf the id by position
- *  @param room scratch memory for as many keys; it is overwritten */
+/** Finds the place at a rank among unsorted cars, given keys and ids by position. `room` is memory for as many keys, which is overwritten. */
 export const placeAt = (
   keys: Float64Array,
   idOf: (position: number) => string,

@@ -71,9 +71,7 @@ class Firsts {
   }
 }
 
-/** Selects one page of cars sorted by key, then id, without sorting all cars.
- *  @param keys the sort key by position
- *  @param idOf the id by position */
+/** Selects one page of cars sorted by key, then id, without sorting all cars. `keys` and `idOf` are by position. */
 export const cut = (keys: Float64Array, idOf: (position: number) => string, window: Window): Cut => {
   const precedes: Before = (a, b) => {
     const [left, right] = [keys[a] ?? 0, keys[b] ?? 0];

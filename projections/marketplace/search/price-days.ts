@@ -78,8 +78,7 @@ const merged = (a: Int32Array, b: Int32Array): Int32Array => {
   return all;
 };
 
-/** Returns every price that occurs on any of the days, with the number of cars that have it on the last day.
- *  @param now the current prices, sorted */
+/** Returns every price of any of the days, with the number of cars that have it on the last day. `now`: the current prices, sorted. */
 const pricesAsked = ({ steps, later }: Days, now: Int32Array): OrderedCounts => {
   const earlier = Int32Array.from(steps.flatMap(({ back }) => back)).sort();
   const counts = new OrderedCounts(merged(now, earlier));

@@ -50,8 +50,7 @@ const sameness = (cars: CarColumns, car: Likened) => {
 const nearness = (difference: number, span: number, most: number): number =>
   Math.max(0, Math.round(most * (1 - Math.abs(difference) / span)));
 
-/** Returns the ids of the other cars for sale that are most similar to a car, best match first: of its model or body type, and at a similar price.
- *  @param limit maximum number of ids */
+/** Returns the ids of the other cars for sale that are most similar to a car, best match first: of its model or body type, at a similar price. */
 export const similarTo = (cars: CarColumns, car: Likened, limit: number): readonly string[] => {
   const same = sameness(cars, car);
   const span = car.priceInr * PRICE_SPAN;

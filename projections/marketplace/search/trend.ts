@@ -5,8 +5,7 @@ import { type CarColumns, PRICE_CHANGED } from './car-columns.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the price trend of the given cars over the last 28 days, by the rule used for all price trends of CarSetu.
- *  @param slots the matching cars */
+/** Returns the price trend of the cars in `slots` over the last 28 days, by the rule used for all price trends of CarSetu. */
 export const matchedTrend = (cars: CarColumns, slots: Uint32Array, nowMs: number): MatchedTrend => {
   const beginsMs = trendBegins(nowMs, TREND_DAYS);
   const moves = new Moves();

@@ -78,6 +78,5 @@ export const modelOf = (learned: Learned): Model => {
   };
 };
 
-/** Deserialises a model written by `serialize`.
- *  @throws UnreadableModel if the bytes are not a model, or have a different format */
+/** @throws UnreadableModel if `serialize` did not write the bytes, or wrote them in a different format */
 export const readModel = (bytes: Uint8Array): Model => modelOf(restore(bytes));

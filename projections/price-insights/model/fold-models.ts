@@ -14,7 +14,7 @@ const ON_MIDDLE = { ...COMMON, rate: 0.1, penalty: 3, trusted: 0.05, tail: 100, 
 /** The training data of trees and networks. Rows with weight 0 are ignored. */
 const Ground = z.object({
   bins: z.object({ bins: Bytes, offsets: Integers }),
-  /** Each logarithmic price minus the additive estimate, and minus the mean of these differences. */
+  /** Each logarithmic price minus the additive estimate; in `overMiddle`, minus the mean logarithmic price. */
   overAdditive: Doubles,
   overMiddle: Doubles,
   weights: Doubles,

@@ -57,7 +57,6 @@ export const sumOf = (parts: Float64Array): number => parts.reduce((sum, part) =
 /** The training rows of the additive part, by their terms. */
 export interface HedonicRows {
   readonly rows: SparseRows;
-  /** The part of each term. */
   readonly parts: Uint8Array;
   /** The column of the term that every car has (the constant), -1 if there are fewer than two rows. */
   readonly everyCar: number;

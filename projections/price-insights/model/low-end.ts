@@ -23,9 +23,7 @@ const medianOf = (values: Float64Array): number => values.sort()[values.length >
 export const pulled = ({ pivot, pull }: LowEnd, estimate: number): number =>
   estimate - pull * Math.max(0, pivot - estimate);
 
-/** Fits the correction to out-of-fold predictions.
- *  @param estimates the predictions, as logarithms
- *  @param target the prices, as logarithms */
+/** Fits the correction to out-of-fold predictions and the prices (`target`), both as logarithms. */
 export const lowEndOf = (estimates: Float64Array, target: Float64Array): LowEnd => {
   const pivot = target.slice().sort()[Math.floor(PIVOT_SHARE * target.length)] ?? 0;
   const isCheapest = (logarithm: number): boolean => logarithm < pivot + CHEAPEST;

@@ -165,8 +165,7 @@ const carsOf = ({ wordsOf, arrayOf }: Reader): readonly Neighbour[] => {
   }));
 };
 
-/** Deserialises what `store` wrote.
- *  @throws UnreadableModel if the bytes are not a model, or have a different format */
+/** @throws UnreadableModel if `store` did not write the bytes, or wrote them in a different format */
 export const restore = (bytes: Uint8Array): Learned => {
   const read = reader(fromBytes(FORMAT_VERSION, bytes));
   const { wordsOf, arrayOf } = read;
