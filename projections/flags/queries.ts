@@ -103,7 +103,6 @@ export const flagQueries = (db: Knex) => {
       });
       return { nodes: nodes.map(({ total: _, ...row }) => caseOf(row)), nextCursor, total: nodes[0]?.total ?? 0 };
     },
-    /** Returns all reports and decisions about a car; null if nobody has reported it. */
     async caseFile(carId: string): Promise<FlagCaseFile | null> {
       const { rows } = await db.raw<{ rows: CaseRow[] }>(`select * from (${CASES}) cases where "carId" = ?`, [carId]);
       const [row] = rows;

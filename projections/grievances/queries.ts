@@ -70,7 +70,6 @@ export const grievanceQueries = (db: Knex) => {
     /** @throws Rejection BAD_CURSOR if the cursor is invalid */
     own: (userId: string, asked: PageOfOwnGrievances, now: Date): Promise<GrievancePage> =>
       page((query) => void query.where({ user_id: userId }), 'position desc', asked, now),
-    /** Returns one of a user's own grievances; null if it belongs to another person or does not exist. */
     async ownOne(userId: string, id: string, now: Date): Promise<Grievance | null> {
       const found = await one({ id, user_id: userId });
       return found && whole(found, now);

@@ -20,7 +20,6 @@ const instant = (sql: string): string => `to_char(${sql} at time zone 'UTC', 'YY
 
 /** Queries on the cars of a sitemap. */
 export const carMap = (db: Knex) => ({
-  /** Returns the live cars in ranges of the given size. */
   async carRuns(size: number): Promise<readonly CarRun[]> {
     const { rows } = await db.raw<{ rows: { from: string; changedAt: string }[] }>(
       `select min(id::text) as "from", ${instant('max(last_seen_at)')} as "changedAt" from (

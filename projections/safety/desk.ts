@@ -111,7 +111,6 @@ export const safetyDesk = (db: Knex) => {
       );
       return { nodes: nodes.map(({ total: _, ...row }) => caseOf(row)), nextCursor, total: nodes[0]?.total ?? 0 };
     },
-    /** Returns the whole case file on one person; null if there is none. */
     async conductFile(personId: string): Promise<ConductFile | null> {
       if (!IsId.safeParse(personId).success) return null;
       const [row] = await rows<CaseRow>(`select * from (${CASES}) cases where "personId" = ?`, [personId]);

@@ -37,7 +37,7 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
-    /** Returns who sells one listing, whatever other listings its car has; null if no account does. Conversations and offers stay with a listing. */
+    /** Returns who sells one listing (null: no account), whatever other listings its car has: conversations and offers stay with their listing. */
     async sellingOfListing(listingId: string): Promise<Selling | null> {
       if (!IsId.safeParse(listingId).success) return null;
       const [found] = await select(

@@ -1,6 +1,6 @@
 import { CAR_FACTS, FACT_NAMES, factColumnsSql } from '../../../schema/marketplace/facts.ts';
 
-/** The tables of `car_search`; the runner sets the search path to the schema. Only indexes that the first fill needs are created here. */
+/** The tables of `car_search`; the runner sets the search path to their schema. Only indexes that the first fill needs are created here. */
 export const TABLES = `
 -- One row for each listing of a source, live or gone.
 create table listings (

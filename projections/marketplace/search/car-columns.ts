@@ -28,7 +28,7 @@ const scratchFor = (capacity: number) => ({
   ordered: new Float64Array(capacity),
 });
 
-/** Every live car in memory: one column per attribute, one slot (about 130 bytes) per car. Searches use it, not Postgres. Free slots are reused. */
+/** Every live car in memory: one column per attribute, one slot (about 130 bytes without features) per car. Searches use it, not Postgres. */
 export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;

@@ -130,7 +130,6 @@ const wordsToRead = (text: string, reader: Reader): string[] => {
   return read;
 };
 
-/** Returns whether a text is not blank, but contains no letter or digit. */
 const isUnreadable = (text: string): boolean => text.trim() !== '' && wordsOf(text).length === 0;
 
 /** Interprets typed text. A car must have every word; the last one may be incomplete. A word that no car has is replaced by the nearest word that

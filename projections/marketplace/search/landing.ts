@@ -128,7 +128,6 @@ export const landings = () => {
   };
 };
 
-/** Counts the live cars of each combination of city, brand and model. */
 const countedTogether = ({ size, flags, coded }: CarColumns) => {
   const { city, brand, model } = coded;
   const counts = new Map<number, number>();

@@ -15,7 +15,6 @@ const FEATURES_AT_ONCE = 30;
 export interface Matches {
   /** By slot: 0 if the car matches; `failsOnly(facet)` if only the choice in that facet excludes it. */
   readonly fails: Uint16Array;
-  /** The slots that match. */
   readonly slots: Uint32Array;
 }
 

@@ -107,7 +107,6 @@ export class HedonicFits {
     return this.#target.map((target, row) => target - rowTimes(this.#of.rows, row, coefficients));
   }
 
-  /** Returns the value of each part for a row. */
   parts(row: number, coefficients: Float64Array): Float64Array {
     const { rows, parts } = this.#of;
     const sums = new Float64Array(PART_COUNT);

@@ -28,7 +28,6 @@ const treesFor = (rows: number, most: number): number => Math.round(Math.min(mos
 /** With at least this many rows, starting a second thread pays off. */
 const ROWS_OF_HELP = 5000;
 
-/** The weight of a copy with blanked facts. */
 const COPY_WEIGHT = 0.5;
 
 /** Training rows: the examples, then copies of some with facts blanked, each in its example's fold. */
