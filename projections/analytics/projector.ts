@@ -10,7 +10,7 @@ import { projector } from '../platform/projector.ts';
 
 type AnalyticsEvent = FeedEvent | MatchEvent | VisibilityEvent;
 
-/** `sightings`: each listing's history, one row per event, in log order, never changed. Null means unchanged; if `brand` is set, all facts are set. */
+/** `sightings`: each listing's history, one row per event, in log order, never changed. Null means unchanged; with a `brand`, all facts are set. */
 const TABLES = `
   create table sightings (
     position bigint not null,

@@ -73,7 +73,7 @@ const follow = async (tx: Knex.Transaction, { streamId, ...event }: Recorded<Tal
     await answered(tx, { conversation_id }, sentAt);
   }
 };
-/** Drops messages that change nothing. In a batch, each side's first message counts, and a seller's first after a buyer's or after a routed inquiry. */
+/** Drops messages that change nothing. In a batch, each side's first message counts, and a seller's first after a buyer's or a routed inquiry. */
 const telling = (batch: readonly Recorded<Handled>[]): readonly Recorded<Handled>[] => {
   const said = new Set<string>();
   return batch.filter((event) => {
