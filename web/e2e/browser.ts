@@ -30,4 +30,4 @@ const FLAGS = [
 /** Starts a browser with as little background work as possible. The caller must close it.
  *  @throws Error that explains how to install one if there is none */
 export const launchBrowser = (options: Pick<LaunchOptions, 'ignoreDefaultArgs'> = {}): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: FLAGS, ...options });
+  chromium.launch({ executablePath: findChromium({ prefersShell: true }), args: FLAGS, ...options });
