@@ -11,7 +11,7 @@ import { SAME_SEARCH_HOURS, SEARCH_ACTIVITY_DAYS } from '../../schema/searches/l
 import { istMonth } from '../../schema/searches/month.ts';
 import { PhoneVerificationRequired, SearchLimitReached } from '../../schema/searches/rejections.ts';
 import { FREE_SEARCHES_A_MONTH, type Plan } from '../../schema/subscriptions/plans.ts';
-import type { Client } from '../platform/graphql/context.ts';
+import type { Context } from '../platform/graphql/context.ts';
 
 const TABLE = 'searches.user_search_activity';
 /** First half of the key of an advisory lock. With this lock, the searches of a person are counted one at a time. */
@@ -20,12 +20,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
 
-/** A search of every source, with its user and network address. */
-export interface AskedSearch {
-  readonly user: User | null;
-  readonly filter: CarFilter;
-  readonly client: Client;
-}
+type AskedSearch = Parameters<Context['searchGate']['check']>[0];
 
 interface Row {
   id: string;
