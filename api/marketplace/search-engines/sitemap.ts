@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
+import { escapeHtml } from '../../platform/http/pages.ts';
 
 /** The maximum number of URLs in a sitemap according to the sitemap protocol. */
 export const MOST_URLS = 50_000;
@@ -20,14 +21,7 @@ export interface SitemapPart {
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-const xml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+const xml = (text: string): string => escapeHtml(text).replaceAll('&#39;', '&apos;');
 
 const line = (tag: 'url' | 'sitemap', address: string, lastmod: string | undefined): string =>
   `<${tag}><loc>${xml(address)}</loc>${lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`}</${tag}>\n`;
