@@ -1,6 +1,7 @@
 import { shortened } from '../../../schema/kernel/cut.ts';
 import { NOTIFICATION_LENGTHS } from '../../../schema/notifications/notification.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
+import { escapeHtml as html } from '../../platform/http/pages.ts';
 
 /** A car that matches a saved search, as shown to the search's owner. */
 export interface Alert {
@@ -22,9 +23,7 @@ export interface SearchNews {
 const MOST_IN_MAIL = 20;
 const SEARCHES_PATH = '/searches';
 
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 });
-/** An amount as people in India write it: ₹11,25,000. */
-const money = (inr: number): string => rupees.format(inr);
+const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format;
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 /** Counts alerts in words: "2 new cars and 1 price drop". */
@@ -60,15 +59,6 @@ export const summaryOf = ({ search, alerts }: SearchNews) => ({
   body: `For your saved search “${search.name}”`,
   path: pathOf(search),
 });
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const html = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
 
 /** Returns an e-mail of alerts, as plain text and as HTML.
  *  @param absolute converts a path to an absolute URL */
