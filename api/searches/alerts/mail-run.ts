@@ -73,18 +73,17 @@ export const runMailing = (ports: RunMailingPorts) => {
         )
         .update({ mail_waits_since: null });
     });
+  const mailEach = async (what: 'userId' | 'runId', ids: readonly string[], mailOne: (id: string) => Promise<void>) => {
+    const failures = await forEachIsolated({ logger, what }, ids, mailOne);
+    if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not mailed');
+  };
   const mailRun = async (run: MailRun): Promise<void> => {
     const first = await waitingIn(run.runId).min({ since: 'mail_waits_since' }).first();
     if (!first?.since) return;
     const awaited = await notYet(run, first.since);
     if (awaited) return ports.mailLater(awaited, soon(), db);
-    const rows: { user_id: string }[] = await waitingIn(run.runId).distinct('user_id');
-    const failures = await forEachIsolated(
-      { logger, what: 'userId' },
-      rows.map(({ user_id }) => user_id),
-      (userId) => mailTo(run.runId, userId),
-    );
-    if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not mailed');
+    const userIds: string[] = await waitingIn(run.runId).distinct().pluck('user_id');
+    await mailEach('userId', userIds, (userId) => mailTo(run.runId, userId));
   };
 
   return {
@@ -102,15 +101,11 @@ export const runMailing = (ports: RunMailingPorts) => {
     /** Sends the e-mails about runs whose job has been given up.
      *  @throws AggregateError as `mailRun` */
     async mailLeft(): Promise<void> {
-      const rows: { run_id: string }[] = await db(ALERTS)
+      const runIds: string[] = await db(ALERTS)
         .where('mail_waits_since', '<', new Date(clock().getTime() - LEFT_MS))
-        .distinct('run_id');
-      const failures = await forEachIsolated(
-        { logger, what: 'runId' },
-        rows.map(({ run_id }) => run_id),
-        (runId) => mailRun({ runId }),
-      );
-      if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not mailed');
+        .distinct()
+        .pluck('run_id');
+      await mailEach('runId', runIds, (runId) => mailRun({ runId }));
     },
   };
 };

@@ -42,15 +42,14 @@ export const alertSending = (ports: TellPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
 
-  const waiting = async ({ forDigest }: { readonly forDigest: boolean }): Promise<readonly string[]> => {
-    const rows: { user_id: string }[] = await db(ALERTS)
+  const waiting = async ({ forDigest }: { readonly forDigest: boolean }): Promise<readonly string[]> =>
+    db(ALERTS)
       .whereNull('telling_id')
       .modify((query) => {
         if (forDigest) query.whereRaw(NOT_TODAY, [clock()]);
       })
-      .distinct('user_id');
-    return rows.map(({ user_id }) => user_id);
-  };
+      .distinct()
+      .pluck('user_id');
   /** Puts a person's waiting alerts into one batch. */
   const gather = (userId: string, { isDigest }: { readonly isDigest: boolean }) =>
     db.transaction(async (tx) => {
@@ -103,12 +102,8 @@ export const alertSending = (ports: TellPorts) => {
       await tx(TELLINGS).where({ id }).update({ told_at: clock() });
     });
   const tellWaiting = async (): Promise<readonly unknown[]> => {
-    const rows: { id: string }[] = await db(TELLINGS).whereNull('told_at').orderBy('made_at').select('id');
-    return forEachIsolated(
-      { logger, what: 'tellingId' },
-      rows.map(({ id }) => id),
-      tell,
-    );
+    const ids: string[] = await db(TELLINGS).whereNull('told_at').orderBy('made_at').pluck('id');
+    return forEachIsolated({ logger, what: 'tellingId' }, ids, tell);
   };
   const gatherAtOnce = async (userId: string): Promise<void> => {
     if (await ports.isPremium(userId)) await gather(userId, { isDigest: false });
