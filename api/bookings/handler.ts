@@ -28,7 +28,6 @@ import {
 } from '../../schema/bookings/rejections.ts';
 import { handlesVisits } from '../../schema/bookings/who-handles-visits.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type CommandHandlerOptions, commandHandler, foldStream } from '../platform/command-handler.ts';
 import { type BookingCommand, bookingDecider } from './decider.ts';
@@ -79,8 +78,7 @@ export const bookingCommands = ({
 }: BookingPorts) => {
   const handle = commandHandler({ store, category: CATEGORY, decider: bookingDecider });
   const now = () => clock().toISOString();
-  const sealed = async (keeper: string, words: string | null): Promise<Sealed | null> =>
-    words === null ? null : personalData(db).seal(keeper, words);
+  const { sealIfGiven: sealed } = personalData(db);
 
   const factsOf = async (id: string): Promise<BookingFacts> => {
     const facts = BookingId.safeParse(id).success ? await bookingFacts(store, id.toLowerCase()) : null;

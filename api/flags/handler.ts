@@ -42,8 +42,7 @@ const CarId = z.uuid();
 export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: FlagPorts) => {
   const raise = commandHandler({ store, category: 'flags', decider: flagDecider });
   const decide = commandHandler({ store, category: 'flagcase', decider: flagCaseDecider });
-  const seal = async (userId: string, text: string | null) =>
-    text === null ? null : await personalData(db).seal(userId, text);
+  const { sealIfGiven: seal } = personalData(db);
   const caseFile = async (carId: string): Promise<FlagCaseFile> => {
     const found = CarId.safeParse(carId).success ? await queries.caseFile(carId) : null;
     if (!found) throw FlagCaseNotFound();

@@ -34,8 +34,7 @@ const DAY_MS = 86_400_000;
 /** The moderation desk's commands about people who have been reported or who appeal. */
 export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: DeskPorts) => {
   const conduct = commandHandler({ store, category: 'conduct', decider: conductDecider });
-  const seal = async (personId: string, text: string | null) =>
-    text === null ? null : await personalData(db).seal(personId, text);
+  const { sealIfGiven: seal } = personalData(db);
   const contextOf = ({ actor, commandId = randomUUID() }: AsDesk) => ({ actor, commandId });
   /** @throws Rejection CASE_NOT_FOUND */
   const file = async (personId: string): Promise<ConductFile> => {

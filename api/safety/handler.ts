@@ -52,8 +52,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
   const reports = commandHandler({ store, category: 'talkreports', decider: talkReportDecider });
   const conduct = commandHandler({ store, category: 'conduct', decider: conductDecider });
   const now = () => clock().toISOString();
-  const seal = async (personId: string, text: string | null) =>
-    text === null ? null : await personalData(db).seal(personId, text);
+  const { sealIfGiven: seal } = personalData(db);
   const contextOf = (actor: string, { commandId = randomUUID(), origin }: As) => ({
     actor,
     commandId,

@@ -24,6 +24,8 @@ export interface PersonalData {
   /** Encrypts with the person's key, which is created on first use. Sealing the same text twice gives different results.
    *  @throws KeyDestroyed if the person has been erased */
   seal(personId: string, text: string): Promise<Sealed>;
+  /** Like `seal`; null stays null. */
+  sealIfGiven(personId: string, text: string | null): Promise<Sealed | null>;
   /** Like `seal`, for several texts of one person with one key lookup.
    *  @throws KeyDestroyed if the person has been erased */
   sealer(personId: string): Promise<(text: string) => Sealed>;
@@ -151,6 +153,7 @@ export const personalData = (db: Knex): PersonalData => {
   return {
     openMany,
     seal: async (personId, text) => sealNow(await keyFor(personId), personId, text),
+    sealIfGiven: async (personId, text) => (text === null ? null : sealNow(await keyFor(personId), personId, text)),
     async sealer(personId) {
       const before = known.keys.get(personId);
       const key = before?.isLasting ? before.key : await keyFor(personId);
