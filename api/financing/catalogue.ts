@@ -1,7 +1,7 @@
 import type { LenderFacts } from '../../schema/financing/lender.ts';
 
 /** Default values for figures that the lender has not published with a date. */
-const NOT_PROVIDED = {
+export const NOT_PROVIDED = {
   rate: null,
   fee: null,
   maxMonths: null,

@@ -15,7 +15,7 @@ objectFrom('LenderRate', facts.rate.unwrap());
 objectFrom('LenderFee', facts.fee.unwrap());
 const Figure = objectFrom('LenderFigure', facts.maxSharePercent.unwrap());
 objectFrom('LenderNote', facts.eligibility.element);
-const figures = (figure: typeof Figure) => ({
+const figures = <T>(figure: T) => ({
   ...{ maxMonths: figure, maxSharePercent: figure, leastInr: figure, mostInr: figure },
   ...{ maxCarAge: figure, maxCarAgeAtEnd: figure },
 });
@@ -79,10 +79,9 @@ inputFrom('LenderRateInput', facts.rate.unwrap());
 inputFrom('LenderFeeInput', facts.fee.unwrap());
 const FigureInput = inputFrom('LenderFigureInput', facts.maxSharePercent.unwrap());
 inputFrom('LenderNoteInput', facts.eligibility.element);
-const Note = { maxMonths: FigureInput, maxSharePercent: FigureInput, leastInr: FigureInput, mostInr: FigureInput };
 /** All facts of an entry. Missing facts are shown as "Not provided". */
-export const LenderInput = inputFrom('LenderInput', LenderFacts.extend({ eligibility: facts.eligibility.optional() }), {
-  ...Note,
-  maxCarAge: FigureInput,
-  maxCarAgeAtEnd: FigureInput,
-});
+export const LenderInput = inputFrom(
+  'LenderInput',
+  LenderFacts.extend({ eligibility: facts.eligibility.optional() }),
+  figures(FigureInput),
+);

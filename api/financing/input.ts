@@ -1,17 +1,7 @@
 import { LenderFacts } from '../../schema/financing/lender.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
+import { NOT_PROVIDED } from './catalogue.ts';
 
-const NOTHING: Readonly<Record<string, unknown>> = {
-  rate: null,
-  fee: null,
-  maxMonths: null,
-  maxSharePercent: null,
-  leastInr: null,
-  mostInr: null,
-  maxCarAge: null,
-  maxCarAgeAtEnd: null,
-  eligibility: [],
-};
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const given = (value: object): object =>
@@ -20,7 +10,7 @@ const given = (value: object): object =>
 /** An entry from a client: missing and null fields mean "Not provided".
  *  @throws Rejection INVALID_INPUT */
 export const lenderFacts = (input: object): LenderFacts => {
-  const { rate, fee, ...rest } = { ...NOTHING, ...given(input) };
+  const { rate, fee, ...rest }: Readonly<Record<string, unknown>> = { ...NOT_PROVIDED, ...given(input) };
   return parseInput(LenderFacts, {
     ...rest,
     rate: isRecord(rate) ? { toPercent: null, ...rate } : rate,
