@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import type { LenderQueries } from '../../projections/financing/queries.ts';
+import { dateOf, dayOf } from '../../schema/analytics/days.ts';
 import { type CataloguedLender, type LenderFacts, LenderId } from '../../schema/financing/lender.ts';
 import { LenderNotFound } from '../../schema/financing/rejections.ts';
 import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
@@ -19,9 +20,6 @@ export interface As {
   readonly commandId?: string;
 }
 
-/** Returns the day in India, in the form `2026-11-21`. */
-const dayInIndia = (at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(at);
-
 /** All commands on the catalogue of lenders. */
 export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) => {
   const handle = commandHandler({ store, category: 'lender', decider: lenderDecider });
@@ -35,7 +33,7 @@ export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) =>
   };
   const told = (facts: LenderFacts) => {
     const at = clock();
-    return { facts, now: at.toISOString(), today: dayInIndia(at) };
+    return { facts, now: at.toISOString(), today: dateOf(dayOf(at.getTime())) };
   };
   /** Returns the current entry. If the read model lags, the entry is built from the given facts. */
   const entry = async (id: string, facts: LenderFacts): Promise<CataloguedLender> =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { User } from '../../schema/accounts/user.ts';
+import { dateOf, dayOf } from '../../schema/analytics/days.ts';
 import { MailUnavailable, NoEmailAddress } from '../../schema/market-export/rejections.ts';
 import type { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { premiumOnly } from '../../schema/subscriptions/premium-required.ts';
@@ -18,8 +19,7 @@ export interface MarketReportFile {
   readonly csv: string;
 }
 
-const dayIn = (now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' }).format(now);
+const dayIn = (now: Date): string => dateOf(dayOf(now.getTime()));
 const digestOf = (filter: CarFilter): string =>
   createHash('sha256').update(JSON.stringify(filter)).digest('hex').slice(0, 16);
 
