@@ -4,17 +4,13 @@ import { cars24 } from './sources/cars24.ts';
 import { cars24Rto } from './sources/cars24-rto.ts';
 import { carwale } from './sources/carwale.ts';
 import { corpus } from './sources/corpus.ts';
-import { dealerGoogle } from './sources/dealer-google.ts';
-import { dealerMeta } from './sources/dealer-meta.ts';
-import { dealerMetaCsv } from './sources/dealer-meta-csv.ts';
 import { demo } from './sources/demo.ts';
-import { googleVehicleAds } from './sources/google-vehicle-ads.ts';
 import { houseFeeds } from './sources/house.ts';
-import { metaAutomotive } from './sources/meta-automotive.ts';
 import { olx } from './sources/olx.ts';
 import { quikr } from './sources/quikr.ts';
 import { rss } from './sources/rss.ts';
 import { schemaOrg } from './sources/schema-org.ts';
+import { syndicatedFeeds } from './sources/syndicated.ts';
 
 /** The declarations of all feeds that can be ingested. */
 export const FEEDS: readonly FeedDeclaration[] = [
@@ -25,11 +21,7 @@ export const FEEDS: readonly FeedDeclaration[] = [
   olx,
   quikr,
   corpus,
-  dealerGoogle,
-  dealerMeta,
-  dealerMetaCsv,
-  googleVehicleAds,
-  metaAutomotive,
+  ...syndicatedFeeds,
   schemaOrg,
   rss,
   ...houseFeeds,
