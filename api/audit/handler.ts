@@ -12,20 +12,15 @@ import type { PublishedKeys } from '../../schema/audit/transcript.ts';
 import type { Look, LookedInto, LookPage, TranscriptFile } from '../../schema/audit/views.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
-import type { EventStore } from '../../schema/kernel/event-store.ts';
-import { commandHandler } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { historyReading, pageOf, type Whole } from './query-service.ts';
 import type { TranscriptKeys } from './transcript/keys.ts';
 import { writeTranscript } from './transcript/write.ts';
 
-export interface AuditPorts {
+export interface AuditPorts extends CommandPorts {
   readonly db: Knex;
-  readonly store: Pick<EventStore, 'read' | 'append'>;
-  readonly clock: () => Date;
   readonly queries: AuditQueries;
   readonly keys: TranscriptKeys;
-  /** Resolves when the read model has processed the log up to this position, or after a limited time. */
-  readonly shown: (position: bigint) => Promise<boolean>;
   readonly publicUrl: string;
 }
 
@@ -100,8 +95,7 @@ export const auditHandler = (ports: AuditPorts) => {
         endsAt,
       };
       const noted = { actor: adminId, commandId: lookId };
-      const { position } = await note(subject.id, { type: 'HistoryLookedInto', data }, noted);
-      if (position !== null) await shown(position);
+      await shown((await note(subject.id, { type: 'HistoryLookedInto', data }, noted)).position);
       return { id: lookId, subject, by: adminId, byName: null, reason, lookedAt: data.lookedAt, endsAt };
     },
     /** @throws Rejection LOOK_NOT_FOUND, LOOK_OVER */

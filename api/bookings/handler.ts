@@ -29,7 +29,7 @@ import {
 import { handlesVisits } from '../../schema/bookings/who-handles-visits.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
-import { type CommandHandlerOptions, commandHandler, foldStream } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler, foldStream } from '../platform/command-handler.ts';
 import { type BookingCommand, bookingDecider } from './decider.ts';
 import type { SlotHolds } from './holds.ts';
 
@@ -43,17 +43,14 @@ export interface CarToVisit {
   readonly isLive: boolean;
 }
 
-export interface BookingPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+export interface BookingPorts extends CommandPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
   readonly queries: Pick<BookingQueries, 'calendar' | 'openIdsOf'>;
   readonly holds: SlotHolds;
   /** Finds a car by the id of a car or listing, even if the car is no longer offered.
    *  @throws Rejection CAR_NOT_FOUND */
   readonly carToVisit: (id: string) => Promise<CarToVisit>;
   readonly isReservedForOther: (carId: string, personId: string) => Promise<boolean>;
-  /** Resolves when the read model has processed the log up to this position, or after a limited time. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 const CATEGORY = 'booking';
@@ -95,7 +92,7 @@ export const bookingCommands = ({
     const { position } = await handle(id, command, { actor, commandId });
     const facts = await bookingFacts(store, id);
     if (facts && !isOpen(facts.status)) await holds.release(id);
-    if (position !== null) await shown(position);
+    await shown(position);
   };
   /** Releases the hold on a time, unless the stream shows an open booking at that time. */
   const giveBack = async (id: string, startsAt: string): Promise<void> => {

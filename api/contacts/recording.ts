@@ -8,10 +8,9 @@ import { InquiryNotFound } from '../../schema/contacts/rejections.ts';
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import { shortened } from '../../schema/kernel/cut.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
-import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
-import { commandHandler, foldStream } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler, foldStream } from '../platform/command-handler.ts';
 import type { Client } from '../platform/graphql/context.ts';
 import { inquiryDecider } from './decider.ts';
 import type { Target } from './target.ts';
@@ -62,13 +61,9 @@ export interface NewInquiry {
   readonly isHeld?: boolean;
 }
 
-export interface RecordingPorts {
+export interface RecordingPorts extends CommandPorts {
   readonly db: Knex;
-  readonly store: Pick<EventStore, 'append' | 'read'>;
-  readonly clock: () => Date;
   readonly openConversation: OpenConversation;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 const wayOf = ({ target, speaker }: NewInquiry) => {
@@ -137,7 +132,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
         },
         { actor: sender.id, commandId: inquiryId },
       );
-      if (position !== null) await shown(position);
+      await shown(position);
       return read(inquiryId);
     },
     async routed(inquiryId: string, actor: string): Promise<void> {
@@ -148,8 +143,7 @@ export const inquiryRecording = ({ db, store, clock, openConversation, shown }: 
      *  @throws Rejection INQUIRY_NOT_FOUND if it was not sent to this seller */
     async answered(sellerId: string, inquiryId: string, commandId: string): Promise<void> {
       const command = { type: 'Answer', by: sellerId, now: clock().toISOString() } as const;
-      const { position } = await handle(inquiryId, command, { actor: sellerId, commandId });
-      if (position !== null) await shown(position);
+      await shown((await handle(inquiryId, command, { actor: sellerId, commandId })).position);
     },
   };
 };

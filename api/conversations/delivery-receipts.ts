@@ -6,7 +6,7 @@ import type { ConversationReading } from './query-service.ts';
 /** Messages that arrive within this many milliseconds are marked as delivered in one batch. This saves writes in a lively conversation. */
 const TOGETHER_MS = 50;
 
-interface DeliveryReceiptPorts {
+export interface DeliveryReceiptPorts {
   readonly reading: Pick<ConversationReading, 'deliver'>;
   /** Resolves once the read model has reached the position, or after a bounded wait. */
   readonly shown: (position: bigint) => Promise<unknown>;

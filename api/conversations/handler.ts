@@ -146,8 +146,7 @@ export const conversationCommands = (ports: ConversationPorts) => {
         text === null || messageId === null ? null : { messageId, kind: 'text' as const, text: seal(text) };
       const command = { type: 'Start', conversation, message, now: now() } as const;
       const origin = originBy(seal, as.door, as.client);
-      const { position } = await carryOut(conversationId, loaded, command, { actor: speaker.id, commandId, origin });
-      if (position !== null) await shown(position);
+      await shown((await carryOut(conversationId, loaded, command, { actor: speaker.id, commandId, origin })).position);
       return started;
     },
 

@@ -20,8 +20,7 @@ export const moderationCommands = (
     if ((await placeOf(conversationId, messageId)) === null) throw MessageNotFound();
     const command = { type, messageId, by, reason, now: now() } as const;
     const loaded = await streams.load(conversationId);
-    const { position } = await carryOut(conversationId, loaded, command, { actor: by, commandId: randomUUID() });
-    if (position !== null) await shown(position);
+    await shown((await carryOut(conversationId, loaded, command, { actor: by, commandId: randomUUID() })).position);
   };
 
   return {

@@ -4,7 +4,7 @@ import type { ContactDetails, Party } from '../../schema/conversations/views.ts'
 import type { EventOrigin } from '../../schema/kernel/event.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
-import type { CommandHandlerOptions } from '../platform/command-handler.ts';
+import type { CommandPorts } from '../platform/command-handler.ts';
 import type { Client } from '../platform/graphql/context.ts';
 import type { Talk, TalkFacts } from './decider.ts';
 import type { TalkStreams } from './streams.ts';
@@ -15,9 +15,8 @@ export interface As {
   readonly client: Client;
 }
 
-export interface ConversationPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+export interface ConversationPorts extends CommandPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
   readonly streams: TalkStreams;
   /** Returns the seller of a listing or car; null if no account sells it. */
   readonly sellingOf: (carOrListingId: string) => Promise<Selling | null>;
@@ -33,8 +32,6 @@ export interface ConversationPorts extends Pick<CommandHandlerOptions<never, nev
   /** Returns the side that wrote a text message; null if the conversation has no text message with this id. */
   readonly writerOf: (conversationId: string, messageId: string) => Promise<Side | null>;
   readonly isMessage: (messageId: string) => Promise<boolean>;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 /** The outcome of starting a conversation. */

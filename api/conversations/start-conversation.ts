@@ -81,7 +81,7 @@ export const conversationStart = ({ db, store, clock, streams, shown }: Conversa
       commandId: randomUUID(),
       origin,
     });
-    if (position !== null) await shown(position);
+    await shown(position);
     return party;
   };
 

@@ -14,7 +14,7 @@ import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Alive } from '../platform/realtime/process-heartbeat.ts';
 import { startOver, type TableFeed } from '../platform/realtime/table-feed.ts';
 import type { ConversationSignals, TalkSignal } from '../shared/conversation-signals.ts';
-import { deliveryReceipts } from './delivery-receipts.ts';
+import { type DeliveryReceiptPorts, deliveryReceipts } from './delivery-receipts.ts';
 import type { ConversationCommands } from './handler.ts';
 import { mapped, merged } from './merged.ts';
 import { liveSignals } from './presence.ts';
@@ -54,7 +54,7 @@ export interface InboxUpdate {
 
 const QUIET = { cursor: null, messages: [], by: null, isTyping: null, isHere: null, marks: null } as const;
 
-export interface UpdatePorts {
+export interface UpdatePorts extends DeliveryReceiptPorts {
   readonly follower: TableFeed<Activity>;
   readonly queries: ConversationQueries;
   readonly commands: Pick<ConversationCommands, 'party'>;
@@ -64,8 +64,6 @@ export interface UpdatePorts {
   /** Returns the position of the last event in the log. */
   readonly head: () => Promise<bigint>;
   readonly guard: Pick<SafetyGuard, 'mayTalk'>;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 /** Live updates for open pages of conversations. The caller passes the speaker from the session. */

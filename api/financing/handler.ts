@@ -4,15 +4,12 @@ import type { LenderQueries } from '../../projections/financing/queries.ts';
 import { dateOf, dayOf } from '../../schema/analytics/days.ts';
 import { type CataloguedLender, type LenderFacts, LenderId } from '../../schema/financing/lender.ts';
 import { LenderNotFound } from '../../schema/financing/rejections.ts';
-import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { PUBLISHED_LENDERS } from './catalogue.ts';
 import { CATALOGUE, type LenderCommand, lenderDecider } from './decider.ts';
 
-export interface LenderPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
-  readonly clock: () => Date;
+export interface LenderPorts extends CommandPorts {
   readonly queries: LenderQueries;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** The actor and id of a command; a repeated id means a retry. */
 export interface As {
@@ -24,8 +21,7 @@ export interface As {
 export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) => {
   const handle = commandHandler({ store, category: 'lender', decider: lenderDecider });
   const carryOut = async (command: LenderCommand, { actor, commandId = randomUUID() }: As): Promise<void> => {
-    const { position } = await handle(command.lenderId, command, { actor, commandId });
-    if (position !== null) await shown(position);
+    await shown((await handle(command.lenderId, command, { actor, commandId })).position);
   };
   const known = (id: string): string => {
     if (!LenderId.safeParse(id).success) throw LenderNotFound();

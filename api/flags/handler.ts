@@ -12,17 +12,14 @@ import type { FlagCaseFile, OwnFlag } from '../../schema/flags/views.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { CarGone } from '../../schema/marketplace/rejections.ts';
-import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { flagCaseDecider } from './case-decider.ts';
 import { flagDecider } from './decider.ts';
 
-export interface FlagPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+export interface FlagPorts extends CommandPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
   readonly queries: FlagQueries;
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'cars' | 'listingsOf' | 'idsInFiles'>;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** The acting user. A retry repeats the `commandId` of its first attempt. */
 export interface As {
@@ -101,7 +98,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
         },
         { actor, commandId },
       );
-      if (position !== null) await shown(position);
+      await shown(position);
       const made = { id: flagId, carId: car.id, title: car.title, reason, text, raisedAt, outcome: null };
       return (await queries.ownOf(actor, car.id)) ?? made;
     },
@@ -128,7 +125,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
         },
         { actor, commandId },
       );
-      if (position !== null) await shown(position);
+      await shown(position);
       return caseFile(file.carId);
     },
     /** Shows hidden listings again, even if they have moved to another car since, or were hidden under the id of a copy.
@@ -150,7 +147,7 @@ export const flagCommands = ({ db, store, clock, queries, marketplace, shown }: 
         },
         { actor, commandId },
       );
-      if (position !== null) await shown(position);
+      await shown(position);
       return caseFile(file.carId);
     },
     caseFile,

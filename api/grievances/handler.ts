@@ -6,15 +6,12 @@ import { personalData } from '../../projections/platform/personal-data.ts';
 import type { AnswerGrievance, FileGrievance, ReopenGrievance } from '../../schema/grievances/inputs.ts';
 import { GrievanceNotFound } from '../../schema/grievances/rejections.ts';
 import type { DeskGrievance, Grievance } from '../../schema/grievances/views.ts';
-import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { type GrievanceCommand, grievanceDecider } from './decider.ts';
 
-export interface GrievancePorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+export interface GrievancePorts extends CommandPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
   readonly queries: GrievanceQueries;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** The acting user. A retry repeats the `commandId` of its first attempt. */
 export interface As {
@@ -32,8 +29,7 @@ export const grievanceCommands = ({ db, store, clock, queries, shown }: Grievanc
   const handle = commandHandler({ store, category: 'grievances', decider: grievanceDecider });
   const carryOut = async (userId: string, command: WithoutNow<GrievanceCommand>, as: As): Promise<void> => {
     const { actor, commandId = randomUUID() } = as;
-    const { position } = await handle(userId, { ...command, now: clock().toISOString() }, { actor, commandId });
-    if (position !== null) await shown(position);
+    await shown((await handle(userId, { ...command, now: clock().toISOString() }, { actor, commandId })).position);
   };
   const seal = (userId: string, text: string) => personalData(db).seal(userId, text);
   /** @throws Rejection GRIEVANCE_NOT_FOUND */

@@ -15,7 +15,7 @@ import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import type { Selling } from '../../schema/sellers/selling.ts';
 import {
   type CommandContext,
-  type CommandHandlerOptions,
+  type CommandPorts,
   commandHandler,
   foldStream,
   type Handled,
@@ -26,9 +26,8 @@ import { originOf } from '../platform/origin.ts';
 import { type OfferCommand, offerDecider } from './decider.ts';
 import type { CarOffers } from './deciding/state.ts';
 
-export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+export interface OfferPorts extends CommandPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
   readonly queries: Pick<OfferQueries, 'offers' | 'terms' | 'openOf'>;
   /** @throws Rejection CONVERSATION_NOT_FOUND (404) unless the speaker is one of the two parties */
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
@@ -37,8 +36,6 @@ export interface OfferPorts extends Pick<CommandHandlerOptions<never, never, nev
   /** All ids of a listing, its current one first. */
   readonly idsOf: (listingId: string) => Promise<readonly string[]>;
   readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
-  /** Resolves once the read models have reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
   /** Resolves once the read models have reached the current end of the log, or after a bounded wait. */
   readonly caughtUp: () => Promise<unknown>;
 }
@@ -83,8 +80,7 @@ export const offerCommands = (ports: OfferPorts) => {
   const carryOut = async (listingId: string, command: OfferCommand, by: Person, as: OfferSender): Promise<void> => {
     const { door, client, commandId = randomUUID() } = as;
     const origin = await originOf(db, by.id, door, client);
-    const { position } = await handle(listingId, command, { actor: by.id, commandId, origin });
-    if (position !== null) await shown(position);
+    await shown((await handle(listingId, command, { actor: by.id, commandId, origin })).position);
   };
   const carryOutAlone = async (
     listingId: string,
@@ -92,8 +88,7 @@ export const offerCommands = (ports: OfferPorts) => {
     actor: string,
     commandId: string = randomUUID(),
   ) => {
-    const { position } = await handle(listingId, command, { actor, commandId });
-    if (position !== null) await shown(position);
+    await shown((await handle(listingId, command, { actor, commandId })).position);
   };
 
   /** Returns an offer if the speaker is one of its two parties, even if the read model does not contain the offer yet.

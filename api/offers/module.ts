@@ -46,7 +46,7 @@ export const offers = feature({
     const seen = shownBy(runner, 'offers');
     // Also waits for the read model of conversations.
     const inThreads = shownBy(runner, 'conversations');
-    const shown = (position: bigint) => Promise.all([seen(position), inThreads(position)]);
+    const shown = (position: bigint | null) => Promise.all([seen(position), inThreads(position)]);
     const caughtUp = async () => seen(await store.head());
     const ports = { db, store, clock, queries, party, sellingOf, guard, shown, caughtUp };
     const commands = offerCommands({ ...ports, idsOf: listingIds(db) });

@@ -19,7 +19,8 @@ const offerAs = (status: string): OfferView => ({
 const readModelAt = (start: bigint) => {
   let position = start;
   const waited: bigint[] = [];
-  const upTo = async (wanted: bigint) => {
+  const upTo = async (wanted: bigint | null) => {
+    if (wanted === null) return;
     waited.push(wanted);
     if (wanted > position) position = wanted;
   };

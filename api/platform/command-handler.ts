@@ -48,6 +48,13 @@ export interface CommandHandlerOptions<S, C, E extends AnyEvent> {
   readonly retries?: number;
 }
 
+/** What the handlers of a feature's commands need. */
+export interface CommandPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+  readonly clock: () => Date;
+  /** Resolves once the read models have reached the position, or after a bounded wait; at once for null. */
+  readonly shown: (position: bigint | null) => Promise<unknown>;
+}
+
 /** Namespace for deriving event ids from commands (RFC 9562, version 5). */
 const EVENT_IDS = '1c9c1d0f-6f3a-5d0e-9b58-0f2f2f0a7c41';
 const RETRIES = 8;

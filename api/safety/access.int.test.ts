@@ -87,7 +87,7 @@ it('an open page learns when a suspension is over by its time, and one that come
     clock: () => new Date(until.getTime() - 86_400_000),
     queries: safetyQueries(db),
     words: { changed: async () => undefined },
-    shown: (position) => runner.waitFor('safety', position, 20_000),
+    shown: async (position) => position !== null && runner.waitFor('safety', position, 20_000),
   });
   await desk.decide(
     seller.userId,

@@ -3,7 +3,6 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
-import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { DecideAppeal, DecideTalkReports, LiftSuspension, ReadContext } from '../../schema/safety/inputs.ts';
 import {
   AppealNotFound,
@@ -12,17 +11,14 @@ import {
   TalkReportsDecidedAlready,
 } from '../../schema/safety/rejections.ts';
 import type { ConductFile, ContextMessage } from '../../schema/safety/views.ts';
-import { commandHandler, type Handled } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler, type Handled } from '../platform/command-handler.ts';
 import type { AccessSignals } from './access-signals.ts';
 import { conductDecider } from './conduct-decider.ts';
 
-export interface DeskPorts {
+export interface DeskPorts extends CommandPorts {
   readonly db: Knex;
-  readonly store: EventStore;
-  readonly clock: () => Date;
   readonly queries: SafetyQueries;
   readonly words: Pick<AccessSignals, 'changed'>;
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** The acting moderator and the command's id; a repeated id means a retry. */
 export interface AsDesk {
@@ -43,7 +39,7 @@ export const safetyDeskCommands = ({ db, store, clock, queries, words, shown }: 
     return found;
   };
   const after = async (personId: string, { position }: Handled): Promise<ConductFile> => {
-    if (position !== null) await shown(position);
+    await shown(position);
     await words.changed([personId]);
     return file(personId);
   };

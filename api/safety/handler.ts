@@ -7,7 +7,6 @@ import { ConversationNotFound, MessageNotFound } from '../../schema/conversation
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
-import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { BlockPerson, MakeAppeal, ReportTalk } from '../../schema/safety/inputs.ts';
 import { NotReportable } from '../../schema/safety/rejections.ts';
 import { scamSignals } from '../../schema/safety/signals.ts';
@@ -18,25 +17,21 @@ import type {
   OwnStanding,
   OwnTalkReport,
 } from '../../schema/safety/views.ts';
-import { commandHandler, type Handled } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler, type Handled } from '../platform/command-handler.ts';
 import type { AccessSignals } from './access-signals.ts';
 import { blockDecider } from './block-decider.ts';
 import { conductDecider, suspendedUntil } from './conduct-decider.ts';
 import type { Standing } from './guard.ts';
 import { talkReportDecider } from './report-decider.ts';
 
-export interface SafetyPorts {
+export interface SafetyPorts extends CommandPorts {
   readonly db: Knex;
-  readonly store: EventStore;
-  readonly clock: () => Date;
   readonly queries: SafetyQueries;
   readonly standing: Standing;
   readonly words: AccessSignals;
   /** Returns the two parties in a conversation, if the speaker is one of them.
    *  @throws Rejection CONVERSATION_NOT_FOUND for anybody else */
   readonly party: (speaker: Speaker, conversationId: string) => Promise<Party>;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** The context of a command. A repeated command id means a retry. */
 export interface As {
@@ -58,9 +53,7 @@ export const safetyCommands = ({ db, store, clock, queries, standing, words, par
     commandId,
     ...(origin && { origin }),
   });
-  const told = async ({ position }: Handled): Promise<void> => {
-    if (position !== null) await shown(position);
-  };
+  const told = ({ position }: Handled) => shown(position);
 
   const accessOf = async (speaker: Speaker, { conversationId, ...of }: Party): Promise<ConversationAccess> => {
     const [{ byA, byB }, how] = await Promise.all([

@@ -5,15 +5,12 @@ import { carIds } from '../../projections/shared/listing-ids.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';
 import { CarName, SavedCarId } from '../../schema/saved/limits.ts';
-import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { type SavedCommand, savedDecider } from './decider.ts';
 import { viewedTable } from './viewed.ts';
 
-export interface SavedPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+export interface SavedPorts extends CommandPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 /** Commands on favourites and viewed cars. The caller passes the session's user. */
@@ -21,8 +18,7 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
   const handle = commandHandler({ store, category: 'saved', decider: savedDecider });
   const viewed = viewedTable(db);
   const carryOut = async (userId: string, command: SavedCommand, commandId: string = randomUUID()) => {
-    const { position } = await handle(userId, command, { actor: userId, commandId });
-    if (position !== null) await shown(position);
+    await shown((await handle(userId, command, { actor: userId, commandId })).position);
   };
   return {
     /** Adds favourites, each car once, under its current id; also a car that is in no source any more, because it may come back.

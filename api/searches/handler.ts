@@ -9,23 +9,19 @@ import type { SaveSearch, UpdateSavedSearch } from '../../schema/searches/inputs
 import { searchPath } from '../../schema/searches/path.ts';
 import { SavedSearchNotFound } from '../../schema/searches/rejections.ts';
 import type { SavedSearch } from '../../schema/searches/saved-search.ts';
-import { type CommandHandlerOptions, commandHandler } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { type KeptContents, type SearchCommand, searchDecider } from './decider.ts';
 
-export interface SearchPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
+export interface SearchPorts extends CommandPorts {
   readonly db: Knex;
-  readonly clock: () => Date;
   readonly queries: SavedSearchQueries;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 /** All commands on saved searches. The caller passes the session's user. */
 export const savedSearchCommands = ({ db, store, clock, queries, shown }: SearchPorts) => {
   const handle = commandHandler({ store, category: 'searches', decider: searchDecider });
   const carryOut = async (userId: string, command: SearchCommand, commandId: string = randomUUID()) => {
-    const { position } = await handle(userId, command, { actor: userId, commandId });
-    if (position !== null) await shown(position);
+    await shown((await handle(userId, command, { actor: userId, commandId })).position);
   };
   const sealed = async (userId: string, { name, filter, ...rest }: SaveSearch): Promise<KeptContents> => ({
     ...rest,

@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountUser } from '../../projections/accounts/views.ts';
 import type { SellerQueries } from '../../projections/sellers/queries.ts';
-import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { FeedNotFound, NotASeller } from '../../schema/sellers/rejections.ts';
 import type { DeskFeed, DeskListing } from '../../schema/sellers/views.ts';
-import { commandHandler, type Handled } from '../platform/command-handler.ts';
+import { type CommandPorts, commandHandler, type Handled } from '../platform/command-handler.ts';
 import { feedSellerDecider, listingSellerDecider } from './decider.ts';
 
-export interface SellerPorts {
-  readonly store: EventStore;
-  readonly clock: () => Date;
+export interface SellerPorts extends CommandPorts {
   readonly queries: SellerQueries;
   /** Returns the user of an account; null if there is no such account. */
   readonly userOf: (userId: string) => Promise<Pick<AccountUser, 'id' | 'roles'> | null>;
-  /** Resolves once the read model has reached the position, or after a bounded wait. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** The deciding user; a repeated id means a retry. */
 export interface As {
@@ -29,9 +24,7 @@ export const sellerCommands = ({ store, clock, queries, userOf, shown }: SellerP
   const ofListing = commandHandler({ store, category: 'seller', decider: listingSellerDecider });
   const ofFeed = commandHandler({ store, category: 'feedseller', decider: feedSellerDecider });
   const now = () => clock().toISOString();
-  const told = async ({ position }: Handled): Promise<void> => {
-    if (position !== null) await shown(position);
-  };
+  const told = ({ position }: Handled) => shown(position);
   const asCommand = ({ actor, commandId = randomUUID() }: As) => ({ actor, commandId });
   /** @throws Rejection NOT_A_SELLER */
   const seller = async (userId: string): Promise<string> => {

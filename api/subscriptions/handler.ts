@@ -4,7 +4,7 @@ import type { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
 import { pendingOf, runningAt } from '../../schema/subscriptions/ledger.ts';
 import { priceOf } from '../../schema/subscriptions/price-book.ts';
 import { PaymentDeclined, PaymentUnavailable, PriceChanged } from '../../schema/subscriptions/rejections.ts';
-import type { CommandContext } from '../platform/command-handler.ts';
+import type { CommandContext, CommandPorts } from '../platform/command-handler.ts';
 import { type Settlement, type SettlementPorts, settlement } from './settlement.ts';
 
 /** The outcome of an order, apart from the current plan. */
@@ -13,10 +13,8 @@ export interface Ordered {
   readonly payUrl: string | null;
 }
 
-export interface SubscriptionPorts extends SettlementPorts {
+export interface SubscriptionPorts extends SettlementPorts, Pick<CommandPorts, 'shown'> {
   readonly queries: SubscriptionQueries;
-  /** Waits, up to a limit, until the read model has reached that position. */
-  readonly shown: (position: bigint) => Promise<unknown>;
   /** Schedules a job that finishes a payment, in case this process dies. */
   readonly finishLater: (userId: string, paymentId: string) => Promise<void>;
 }
@@ -30,8 +28,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
 
   /** Waits until the read model includes all changes to the person's plan, including those by an earlier click. */
   const untilShown = async (userId: string): Promise<void> => {
-    const { position } = await load(userId);
-    if (position !== null) await shown(position);
+    await shown((await load(userId)).position);
   };
 
   const buy = async (userId: string, input: UpgradeInput, context: CommandContext): Promise<Ordered> => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     queries,
     gateway: stripeGateway({ db, secretKey: 'sk_test_none', publicUrl: 'https://carsetu.example', api: double.api }),
     supplier: { state: '36', gstin: null },
-    shown: (position) => product.runner.waitFor('subscriptions', position, 20_000),
+    shown: async (position) => position !== null && product.runner.waitFor('subscriptions', position, 20_000),
     finishLater: async () => undefined,
   });
   const webhook = stripeWebhook({ db, webhookSecret, heard: commands.payments.heard, clock });

@@ -51,7 +51,7 @@ export const people = (product: Product, publicUrl = 'http://localhost:0') => {
     gateway: testGateway(db),
     supplier: { state: '36', gstin: null },
     queries: subscriptionQueries(db),
-    shown: (position) => product.runner.waitFor('subscriptions', position, SHOWN_MS),
+    shown: async (position) => position !== null && product.runner.waitFor('subscriptions', position, SHOWN_MS),
     finishLater: async () => undefined,
   });
   const goPremium = (userId: string) => {

@@ -10,8 +10,8 @@ const REACTION_MS = 30_000;
 /** Waits until a read model covers an event, so that clients can read their own writes; returns whether it does so in time. */
 export const shownBy =
   (runner: Waits, projection: string) =>
-  (position: bigint): Promise<boolean> =>
-    runner.waitFor(projection, position, ANSWER_MS);
+  async (position: bigint | null): Promise<boolean> =>
+    position === null || runner.waitFor(projection, position, ANSWER_MS);
 
 /** Waits until read models cover the last of the given events. For code that reacts to events and then queries these read models.
  *  @throws Error if a read model does not cover the event in time */

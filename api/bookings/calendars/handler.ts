@@ -3,14 +3,11 @@ import type { BookingQueries } from '../../../projections/bookings/queries.ts';
 import { USUAL_CALENDAR } from '../../../schema/bookings/calendar.ts';
 import type { SetVisitCalendar } from '../../../schema/bookings/inputs.ts';
 import type { NamedCalendar } from '../../../schema/bookings/views.ts';
-import { type CommandHandlerOptions, commandHandler } from '../../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../../platform/command-handler.ts';
 import { calendarDecider } from './decider.ts';
 
-export interface CalendarPorts extends Pick<CommandHandlerOptions<never, never, never>, 'store'> {
-  readonly clock: () => Date;
+export interface CalendarPorts extends CommandPorts {
   readonly queries: Pick<BookingQueries, 'calendars'>;
-  /** Resolves when the read model has processed the log up to this position, or after a limited time. */
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 
 /** Sets when cars can be viewed. The caller must have checked the user's permission. */
@@ -23,8 +20,7 @@ export const calendarCommands = ({ store, clock, queries, shown }: CalendarPorts
       commandId: string = randomUUID(),
     ): Promise<NamedCalendar> {
       const now = clock().toISOString();
-      const { position } = await handle(id, { type: 'Set', calendar, now }, { actor, commandId });
-      if (position !== null) await shown(position);
+      await shown((await handle(id, { type: 'Set', calendar, now }, { actor, commandId })).position);
       const [known] = await queries.calendars([id]);
       return known ?? { id, calendar: calendar ?? USUAL_CALENDAR, isOwn: calendar !== null };
     },

@@ -13,9 +13,8 @@ import {
   UnknownSubject,
   WebhookRefused,
 } from '../../../schema/contacts/rejections.ts';
-import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
-import { commandHandler } from '../../platform/command-handler.ts';
+import { type CommandPorts, commandHandler } from '../../platform/command-handler.ts';
 import type { LeadDelivery } from '../leads/delivery.ts';
 import { mayPostTo } from '../leads/webhook-channel.ts';
 import type { InquiryRecording } from '../recording.ts';
@@ -25,15 +24,12 @@ import { leadRouteDecider } from './decider.ts';
 const ROUTE_IDS = '0d8a4a0e-5a0f-5f16-9a57-1c2b8f6d4e93';
 const SECRET_BYTES = 32;
 
-export interface LeadRoutePorts {
+export interface LeadRoutePorts extends CommandPorts {
   readonly db: Knex;
-  readonly store: Pick<EventStore, 'append' | 'read'>;
-  readonly clock: () => Date;
   readonly queries: Pick<InquiryQueries, 'route' | 'routes' | 'isFeed'>;
   readonly recording: Pick<InquiryRecording, 'facts' | 'read'>;
   readonly delivery: Pick<LeadDelivery, 'again'>;
   readonly allowThisMachine: boolean;
-  readonly shown: (position: bigint) => Promise<unknown>;
 }
 /** A new or replaced route. Its secret is returned only once. */
 export interface RouteSet {
@@ -79,8 +75,7 @@ export const leadRouteCommands = (ports: LeadRoutePorts) => {
       const settings = settingsFrom(input, before);
       const sealed = await personalData(db).seal(routeId, JSON.stringify(settings));
       const set = { type: 'Set', routeId, scope, subject, settings: sealed, by, now: now() } as const;
-      const { position } = await handle(routeId, set, { actor: by, commandId });
-      if (position !== null) await shown(position);
+      await shown((await handle(routeId, set, { actor: by, commandId })).position);
       const isNew = settings.webhook !== null && settings.webhook.secret !== before?.webhook?.secret;
       const route = viewOf({ id: routeId, scope, subject, settings, by, setAt: set.now });
       return { route, webhookSecret: isNew ? (settings.webhook?.secret ?? null) : null };
@@ -90,7 +85,7 @@ export const leadRouteCommands = (ports: LeadRoutePorts) => {
       if (!isUuid(routeId)) throw LeadRouteNotFound();
       const id = routeId.toLowerCase();
       const { position } = await handle(id, { type: 'Remove', routeId: id, by, now: now() }, { actor: by, commandId });
-      if (position !== null) await shown(position);
+      await shown(position);
     },
     /** Delivers a lead again over the current route.
      *  @throws Rejection LEAD_NOT_FOUND, LEAD_ROUTE_NOT_FOUND, LEAD_ERASED */

@@ -30,7 +30,7 @@ export const conversationsOf = ({ db, store, runner }: Parts, clock: () => Date 
     isPremium: async () => false,
     nameOf: async () => null,
     contactOf: async () => ({ phone: null, email: null }),
-    shown: (position) => runner.waitFor('conversations', position, 20_000),
+    shown: async (position) => position !== null && runner.waitFor('conversations', position, 20_000),
   });
   return { queries, commands, marks: conversationReceipts(db, clock) };
 };
