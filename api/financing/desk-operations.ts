@@ -8,10 +8,11 @@ import { LenderNotFound } from '../../schema/financing/rejections.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
+import type { As } from '../shared/idempotency.ts';
 import { may, operations } from '../shared/operations.ts';
 import { deskDoor } from '../shared/rest-desk.ts';
 import { CataloguedRef, LenderInput } from './graphql-types.ts';
-import type { As, LenderCommands } from './handler.ts';
+import type { LenderCommands } from './handler.ts';
 import { lenderFacts } from './input.ts';
 
 interface Ports {

@@ -5,16 +5,12 @@ import { dateOf, dayOf } from '../../schema/analytics/days.ts';
 import { type CataloguedLender, type LenderFacts, LenderId } from '../../schema/financing/lender.ts';
 import { LenderNotFound } from '../../schema/financing/rejections.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import type { As } from '../shared/idempotency.ts';
 import { PUBLISHED_LENDERS } from './catalogue.ts';
 import { CATALOGUE, type LenderCommand, lenderDecider } from './decider.ts';
 
 export interface LenderPorts extends CommandPorts {
   readonly queries: LenderQueries;
-}
-/** The actor and id of a command; a repeated id means a retry. */
-export interface As {
-  readonly actor: string;
-  readonly commandId?: string;
 }
 
 /** All commands on the catalogue of lenders. */

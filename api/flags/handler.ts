@@ -13,6 +13,7 @@ import { Rupees } from '../../schema/kernel/values.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { CarGone } from '../../schema/marketplace/rejections.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import type { As } from '../shared/idempotency.ts';
 import { flagCaseDecider } from './case-decider.ts';
 import { flagDecider } from './decider.ts';
 
@@ -20,11 +21,6 @@ export interface FlagPorts extends CommandPorts {
   readonly db: Knex;
   readonly queries: FlagQueries;
   readonly marketplace: Pick<MarketplaceQueries, 'car' | 'cars' | 'listingsOf' | 'idsInFiles'>;
-}
-/** The acting user. A retry repeats the `commandId` of its first attempt. */
-export interface As {
-  readonly actor: string;
-  readonly commandId?: string;
 }
 
 /** A listing in the case of a reported car. */

@@ -7,16 +7,12 @@ import type { AnswerGrievance, FileGrievance, ReopenGrievance } from '../../sche
 import { GrievanceNotFound } from '../../schema/grievances/rejections.ts';
 import type { DeskGrievance, Grievance } from '../../schema/grievances/views.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import type { As } from '../shared/idempotency.ts';
 import { type GrievanceCommand, grievanceDecider } from './decider.ts';
 
 export interface GrievancePorts extends CommandPorts {
   readonly db: Knex;
   readonly queries: GrievanceQueries;
-}
-/** The acting user. A retry repeats the `commandId` of its first attempt. */
-export interface As {
-  readonly actor: string;
-  readonly commandId?: string;
 }
 
 const ERASURE = 'system:erasure';

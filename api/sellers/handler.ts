@@ -6,17 +6,13 @@ import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { FeedNotFound, NotASeller } from '../../schema/sellers/rejections.ts';
 import type { DeskFeed, DeskListing } from '../../schema/sellers/views.ts';
 import { type CommandPorts, commandHandler, type Handled } from '../platform/command-handler.ts';
+import type { As } from '../shared/idempotency.ts';
 import { feedSellerDecider, listingSellerDecider } from './decider.ts';
 
 export interface SellerPorts extends CommandPorts {
   readonly queries: SellerQueries;
   /** Returns the user of an account; null if there is no such account. */
   readonly userOf: (userId: string) => Promise<Pick<AccountUser, 'id' | 'roles'> | null>;
-}
-/** The deciding user; a repeated id means a retry. */
-export interface As {
-  readonly actor: string;
-  readonly commandId?: string;
 }
 
 /** Commands that assign listings and feeds to the accounts that sell them. The acting user comes from the session or the configuration. */
