@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import type { UserId } from '../../schema/accounts/ids.ts';
 import { ErasureNotDue, ErasureNotRequested } from '../../schema/accounts/rejections.ts';
@@ -47,7 +46,6 @@ export const accountErasure = ({ db, clock, accounts, sessions, forget }: Erasur
   const definitions: readonly JobDefinition[] = [
     job({
       name: 'accounts.erase-due',
-      payload: z.object({}),
       cron: '*/10 * * * *',
       maxAttempts: 3,
       run: async () => {

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { z } from 'zod';
 import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { job } from '../platform/jobs/definition.ts';
@@ -33,11 +32,6 @@ export const phoneDoors = ({ userOf, sessions, ...ports }: PhoneDoorsOptions) =>
   const door: FastifyPluginAsync = async (app) => {
     await app.register(phoneRoutes, phone);
   };
-  const pruning = job({
-    name: 'accounts.prune-phone-codes',
-    payload: z.object({}),
-    cron: '40 3 * * *',
-    run: () => verification.prune(),
-  });
+  const pruning = job({ name: 'accounts.prune-phone-codes', cron: '40 3 * * *', run: () => verification.prune() });
   return { phone, door, jobs: [pruning] };
 };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { SecondSteps } from './second-factor/second-steps.ts';
@@ -19,7 +18,6 @@ export const sessionJobs = ({
 }): readonly JobDefinition[] => [
   job({
     name: 'accounts.forget-ended-sessions',
-    payload: z.object({}),
     cron: '30 * * * *',
     async run() {
       await sessions.removeExpired();

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { BookingQueries } from '../../projections/bookings/queries.ts';
 import { isOpen } from '../../schema/bookings/booking.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
@@ -51,25 +50,7 @@ export type BookingWork = ReturnType<typeof bookingWork>;
 
 /** Schedules this work as jobs. */
 export const bookingJobs = (work: BookingWork): readonly JobDefinition[] => [
-  job({
-    name: 'bookings.remind',
-    payload: z.object({}),
-    cron: '*/15 * * * *',
-    maxAttempts: 3,
-    run: () => work.remind(),
-  }),
-  job({
-    name: 'bookings.close-unanswered',
-    payload: z.object({}),
-    cron: '*/10 * * * *',
-    maxAttempts: 3,
-    run: () => work.closeUnanswered(),
-  }),
-  job({
-    name: 'bookings.settle',
-    payload: z.object({}),
-    cron: '*/10 * * * *',
-    maxAttempts: 3,
-    run: () => work.settle(),
-  }),
+  job({ name: 'bookings.remind', cron: '*/15 * * * *', maxAttempts: 3, run: () => work.remind() }),
+  job({ name: 'bookings.close-unanswered', cron: '*/10 * * * *', maxAttempts: 3, run: () => work.closeUnanswered() }),
+  job({ name: 'bookings.settle', cron: '*/10 * * * *', maxAttempts: 3, run: () => work.settle() }),
 ];

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
 import { STRANGER_DAYS } from '../../schema/contacts/limits.ts';
 import type { Forget } from '../platform/forgetting/forget.ts';
@@ -34,5 +33,5 @@ export const contactPruning =
 
 /** Schedules the deletion as a job. */
 export const contactJobs = (prune: () => Promise<void>): readonly JobDefinition[] => [
-  job({ name: 'contacts.prune', payload: z.object({}), cron: '50 3 * * *', maxAttempts: 3, run: prune }),
+  job({ name: 'contacts.prune', cron: '50 3 * * *', maxAttempts: 3, run: prune }),
 ];

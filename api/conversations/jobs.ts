@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ConversationQueries, Unread } from '../../projections/conversations/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
@@ -78,11 +77,5 @@ export type UnreadTelling = ReturnType<typeof unreadTelling>;
 
 /** Schedules the notifications as a job. */
 export const conversationJobs = (telling: UnreadTelling): readonly JobDefinition[] => [
-  job({
-    name: 'conversations.tell-of-unread',
-    payload: z.object({}),
-    cron: '*/5 * * * *',
-    maxAttempts: 3,
-    run: () => telling.tell(),
-  }),
+  job({ name: 'conversations.tell-of-unread', cron: '*/5 * * * *', maxAttempts: 3, run: () => telling.tell() }),
 ];

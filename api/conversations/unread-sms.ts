@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { ConversationQueries } from '../../projections/conversations/queries.ts';
 import { TEXT_HOURS, UNREAD_TEXT_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
@@ -67,7 +66,6 @@ export type UnreadSms = ReturnType<typeof unreadSms>;
 export const textingJobs = (texting: UnreadSms): readonly JobDefinition[] => [
   job({
     name: 'conversations.text-visitors',
-    payload: z.object({}),
     cron: `*/10 ${TEXT_HOURS.from}-${TEXT_HOURS.until - 1} * * *`,
     maxAttempts: 3,
     run: () => texting.tell(),

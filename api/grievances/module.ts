@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { grievancesProjector } from '../../projections/grievances/projector.ts';
 import { grievanceQueries } from '../../projections/grievances/queries.ts';
 import { shownBy } from '../../projections/platform/waiting.ts';
@@ -38,13 +37,7 @@ export const grievances = feature({
       routes: [routesWith(grievanceRoutes, { ...parts, commandLog })],
       jobs: [
         // The shortest deadline is two hours, and its first reminder is sent half an hour before the deadline.
-        job({
-          name: 'grievances.remind',
-          payload: z.object({}),
-          cron: '*/5 * * * *',
-          maxAttempts: 3,
-          run: () => telling.remind(),
-        }),
+        job({ name: 'grievances.remind', cron: '*/5 * * * *', maxAttempts: 3, run: () => telling.remind() }),
       ],
       reactions: [telling.reaction],
     };

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import type { Identify } from '../platform/http/identity.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
@@ -13,7 +12,6 @@ import { notificationSettings as settingsOf } from './settings.ts';
 const notificationJobs = (notifications: Pick<Notifications, 'prune'>): readonly JobDefinition[] => [
   job({
     name: 'notifications.forget',
-    payload: z.object({}),
     cron: '50 3 * * *',
     run: async () => {
       await notifications.prune();

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { OfferQueries } from '../../projections/offers/queries.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { OfferCommands } from './handler.ts';
@@ -22,11 +21,5 @@ export type OfferWork = ReturnType<typeof offerWork>;
 
 /** The jobs that run this work on a schedule. */
 export const offerJobs = (work: OfferWork): readonly JobDefinition[] => [
-  job({
-    name: 'offers.expire',
-    payload: z.object({}),
-    cron: '* * * * *',
-    maxAttempts: 3,
-    run: () => work.expireDue(),
-  }),
+  job({ name: 'offers.expire', cron: '* * * * *', maxAttempts: 3, run: () => work.expireDue() }),
 ];

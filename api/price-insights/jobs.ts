@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { ModelStore } from './model-store.ts';
 import type { PriceTraining } from './training.ts';
@@ -25,7 +24,6 @@ export const priceInsightJobs = ({
   return [
     job({
       name: TRAIN,
-      payload: z.object({}),
       cron: '0 3 * * *',
       // A failed training is retried for some minutes. If all attempts fail, the former model stays in use.
       maxAttempts: 6,
@@ -33,12 +31,10 @@ export const priceInsightJobs = ({
     }),
     job({
       name: JUDGE_ALL,
-      payload: z.object({}),
       run: (_payload, run) => training.giveVerdicts({ ofAll: true }, run),
     }),
     job({
       name: 'price-insights.judge-changed',
-      payload: z.object({}),
       // Runs often, so that new cars and changed prices soon have a verdict.
       cron: '*/10 * * * *',
       maxAttempts: 1,

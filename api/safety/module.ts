@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { shownBy } from '../../projections/platform/waiting.ts';
 import { safetyProjector } from '../../projections/safety/projector.ts';
@@ -83,14 +82,7 @@ export const safety = feature({
         routesWith(safetyRoutes, { commands, originate, commandLog }),
         routesWith(safetyDeskRoutes, { queries, desk, commandLog }),
       ],
-      jobs: [
-        job({
-          name: 'safety.forget-counts',
-          payload: z.object({}),
-          cron: '50 3 * * *',
-          run: () => counts.prune(clock()),
-        }),
-      ],
+      jobs: [job({ name: 'safety.forget-counts', cron: '50 3 * * *', run: () => counts.prune(clock()) })],
       reactions: [safetyReaction({ ...needs, queries, hasAccount })],
     };
   },

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import { MailRun, type RunMailing } from './alerts/mail-run.ts';
 import type { AlertSending } from './alerts/send-alerts.ts';
@@ -17,31 +16,18 @@ export const searchJobs = ({
   readonly mailing: Pick<RunMailing, 'mailRun' | 'mailLeft'>;
   readonly quota: Pick<SearchQuota, 'prune'>;
 }): readonly JobDefinition[] => [
-  job({
-    name: 'searches.digest',
-    payload: z.object({}),
-    cron: '0 8 * * *',
-    run: () => telling.digest(),
-  }),
+  job({ name: 'searches.digest', cron: '0 8 * * *', run: () => telling.digest() }),
   job({
     name: 'searches.tell',
-    payload: z.object({}),
     // Sends alerts that were left over after a crash or an outage of the mail server.
     cron: '*/10 * * * *',
     maxAttempts: 1,
     run: () => telling.atOnce(),
   }),
   job({ name: MAIL_RUN_JOB, payload: MailRun, run: (run) => mailing.mailRun(run) }),
-  job({
-    name: 'searches.mail-left',
-    payload: z.object({}),
-    cron: '5-59/10 * * * *',
-    maxAttempts: 1,
-    run: () => mailing.mailLeft(),
-  }),
+  job({ name: 'searches.mail-left', cron: '5-59/10 * * * *', maxAttempts: 1, run: () => mailing.mailLeft() }),
   job({
     name: 'searches.forget-activity',
-    payload: z.object({}),
     cron: '40 3 * * *',
     run: async () => {
       await quota.prune();

@@ -41,16 +41,9 @@ export const subscriptionJobs = ({ payments, renewals, queries, clock }: JobPort
         if (isUnknown) throw new GatewaySilent('the gateway has not reported the outcome yet');
       },
     }),
-    job({
-      name: 'subscriptions.finish-payments',
-      payload: z.object({}),
-      cron: '*/5 * * * *',
-      maxAttempts: 1,
-      run: finishAll,
-    }),
+    job({ name: 'subscriptions.finish-payments', cron: '*/5 * * * *', maxAttempts: 1, run: finishAll }),
     job({
       name: 'subscriptions.renew',
-      payload: z.object({}),
       // Months end at midnight in India. The runs at other hours repeat steps that failed at midnight.
       cron: '5 * * * *',
       maxAttempts: 3,

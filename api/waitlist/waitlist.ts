@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
@@ -62,7 +61,6 @@ export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities =
   const jobs: readonly JobDefinition[] = [
     job({
       name: 'waitlist.announce',
-      payload: z.object({}),
       cron: '30 9 * * *',
       run: async () => {
         await announce();

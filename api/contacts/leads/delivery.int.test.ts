@@ -27,7 +27,10 @@ const handingOver = (found: OpenRoute | null) => {
   const run = async (attempt: number): Promise<void> => {
     const [job] = delivery.jobs;
     const how = { id: inquiryId, attempt, scheduledFor: null, signal: AbortSignal.timeout(60_000) };
-    for (const payload of added) await job?.run(job.payload.parse(payload), how);
+    for (const payload of added) {
+      const round = job?.payload?.parse(payload);
+      if (round) await job?.run(round, how);
+    }
   };
   const kept = () =>
     server.db('contacts.lead_deliveries').where({ inquiry_id: inquiryId }).orderBy('id').select('state', 'error');

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
@@ -40,7 +39,6 @@ export const sweeping = ({ databaseUrl, store, runner, logger }: SweepingOptions
   const byTheClock = (name: string, cron: string, isNight: boolean): JobDefinition =>
     job({
       name,
-      payload: z.object({}),
       cron,
       maxAttempts: 3,
       run: async () => void (await sweep({ isNight })),

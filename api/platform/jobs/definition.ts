@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** The values that a run of a job gets in addition to its payload. */
 export interface JobRun {
@@ -16,8 +16,8 @@ export interface JobRun {
 export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   /** `<feature>.<verb>`. */
   readonly name: string;
-  /** Ids and facts, never personal data. Payloads are stored in a table, and are kept for a month if the job is given up. */
-  readonly payload: P;
+  /** Ids and facts, never personal data; default `{}`. Payloads are stored in a table, and are kept for a month if the job is given up. */
+  readonly payload?: P;
   /** The schedule in Indian time (`0 8 * * *` is 08:00 in Delhi). The payload is then `{}`. If no process was running at a scheduled time, the job
    *  runs once when a process starts again within twelve hours. */
   readonly cron?: string;
@@ -27,5 +27,7 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   run(payload: z.output<P>, run: JobRun): Promise<void>;
 }
 
+/** The payload of a job that declares none. */
+export const NO_PAYLOAD = z.object({});
 /** Declares a job and infers the type of its payload. */
 export const job = <P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;

@@ -3,10 +3,9 @@ import { runMigrations } from 'graphile-worker';
 import type { Knex } from 'knex';
 import pg from 'pg';
 import { Registry } from 'prom-client';
-import { z } from 'zod';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import { cronItems } from './cron.ts';
-import { type JobDefinition, job } from './definition.ts';
+import { type JobDefinition, job, NO_PAYLOAD } from './definition.ts';
 import { jobMetrics } from './metrics.ts';
 import { runnerLogger, runPool, SCHEMA } from './pool.ts';
 import { taskList } from './tasks.ts';
@@ -121,7 +120,6 @@ export const jobs = (options: JobsOptions): Jobs => {
 
   const housekeeping = job({
     name: 'jobs.drop-given-up',
-    payload: z.object({}),
     cron: '10 3 * * *',
     run: async () => void (await db.raw(DROP_GIVEN_UP)),
   });
@@ -131,7 +129,7 @@ export const jobs = (options: JobsOptions): Jobs => {
     async add(name, payload, { runAt, key, within = db } = {}) {
       const definition = definitions.get(name);
       if (!definition) throw new Error(`there is no job named ${name}`);
-      definition.payload.parse(payload);
+      (definition.payload ?? NO_PAYLOAD).parse(payload);
       await installed();
       const scoped = key === undefined ? null : `${name}:${key}`;
       if (scoped !== null) await within.raw(FORGET_GIVEN_UP, { key: scoped });

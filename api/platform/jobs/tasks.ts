@@ -2,7 +2,7 @@ import type { JobHelpers, TaskList } from 'graphile-worker';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import { withoutPersonalData } from '../http/logging.ts';
 import { ByClock } from './cron.ts';
-import type { JobDefinition } from './definition.ts';
+import { type JobDefinition, NO_PAYLOAD } from './definition.ts';
 import type { JobMetrics } from './metrics.ts';
 
 interface TaskOptions {
@@ -23,7 +23,7 @@ const attempt = async (definition: JobDefinition, raw: unknown, helpers: JobHelp
   const since = performance.now();
   const facts = () => ({ job: name, jobId: id, attempt: attempts, ms: Math.round(performance.now() - since) });
   try {
-    const payload = definition.payload.parse(byClock.success ? {} : raw);
+    const payload = (definition.payload ?? NO_PAYLOAD).parse(byClock.success ? {} : raw);
     const scheduledFor = byClock.success ? byClock.data._cron.ts : null;
     await definition.run(payload, { id, attempt: attempts, scheduledFor, signal: helpers.abortSignal });
     metrics.ran(name, 'done', (performance.now() - since) / 1000);

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { z } from 'zod';
 import type { Migration } from '../../../projections/platform/migrate.ts';
 import { job } from '../jobs/definition.ts';
 
@@ -90,9 +89,4 @@ export const slidingWindows = (db: Knex) => {
 
 /** Runs `prune` on a schedule. */
 export const slidingWindowPruning = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) =>
-  job({
-    name: 'platform.prune-rate-limits',
-    payload: z.object({}),
-    cron: '55 3 * * *',
-    run: () => slidingWindows(db).prune(clock()),
-  });
+  job({ name: 'platform.prune-rate-limits', cron: '55 3 * * *', run: () => slidingWindows(db).prune(clock()) });

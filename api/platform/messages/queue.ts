@@ -118,7 +118,6 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
   });
   const forgetting = job({
     name: 'messages.forget',
-    payload: z.object({}),
     cron: '25 3 * * *',
     run: async () => {
       await db(TABLE)
