@@ -80,6 +80,26 @@ describe('EventStoreDB: what the client makes of the server', () => {
   });
 });
 
+describe('EventStoreDB: a server that falls silent', () => {
+  it('has the same time for an append and the reading of its position as for an append alone', async () => {
+    const double = await protocolDouble();
+    const store = eventStoreDbEventStore({
+      connectionString: eventStoreDbUrl(double),
+      retries: 0,
+      timeoutMs: 2_000,
+    });
+    await store.append(newStream(), 'none', [newEvent()]);
+    await double.become('mute');
+    await double.become('slow 1000');
+    // The read alone would be given up a second later, with other words.
+    await expect(store.append(newStream(), 'none', [newEvent()])).rejects.toThrow(
+      new OutcomeUnknown('the event store did not answer an append within 2000 ms'),
+    );
+    await store.close();
+    await double.kill();
+  });
+});
+
 describe('EventStoreDB: a server that dies', () => {
   it('leaves the outcome unknown, and says so instead of waiting for ever', async () => {
     const doomed = await startEventStoreDb({ own: true });

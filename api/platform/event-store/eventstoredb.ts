@@ -77,10 +77,12 @@ export const eventStoreDbEventStore = ({
 
   const attempt = async (append: EncodedAppend, events: ReturnType<typeof jsonEvent>[]) => {
     const { streamId, expected } = append;
-    const answer = client.appendToStream(streamId, events, { expectedRevision: expectedOf(expected) });
-    try {
-      const result = await within(timeoutMs, answer);
+    const stored = async () => {
+      const result = await client.appendToStream(streamId, events, { expectedRevision: expectedOf(expected) });
       return { lastRevision: Number(result.nextExpectedRevision), lastPosition: await positionAfter(streamId, result) };
+    };
+    try {
+      return await within(timeoutMs, stored());
     } catch (error) {
       throw appendFault(error, append);
     }

@@ -20,8 +20,8 @@ export interface EventStoreDbServer {
 /** A double that can be switched to the engine's failure modes. */
 export interface EventStoreDbDouble extends EventStoreDbServer {
   /** Switches the double; resolves once that is done.
-   *  @param command `not ready`, `ready`, or `slow <ms>`: the duration of each commit */
-  become(command: 'not ready' | 'ready' | `slow ${number}`): Promise<void>;
+   *  @param command `not ready`, `ready`, `slow <ms>`: the duration of each commit, or `mute`: no positions and no answers to reads of streams */
+  become(command: 'not ready' | 'ready' | 'mute' | `slow ${number}`): Promise<void>;
 }
 
 /** The options of a double. */

@@ -52,8 +52,9 @@ const nodes = options.nodes.split(',').filter(Boolean).map(Number);
 const seat = Number(options.seat);
 const isAlone = nodes.length === 0;
 
-/** Commands on standard input, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit). */
-const state = { isReady: true, commitMs: 0, leads: isAlone, calls: 0 };
+/** Commands on standard input, one per line: `ready`, `not ready`, `slow <ms>` (the duration of each commit), and `mute`: appends are
+ *  answered without their position, like repeated ones by the engine, and reads of streams are not answered. */
+const state = { isReady: true, isMute: false, commitMs: 0, leads: isAlone, calls: 0 };
 
 const takeNews = () => {
   for (const commit of kept?.news() ?? []) log.take(commit);
@@ -195,7 +196,7 @@ const batchAppend: IStreamsServer['batchAppend'] = (call) => {
         position.setPreparePosition(String(outcome.position));
         const success = new messages.BatchAppendResp.Success();
         success.setCurrentRevision(String(outcome.revision));
-        success.setPosition(position);
+        if (!state.isMute) success.setPosition(position);
         answer.setSuccess(success);
       });
     };
@@ -319,7 +320,8 @@ const read: IStreamsServer['read'] = async (call): Promise<void> => {
   const options = call.request.getOptions();
   if (!options) throw new Error('a reading has to say what it reads');
   if (options.hasSubscription()) return subscribe(call, options);
-  return options.hasAll() ? readAll(call, options) : readStream(call, options);
+  if (options.hasAll()) return readAll(call, options);
+  if (!state.isMute) await readStream(call, options);
 };
 
 const getSupportedMethods = (
@@ -390,6 +392,7 @@ createInterface({ input: process.stdin })
     }
     const [, commitMs] = /^slow (\d+)$/.exec(line) ?? [];
     if (commitMs !== undefined) state.commitMs = Number(commitMs);
+    else if (line === 'mute') state.isMute = true;
     else state.isReady = line === 'ready';
     process.stdout.write(`${line}\n`);
   })
