@@ -1,8 +1,8 @@
 import type { Side } from '../../schema/conversations/conversation.ts';
 import { BoundedQueue } from '../platform/realtime/bounded-queue.ts';
+import { mapped, merged } from '../platform/realtime/merged.ts';
 import type { Alive } from '../platform/realtime/process-heartbeat.ts';
 import type { TalkSignal } from '../shared/conversation-signals.ts';
-import { merged } from './merged.ts';
 
 type Words = AsyncIterableIterator<TalkSignal, undefined, undefined>;
 /** The maximum number of absence signals queued for a page. */
@@ -35,19 +35,8 @@ export const liveSignals = (words: Words, alive: Alive, ask: () => Promise<unkno
       through.set(word.by, (through.get(word.by) ?? new Set()).add(word.from));
     }
   };
-  const all = merged<TalkSignal>([words, absences]);
-  return {
-    async next() {
-      const step = await all.next();
-      if (!step.done) note(step.value);
-      return step;
-    },
-    async return() {
-      await all.return?.();
-      return { done: true, value: undefined };
-    },
-    [Symbol.asyncIterator]() {
-      return this;
-    },
-  };
+  return mapped(merged<TalkSignal>([words, absences]), (word) => {
+    note(word);
+    return word;
+  });
 };

@@ -11,12 +11,12 @@ import { type ActivityKind, otherSide, type Side } from '../../schema/conversati
 import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { ConversationView, MessageView, Party } from '../../schema/conversations/views.ts';
 import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import { mapped, merged } from '../platform/realtime/merged.ts';
 import type { Alive } from '../platform/realtime/process-heartbeat.ts';
 import { startOver, type TableFeed } from '../platform/realtime/table-feed.ts';
 import type { ConversationSignals, TalkSignal } from '../shared/conversation-signals.ts';
 import { type DeliveryReceiptPorts, deliveryReceipts } from './delivery-receipts.ts';
 import type { ConversationCommands } from './handler.ts';
-import { mapped, merged } from './merged.ts';
 import { liveSignals } from './presence.ts';
 import { type ConversationReading, mayTalk } from './query-service.ts';
 

@@ -11,6 +11,7 @@ import {
   type PageOfNotifications,
 } from '../../schema/notifications/notification.ts';
 import { NotificationNotFound } from '../../schema/notifications/rejections.ts';
+import { mapped } from '../platform/realtime/merged.ts';
 import type { PubSub } from '../platform/realtime/pubsub.ts';
 
 const TABLE = 'notifications.notifications';
@@ -129,25 +130,9 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
       }),
     /** Yields, from this call on, each of the user's notifications that is new, has changed, or has been read on another page. */
     arrivals(userId: string): AsyncIterableIterator<Notification, undefined, undefined> {
-      const words = live.subscribe(topicOf(userId));
-      return {
-        async next() {
-          for (;;) {
-            const { done, value } = await words.next();
-            if (done) return { done: true, value: undefined };
-            const id = typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : '';
-            const found = await one(userId, id);
-            if (found) return { done: false, value: found };
-          }
-        },
-        async return() {
-          await words.return?.();
-          return { done: true, value: undefined };
-        },
-        [Symbol.asyncIterator]() {
-          return this;
-        },
-      };
+      return mapped(live.subscribe(topicOf(userId)), (value) =>
+        one(userId, typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : ''),
+      );
     },
     /** Deletes notifications whose retention time has passed; returns their number. */
     prune: (): Promise<number> => {

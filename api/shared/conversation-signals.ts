@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SIDES } from '../../schema/conversations/conversation.ts';
+import { mapped } from '../platform/realtime/merged.ts';
 import type { PubSub } from '../platform/realtime/pubsub.ts';
 
 const by = z.enum(SIDES);
@@ -24,23 +25,7 @@ const inboxTopic = (personId: string): string => `inbox ${personId}`;
 const read = <T>(
   words: AsyncIterableIterator<unknown, undefined, undefined>,
   shape: z.ZodType<T>,
-): AsyncIterableIterator<T, undefined, undefined> => ({
-  async next() {
-    for (;;) {
-      const { done, value } = await words.next();
-      if (done) return { done: true, value: undefined };
-      const known = shape.safeParse(value);
-      if (known.success) return { done: false, value: known.data };
-    }
-  },
-  async return() {
-    await words.return?.();
-    return { done: true, value: undefined };
-  },
-  [Symbol.asyncIterator]() {
-    return this;
-  },
-});
+): AsyncIterableIterator<T, undefined, undefined> => mapped(words, (value) => shape.safeParse(value).data ?? null);
 
 /** Sends signals about conversations between processes. */
 export const conversationSignals = (live: PubSub) => ({
