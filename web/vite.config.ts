@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         sourcemap: true,
         rolldownOptions: { output: { codeSplitting: chunksOf(import.meta.dirname) } },
       },
-  // The renderer bundles everything, with the production builds of its packages, whatever environment it runs in.
+  // The server's renderer contains all its packages, in their production builds, whatever environment it runs in.
   ssr: { noExternal: true },
   resolve: {
     alias: command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : [],

@@ -16,7 +16,6 @@ import type { MarketGroup, MarketReport } from './use-market-report.ts';
 const MOST_DRAWN = 16;
 const cell = 'py-2 ps-4 text-end align-baseline whitespace-nowrap';
 
-/** Formats a group's figures. */
 const useFigures = () => {
   const { groups: t, tooFew } = useTexts(analyticsTexts);
   const { price, priceShort, change, count } = useFormats();

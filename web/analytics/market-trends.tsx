@@ -6,7 +6,6 @@ import { Card } from '../shared/ui/card.tsx';
 import { LineTrend, type TrendPoint } from '../shared/ui/charts/line-trend.tsx';
 import type { MarketReport } from './use-market-report.ts';
 
-/** The minimum number of days for a line. */
 const FEWEST_POINTS = 2;
 /** Noon in India: in the time zones of most users this is the same date. */
 const noonOf = (day: string): number => Date.parse(`${day}T06:30:00Z`);

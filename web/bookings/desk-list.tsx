@@ -44,7 +44,7 @@ const Contact = ({ buyer, calls }: Pick<DeskVisit, 'buyer'> & Pick<DeskListProps
   );
 };
 
-/** Returns the possible actions. Before the visit: answer, move or cancel. After its start: record the outcome. */
+/** Before its start, a visit is answered, moved or cancelled. Afterwards, an unanswered one can be declined, and a confirmed one gets its outcome. */
 const actionsOf = ({ status, startsAt }: VisitFacts, now: number): readonly DeskAction[] => {
   const hasBegun = Date.parse(startsAt) <= now;
   if (status === 'requested') return hasBegun ? ['decline'] : ['confirm', 'decline', 'move'];

@@ -7,7 +7,6 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { MyVisits } from './queries.ts';
 import { useVisitFormats } from './use-visit-formats.ts';
 
-/** How many visits the profile shows; the rest are on a page of their own. */
 const SHOWN = 3;
 
 /** The signed-in user's next visits, with a link to all of them. */

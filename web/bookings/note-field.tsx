@@ -6,7 +6,6 @@ interface NoteFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
-  /** The number of visible lines; default 2. */
   readonly rows?: number;
   /** Maximum length; by default that of a note. Null: only the server checks the length. */
   readonly maxLength?: number | null;

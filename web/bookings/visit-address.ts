@@ -8,8 +8,7 @@ const PARAM = 'visit';
 const OPENED_HERE = 'visitOpened';
 const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
 
-/** The booking dialog is open if the URL has `?visit=test_drive` or `?visit=inspection`. It therefore reopens after a sign-in or a phone
- *  verification. */
+/** The booking dialog is open while the URL has `?visit=<kind>`. It therefore reopens after a sign-in or a phone verification. */
 export const useVisitAddress = (kind: VisitKind) => {
   const at = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import type { PickableDay } from './time-picker.tsx';
 import { useVisitFormats } from './use-visit-formats.ts';
 import { VisitForm } from './visit-form.tsx';
 
-/** The user's sign-in state; `unknown` while loading. */
+/** Whether the user is signed in and has a verified phone number; `unknown` while loading. */
 export type VisitReader = 'unknown' | 'stranger' | 'unverified' | 'verified';
 
 const Panel = ({
@@ -65,7 +65,6 @@ const PhoneFirst = () => {
   );
 };
 
-/** A booked visit, with links. */
 const Booked = ({ visit, isNew }: { visit: VisitFacts; isNew: boolean }) => {
   const { book: t, status } = useTexts(visitTexts);
   const write = useVisitFormats();

@@ -16,9 +16,7 @@ interface VisitDialogProps {
   onClose(): void;
 }
 
-/**
- * Books a visit to a car. Signed-out users sign in first and then come back. Users without a verified phone verify it first. Loaded when it opens.
- */
+/** Books a visit to a car. Users first sign in and verify their phone number, unless they have done so. Loaded when it opens. */
 const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
   const t = useTexts(bookingTexts);
   const client = useApolloClient();

@@ -27,9 +27,8 @@ const Chip = ({ car }: { car: ChosenCar }) => {
   );
 };
 
-/** The cars chosen for comparison, shown at the bottom of every page except the comparison itself. Renders nothing if none is chosen. The bar comes
- *  last in the page and sticks to the bottom of the window, so that it never covers the page's last lines. While the privacy notice is at the bottom
- *  of the window, the bar does not stick. */
+/** The cars chosen for comparison, on every page except the comparison itself; nothing if none is chosen. The bar comes last in the page and sticks
+ *  to the window's bottom, so that it never covers the page's last lines. It does not stick while the privacy notice is at the bottom. */
 export const CompareBar = () => {
   const t = useTexts(compareTexts);
   const format = useFormats();

@@ -5,13 +5,11 @@ const SEPARATOR = ',';
 export interface Comparison {
   /** The ids without duplicates, at most as many as the user may compare. */
   readonly ids: readonly string[];
-  /** True if the URL had too many cars. */
   readonly tooMany: boolean;
   readonly onlyDifferences: boolean;
 }
 
-/** Parses the query of `/compare`; unknown parts are ignored.
- *  @param max how many cars the user may compare */
+/** Parses the query of `/compare`; unknown parts are ignored. `max` is how many cars the user may compare. */
 export const readComparison = (query: URLSearchParams, max: number): Comparison => {
   const named = (query.get('ids') ?? '').split(SEPARATOR).map((id) => id.trim());
   const ids = [...new Set(named.filter(Boolean))];

@@ -58,7 +58,6 @@ const winners = (cars: readonly ComparedCar[], { figure, wins }: Best): Readonly
   return winning.size === figures.size ? new Set() : winning;
 };
 
-/** The texts in the user's language. */
 interface Words {
   readonly t: Texts;
   readonly format: Formats;

@@ -64,8 +64,7 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   );
 };
 
-/** `/compare?ids=`: cars side by side. The state is in the URL; without ids, the cars chosen in this browser are shown. `renderPicture` renders a
- *  car's picture as on other pages; `actions` is rendered beside the title. */
+/** `/compare?ids=`: cars side by side; without ids, the cars chosen in this browser. `actions` is rendered beside the title. */
 export const CompareScreen = ({
   renderPicture,
   actions,
@@ -99,9 +98,7 @@ export const CompareScreen = ({
     );
     heading.current?.focus({ preventScroll: true });
   };
-  /**
-   * Makes the cars in the URL the chosen ones, so that the next chosen car is added to them. This matters when somebody else shared the comparison.
-   */
+  /** Makes the cars in the URL the chosen ones, so that the next one is added to them, even if somebody else shared the comparison. */
   const chooseMore = () => {
     if (cars) chooseOnly(cars.map(({ car }) => ({ id: car.id, name: comparedName(car) })));
   };

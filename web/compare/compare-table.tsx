@@ -13,7 +13,7 @@ import type { AskedCar, ComparedCar } from './use-compare-cars.ts';
 export const comparedName = ({ year, brand, model }: ComparedCar): string =>
   [year, brand, model].filter(Boolean).join(' ');
 
-/** Stays in place while the cars scroll sideways below it. */
+/** The header of a row stays in place while the cars scroll sideways below it. */
 const rowHeader =
   'sticky start-0 z-10 bg-surface px-2 py-2 text-start align-top text-sm font-medium sm:px-4 print:static';
 

@@ -14,7 +14,6 @@ import { useChosen } from './use-chosen.ts';
 
 interface CompareToggleProps {
   car: ChosenCar;
-  /** `icon`: round, for a picture. `labelled`: with text. */
   look?: 'icon' | 'labelled';
 }
 

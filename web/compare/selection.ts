@@ -32,8 +32,7 @@ export const readChoice = (stored: unknown): Choice => {
 /** The chosen cars in this browser. */
 export const choice = localStore({ key: 'compare', empty: NOTHING_CHOSEN, read: readChoice });
 
-/** Appends `car` to the choice.
- *  @returns false if the limit is reached */
+/** Adds a car to the choice. Returns false if the limit is reached. */
 export const chooseCar = (car: ChosenCar): boolean => {
   let hasRoom = true;
   choice.update((kept) => {

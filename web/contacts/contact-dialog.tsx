@@ -22,8 +22,7 @@ interface ContactDialogProps {
   onSent?(): void;
 }
 
-/** The Contact Seller dialog: sends name, phone and email to the car's seller. Signed-in users are not asked for data that their account already
- *  contains. Loaded when it opens. */
+/** Sends name, phone and email to the car's seller, without asking for what the account already contains. Loaded when it opens. */
 const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const t = useTexts(contactTexts);
   const format = useFormats();

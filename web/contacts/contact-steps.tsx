@@ -37,8 +37,7 @@ interface ContactStepsProps {
 }
 const roomForChat = <Skeleton className="h-72 rounded-card" />;
 
-/** Shows the form, then the phone verification, then the chat with the seller. If the seller is a dealer, a confirmation that the dealer has
- *  received the lead replaces the chat. Unmounting the component discards the input. Loaded when it opens. */
+/** The form, the phone verification, then the chat with the seller, or a confirmation that the dealer has the lead. Unmounting discards the input. */
 const ContactSteps = ({ way, Chat, door = stepsDoor }: ContactStepsProps) => {
   const { steps: t, ...texts } = useTexts(contactTexts);
   const format = useFormats();

@@ -45,7 +45,7 @@ const OwnListing = () => {
   );
 };
 
-/** The dialog for signed-out users. If an account sells the car here, the chat is shown as well. The page scrolls to the chat if the URL names it. */
+/** A button that opens the contact dialog; below it the chat, if an account sells the car here. The page scrolls to the chat if the URL names it. */
 const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 'source' | 'Chat'>) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();

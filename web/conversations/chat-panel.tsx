@@ -102,7 +102,7 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
   return <StartForm listing={listing} as={as} reader={reader} onStarted={setStarted} />;
 };
 
-/** The chat about one car (D2 s2). A signed-out user is asked to sign in; an existing conversation continues; otherwise a new one starts. */
+/** The chat about one car: asks a signed-out user to sign in, continues an existing conversation, or starts a new one. */
 const ChatPanel = ({ listing, as, reader }: ChatPanelProps & ReaderProps) => {
   const { panel: t } = useTexts(conversationTexts);
   const speaker = reader ?? (as === 'visitor' ? VISITOR : reader);

@@ -10,13 +10,11 @@ interface ContactControlProps {
   readonly state: ContactState;
   /** True if the buyer lacks the plan that a request requires. */
   readonly needsPlan: boolean;
-  /** True while the request is in flight. */
   readonly isBusy: boolean;
   onRequest(): void;
 }
 
-/** Requests the other party's contact details (D2 s4, s6): "Request Contact", or "Contact Shared" once they are shared. A buyer without the
- *  required plan also gets a link to the plan. */
+/** Requests the other party's contact details, or says that they are shared. A buyer without the required plan also gets a link to the plan. */
 export const ContactControl = ({ state, needsPlan, isBusy, onRequest }: ContactControlProps) => {
   const t = useTexts(conversationTexts).contact;
   const icon = <ContactRound aria-hidden className="size-4" />;

@@ -43,9 +43,7 @@ const Strip = ({ icon, hasOwnIcons = false, children }: StripProps) => (
   </div>
 );
 
-/**
- * Contact requests that wait for the user's decision, the contact details that the other party shares, and whether the other party sees the user's.
- */
+/** Contact requests for the user to decide, the other party's shared details, and whether the other party sees the user's. */
 export const ContactNotices = (props: ContactNoticesProps) => {
   const { otherName, mine, hasPhone, theirs, details, isBusy, onAnswer, onRevoke } = props;
   const t = useTexts(conversationTexts).contact;

@@ -23,7 +23,6 @@ interface ConversationListProps {
   readonly cars: ReadonlyMap<string, TalkCar>;
   /** The current time, in milliseconds since 1970. */
   readonly now: number;
-  /** Called when a conversation is clicked. */
   onOpen(): void;
   pathOf(talk: Talk): string;
   onShowAll(): void;
@@ -31,7 +30,6 @@ interface ConversationListProps {
   onRetry(): void;
 }
 
-/** Returns the row to which an arrow key, Home or End moves the focus. */
 const rowFor = (key: string, rows: readonly HTMLElement[], at: number): HTMLElement | undefined => {
   if (key === 'ArrowDown') return rows[Math.min(at + 1, rows.length - 1)];
   if (key === 'ArrowUp') return rows[Math.max(at - 1, 0)];

@@ -28,7 +28,6 @@ export interface Reader {
   readonly isPremium: boolean;
   /** Whether the user has a verified phone number. */
   readonly hasPhone: boolean;
-  /** The display name; null if there is none. */
   readonly name: string | null;
 }
 
@@ -43,7 +42,7 @@ export const indianDay = (at: string | number): string =>
 export const daysBetween = (earlier: string | number, later: string | number): number =>
   Math.round((Date.parse(indianDay(later)) - Date.parse(indianDay(earlier))) / DAY_MS);
 
-/** The maximum interval between grouped messages of one side, in milliseconds. */
+/** The maximum interval between grouped messages of one side. */
 const TOGETHER_MS = 5 * 60 * 1000;
 
 /** Whether a message is grouped with the one above it: same side, same day, soon after. */

@@ -11,12 +11,9 @@ import { useTalkFormats } from './use-talk-formats.ts';
 
 interface ConversationRowProps {
   readonly talk: Talk;
-  /** The URL of the conversation. */
   readonly to: string;
   readonly isOpen: boolean;
-  /** A picture of the car, or null. */
   readonly picture: string | null;
-  /** The user's draft. */
   readonly draft: string;
   /** The current time, in milliseconds since 1970. */
   readonly now: number;

@@ -6,7 +6,6 @@ export type Side = 'buyer' | 'seller';
 /** The part of a conversation that other features need. */
 export interface TalkRef {
   readonly id: string;
-  /** The listing that the conversation is about. */
   readonly listingId: string;
   /** The name of the car. */
   readonly subject: string;
@@ -14,7 +13,6 @@ export interface TalkRef {
   readonly priceInr: number | null;
   /** The user's side. */
   readonly side: Side;
-  /** The other party's display name. */
   readonly otherName: string;
 }
 /** The part of a message that other features need. */

@@ -11,10 +11,7 @@ const ICONS = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckC
 export const deliveryOf = ({ deliveredAt, readAt }: Pick<ThreadMessage, 'deliveredAt' | 'readAt'>): Delivery =>
   readAt !== null ? 'read' : deliveredAt !== null ? 'delivered' : 'sent';
 
-/**
- * The delivery mark of the user's own message: a clock, one check, two checks, or two coloured checks. The marks differ in shape and text, not only
- * in colour.
- */
+/** The delivery state of the user's own message: a clock, one check, two checks, or two bold coloured checks. Each has a text of its own. */
 export const DeliveryMark = ({ delivery }: { delivery: Delivery }) => {
   const t = useTexts(conversationTexts).marks;
   const Icon = ICONS[delivery];

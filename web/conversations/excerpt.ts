@@ -9,8 +9,7 @@ export interface Run {
 const BEFORE = 24;
 const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** Returns the text of a found message from shortly before the first match, split into runs. The search matches the beginnings of words, ignoring
- *  case. The joined runs are the message without its cut-off beginning. */
+/** Returns a found message from shortly before the first match, split into runs. Like the search, it matches beginnings of words, ignoring case. */
 export const excerptOf = (message: string, q: string): readonly Run[] => {
   const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
   const runs: Run[] = [];

@@ -13,8 +13,7 @@ import { useInboxUpdates } from './use-inbox-updates.ts';
 const COUNTED = /^\(\d+\+?\) /;
 
 /** Prefixes the page's title with a number, even when the title changes, so that a tab in the background shows unread messages.
- *  @param count "0" shows no number
- *  @returns the function that removes the number */
+ *  @returns the function that removes the number; a `count` of "0" shows none */
 const countInTitle = (count: string): (() => void) => {
   const put = (prefix: string) => {
     const bare = document.title.replace(COUNTED, '');

@@ -8,11 +8,9 @@ export interface InboxSubscriber {
 
 /** The components of a page that need the same updates. One of the components holds the subscription for all. */
 export interface InboxSubscribers {
-  /** Must be called before fetching, so that no update is missed meanwhile.
-   *  @returns the leave function */
+  /** Must be called before fetching, so that no update is missed meanwhile. Returns the function that leaves. */
   join(self: symbol, follower: InboxSubscriber): () => void;
-  /** Must be called after fetching.
-   *  @param after the position after which updates are needed */
+  /** Must be called after fetching. Updates are needed from the position `after` on. */
   hasRead(self: symbol, after: string | null): void;
   /** The component that holds the subscription; null if none has finished fetching. */
   listener(): symbol | null;

@@ -12,7 +12,7 @@ import { MessageText } from './message-text.tsx';
 import { systemText } from './names.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 
-/** The classes of a bubble. */
+/** The CSS classes of a bubble. */
 export const bubbleStyle = (isMine: boolean): string =>
   clsx(
     'flow-root w-fit max-w-[85%] rounded-2xl px-3.5 py-2 text-base break-words whitespace-pre-wrap shadow-press sm:max-w-[75%]',
@@ -30,7 +30,6 @@ interface MessageBubbleProps {
   readonly isGoingOn: boolean;
 }
 
-/** The reaction to a message, or the buttons to react. */
 const Reaction = ({ message, talk, canReact }: Omit<MessageBubbleProps, 'isGoingOn'>) => {
   const { reaction: t } = useTexts(conversationTexts).thread;
   const { isMine, reaction } = message;
@@ -40,7 +39,6 @@ const Reaction = ({ message, talk, canReact }: Omit<MessageBubbleProps, 'isGoing
   return <GivenReaction reaction={reaction} words={isMine ? t.theirs(talk.otherName, word) : t.own(word)} />;
 };
 
-/** A text message: its text, time and delivery mark. */
 const TextBubble = ({ message, talk, canReact, isGoingOn }: MessageBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();
@@ -82,7 +80,6 @@ const TextBubble = ({ message, talk, canReact, isGoingOn }: MessageBubbleProps) 
   );
 };
 
-/** A system message about an action of one party. */
 const SystemLine = ({ message }: Pick<MessageBubbleProps, 'message'>) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();

@@ -42,7 +42,6 @@ interface MessageLogProps {
   onDrop(messageId: string): void;
 }
 
-/** Whether the page is visible. */
 const isLookedAt = () => document.visibilityState === 'visible';
 
 /** Calls `onSeen` whenever the end of the log is in view and the page is visible. */
@@ -87,8 +86,8 @@ const Typing = ({ name }: { name: string }) => {
   );
 };
 
-/** The messages, oldest at the top. The log opens at its end and stays there as new messages arrive, unless the user scrolls up. A separate live
- *  region announces new messages (`thread-view.tsx`). If the log were a live region, screen readers would read out older messages as they load. */
+/** The messages, oldest at the top. New messages keep the log at its end, unless the user scrolls up. The log is no live region, because screen
+ *  readers would then read out older messages as they load. `thread-view.tsx` announces new ones. */
 export const MessageLog = (props: MessageLogProps) => {
   const { talk, messages, unsent, hasOlder, hasNewer, firstUnreadId, jumpedTo, now, className } = props;
   const t = useTexts(conversationTexts).thread;

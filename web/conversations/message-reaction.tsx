@@ -41,8 +41,7 @@ interface MessageReactionProps {
   readonly conversationId: string;
 }
 
-/** Buttons to react to a message from the other party. The reaction is shown at once and rolled back if saving fails. Choosing the same reaction
- *  again removes it. */
+/** Buttons to react to the other party's message. A choice shows at once and is rolled back if saving fails; choosing it again removes it. */
 export const MessageReaction = ({ message, conversationId }: MessageReactionProps) => {
   const texts = useTexts(conversationTexts);
   const { reaction: t } = texts.thread;

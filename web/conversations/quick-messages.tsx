@@ -3,7 +3,7 @@ import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { ThreadMessage } from './conversation-ref.ts';
 
-/** The classes of a quick-message button. */
+/** The CSS classes of a quick-message button. */
 export const chip =
   'inline-flex min-h-9 shrink-0 items-center rounded-full border border-edge bg-surface px-3.5 text-sm font-semibold whitespace-nowrap hover:border-brand hover:bg-brand-wash hover:text-brand pointer-coarse:min-h-11';
 
@@ -17,10 +17,7 @@ interface QuickMessagesProps {
   onSend(text: string, kind: MessageKind): void;
 }
 
-/**
- * The period after the seller's last activity in which the car counts as available, in milliseconds. For the same period, a buyer is not offered the
- * same question again.
- */
+/** How long after the seller's last activity the car counts as available, and how long a buyer is not offered a question they have asked. */
 const ANSWER_HOLDS_MS = 24 * 60 * 60 * 1000;
 /** Automatic messages, which do not show that the seller is active. */
 const BY_THEMSELVES: readonly ThreadMessage['systemKind'][] = [
@@ -35,10 +32,7 @@ const isAgreed = (messages: readonly ThreadMessage[]): boolean =>
   messages.findLast(({ systemKind }) => systemKind === 'car_reserved' || systemKind === 'reservation_released')
     ?.systemKind === 'car_reserved';
 
-/**
- * Whether a buyer need not ask if the car is available. There are three reasons: the seller has recently written, negotiated or decided something;
- * the buyer has recently asked in these words; or the two have agreed on a price.
- */
+/** Whether a buyer need not ask if the car is available: a price is agreed, or the seller was active or the buyer asked this in the last 24 hours. */
 const isNeedless = (messages: readonly ThreadMessage[], question: string, now: number): boolean => {
   if (isAgreed(messages)) return true;
   const last = messages.findLast(({ side, systemKind, content }) =>

@@ -1,6 +1,6 @@
 import { useSender } from './use-sender.ts';
 
-/** Sends queued messages. */
+/** Renders nothing. Sends queued messages while mounted. */
 const Sending = ({ ownerId }: { ownerId: string }) => {
   useSender(ownerId);
   return null;

@@ -43,9 +43,7 @@ const useSecureMessage = ({ id: carId }: ChatListing) => {
   };
 };
 
-/**
- * Sends a visitor's first message. The server already has the visitor's phone number. The message gets its id at once, so that a retry is idempotent.
- */
+/** Sends a visitor's first message; the server already has their phone number. The message's id is made at once, so that a retry is idempotent. */
 const useVisitorMessage = ({ id: listingId }: ChatListing) => {
   const client = useApolloClient();
   const [messageId] = useState(newMessageId);
@@ -66,12 +64,10 @@ interface StartFormProps {
   readonly listing: ChatListing;
   readonly as: 'account' | 'visitor';
   readonly reader: Reader;
-  /** Called with the id of the new conversation. */
   onStarted(conversationId: string): void;
 }
 
-/** The form that starts a conversation (D2 s5): name and message, optionally phone number and email address. It does not ask for data that the
- *  account already contains. */
+/** The form that starts a conversation: name, message, optional phone number and email. It does not ask for what the account already contains. */
 export const StartForm = ({ listing, as, reader, onStarted }: StartFormProps) => {
   const t = useTexts(conversationTexts);
   const [error, setError] = useState<string | null>(null);

@@ -3,11 +3,8 @@ import { useState } from 'react';
 import { initials } from './names.ts';
 
 interface TalkPictureProps {
-  /** The other party's name. */
   readonly name: string;
-  /** A picture of the car, or null. */
   readonly picture: string | null;
-  /** Whether the other party is online. */
   readonly isOnline: boolean;
 }
 

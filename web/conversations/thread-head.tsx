@@ -14,11 +14,9 @@ interface ThreadHeadProps {
   readonly isOnline: boolean;
   /** The URL of the list, on screens that show one conversation alone; null if the conversation is part of another page. */
   readonly backTo: string | null;
-  /** The URL of the car's page. */
   readonly carPath: string;
   /** True if the listing has been removed. */
   readonly isGone: boolean;
-  /** A picture of the car, or null. */
   readonly picture: string | null;
   /** Icon buttons; on a phone they are beside the name. */
   readonly tools?: ReactNode;
@@ -68,7 +66,7 @@ export const ThreadHead = (props: ThreadHeadProps) => {
         <div className="flex shrink-0 items-center empty:hidden">{tools}</div>
         {/* The actions are side by side even on a phone. To fit there, they have no icons. */}
         <div
-          // Can take the focus, which stays nearby when a pressed button disappears.
+          // This element can take the focus, so that the focus stays nearby when a pressed button disappears.
           tabIndex={-1}
           className={clsx(
             'flex flex-wrap items-center gap-2 rounded-control @max-md:basis-full @max-md:ps-2 @max-md:[&_svg]:hidden',

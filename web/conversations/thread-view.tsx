@@ -228,5 +228,6 @@ export const ThreadView = (props: ThreadViewProps) => {
     </section>
   );
 };
-/** D2 s2: from tablet width up, the messages scroll in 24rem; on a phone they get the remaining space of the screen. Spare space is above them. */
+/** From tablet width up, the messages scroll in 24rem (specification D2, section 2); on a phone they get the rest of the screen. Spare space is
+ *  above them. */
 const LOG_SIZE = 'min-h-24 flex-1 md:mt-auto md:h-96 md:flex-none md:[:root:has([data-bottom-bar])_&]:h-80';

@@ -18,8 +18,7 @@ interface UnsentBubbleProps {
   onDrop(): void;
 }
 
-/** A message from the user that the server has not accepted: in flight, waiting for the network, or rejected by the server. A rejected message has
- *  buttons to retry or drop it. */
+/** A message that the server has not accepted: in flight, waiting for the network, or rejected, with buttons to retry or drop it. */
 export const UnsentBubble = ({ message, isOffline, onRetry, onDrop }: UnsentBubbleProps) => {
   const t = useTexts(conversationTexts);
   const write = useTalkFormats();

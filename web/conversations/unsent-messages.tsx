@@ -4,10 +4,7 @@ import { useUnsent } from './use-unsent.ts';
 
 const Sending = lazyPart(() => import('./sending.tsx'));
 
-/**
- * Renders nothing. On every page, sends messages that an earlier page left unsent. The code for sending loads only if there are any.
- * @param user the id of the signed-in user; null if signed out
- */
+/** Renders nothing. Sends what the user with this id left unsent on an earlier page; null if signed out. Loads its code only if there is any. */
 export const UnsentMessages = ({ user }: { user: string | null }) => {
   const isWaiting = useUnsent().some(({ ownerId, refusal }) => ownerId === user && refusal === null);
   if (user === null || !isWaiting) return null;

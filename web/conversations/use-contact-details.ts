@@ -8,10 +8,7 @@ import { refusalText } from '../shared/texts/refusal-text.ts';
 import { toast } from '../shared/ui/toast.ts';
 import { AnswerContact, RequestContact, RevokeContact } from './queries.ts';
 
-/**
- * Requests, shares and revokes contact details. Errors appear as toasts (D2 s8).
- * @param changed called after a change
- */
+/** Requests, shares and revokes contact details, and shows errors as toasts. `changed` is called after a change. */
 export function useContact(id: string, changed: () => void) {
   const client = useApolloClient();
   const t = useTexts(conversationTexts);

@@ -30,8 +30,7 @@ const followersOf = (client: ApolloClient): InboxSubscribers => {
   return known;
 };
 
-/** Subscribes to updates of all conversations of the signed-in user. Visible rows and the unread count update through the cache. If more than one
- *  component of a page uses this hook, one of them holds the subscription for all.
+/** Keeps the cached conversations and the unread count of the signed-in user up to date. All components that use this hook share one subscription.
  *  @returns whether the subscription is connected */
 export function useInboxUpdates({ after, onUpdate, onStartOver }: InboxUpdatesOptions): boolean {
   const client = useApolloClient();

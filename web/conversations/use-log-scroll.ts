@@ -8,7 +8,6 @@ const LOAD_AHEAD_PX = 300;
 interface LogScrollOptions {
   /** The ids of the log's entries, oldest first. */
   readonly ids: readonly string[];
-  /** Whether the last entry is the user's own. */
   readonly lastIsMine: boolean;
   /** The entry at which the log opens: the target of a jump or the first unread entry. Null opens it at the end. */
   readonly openAt: string | null;
@@ -27,11 +26,8 @@ interface Before {
   readonly lastId: string | undefined;
 }
 
-/**
- * Keeps the scroll position of a log. At the end, the log stays at the end; elsewhere, it stays on the same entry while older ones load above it.
- * Loads more messages near either end. The scrolling box needs `overflow-anchor: none`, because otherwise the browser would correct the position a
- * second time.
- */
+/** Keeps a log scrolled to its end, or elsewhere to the same entry while older ones load above it. Loads more messages near either end.
+ *  The scrolling box needs `overflow-anchor: none`, because otherwise the browser would correct the position a second time. */
 export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScrollOptions) {
   const { ids, lastIsMine, openAt, hasOlder, hasNewer } = options;
   const [isAtEnd, setAtEnd] = useState(true);

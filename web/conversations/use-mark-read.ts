@@ -4,7 +4,7 @@ import type { Talk, ThreadMessage } from './conversation-ref.ts';
 import { MarkRead } from './queries.ts';
 
 const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine && messageType !== 'system';
-/** System messages about the other party's actions count as unread, too. */
+/** The messages whose reading is reported: those of the other party, and all system messages. */
 const isNews = ({ isMine, messageType }: ThreadMessage): boolean => !isMine || messageType === 'system';
 
 /** Reports to the server how far the user has read.

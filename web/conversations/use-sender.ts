@@ -15,8 +15,7 @@ import { dropUnsent, refuseUnsent, type Unsent, unsentMessages } from './unsent.
 type Heard = (conversationId: string, message: ThreadMessage) => void;
 const listeners = new Set<Heard>();
 
-/** Calls `heard` with each message that the server has accepted, before that message leaves the queue.
- *  @returns the unsubscribe function */
+/** Calls `heard` with each message that the server has accepted, before it leaves the queue. Returns the unsubscribe function. */
 export const onTaken = (heard: Heard): (() => void) => {
   listeners.add(heard);
   return () => void listeners.delete(heard);
@@ -48,10 +47,7 @@ const send = async (client: ApolloClient, message: Unsent): Promise<Sent> => {
 /** All components of a page share one sender per owner. Two senders would send every message twice. */
 const running = new Map<string, { users: number; sender: ReturnType<typeof startSender> }>();
 
-/**
- * Sends the unsent messages of `ownerId` while mounted, including messages from earlier pages. Null means that the user has not loaded or is signed
- * out.
- */
+/** Sends the unsent messages of `ownerId` while mounted, including those of earlier pages. Null means that the user is signed out or not loaded. */
 export function useSender(ownerId: string | null): void {
   const client = useApolloClient();
   const t = useTexts(conversationTexts).toast;

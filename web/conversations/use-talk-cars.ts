@@ -5,10 +5,7 @@ import { TalkCars } from './queries.ts';
 /** The data about a conversation's car. */
 export interface TalkCar {
   readonly id: string;
-  /**
-   * The asking price of the conversation's listing in whole rupees, regardless of the car's other listings. If the listing has been removed, its last
-   * price.
-   */
+  /** The asking price of the conversation's listing, regardless of the car's other listings; its last price if the listing has been removed. */
   readonly priceInr: number;
   /** Whether the conversation's listing is still offered. */
   readonly isLive: boolean;

@@ -22,8 +22,7 @@ interface UpdatesOptions {
 }
 type Update = ConversationUpdatesSubscription['conversationUpdates'];
 
-/** Subscribes to a conversation: its messages, delivery marks, typing and presence. While disconnected, it polls every few seconds (D2 s9). After
- *  reconnecting, it resumes from its last position. */
+/** Subscribes to a conversation's messages, delivery marks, typing and presence. Polls while disconnected, then resumes from its last position. */
 export function useTalkUpdates({ id, side, shown, thread, isPremium, onChanged }: UpdatesOptions) {
   const cursor = useRef(shown.updatesAfter);
   const [marks, setMarks] = useState<ReadMarks | null>(null);

@@ -7,7 +7,7 @@ import { Thread } from './queries.ts';
 import { type ThreadPage, type ThreadWindow, windowOf, withMessage, withNewer, withOlder } from './thread-window.ts';
 import { onTaken } from './use-sender.ts';
 
-/** Page size, which is also the number of messages loaded on either side of a found message. */
+/** The number of messages in a page, and on either side of a found message. */
 const PAGE = 40;
 const AROUND = 20;
 
@@ -31,10 +31,7 @@ interface Place {
   readonly first: number;
 }
 
-/**
- * Merges in the newest page. Older loaded messages stay unless messages are missing between them and the new page. If an older part is shown, that
- * part does not change.
- */
+/** Merges in the newest page. Older loaded messages stay if the page connects to them. If an older part is shown, that part does not change. */
 const withNewest = (kept: ThreadWindow | null, page: ThreadPage): ThreadWindow => {
   if (kept?.hasNewer) return kept;
   const isConnected = kept?.messages.some(({ id }) => id === page.nodes[0]?.id);

@@ -20,7 +20,6 @@ import { useTalkFormats } from './use-talk-formats.ts';
 const AGAIN_MS = 3_000;
 const PAUSE_MS = 5_000;
 
-/** Sends the typing signal to the other party while the user types. */
 function useTyping(conversationId: string) {
   const client = useApolloClient();
   const toldAt = useRef(0);
@@ -65,8 +64,7 @@ interface WriteAreaProps {
   readonly takesFocus: boolean;
 }
 
-/** The input area: offers, quick messages and the text field, which saves drafts. Sent messages are queued in this browser until the server has
- *  accepted them. */
+/** The input area: offers, quick messages and the text field, which saves drafts. Messages wait in this browser until the server accepts them. */
 export const WriteArea = ({ talk, status, reader, access, messages, now, takesFocus }: WriteAreaProps) => {
   const { thread: t, write: words, refusal } = useTexts(conversationTexts);
   const { OfferBar } = useConversationSlots();

@@ -54,7 +54,7 @@ const Lenders = ({ wish }: { wish: LoanWish | null }) => {
   );
 };
 
-/** `/financing`: what a loan costs at the lenders of the catalogue. The loan is in the URL (D2 s2). */
+/** `/financing`: what a loan costs at the lenders of the catalogue. The loan is in the URL. */
 const FinancingPage = () => {
   const t = useTexts(financingTexts);
   const [params] = useSearchParams();

@@ -14,7 +14,6 @@ import { ScheduleChart } from './schedule-chart.tsx';
 /** The data about a car on which its loan depends. */
 export interface CarToFinance {
   readonly id: string;
-  /** Rupees. */
   readonly priceInr: number;
   /** Year of manufacture. */
   readonly year: number;

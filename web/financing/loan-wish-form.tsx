@@ -14,7 +14,6 @@ interface LoanWishFormProps {
   readonly start: LoanWish | null;
   /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
   readonly wasAsked?: boolean;
-  /** Called on submit. */
   onAsk(wish: LoanWish): void;
 }
 

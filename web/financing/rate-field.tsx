@@ -13,7 +13,7 @@ import { LoanRate } from './queries.ts';
 
 /** The catalogue's rate for a loan. */
 export type PublishedRate = LoanRateQuery['loanRate'];
-/** The maximum accepted rate, in per cent a year. No lender charges more. */
+/** The maximum accepted rate, in per cent a year. A higher one is taken for a typing mistake. */
 const MOST_PERCENT = 60;
 
 /** Parses a typed rate in per cent a year, such as "11.75" or "11,75 %"; null if invalid. */

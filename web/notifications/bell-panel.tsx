@@ -5,7 +5,6 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { NotificationList, type Told } from './notification-list.tsx';
 
-/** How many notifications the panel shows, newest first. */
 const SHOWN = 5;
 
 interface BellPanelProps extends Told {

@@ -47,10 +47,9 @@ const MarkNotificationsRead = graphql(`
   }
 `);
 
-/** Page size. */
 const FIRST = 20;
 const variables = { first: FIRST };
-/** The polling interval while the socket is down (D2 s9, as for messages), which is also the wait before reconnecting, in milliseconds. */
+/** The polling interval while the socket is down, as for messages (specification D2, section 9), and the wait before reconnecting. */
 const POLL_MS = 30_000;
 
 type Page = NotificationsQuery['notifications'];
@@ -111,8 +110,7 @@ export function useMarkRead() {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
     const refusal = await refusalOf(sent.then(({ data }) => data?.markNotificationsRead));
-    // Refetches after a rejection by the server, to undo the optimistic update. Also refetches after "all", because the unread count includes
-    // notifications beyond this page.
+    // Refetches to undo an update that the server rejected, and after "all", because the unread count includes notifications beyond this page.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };
   return {
@@ -121,7 +119,7 @@ export function useMarkRead() {
   };
 }
 
-/** Subscribes to new notifications over the socket and adds them to the cached list. While the socket is down, it retries every half minute.
+/** Subscribes to new notifications and adds them to the cached list; while the socket is down, it retries every half minute.
  *  @returns whether the socket is connected */
 export function useArrivals(onArrival: (notification: NotificationNode) => void): boolean {
   const client = useApolloClient();

@@ -12,8 +12,7 @@ interface AskOnceProps {
   onCancel(): void;
 }
 
-/** Asks for confirmation before a binding action. The question replaces the pressed button, gets the focus and is read out. A second click or
- *  Enter therefore does not confirm by accident. Escape cancels. */
+/** Confirms a binding action in place of its button. It takes the focus, so that a second click or Enter does not confirm. Escape cancels. */
 export const ConfirmInPlace = ({ children, confirm, isBusy, onConfirm, onCancel }: AskOnceProps) => {
   const { ask: t } = useTexts(offerTexts);
   const question = useId();

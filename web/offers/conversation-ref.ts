@@ -4,7 +4,6 @@ export interface OfferTalk {
   readonly listingId: string;
   readonly subject: string;
   readonly side: 'buyer' | 'seller';
-  /** The other party's display name. */
   readonly otherName: string;
 }
 /** The data about a message that its offer needs. */

@@ -57,7 +57,7 @@ const BuyerBar = ({ talk, terms, refresh }: BuyerBarProps) => {
   if (hindrance !== null || askingInr === null || bounds === null) return <Note>{hindrance ?? t.gone}</Note>;
   const countered = terms.offers.find(({ status, madeBy }) => status === 'pending' && madeBy === 'seller') ?? null;
 
-  // An offer never exceeds the current asking price.
+  // Quick offers that are not below the seller's pending counter-offer are left out.
   const amounts = quickOffers(askingInr, screen).filter(
     (amountInr) => countered === null || amountInr < countered.amountInr,
   );

@@ -39,7 +39,6 @@ const useRest = (expiresAt: string, now: number): string => {
   return t.hours(count(Math.floor(minutes / 60)), count(minutes % 60));
 };
 
-/** Formats the difference between an offer and the asking price as text. */
 const useDistance = ({ amountInr, askingInr }: OfferOfTalk): string => {
   const { message: t } = useTexts(offerTexts);
   const format = useFormats();

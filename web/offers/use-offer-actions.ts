@@ -6,8 +6,7 @@ import type { TalkPrices } from './use-talk-offers.ts';
 
 type Settled = Extract<OfferOfTalk['status'], 'rejected' | 'withdrawn'>;
 
-/** The price actions of a conversation. Each resolves to the server's error code, to NETWORK if there was no answer, or to null on success. The
- *  prices are refetched afterwards. */
+/** The price actions of a conversation. They refetch the prices and resolve to an error code, NETWORK if there was no answer, or null on success. */
 export const useOfferActions = (conversationId: string, refresh: TalkPrices['refresh']) => {
   const client = useApolloClient();
   const keys = useCommandKeys();
@@ -39,9 +38,7 @@ export const useOfferActions = (conversationId: string, refresh: TalkPrices['ref
       );
       return done(of, refused);
     },
-    /**
-     * Shows a rejection of the offer optimistically, because it fails only if the other party has acted first. An acceptance waits for the server.
-     */
+    /** Shows a rejection at once, because it fails only if the other party has acted first. An acceptance waits for the server. */
     async answer(offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> {
       const of = `${answer} ${offer.id}`;
       return done(

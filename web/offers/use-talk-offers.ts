@@ -17,11 +17,9 @@ export interface TalkPrices {
 const told = (offers: OffersOfTalk | undefined): string | null =>
   offers?.offers.map(({ id, status, isReserved }) => `${id} ${status} ${isReserved}`).join() ?? null;
 
-/**
- * Loads the prices of a conversation, with one query for all its parts. The conversation updates each offer's state in the cache. This hook then
- * refetches the data that depends on it: who may make an offer, and whether the car is reserved.
- * @param wanted an offer that the conversation shows; if the loaded prices lack it, they are refetched
- */
+/** Loads the prices of a conversation, with one query for all its parts. When an offer changes in the cache, the data that depends on it is
+ *  refetched: who may make an offer, and whether the car is reserved.
+ *  @param wanted an offer that the conversation shows; if the loaded prices lack it, they are refetched */
 export const useTalkOffers = (conversationId: string, wanted: string | null = null): TalkPrices => {
   const { data, error, loading, refetch } = useQuery(TalkOffers, { variables: { conversationId }, ssr: false });
   const offers = data?.conversationOffers;

@@ -54,8 +54,7 @@ interface BandsProps {
   readonly next: { readonly band: PriceBand['band']; readonly priceInr: number } | null;
 }
 
-/** The price bands of this car in rupees: below, fair (in three parts) and above market. Shows the position of the asking price, and the price
- *  that would reach the next better band, as a sentence, a drawing and a table. */
+/** The price bands of this car, with the asking price and the price that would reach the next better band, as a sentence, a drawing and a table. */
 export const Bands = ({ askingInr, bands, next }: BandsProps) => {
   const { bands: t } = useTexts(insightTexts);
   const format = useFormats();

@@ -9,7 +9,7 @@ import type { PricedCar } from './priced-car.ts';
 
 const Insights = lazyPart(() => import('./insights.tsx'));
 
-/** The market's view of a car's price. Shows a prompt; pressing it opens the panel and fetches the data (D2 s4). */
+/** The market's view of a car's price. Shows a prompt; pressing it opens the panel and fetches the data. */
 const InsightsPanel = ({ car }: { car: PricedCar }) => {
   const t = useTexts(insightTexts);
   const [open, setOpen] = useState(false);

@@ -58,7 +58,6 @@ const Conditions = ({ car, change }: PartProps) => {
   );
 };
 
-/** The fields for optional details of a car. */
 const Details = ({ car, change, cities }: PartProps & { cities: readonly string[] }) => {
   const t = useTexts(valuationTexts);
   const terms = useDataTerms();
@@ -113,11 +112,10 @@ interface PriceEstimatorProps {
   readonly start: ValuedCar;
   /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
   readonly wasAsked?: boolean;
-  /** Called on submit. */
   onAsk(car: ValuedCar): void;
 }
 
-/** The price estimator of D2 s9: brand and model, year, mileage and condition, and optional details. */
+/** The price estimator: brand and model, year, mileage and condition, and optional details. */
 export const PriceEstimator = ({ start, wasAsked = false, onAsk }: PriceEstimatorProps) => {
   const t = useTexts(valuationTexts);
   const format = useFormats();

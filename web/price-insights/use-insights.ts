@@ -79,8 +79,8 @@ interface InsightsState {
   refresh(): void;
 }
 
-/** Loads the market's view of a car's price on its first display. It is then fresh for five minutes (D2 s7) unless the asking price changes. Stale
- *  data is refetched on the next display, or when the user returns to the page. */
+/** Loads the market's view of a car's price, and keeps it while fresh and the asking price is the same. Refetches it otherwise when it or the page
+ *  is shown again. */
 export function useInsights({ id, priceInr }: PricedCar): InsightsState {
   const client = useApolloClient();
   const [state, setState] = useState<Omit<InsightsState, 'refresh'>>(() => {

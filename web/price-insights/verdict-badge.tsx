@@ -17,10 +17,7 @@ interface VerdictBadgeProps {
   readonly percent: number | null;
 }
 
-/**
- * The verdict in the terms of D2 s9; renders nothing without a verdict. Unless the verdict is fair, it includes the difference between the price and
- * the average.
- */
+/** The verdict; nothing without one. Unless it is fair, it includes the difference between the asking price and the average. */
 export const VerdictBadge = ({ verdict, percent }: VerdictBadgeProps) => {
   const { verdict: words } = useTexts(insightTexts);
   const format = useFormats();

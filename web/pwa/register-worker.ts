@@ -26,10 +26,7 @@ const workerAddress = (): string => {
   return address ?? WORKER_URL;
 };
 
-/**
- * Registers the service worker, or returns the existing registration. Null if the browser does not support service workers or rejects the
- * registration.
- */
+/** Registers the service worker, or returns the existing registration; null if the browser does not support service workers or rejects it. */
 export const registerWorker = async (): Promise<ServiceWorkerRegistration | null> => {
   if (!('serviceWorker' in navigator)) return null;
   try {

@@ -7,10 +7,7 @@ const LOOK_AGAIN_MS = 3_600_000;
 export interface WorkerUpdates {
   isWaiting(): boolean;
   subscribe(changed: () => void): () => void;
-  /**
-   * Checks for a new version, unless the last check was less than an hour ago.
-   * @param now in milliseconds
-   */
+  /** Checks for a new version, unless the last check was less than an hour before `now`, in milliseconds. */
   look(now: number): void;
   /** Lets the new version take over. The caller must reload the page after `controllerchange`. */
   takeOver(): void;

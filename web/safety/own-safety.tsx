@@ -59,7 +59,6 @@ const Blocks = ({ blocks, onChanged }: { blocks: MySafetyQuery['myBlocks']; onCh
   );
 };
 
-/** One decision, with a button to appeal. */
 const MeasureRow = ({
   measure,
   standing,

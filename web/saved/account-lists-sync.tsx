@@ -12,8 +12,7 @@ const ListOwner = graphql(`
   }
 `);
 
-/** Renders nothing. Loads the lists of the account while the user is signed in, and otherwise the lists of the browser. A failed query changes
- *  nothing, so that the last loaded lists are shown offline. */
+/** Renders nothing. Shows the account's lists while signed in, otherwise the browser's. After a failed query, the last lists stay. */
 export const AccountListsSync = () => {
   const client = useApolloClient();
   const { data } = useQuery(ListOwner, { ssr: false });

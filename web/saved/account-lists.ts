@@ -59,10 +59,7 @@ const noted = (lists: AccountLists, change: Change): AccountLists => ({
   unsent: [...lists.unsent, { ...change, name: `${Date.now()}-${Math.random()}` }],
 });
 
-/**
- * Returns a list that belongs to the account while the user is signed in, otherwise to this browser.
- * @param changed returns the changes to send when the account's list becomes `next`
- */
+/** Returns a list of the account while the user is signed in, otherwise of this browser. `changed` returns the changes to send to the server. */
 export const ofOwner = <K extends 'favourites' | 'viewed'>(
   key: K,
   own: LocalStore<AccountLists[K]>,

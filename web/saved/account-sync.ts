@@ -107,8 +107,7 @@ const merged = (answer: MergeKeptMutation | undefined): Kept | null => {
   return { myFavourites: answer.saveFavourites.favourites, myRecentlyViewed: answer.recordViewed.viewed };
 };
 
-/** Merges this browser's lists into the account, and from then on shows the account's lists. The browser's own lists stay stored and are shown
- *  again after sign-out. */
+/** Merges this browser's lists into the account, whose lists then show. The browser's own lists stay stored and show again after sign-out. */
 const takeOver = async (client: ApolloClient, userId: string): Promise<void> => {
   const own = ownFavourites.get();
   const variables = { favourites: favouriteInputs(own.cars), viewed: viewedInputs(ownViewed.get().cars) };

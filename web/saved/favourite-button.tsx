@@ -31,7 +31,6 @@ const SavedPrice = graphql(`
 
 interface FavouriteButtonProps {
   car: { id: string; name: string };
-  /** `icon`: a round heart on a picture. `labelled`: a button with text. */
   look?: 'icon' | 'labelled';
 }
 

@@ -16,7 +16,7 @@ export interface Favourites {
   readonly cars: readonly Favourite[];
 }
 
-/** The maximum number of cars that one query may request (`Query.cars`). */
+/** The maximum number of favourites, which one query can load (`Query.cars`). */
 export const FAVOURITES_MAX = 100;
 
 export const NO_FAVOURITES: Favourites = { version: 1, cars: [] };

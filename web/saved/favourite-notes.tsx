@@ -6,8 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import type { Favourite } from './favourite-list.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
 
-/** Returns the price change since the car was saved, in rupees; negative for a drop. Null if the price at saving is missing, or the car has
- *  not been loaded or has been removed. */
+/** Returns the price change since the car was saved, in rupees, negative for a drop; null if a price is missing or the car has been removed. */
 export const priceChange = (saved: Favourite, car: FavouriteCar | undefined): number | null =>
   saved.priceInr === null || !car?.isLive ? null : car.priceInr - saved.priceInr;
 

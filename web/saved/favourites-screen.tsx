@@ -112,10 +112,7 @@ const FavouriteList = ({ saved, renderCar }: { saved: readonly Favourite[]; rend
 
 type RenderCar = (car: FavouriteCar) => ReactNode;
 
-/**
- * `/favourites`: the favourites of the account, newest first; for signed-out users, the favourites of this browser. `renderCar` renders a car as in
- * the results.
- */
+/** `/favourites`: the favourites of the account or, if signed out, of this browser, newest first. `renderCar` renders a car as in the results. */
 export const FavouritesScreen = ({ renderCar }: { renderCar: RenderCar }) => {
   const t = useTexts(savedTexts);
   const format = useFormats();

@@ -53,8 +53,7 @@ export const restoreFavourites = (removed: readonly Favourite[]): void => {
   favourites.update((kept) => readFavourites({ version: 1, cars: [...kept.cars, ...removed] }));
 };
 
-/** Updates saved cars with current data. Sets the price if it was missing when the car was saved, and the new id of a car that was merged into
- *  another.
+/** Updates saved cars: sets the price if it was missing when the car was saved, and the new id of a car that was merged into another.
  *  @param found the current data, by saved id */
 export const settleFavourites = (
   found: ReadonlyMap<string, { readonly id: string; readonly priceInr: number }>,

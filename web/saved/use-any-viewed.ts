@@ -4,5 +4,5 @@ import { recentlyViewed } from './viewed.ts';
 const isAny = () => recentlyViewed.get().cars.length > 0;
 const notKnown = () => false;
 
-/** Whether any car has ever been opened in this browser. */
+/** Whether the account, or this browser while signed out, has recently viewed cars. */
 export const useAnyViewed = (): boolean => useSyncExternalStore(recentlyViewed.subscribe, isAny, notKnown);

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type Favourite, NO_FAVOURITES } from './favourite-list.ts';
 import { favourites } from './favourites.ts';
 
-/**
- * The favourites during server rendering, which cannot read those of the browser. A separate object from the empty list, so that the two can be told
- * apart.
- */
+/** Stands for favourites that are not known yet, as during server rendering; a copy, so that it can be told apart from the empty list. */
 const NOT_KNOWN = { ...NO_FAVOURITES };
 const notKnown = () => NOT_KNOWN;
 

@@ -5,8 +5,7 @@ import { toast } from '../shared/ui/toast.ts';
 import type { Favourite } from './favourite-list.ts';
 import { restoreFavourites } from './favourites.ts';
 
-/** Announces what was removed from the list and offers to restore it. Moves the focus from the removed item to `heading`. A switch to another
- *  owner's list is not announced. */
+/** Announces cars removed from the list, offers to restore them, and focuses `heading`. A switch to another owner's list is not announced. */
 export function useRemovalNotice(
   cars: readonly Favourite[],
   { heading, owner }: { heading: RefObject<HTMLElement | null>; owner: string | null },

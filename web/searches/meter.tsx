@@ -14,9 +14,8 @@ const SearchAllowance = graphql(`
   }
 `);
 
-/** The number of searches left, refetched after each search. Renders nothing if the number cannot be loaded, because the search itself shows the
- *  error.
- *  @param answered changes after each search */
+/** The number of searches left, refetched when `answered` changes, which it does after each search. Renders nothing if the number cannot be loaded,
+ *  because the search itself shows the error. */
 const Meter = ({ answered }: { answered?: unknown }) => {
   const { data, loading, refetch } = useQuery(SearchAllowance, {
     ssr: false,

@@ -17,7 +17,6 @@ const prefetch = () => {
 
 interface SaveSearchProps {
   search: SearchToSave;
-  /** `icon`: a square. `labelled`: with text. */
   look?: 'icon' | 'labelled';
 }
 

@@ -13,7 +13,6 @@ import { Assignment } from './assignment.tsx';
 import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './loaded-part.tsx';
 import { DeskListings } from './queries.ts';
 
-/** Page size. */
 const PAGE = 20;
 type Listing = DeskListingsQuery['deskListings']['nodes'][number];
 

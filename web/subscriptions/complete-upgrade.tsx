@@ -17,7 +17,6 @@ import type { FetchPlanOffer, PlanOffer, Upgrade, UpgradeOutcome } from './upgra
 /** The polling interval after a payment has timed out, in milliseconds. */
 const LOOK_MS = 5000;
 
-/** Returns the error texts. */
 const useFailureWords = () => {
   const { failed: t } = useTexts(planTexts);
   const words: Readonly<Record<string, string>> = {
@@ -50,7 +49,6 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** Shows the amount, the payment method and the paid period. */
 const Review = ({ offer: { amount, gateway, paidUntil } }: { offer: PlanOffer }) => {
   const { complete: t, gst } = useTexts(planTexts);
   const { rupees, count, day } = useFormats();
@@ -72,7 +70,6 @@ const Review = ({ offer: { amount, gateway, paidUntil } }: { offer: PlanOffer })
   );
 };
 
-/** Fetches the current offer when the review opens. */
 const useOffer = (askOffer: FetchPlanOffer) => {
   const [offer, setOffer] = useState<PlanOffer | null | 'waiting'>('waiting');
   const ask = useRef(askOffer);
@@ -87,17 +84,13 @@ const useOffer = (askOffer: FetchPlanOffer) => {
 export interface CompleteUpgradeProps {
   askOffer: FetchPlanOffer;
   upgrade: Upgrade;
-  /** Whether the plan is active. */
   isActive(): Promise<boolean>;
   /** A link to support, if the operator configured one. */
   support: ReactNode;
   onUpgraded(): void;
 }
 
-/**
- * "Complete Your Upgrade": the amount, the payment method, the paid period, and the pay button. The button is disabled until the other data has
- * loaded.
- */
+/** "Complete Your Upgrade": the amount, the payment method, the paid period, and the pay button, which appears once the offer has loaded. */
 export const CompleteUpgrade = ({ askOffer, upgrade, isActive, support, onUpgraded }: CompleteUpgradeProps) => {
   const { complete: t, upgraded, failed } = useTexts(planTexts);
   const ui = useTexts(uiTexts);

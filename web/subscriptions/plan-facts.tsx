@@ -26,7 +26,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 interface CancelProps {
-  /** The last day of the plan. */
   lastDay: string;
   busy: boolean;
   onCancel(): Promise<void>;
@@ -65,7 +64,6 @@ const Notice = ({ children }: { children: ReactNode }) => (
 
 interface PlanFactsProps {
   subscription: SubscriptionFacts;
-  /** Whether a change is in flight. */
   busy: boolean;
   supportEmail: string | null;
   onCancel(): Promise<void>;

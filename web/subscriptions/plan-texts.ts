@@ -19,8 +19,7 @@ interface PlanWords {
   readonly features: readonly string[];
 }
 
-/** Returns the name, price and features of each plan in the user's language.
- *  @param hasSupport whether the operator offers support; otherwise priority support is not advertised */
+/** Returns the name, price and features of each plan. Without `hasSupport`, because the operator offers none, priority support is not advertised. */
 export const usePlanTexts = (hasSupport: boolean): Record<Plan, PlanWords> => {
   const t = useTexts(planTexts);
   const { rupees, count } = useFormats();

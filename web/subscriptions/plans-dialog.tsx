@@ -76,7 +76,7 @@ interface PlansDialogProps extends CompleteUpgradeProps {
   onClose(): void;
 }
 
-/** The plans with prices and features, and a button for the paid one (D1 s4). Loaded when it opens. */
+/** The plans with prices and features, and a button for the paid one. Loaded when it opens. */
 export const PlansDialog = ({ open, reader, signIn, ...rest }: PlansDialogProps) => {
   const t = useTexts(planTexts);
   const content = () => {

@@ -38,10 +38,7 @@ function useTheme(): { theme: Theme; toggle: () => void } {
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };
 }
 
-/**
- * Switches between light and dark; the label says what a press does. CSS chooses the icon by theme, so that the icon is correct before any script
- * runs.
- */
+/** Switches between light and dark; the label says what a press does. CSS chooses the icon, so that it is correct before any script runs. */
 export const ThemeToggle = () => {
   const t = useTexts(shellTexts).theme;
   const { theme, toggle } = useTheme();

@@ -32,8 +32,7 @@ const ChangeWaitlist = graphql(`
   }
 `);
 
-/** For a city where the service is not live yet: how many people wait for it, and a form to be notified. Renders nothing for a live city, or while
- *  loading. */
+/** For a city where the service is not live yet: how many people wait, and a form to be notified. Nothing for a live city, or while loading. */
 export const CityWaitlist = ({ city }: { city: string }) => {
   const t = useTexts(waitlistTexts);
   const format = useFormats();

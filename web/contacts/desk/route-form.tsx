@@ -89,7 +89,6 @@ export const RouteForm = ({ route, onSaved, onCancel }: RouteFormProps) => {
     setDraft({ ...draft, [name]: value });
     setProblems({ ...problems, [name]: undefined });
   };
-  /** Shows the errors and focuses the first one. */
   const refuse = (found: Problems, why: string | null) => {
     flushSync(() => {
       setProblems(found);

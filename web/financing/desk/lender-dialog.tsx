@@ -21,7 +21,6 @@ export interface KnownLender {
 
 interface Refused {
   readonly code: string;
-  /** The errors, by field. */
   readonly fields: readonly { readonly path: string; readonly message: string }[];
 }
 

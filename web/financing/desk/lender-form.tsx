@@ -20,7 +20,6 @@ interface PublishedProps {
   readonly source: string;
   onChange(change: { readonly asOf?: string; readonly source?: string }): void;
 }
-/** The date and source of a figure. */
 const Published = ({ asOf, source, onChange }: PublishedProps) => {
   const t = useTexts(lenderDeskTexts);
   return (
