@@ -24,7 +24,7 @@ const ours = (id: string) => !PACKAGES.test(id) || ICONS.test(id);
 /** Files that lists and forms loaded on demand share. As one chunk each, they would make the list of chunks longer than their code. */
 const STATES =
   /[\\/]web[\\/]shared[\\/](graphql[\\/](use-command|command-key|refusal|next-page|query-failed)|ui[\\/](confirm-dialog|error-note|loading|radio-group)|texts[\\/]refusal-text)\.tsx?$/;
-/** Vite's wrapper around each `import()`: the entry script needs it, and must need nothing else. */
+/** Vite's wrapper around each `import()`. It is a chunk of its own, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
 /** Finds the static imports of a source file, including indirect ones. `root` is the client's folder. */

@@ -34,7 +34,6 @@ export interface ConversationSlots {
   readonly OfferBar: ForTalk;
   /** The steps after an accepted offer; renders nothing if no offer was accepted. */
   readonly OfferSteps: ForTalk;
-  /** The seller's minimum for offers. */
   readonly SellerMinimum: ForTalk;
   /** Blocks and reports the other party. */
   readonly SafetyMenu: ForTalk;

@@ -24,7 +24,6 @@ interface MessageLogProps {
   readonly olderFailed: boolean;
   /** The first message that was unread when the conversation was opened; a line is shown above it. */
   readonly firstUnreadId: string | null;
-  /** The message to which the user jumped. */
   readonly jumpedTo: string | null;
   /** How many messages arrived while the user was not at the end of the log. */
   readonly newBelow: number;

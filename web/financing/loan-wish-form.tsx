@@ -10,7 +10,6 @@ import { Input } from '../shared/ui/input.tsx';
 import { LoanFields, typedWish } from './loan-fields.tsx';
 
 interface LoanWishFormProps {
-  /** The initial values. */
   readonly start: LoanWish | null;
   /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
   readonly wasAsked?: boolean;

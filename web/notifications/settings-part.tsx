@@ -28,7 +28,6 @@ const UpdateNotificationSettings = graphql(`
   }
 `);
 
-/** The user's notification settings. */
 const NotificationSettingsPart = () => {
   const { settings: t } = useTexts(alertTexts);
   const client = useApolloClient();

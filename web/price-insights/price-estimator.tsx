@@ -108,7 +108,6 @@ const Details = ({ car, change, cities }: PartProps & { cities: readonly string[
 };
 
 interface PriceEstimatorProps {
-  /** The initial values. */
   readonly start: ValuedCar;
   /** Whether the form was submitted before its script ran. If so, the form shows which input is missing. */
   readonly wasAsked?: boolean;

@@ -2,7 +2,7 @@ import { WORKER_URL } from './worker-protocol.ts';
 
 declare global {
   interface Window {
-    /** Set if the browser supports Trusted Types. The policy's result is used like a string. */
+    /** Set if the browser supports Trusted Types. `createScriptURL` is declared to return a string, although it returns a TrustedScriptURL. */
     readonly trustedTypes?: {
       createPolicy(
         name: string,

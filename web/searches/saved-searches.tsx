@@ -130,7 +130,6 @@ const useChanges = () => {
   return { change, remove };
 };
 
-/** The user's saved searches, with their actions. */
 const SavedSearchesPart = () => {
   const { data, loading, error, refetch } = useQuery(SavedSearches, {
     ssr: false,

@@ -6,7 +6,7 @@ export interface SavedSearch {
   readonly path: string;
   readonly emailAlerts: boolean;
   readonly inAppAlerts: boolean;
-  /** UTC. */
+  /** ISO 8601 UTC. */
   readonly savedAt: string;
 }
 /** The fields that can be changed. */

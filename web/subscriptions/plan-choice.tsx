@@ -18,7 +18,6 @@ export const Features = ({ features }: { features: readonly string[] }) => (
 interface PlanChoiceProps {
   plan: Plan;
   chosen: Plan;
-  /** Whether the operator offers support. */
   hasSupport: boolean;
   onChoose(plan: Plan): void;
 }

@@ -32,7 +32,6 @@ const subscribe = (changed: () => void) => {
 /** The theme in HTML from the server. Only the browser can determine the real one. */
 const onTheServer = (): Theme => 'light';
 
-/** Returns the page's theme, and a function that toggles it. */
 function useTheme(): { theme: Theme; toggle: () => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme, onTheServer);
   return { theme, toggle: () => chooseTheme(theme === 'dark' ? 'light' : 'dark') };

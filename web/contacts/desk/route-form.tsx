@@ -39,7 +39,6 @@ const useSubjects = (scope: string, set: string) => {
   return options.some(({ value }) => value === set) ? options : [...options, { value: set, label: set }];
 };
 
-/** Validates the input before it is sent. */
 const useProblems = () => {
   const { wrong } = useTexts(leadDeskTexts);
   return ({ subject, dealerName, email, webhookUrl }: Draft): Problems => ({
