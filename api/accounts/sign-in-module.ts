@@ -1,14 +1,12 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { ConsentInput } from '../../schema/accounts/inputs.ts';
 import type { User } from '../../schema/accounts/user.ts';
-import type { Language } from '../../schema/kernel/language.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
 import { type Everything, erasersOf, feature, type Platform, routesWith } from '../platform/feature.ts';
 import { forgetting } from '../platform/forgetting/forget.ts';
 import type { SessionWatch } from '../platform/graphql/session-sockets.ts';
 import type { Identify } from '../platform/http/identity.ts';
-import type { Mailer, SmsSender } from '../platform/messages/ports.ts';
+import type { MessagingPorts, SmsSender } from '../platform/messages/ports.ts';
 import { accountRoutes } from './account-operations.ts';
 import { adminUserRoutes } from './admin-operations.ts';
 import { accountErasure } from './erasure.ts';
@@ -23,16 +21,16 @@ import { signInDoors } from './sign-in-doors.ts';
 /** The actor when the local identity provider grants roles to its demo people. */
 const LOCAL_PEOPLE = 'system:configuration';
 
-interface Needs extends Platform, Everything, Pick<LocalIdentityParts, 'goPremium' | 'sellDemoListings'> {
+interface Needs
+  extends Platform,
+    Everything,
+    MessagingPorts,
+    Pick<LocalIdentityParts, 'goPremium' | 'sellDemoListings'> {
   readonly openLocalIdentity: OpenLocalIdentity | undefined;
   readonly accountCommands: AccountCommands;
-  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
   readonly userOf: (userId: string) => Promise<User | null>;
   readonly codeAdmission: PhonePorts['codeAdmission'];
-  readonly mailer: Mailer;
   readonly sms: SmsSender;
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
-  readonly languageOf: (userId: string) => Promise<Language>;
   readonly switchEmailAlerts: (userId: string, isOn: boolean) => Promise<unknown>;
   /** Wraps `identify` so that the language of every identified user is stored. */
   readonly keepingLanguages: (identify: Identify) => Identify;

@@ -3,23 +3,18 @@ import { type BookingView, openBookings } from '../../projections/bookings/queri
 import type { BookingSide } from '../../schema/bookings/booking.ts';
 import type { BookingFacts } from '../../schema/bookings/facts.ts';
 import { shortened } from '../../schema/kernel/cut.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
 import { type BookingNews, newsOf, reminderOf } from './notification-texts.ts';
 
-export interface TellingPorts {
+export interface TellingPorts extends Omit<MessagingPorts, 'languageOf'> {
   readonly db: Knex;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
   readonly organizer: CalendarFileOptions['organizer'];
   /** The email address of the operator's desk; null if none is set. */
   readonly deskEmail: string | null;
-  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
   /** The admins, who work at the desk. */
   readonly deskPeople: () => Promise<readonly string[]>;
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
 }
 
 type Side = Exclude<BookingSide, 'system'>;

@@ -16,6 +16,7 @@ import { isForDevelopers } from '../platform/http/this-machine.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
 import { type CodePorts, contactCodes } from './codes.ts';
 import './graphql.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 import { contactCommands } from './handler.ts';
 import { identifyVisitors } from './identify.ts';
 import { contactJobs, contactPruning } from './jobs.ts';
@@ -25,7 +26,7 @@ import { leadDelivery } from './leads/delivery.ts';
 import { emailLeads } from './leads/email-channel.ts';
 import { webhookLeads } from './leads/webhook-channel.ts';
 import { contactMigrations } from './migrations.ts';
-import { type InquiryTellingPorts, inquiryNotifications } from './notifications.ts';
+import { inquiryNotifications } from './notifications.ts';
 import type { ContactPorts } from './ports.ts';
 import { inquiryReaction } from './reactor.ts';
 import { inquiryRecording, type OpenConversation } from './recording.ts';
@@ -56,7 +57,7 @@ export const visitors = feature({
 
 interface Needs
   extends Platform,
-    Pick<InquiryTellingPorts, 'mailer' | 'notify' | 'languageOf' | 'addressOf'>,
+    MessagingPorts,
     Pick<ContactPorts, 'accountWithPhone'>,
     Pick<CodePorts, 'codeAdmission'> {
   readonly announceSessionEnd: VisitorOptions['announce'];

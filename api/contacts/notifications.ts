@@ -2,19 +2,10 @@ import type { InquiryEvent } from '../../schema/contacts/events.ts';
 import { ANSWER_HOURS } from '../../schema/contacts/limits.ts';
 import { shortened } from '../../schema/kernel/cut.ts';
 import type { Language } from '../../schema/kernel/language.ts';
-import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
+import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 
 type Received = Extract<InquiryEvent, { type: 'InquiryReceived' }>['data'];
-
-export interface InquiryTellingPorts {
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  /** Sends at most one notification per `dedupeKey`. */
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
-  readonly languageOf: (personId: string) => Promise<Language>;
-  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
-}
 
 /** The page where a seller reads the data that buyers have entered. E-mails and notifications do not contain this data. */
 const PATH = '/inquiries';
@@ -56,7 +47,7 @@ const WORDS: Readonly<Record<Language, InquiryWords>> = {
 
 /** Notifies a seller of each inquiry once, by an in-app notification and an e-mail. */
 export const inquiryNotifications =
-  ({ mailer, publicUrl, notify, addressOf, languageOf }: InquiryTellingPorts) =>
+  ({ mailer, publicUrl, notify, addressOf, languageOf }: MessagingPorts) =>
   async ({ inquiryId, carTitle, sellerId, phone, isPhoneVerified }: Received): Promise<void> => {
     const known = sellerId === null ? null : await addressOf(sellerId);
     if (sellerId === null || !known) return;

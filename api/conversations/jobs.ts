@@ -4,9 +4,9 @@ import type { ContactDetails } from '../../schema/conversations/views.ts';
 import { shortened } from '../../schema/kernel/cut.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { talkNoticePath } from '../../schema/notifications/notices.ts';
-import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
+import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 import type { ConversationReceipts } from './receipts.ts';
 import { unreadLine, unreadMail } from './unread-email-texts.ts';
 
@@ -14,15 +14,11 @@ const MINUTE_MS = 60_000;
 /** Older unread messages are skipped: their recipient has already been notified, or a notification would come too late. */
 const OLDEST_MS = 2 * 86_400_000;
 
-interface TellingPorts {
+interface TellingPorts extends Omit<MessagingPorts, 'addressOf'> {
   readonly clock: () => Date;
   readonly queries: Pick<ConversationQueries, 'unreadBetween'>;
   readonly marks: Pick<ConversationReceipts, 'mailed'>;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
   readonly contactOf: (personId: string) => Promise<Omit<ContactDetails, 'name'>>;
-  readonly languageOf: (personId: string) => Promise<Language>;
 }
 
 const byPerson = (list: readonly Unread[]): ReadonlyMap<string, readonly Unread[]> => {

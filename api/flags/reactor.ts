@@ -6,7 +6,8 @@ import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { ListingId } from '../../schema/marketplace/listing.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
-import { type NewNotification, NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
+import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 import type { Reaction } from '../platform/reactor.ts';
 
 interface Ordered {
@@ -21,12 +22,10 @@ export interface Moderation {
   separate(listingId: ListingId, reason: string, order: Ordered): Promise<unknown>;
 }
 
-export interface FlagReactionPorts {
+export interface FlagReactionPorts extends Pick<MessagingPorts, 'notify'> {
   readonly queries: Pick<FlagQueries, 'reporters'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   readonly moderation: Moderation;
-  /** Sends at most one notification per `dedupeKey`. */
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
   /** The e-mail address for objections to a decision; null if the operator has set none. */
   readonly supportEmail: string | null;
 }

@@ -4,24 +4,16 @@ import { untilShown } from '../../projections/platform/waiting.ts';
 import { remindersOf, ticketNumber } from '../../schema/grievances/clock.ts';
 import type { GrievanceEvent } from '../../schema/grievances/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
-import { DEFAULT_LANGUAGE, type Language } from '../../schema/kernel/language.ts';
+import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import { type GrievanceNews, grievanceText } from './notification-texts.ts';
 
-export interface GrievanceNotificationPorts {
+export interface GrievanceNotificationPorts extends MessagingPorts {
   readonly clock: () => Date;
   readonly queries: Pick<GrievanceQueries, 'ownOne' | 'waiting'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  /** Returns an account's e-mail address; null if the account no longer exists. */
-  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
-  readonly languageOf: (userId: string) => Promise<Language>;
-  /** Sends at most one notification per `dedupeKey`. */
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
   /** Returns the ids of the admins who answer grievances. */
   readonly deskPeople: () => Promise<readonly string[]>;
   /** The operator's e-mail address for grievances; null if the operator has set none. */

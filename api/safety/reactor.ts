@@ -3,8 +3,8 @@ import { untilShown } from '../../projections/platform/waiting.ts';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';
-import type { NewNotification } from '../../schema/notifications/notification.ts';
 import type { ConductEvent } from '../../schema/safety/events.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import { SAFETY_TEXTS } from './notification-texts.ts';
 
@@ -14,7 +14,7 @@ interface MessageToHide {
   readonly messageId: string;
   readonly reason: string;
 }
-export interface SafetyReactionPorts {
+export interface SafetyReactionPorts extends Pick<MessagingPorts, 'notify' | 'languageOf'> {
   readonly queries: Pick<SafetyQueries, 'reporters' | 'appealsBy'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   /** Hides a message. Idempotent: a hidden message stays hidden. */
@@ -22,9 +22,6 @@ export interface SafetyReactionPorts {
   readonly restoreMessage: (message: MessageToHide, by: string) => Promise<unknown>;
   /** Returns whether a person has an account and can therefore read notifications. */
   readonly hasAccount: (personId: string) => Promise<boolean>;
-  /** Sends at most one notification per `dedupeKey`. */
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
-  readonly languageOf: (personId: string) => Promise<Language>;
 }
 /** The page where people read the decisions about themselves, and can appeal. */
 const OWN_PATH = '/profile#safety';

@@ -4,7 +4,7 @@ import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
 import type { CityWaitlist } from '../../schema/waitlist/views.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/messages/ports.ts';
 
 export const waitlistMigrations: readonly Migration[] = [
   {
@@ -25,13 +25,9 @@ export const waitlistMigrations: readonly Migration[] = [
 
 const TABLE = 'waitlist.entries';
 
-export interface WaitlistPorts {
+export interface WaitlistPorts extends Pick<MessagingPorts, 'mailer' | 'publicUrl' | 'addressOf'> {
   readonly db: Knex;
   readonly clock: () => Date;
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  /** Returns a person's e-mail address; null if the account no longer exists. */
-  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
   /** The cities where the service is live; by default those of the catalogue. */
   readonly liveCities?: readonly string[];
 }

@@ -3,30 +3,14 @@ import type { AccountEvent } from '../../../schema/accounts/events.ts';
 import type { UserId } from '../../../schema/accounts/ids.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { Language } from '../../../schema/kernel/language.ts';
-import type { NewNotification } from '../../../schema/notifications/notification.ts';
-import type { Mailer } from '../../platform/messages/ports.ts';
+import type { MessagingPorts } from '../../platform/messages/ports.ts';
 import type { Reaction } from '../../platform/reactor.ts';
 import { type SecurityText, securityText, securityTextOf } from './notification-texts.ts';
-
-export interface SecurityNotificationPorts {
-  readonly mailer: Mailer;
-  readonly publicUrl: string;
-  readonly addressOf: (userId: UserId) => Promise<{ readonly email: string | null } | null>;
-  readonly languageOf: (userId: UserId) => Promise<Language>;
-  /** Sends at most one notification per `dedupeKey`. */
-  readonly notify: (notification: NewNotification) => Promise<unknown>;
-}
 
 const PATH = '/profile#second-factor';
 
 /** Notifies users of each change to how they sign in, by email and on the site. Users can then notice changes that they did not make. */
-export const securityNotifications = ({
-  mailer,
-  publicUrl,
-  addressOf,
-  languageOf,
-  notify,
-}: SecurityNotificationPorts) => {
+export const securityNotifications = ({ mailer, publicUrl, addressOf, languageOf, notify }: MessagingPorts) => {
   const tell = async (userId: UserId, dedupeKey: string, wordsIn: (language: Language) => SecurityText | null) => {
     const known = await addressOf(userId);
     const words = known && wordsIn(await languageOf(userId));

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Language } from '../../../schema/kernel/language.ts';
+import type { NewNotification } from '../../../schema/notifications/notification.ts';
 import type { SmsTemplate } from './sms-templates.ts';
 
 /** An attachment to an email. */
@@ -84,4 +85,15 @@ export interface Transport<M> {
   readonly keeps: boolean;
   /** @throws Undeliverable if a retry is useless; any other error if the message should be sent again */
   deliver(message: M, signal: AbortSignal): Promise<void>;
+}
+
+/** What features need that tell people of something. */
+export interface MessagingPorts {
+  readonly mailer: Mailer;
+  readonly publicUrl: string;
+  /** Sends at most one notification per `dedupeKey`. */
+  readonly notify: (notification: NewNotification) => Promise<unknown>;
+  readonly languageOf: (personId: string) => Promise<Language>;
+  /** Returns a person's e-mail address; null if there is no account or the account has no address. */
+  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
-import type { Mailer } from '../../platform/messages/ports.ts';
+import type { MessagingPorts } from '../../platform/messages/ports.ts';
 import { type Alert, mailOf, type SearchNews } from './alert-texts.ts';
 
 export const ALERTS = 'searches.alerts';
@@ -17,12 +17,8 @@ export const ALERT = {
 /** The time in milliseconds after which an alert is useless. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 
-export interface AlertMailPorts {
+export interface AlertMailPorts extends Pick<MessagingPorts, 'mailer' | 'publicUrl' | 'addressOf'> {
   readonly clock: () => Date;
-  readonly publicUrl: string;
-  readonly mailer: Mailer;
-  /** Returns a person's e-mail address; null if there is no account or the account has no address. */
-  readonly addressOf: (userId: string) => Promise<{ readonly email: string | null } | null>;
   readonly unsubscribeUrl: (userId: string) => Promise<string>;
 }
 
