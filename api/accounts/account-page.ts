@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../platform/http/pages.ts';
+import { escapeHtml, standalonePage } from '../platform/http/pages.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 
 /** Colours of `web/app/styles.css`, light or dark as the operating system prefers: without scripts, the page cannot read the user's theme. */
@@ -44,25 +44,13 @@ export interface AccountPage {
   readonly content: string;
 }
 
-const documentOf = ({ locale = 'en-IN', title, content }: AccountPage, nonce: string): string => `<!doctype html>
-<html lang="${locale}">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <title>${escapeHtml(title)} · CarSetu</title>
-    <style nonce="${nonce}">${STYLE}</style>
-  </head>
-  <body>
-    <main>
-      ${LOGO}
+const documentOf = ({ locale, title, content }: AccountPage, nonce: string): string =>
+  standalonePage(
+    { locale, title, nonce, style: STYLE },
+    `${LOGO}
       <h1>${escapeHtml(title)}</h1>
-      ${content}
-    </main>
-  </body>
-</html>
-`;
+      ${content}`,
+  );
 
 /** Sends an account page with headers that forbid caching and indexing by search engines.
  *  @param formAction where its forms may be sent, for the content security policy; default our own origin */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../platform/http/pages.ts';
+import { escapeHtml, standalonePage } from '../platform/http/pages.ts';
 import type { ReceiptDetail } from './receipt-detail.ts';
 
 /** The seller, from the operator's settings. */
@@ -69,19 +69,9 @@ export const receiptPage = (
   { nonce, seller, buyer }: { nonce: string; seller: Seller; buyer: Buyer },
 ): string => {
   const title = receipt.supplierGstin === null ? 'Receipt' : 'Tax invoice';
-  return `<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <title>${title} ${escapeHtml(receipt.number)} · CarSetu</title>
-    <style nonce="${nonce}">${STYLE}</style>
-  </head>
-  <body>
-    <main>
-      <header>
+  return standalonePage(
+    { title: `${title} ${receipt.number}`, nonce, style: STYLE },
+    `<header>
         <div><h1>${title}</h1><p>${escapeHtml(receipt.number)}</p><p>${day(receipt.issuedAt)}</p></div>
         <div><p><strong>CarSetu</strong></p><p>${escapeHtml(seller.name ?? `Operator: ${NOT_PROVIDED}`)}</p><p>${escapeHtml(seller.address ?? '')}</p><p>${contact(seller.email)}</p></div>
       </header>
@@ -102,9 +92,6 @@ export const receiptPage = (
       <footer>
         <p>The price includes GST. Made by a computer; valid without a signature.</p>
         <nav><a href="/profile">Back to my profile</a></nav>
-      </footer>
-    </main>
-  </body>
-</html>
-`;
+      </footer>`,
+  );
 };

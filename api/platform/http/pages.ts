@@ -71,6 +71,32 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 /** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found);
+/** Returns a page outside the web client, which runs no script. `content` is HTML; the default locale is English. */
+export const standalonePage = (
+  page: {
+    readonly locale?: string | undefined;
+    readonly title: string;
+    readonly nonce: string;
+    readonly style: string;
+  },
+  content: string,
+): string => `<!doctype html>
+<html lang="${page.locale ?? 'en-IN'}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex">
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <title>${escapeHtml(page.title)} · ${SITE}</title>
+    <style nonce="${page.nonce}">${page.style}</style>
+  </head>
+  <body>
+    <main>
+      ${content}
+    </main>
+  </body>
+</html>
+`;
 const escapeJson = (value: object): string => safeJson(JSON.stringify(value));
 
 /** The maximum length of a description. Link previews and search results cut off longer descriptions. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../http/pages.ts';
+import { escapeHtml, standalonePage } from '../http/pages.ts';
 import type { ShownMessage } from './outbox.ts';
 
 /** The colours of `web/app/styles.css`, light or dark as the operating system prefers. This page runs no script that could read the user's choice. */
@@ -84,27 +84,15 @@ export interface OutboxPage {
 }
 
 /** Returns the page with the newest emails and text messages, for developers. The page runs no script. */
-export const outboxPage = ({ messages, nonce, isLive }: OutboxPage): string => `<!doctype html>
-<html lang="en-IN">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="robots" content="noindex">
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-    <title>Outbox · CarSetu</title>
-    <style nonce="${nonce}">${STYLE}</style>
-  </head>
-  <body>
-    <main>
-      <h1>Outbox</h1>
+export const outboxPage = ({ messages, nonce, isLive }: OutboxPage): string =>
+  standalonePage(
+    { title: 'Outbox', nonce, style: STYLE },
+    `<h1>Outbox</h1>
       <p>What this server would send, or sent. The newest come first, with times of India. There is such a page in development only.</p>
       <p>${
         isLive
           ? 'Loads anew every 5 seconds. <a href="/dev/outbox?refresh=off">Hold it still</a>'
           : '<a href="/dev/outbox">Load it anew every 5 seconds</a>'
       }</p>
-      ${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(article).join('\n      ')}
-    </main>
-  </body>
-</html>
-`;
+      ${messages.length === 0 ? '<p>Nothing was sent yet.</p>' : messages.map(article).join('\n      ')}`,
+  );
