@@ -4,7 +4,7 @@ import { UserId } from '../../schema/accounts/ids.ts';
 import { FindUsersInput, RoleInput } from '../../schema/accounts/inputs.ts';
 import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import { Role } from '../../schema/accounts/roles.ts';
-import { doOnce } from '../shared/idempotency.ts';
+import { type As, doOnce } from '../shared/idempotency.ts';
 import { may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { type AccountPorts, accountPorts, type KeyedAccountPorts } from './account-operations.ts';
@@ -27,9 +27,14 @@ const detail = async (ports: AccountPorts, id: string): Promise<AdminUserDetail>
 const { operation, routes } = operations<KeyedAccountPorts>({ tags: ['admin'], ports: accountPorts, id: UserId });
 const shown = { output: AdminUserDetail, graphql: { type: AdminUserRef } };
 const change = { ...shown, ids: ['userId'] } as const;
-const idempotent = {
-  again: (ports: AccountPorts, { ids }: { readonly ids: { readonly userId: string } }) => detail(ports, ids.userId),
-};
+type OfUser<I> = I & { readonly userId: string };
+const idempotent = <I extends object>(run: (ports: AccountPorts, input: OfUser<I>, as: As) => Promise<unknown>) => ({
+  again: (ports: AccountPorts, { ids }: { readonly ids: OfUser<object> }) => detail(ports, ids.userId),
+  command: async (ports: AccountPorts, { ids, input, as }: { ids: OfUser<object>; input: I; as: As }) => {
+    await run(ports, { ...ids, ...input }, as);
+    return null;
+  },
+});
 const RoleBody = RoleInput.pick({ role: true, reason: true });
 const ReasonBody = RoleInput.pick({ reason: true });
 
@@ -66,13 +71,7 @@ operation({
   summary: 'Grants a role',
   access: may('admin'),
   input: RoleBody,
-  idempotent: {
-    ...idempotent,
-    command: async (ports, { ids, input, as }) => {
-      await ports.accounts.commands.grantRole({ ...ids, ...input }, as);
-      return null;
-    },
-  },
+  idempotent: idempotent((ports, input, as) => ports.accounts.commands.grantRole(input, as)),
 });
 operation({
   ...change,
@@ -82,13 +81,7 @@ operation({
   description: 'LAST_ADMIN (409) for the only admin',
   access: may('admin'),
   input: RoleBody,
-  idempotent: {
-    ...idempotent,
-    command: async (ports, { ids, input, as }) => {
-      await ports.accounts.commands.revokeRole({ ...ids, ...input }, as);
-      return null;
-    },
-  },
+  idempotent: idempotent((ports, input, as) => ports.accounts.commands.revokeRole(input, as)),
 });
 operation({
   ...change,
@@ -98,13 +91,7 @@ operation({
   description: "Closes their websockets at once. NOT_FOR_YOURSELF (409) for the admin's own account",
   access: may('admin'),
   input: ReasonBody,
-  idempotent: {
-    ...idempotent,
-    command: async (ports, { ids, input, as }) => {
-      await ports.secondFactor.endSessions({ ...ids, ...input }, as);
-      return null;
-    },
-  },
+  idempotent: idempotent((ports, input, as) => ports.secondFactor.endSessions(input, as)),
 });
 operation({
   ...shown,
