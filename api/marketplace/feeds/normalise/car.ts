@@ -19,7 +19,7 @@ import type { FeedCar, RefusedRow } from '../feed.ts';
 import { failed, firstAt, type Row, rawOf } from '../parsers/row.ts';
 import { instantOf } from './dates.ts';
 import { idsOf, keysOf, urlOf } from './keys.ts';
-import { distanceKm, priceInr, yearIn } from './measures.ts';
+import { distanceKm, priceInr, refuse, yearIn } from './measures.ts';
 import {
   bodyTypeOf,
   conditionOf,
@@ -32,8 +32,6 @@ import {
   yesNoOf,
 } from './vehicle.ts';
 import { listOf, proseOf, textOf, wordsOf } from './words.ts';
-
-const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
 /** What the reading of a row depends on besides the row. */
 export interface ReadingContext {

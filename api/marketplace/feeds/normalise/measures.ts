@@ -40,7 +40,7 @@ const currencyIn = (text: string): string | null => {
   return null;
 };
 
-const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
+export const refuse = (refused: MappingRefusal['refused'], detail: string): MappingRefusal => ({ refused, detail });
 
 /** Reads a field as one number. JSON numbers are used directly; any other value is parsed as text. */
 const readField = (value: unknown, text: string): WrittenNumber => {
