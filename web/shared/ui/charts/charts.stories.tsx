@@ -7,7 +7,6 @@ import { BarList } from './bar-list.tsx';
 import { Histogram } from './histogram.tsx';
 import { LinePlot } from './line-plot.tsx';
 import { LineTrend } from './line-trend.tsx';
-import { ShareBar } from './share-bar.tsx';
 
 export default { title: 'Design system / Charts' };
 
@@ -129,17 +128,11 @@ export const StepsOfTwoSources: Story = () => {
   );
 };
 
-export const Shares: Story = () => (
-  <Card className="max-w-xl">
-    <ShareBar title="Who sells" parts={sources.slice(0, 4)} />
-  </Card>
-);
 const All: Story = () => (
   <div className="grid gap-4">
     <Bars />
     <Prices />
     <TrendOfAMonth />
-    <Shares />
   </div>
 );
 export const Dark: Story = dark(All);

@@ -6,7 +6,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { BarList } from './bar-list.tsx';
 import { Histogram } from './histogram.tsx';
 import { LineTrend } from './line-trend.tsx';
-import { ShareBar } from './share-bar.tsx';
 
 afterEach(cleanup);
 const rupees = (value: number) => `₹${value}`;
@@ -114,7 +113,6 @@ describe('a trend', () => {
 
 describe.each<[string, ReactElement, ReactElement]>([
   ['a bar list', <BarList key="f" title="T" items={sources} />, <BarList key="n" title="T" items={[]} />],
-  ['shares', <ShareBar key="f" title="T" parts={sources} />, <ShareBar key="n" title="T" parts={[]} />],
   [
     'a histogram',
     <Histogram key="f" title="T" bins={bins} format={rupees} formatCount={cars} />,
