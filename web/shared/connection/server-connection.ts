@@ -1,14 +1,13 @@
 import { isRecord } from '../local-store.ts';
-import { loader } from '../rest/loader.ts';
+import { request } from '../rest/request.ts';
 import { createConnection } from './connection.ts';
 
-const PROBE = ['/readyz'];
 /** Timeout of a probe in milliseconds: a server that hangs is not back. */
 const PROBE_PATIENCE_MS = 8000;
-const load = loader();
 /** The server counts as back once all of its parts are ready. */
 const probe = async (): Promise<void> => {
-  const said = await load(PROBE, AbortSignal.timeout(PROBE_PATIENCE_MS));
+  const answer = await request('GET', '/readyz', { signal: AbortSignal.timeout(PROBE_PATIENCE_MS) });
+  const said: unknown = await answer.json();
   if (isRecord(said) && said.status === 'degraded') throw new Error(said.status);
 };
 

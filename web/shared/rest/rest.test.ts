@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loader } from './loader.ts';
 import { type Method, RequestFailed, request } from './request.ts';
 
 /** Mocks the network with this answer; returns the requests that were sent. */
@@ -51,30 +50,5 @@ describe('a request', () => {
       throw new TypeError('Failed to fetch');
     });
     await expect(request('GET', '/readyz')).rejects.toThrow(new TypeError('Failed to fetch'));
-  });
-});
-
-describe('a loader', () => {
-  it.each([
-    [['/api/auth/user'], '/api/auth/user'],
-    [['/api/cars', 'c1'], '/api/cars/c1'],
-    [['/api', 'marketplace', 'listing', 'l1'], '/api/marketplace/listing/l1'],
-  ])('reads %j from %s', async (key, path) => {
-    const sent = network(200, '{"id":"c1"}');
-    expect(await loader()(key)).toEqual({ id: 'c1' });
-    expect(sent).toEqual([{ path, init: { method: 'GET', credentials: 'include' } }]);
-  });
-
-  it('throws on a 401 unless it was told otherwise', async () => {
-    network(401, 'Sign in first');
-    await expect(loader()(['/api/auth/user'])).rejects.toThrow('401: Sign in first');
-    await expect(loader({ on401: 'throw' })(['/api/auth/user'])).rejects.toThrow('401: Sign in first');
-  });
-
-  it('takes a 401 for nothing when it was told so, and no other failure', async () => {
-    network(401, 'Sign in first');
-    expect(await loader({ on401: 'null' })(['/api/auth/user'])).toBeNull();
-    network(403, 'No');
-    await expect(loader({ on401: 'null' })(['/api/auth/user'])).rejects.toThrow('403: No');
   });
 });
