@@ -7,19 +7,17 @@ const RADII_KM = [25, 50, 100, 200, 500];
 interface RadiusFilterProps {
   /** Kilometres around the city; undefined for the city alone. */
   radiusKm: number | undefined;
-  disabled?: boolean;
   hint?: string;
   onChange(radiusKm: number | undefined): void;
 }
 
 /** Chooses the search radius around the city. */
-export const RadiusFilter = ({ radiusKm, disabled, hint, onChange }: RadiusFilterProps) => {
+export const RadiusFilter = ({ radiusKm, hint, onChange }: RadiusFilterProps) => {
   const { t, f } = useFilterTexts();
   return (
     <Select
       label={t.distance}
       title={hint}
-      disabled={disabled}
       value={radiusKm ?? ''}
       options={[
         { value: '', label: t.cityOnly },

@@ -2,19 +2,13 @@ import type { Story } from '@ladle/react';
 import { BadgeCheck } from 'lucide-react';
 import { dark, rightToLeft } from '../../testing/story-frames.tsx';
 import { Badge } from './badge.tsx';
-import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 
 export default { title: 'Design system / Card and badge' };
 
 export const Plain: Story = () => <Card className="max-w-96">Things which belong together.</Card>;
 export const Complete: Story = () => (
-  <Card
-    className="max-w-96"
-    title="Price history"
-    action={<Badge tone="good">Down ₹20,000</Badge>}
-    footer={<Button look="quiet">Show as a table</Button>}
-  >
+  <Card className="max-w-96" title="Price history" action={<Badge tone="good">Down ₹20,000</Badge>}>
     ₹5.40 Lakh on CarDekho since it was first seen.
   </Card>
 );

@@ -10,13 +10,12 @@ interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   level?: 2 | 3;
   /** At the end of the title's line. */
   action?: ReactNode;
-  footer?: ReactNode;
   /** The content has no padding. */
   flush?: boolean;
 }
 
 /** A surface that groups related things. */
-export const Card = ({ title, level = 2, action, footer, flush = false, className, children, ...rest }: CardProps) => {
+export const Card = ({ title, level = 2, action, flush = false, className, children, ...rest }: CardProps) => {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <section {...rest} className={clsx(cardStyle, 'min-w-0', className)}>
@@ -27,7 +26,6 @@ export const Card = ({ title, level = 2, action, footer, flush = false, classNam
         </div>
       )}
       <div className={flush ? undefined : 'p-4 sm:p-5'}>{children}</div>
-      {footer && <div className="border-t border-line px-4 py-3 sm:px-5">{footer}</div>}
     </section>
   );
 };
