@@ -10,6 +10,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { useCarSlots } from './car-slots.tsx';
 import { type CarSummary, carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
+import { PriceBefore } from './price-before.tsx';
 import { ReservedBadge } from './reserved-badge.tsx';
 import { StartingEmi } from './starting-emi.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
@@ -27,22 +28,17 @@ const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: str
   );
 };
 
-const CardPrice = ({ car: { priceInr, originalPriceInr, isLive, startingEmi } }: { car: CarSummary }) => {
+const CardPrice = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        {!isLive && <span className="text-soft">{t.lastPrice}</span>}
-        <span className="text-2xl leading-tight font-bold tabular-nums">{format.price(priceInr)}</span>
-        {originalPriceInr !== null && originalPriceInr > priceInr && (
-          <s className="text-soft tabular-nums">
-            <span className="sr-only">{t.priceBefore} </span>
-            {format.price(originalPriceInr)}
-          </s>
-        )}
+        {!car.isLive && <span className="text-soft">{t.lastPrice}</span>}
+        <span className="text-2xl leading-tight font-bold tabular-nums">{format.price(car.priceInr)}</span>
+        <PriceBefore car={car} />
       </p>
-      {isLive && <StartingEmi emi={startingEmi} />}
+      {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>
   );
 };

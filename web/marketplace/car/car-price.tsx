@@ -4,6 +4,7 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { financingTexts } from '../../shared/texts/en/financing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { PriceBefore } from '../price-before.tsx';
 import type { CarDetails } from '../use-car.ts';
 
 const CarEmi = ({ emi: { monthlyInr, rate } }: { emi: CarDetails['startingEmi'] }) => {
@@ -33,21 +34,15 @@ export const CarPrice = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   const format = useFormats();
   const { priceInr, originalPriceInr } = car;
-  const reduced = originalPriceInr !== null && originalPriceInr > priceInr;
   return (
     <div>
       {!car.isLive && <p className="text-sm text-soft">{t.lastPrice}</p>}
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="text-4xl leading-tight font-bold tabular-nums">{format.price(priceInr)}</span>
-        {reduced && (
-          <s className="text-lg text-soft tabular-nums">
-            <span className="sr-only">{t.priceBefore} </span>
-            {format.price(originalPriceInr)}
-          </s>
-        )}
+        <PriceBefore car={car} className="text-lg" />
       </p>
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
-      {reduced && (
+      {originalPriceInr !== null && originalPriceInr > priceInr && (
         <p className="tabular-nums">
           <span className="font-semibold text-good">{t.save(format.rupees(originalPriceInr - priceInr))}</span>{' '}
           <span className="text-sm text-soft">

@@ -10,6 +10,7 @@ import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { CarPicture } from '../car-picture.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
+import { PriceBefore } from '../price-before.tsx';
 import { ReservedBadge } from '../reserved-badge.tsx';
 import { SourceBadge } from '../source-badge.tsx';
 import { StartingEmi } from '../starting-emi.tsx';
@@ -81,21 +82,15 @@ const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   );
 };
 
-const RowPrice = ({ car: { priceInr, originalPriceInr, startingEmi } }: { car: PortalCar }) => {
-  const { row: t } = useTexts(portalsTexts);
+const RowPrice = ({ car }: { car: PortalCar }) => {
   const format = useFormats();
   return (
     <div className="lg:text-end">
       <p className="flex flex-wrap items-baseline gap-x-2 lg:justify-end">
-        <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(priceInr)}</span>
-        {originalPriceInr !== null && originalPriceInr > priceInr && (
-          <s className="text-soft tabular-nums">
-            <span className="sr-only">{t.priceBefore} </span>
-            {format.price(originalPriceInr)}
-          </s>
-        )}
+        <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(car.priceInr)}</span>
+        <PriceBefore car={car} />
       </p>
-      <StartingEmi emi={startingEmi} />
+      <StartingEmi emi={car.startingEmi} />
     </div>
   );
 };

@@ -13,6 +13,7 @@ import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { useCarSlots } from '../car-slots.tsx';
 import { carName, carRef, vouchedBy } from '../car-summary.ts';
+import { PriceBefore } from '../price-before.tsx';
 import { ReservedBadge } from '../reserved-badge.tsx';
 import { SourceBadge } from '../source-badge.tsx';
 import { StartingEmi } from '../starting-emi.tsx';
@@ -24,17 +25,11 @@ import { QuickFacts } from './quick-facts.tsx';
 const QuickPrice = ({ car }: { car: CarDetails }) => {
   const t = useTexts(quickViewTexts);
   const format = useFormats();
-  const { priceInr, originalPriceInr } = car;
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="text-3xl leading-tight font-bold tabular-nums">{format.price(priceInr)}</span>
-        {originalPriceInr !== null && originalPriceInr > priceInr && (
-          <s className="text-soft tabular-nums">
-            <span className="sr-only">{t.priceBefore} </span>
-            {format.price(originalPriceInr)}
-          </s>
-        )}
+        <span className="text-3xl leading-tight font-bold tabular-nums">{format.price(car.priceInr)}</span>
+        <PriceBefore car={car} />
       </p>
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
       {car.isLive && <StartingEmi emi={car.startingEmi} />}

@@ -24,7 +24,6 @@ export const carTexts = defineTexts('car', {
   offer: {
     featured: 'Featured',
     reserved: 'Reserved',
-    priceBefore: 'Price before:',
     askedOn: (source: string) => `on ${source}`,
     save: (amount: string) => `Save ${amount}`,
     /** The comparison: the same source's earlier price. */

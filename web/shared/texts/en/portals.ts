@@ -108,7 +108,6 @@ export const portalsTexts = defineTexts('portals', {
     moreSources: (count: string) => `+${count} more`,
     moreSourcesLong: (count: string) => `and on ${count} more`,
     featured: 'Featured',
-    priceBefore: 'Price before:',
     placeNotProvided: 'Place: not provided',
     condition: (condition: string) => `${condition} condition`,
   },

@@ -6,7 +6,6 @@ export const quickViewTexts = defineTexts('quickView', {
   title: 'Car in brief',
   pictures: (car: string) => `Pictures of ${car}`,
   featured: 'Featured',
-  priceBefore: 'Price before:',
   askedOn: (source: string) => `asked on ${source}`,
   condition: (condition: string) => `${condition} condition`,
   conditionUnknown: 'Condition: not provided',

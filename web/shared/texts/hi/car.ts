@@ -23,7 +23,6 @@ export const car: TextsOf<typeof carTexts> = {
   offer: {
     featured: 'फ़ीचर्ड',
     reserved: 'आरक्षित',
-    priceBefore: 'पहले की कीमत:',
     askedOn: (source) => `${source} पर`,
     save: (amount) => `${amount} की बचत`,
     saveAgainst: (before, source, day) =>

@@ -106,7 +106,6 @@ export const portals: TextsOf<typeof portalsTexts> = {
     moreSources: (count) => `+${count} और`,
     moreSourcesLong: (count) => `और ${count} अन्य पर`,
     featured: 'फ़ीचर्ड',
-    priceBefore: 'पहले की कीमत:',
     placeNotProvided: 'जगह: जानकारी नहीं दी गई',
     condition: (condition) => `हालत: ${condition}`,
   },

@@ -6,7 +6,6 @@ export const quickView: TextsOf<typeof quickViewTexts> = {
   title: 'कार एक नज़र में',
   pictures: (car) => `${car} की तस्वीरें`,
   featured: 'फ़ीचर्ड',
-  priceBefore: 'पहले की कीमत:',
   askedOn: (source) => `${source} पर माँगी गई`,
   condition: (condition) => `हालत: ${condition}`,
   conditionUnknown: 'हालत: जानकारी नहीं दी गई',

@@ -23,7 +23,6 @@ export const car: TextsOf<typeof carTexts> = {
   offer: {
     featured: 'ఫీచర్డ్',
     reserved: 'రిజర్వ్ అయింది',
-    priceBefore: 'ఇంతకు ముందు ధర:',
     askedOn: (source) => `${source}\u200cలో`,
     save: (amount) => `${amount} ఆదా`,
     saveAgainst: (before, source, day) =>

@@ -105,7 +105,6 @@ export const portals: TextsOf<typeof portalsTexts> = {
     moreSources: (count) => `+${count} మరిన్ని`,
     moreSourcesLong: (count) => `మరో ${count} మూలాలలో కూడా`,
     featured: 'ఫీచర్డ్',
-    priceBefore: 'ఇంతకు ముందు ధర:',
     placeNotProvided: 'ప్రదేశం: సమాచారం ఇవ్వలేదు',
     condition: (condition) => `కండిషన్: ${condition}`,
   },
