@@ -3,8 +3,8 @@ import { createFormats } from '../shared/format/formats.ts';
 import { filtersTexts } from '../shared/texts/en/filters.ts';
 import { formatTexts } from '../shared/texts/en/formats.ts';
 import { termTexts } from '../shared/texts/en/terms.ts';
-import { activeFilters as activeFiltersIn, isFiltered } from './active-filters.ts';
-import { type Filters, NO_FILTERS } from './search-state.ts';
+import { activeFilters as activeFiltersIn } from './active-filters.ts';
+import { type Filters, isFiltered, NO_FILTERS } from './search-state.ts';
 
 const words = { t: filtersTexts.en, f: createFormats('en-IN', formatTexts.en), terms: termTexts.en };
 const activeFilters = (filters: Filters) => activeFiltersIn(filters, words);

@@ -76,7 +76,3 @@ export const activeFilters = (filters: Filters, words: FilterTexts): readonly Ac
   }
   return active;
 };
-
-/** Whether any filter is active. */
-export const isFiltered = (filters: Filters): boolean =>
-  Object.values(filters).some((value) => value !== undefined && !(Array.isArray(value) && value.length === 0));

@@ -6,13 +6,12 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
-import { isFiltered } from './active-filters.ts';
 import { useCarSlots } from './car-slots.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
 import { Results } from './results.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
-import type { Position, SearchState, Tab } from './search-state.ts';
+import { isFiltered, type Position, type SearchState, type Tab } from './search-state.ts';
 import { useSearchCars } from './use-search-cars.ts';
 import type { SearchControls } from './use-search-state.ts';
 

@@ -5,14 +5,13 @@ import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
-import { isFiltered } from './active-filters.ts';
 import { AdvancedSearch, headIdOf, prefetchAdvanced } from './advanced/advanced-search.tsx';
 import { CarGridSkeleton } from './car-grid.tsx';
 import { useCarSlots } from './car-slots.tsx';
 import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
 import { CarsPanel } from './search-cars.tsx';
-import type { Position, Tab } from './search-state.ts';
+import { isFiltered, type Position, type Tab } from './search-state.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 import { useTabTotals } from './use-tab-totals.ts';
 

@@ -82,6 +82,10 @@ export const NO_FILTERS: Filters = {
   features: [],
 };
 
+/** Whether a filter's value filters. */
+export const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
+export const isFiltered = (filters: Filters): boolean => Object.values(filters).some(isSet);
+
 export const FIRST_VISIT: SearchState = {
   tab: 'local',
   searched: false,

@@ -4,7 +4,7 @@ import { slugOf } from '../../schema/marketplace/slugs.ts';
 import type { CarFilter, SearchLocalCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { type Filters, type SearchState, SORTS } from './search-state.ts';
+import { type Filters, isSet, type SearchState, SORTS } from './search-state.ts';
 
 const SearchLocalCars = graphql(`
   query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
@@ -54,9 +54,7 @@ export type CarPage = SearchLocalCarsQuery['page'];
 
 /** Returns the query's input; inactive filters are left out. */
 export const toFilterInput = (filters: Filters): CarFilter =>
-  Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0)),
-  );
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
 interface FoundCars {
   /** The requested page or, while loading, the previous one. */

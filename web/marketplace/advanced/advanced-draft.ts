@@ -6,7 +6,7 @@ import {
   DEFAULT_RADIUS_KM,
   FLAGS,
 } from '../../../schema/marketplace/enumerations.ts';
-import { type Filters, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
+import { type Filters, isSet, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
 
 /** The price slider of the advanced search, in rupees (specification D1 s5). Its upper end means no limit. */
 export const ADVANCED_PRICE = { min: 50_000, max: 5_000_000, step: 50_000, default: [100_000, 2_000_000] } as const;
@@ -35,8 +35,6 @@ export const advancedDefaults = (now: Date): AdvancedDraft => ({
   sort: 'relevance',
   limit: DEFAULT_LIMIT,
 });
-
-const isSet = (value: unknown): boolean => value !== undefined && !(Array.isArray(value) && value.length === 0);
 
 /** Returns the form's values: the filters of a search of all portals; before such a search, the defaults overridden by the active filters. */
 export const advancedDraftOf = ({ searched, filters, sort, limit }: SearchState, now: Date): AdvancedDraft => {

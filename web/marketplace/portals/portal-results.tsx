@@ -12,7 +12,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { prefetchQuickView } from '../quick-view/prefetch.ts';
-import type { SearchState, View } from '../search-state.ts';
+import { isFiltered, type SearchState, type View } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { AllCars } from './all-cars.tsx';
@@ -59,7 +59,7 @@ export const PortalResults = ({ search, controls, overview, page, stale, pageLoa
   };
   const panel = () => {
     if (overview.total === 0) {
-      const filtered = Object.keys(toFilterInput(filters)).length > 0;
+      const filtered = isFiltered(filters);
       return (
         <NoRows
           title={texts.none.title}

@@ -7,8 +7,7 @@ import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useCarSlots } from '../car-slots.tsx';
-import type { SearchState } from '../search-state.ts';
-import { toFilterInput } from '../use-search-cars.ts';
+import { isFiltered, type SearchState } from '../search-state.ts';
 import { useSearchRef } from '../use-search-ref.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { FailureView } from './failure-view.tsx';
@@ -136,7 +135,7 @@ const PortalsPanel = (props: PortalsPanelProps) => {
           <SearchMeter />
           <SearchPrompt
             filters={search.filters}
-            filtered={Object.keys(toFilterInput(search.filters)).length > 0}
+            filtered={isFiltered(search.filters)}
             onSearch={() => controls.startSearch()}
             onFilters={controls.setFilters}
             onClear={controls.clearFilters}
