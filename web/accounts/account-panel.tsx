@@ -1,22 +1,17 @@
-import { Bookmark, CalendarClock, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type AuthState, fullName, type SignedInUser, shortName } from '../shared/account/auth-state.ts';
 import { ProviderMark, useSignInWays } from '../shared/account/sign-in-ways.tsx';
-import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
-import { bookingTexts } from '../shared/texts/en/bookings.ts';
-import { deskTexts } from '../shared/texts/en/desks.ts';
-import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
+import { useAccountLinks } from './account-links.ts';
 import { Avatar } from './avatar.tsx';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 const SignedIn = ({ user }: { user: SignedInUser }) => {
   const t = useTexts(accountMenuTexts);
-  const visits = useTexts(bookingTexts);
-  const inquiries = useTexts(inquiryTexts);
-  const desks = useTexts(deskTexts);
+  const { own, desks } = useAccountLinks(user, t.viewProfile);
   return (
     <>
       <div className="flex items-center gap-3">
@@ -27,39 +22,12 @@ const SignedIn = ({ user }: { user: SignedInUser }) => {
         </p>
       </div>
       <div className="flex flex-wrap gap-2 *:flex-1 *:basis-36">
-        <Link to="/profile" className={buttonStyle.secondary}>
-          <UserRound aria-hidden className="size-5" />
-          {t.viewProfile}
-        </Link>
-        <Link to="/favourites" className={buttonStyle.secondary}>
-          <Heart aria-hidden className="size-5" />
-          {t.favourites}
-        </Link>
-        <Link to="/searches" className={buttonStyle.secondary}>
-          <Bookmark aria-hidden className="size-5" />
-          {t.savedSearches}
-        </Link>
-        <Link to="/profile#plan" className={buttonStyle.secondary}>
-          <Crown aria-hidden className="size-5" />
-          {t.plan}
-        </Link>
-        <Link to="/bookings" className={buttonStyle.secondary}>
-          <CalendarClock aria-hidden className="size-5" />
-          {visits.mine}
-        </Link>
-        {user.roles.includes('seller') && (
-          <Link to="/inquiries" className={buttonStyle.secondary}>
-            <Inbox aria-hidden className="size-5" />
-            {inquiries.title}
+        {[...own, ...desks].map(({ to, Icon, label }) => (
+          <Link key={to} to={to} className={buttonStyle.secondary}>
+            <Icon aria-hidden className="size-5" />
+            {label}
           </Link>
-        )}
-        {user.roles.includes('admin') &&
-          ADMIN_DESKS.map(({ name, at, Icon }) => (
-            <Link key={name} to={`/admin/${at}`} className={buttonStyle.secondary}>
-              <Icon aria-hidden className="size-5" />
-              {desks[name]}
-            </Link>
-          ))}
+        ))}
       </div>
     </>
   );

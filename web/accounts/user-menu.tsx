@@ -1,13 +1,10 @@
-import { Bookmark, CalendarClock, ChevronDown, Crown, Heart, Inbox, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, LogOut } from 'lucide-react';
 import { fullName, type SignedInUser, shortName } from '../shared/account/auth-state.ts';
-import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
-import { bookingTexts } from '../shared/texts/en/bookings.ts';
-import { deskTexts } from '../shared/texts/en/desks.ts';
-import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '../shared/ui/menu.tsx';
+import { useAccountLinks } from './account-links.ts';
 import { Avatar } from './avatar.tsx';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
@@ -20,9 +17,7 @@ interface UserMenuProps {
 /** The menu of the signed-in user: links to their pages, and the sign-out button, which is always visible. Loaded only for signed-in users. */
 const UserMenu = ({ user, className }: UserMenuProps) => {
   const t = useTexts(accountMenuTexts);
-  const visits = useTexts(bookingTexts);
-  const inquiries = useTexts(inquiryTexts);
-  const desks = useTexts(deskTexts);
+  const { own, desks } = useAccountLinks(user, t.profile);
   const name = shortName(user) ?? t.user;
   const trigger = (
     <button type="button" aria-label={t.userMenu(name)} className={`${buttonStyle.secondary} ${className} px-2!`}>
@@ -30,6 +25,11 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
       <span className="min-w-0 truncate">{name}</span>
       <ChevronDown aria-hidden className="size-4 shrink-0" />
     </button>
+  );
+  const entry = ({ to, Icon, label }: (typeof own)[number]) => (
+    <MenuItem key={to} to={to} icon={<Icon className="size-5" />}>
+      {label}
+    </MenuItem>
   );
   const whole = [fullName(user), user.email].filter(Boolean).join(' · ');
   return (
@@ -48,36 +48,9 @@ const UserMenu = ({ user, className }: UserMenuProps) => {
           <MenuSeparator />
         </>
       )}
-      <MenuItem to="/profile" icon={<UserRound className="size-5" />}>
-        {t.profile}
-      </MenuItem>
-      <MenuItem to="/favourites" icon={<Heart className="size-5" />}>
-        {t.favourites}
-      </MenuItem>
-      <MenuItem to="/searches" icon={<Bookmark className="size-5" />}>
-        {t.savedSearches}
-      </MenuItem>
-      <MenuItem to="/profile#plan" icon={<Crown className="size-5" />}>
-        {t.plan}
-      </MenuItem>
-      <MenuItem to="/bookings" icon={<CalendarClock className="size-5" />}>
-        {visits.mine}
-      </MenuItem>
-      {user.roles.includes('seller') && (
-        <MenuItem to="/inquiries" icon={<Inbox className="size-5" />}>
-          {inquiries.title}
-        </MenuItem>
-      )}
-      {user.roles.includes('admin') && (
-        <>
-          <MenuSeparator />
-          {ADMIN_DESKS.map(({ name, at, Icon }) => (
-            <MenuItem key={name} to={`/admin/${at}`} icon={<Icon className="size-5" />}>
-              {desks[name]}
-            </MenuItem>
-          ))}
-        </>
-      )}
+      {own.map(entry)}
+      {desks.length > 0 && <MenuSeparator />}
+      {desks.map(entry)}
     </Menu>
   );
 };

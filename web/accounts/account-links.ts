@@ -1,0 +1,29 @@
+import { Bookmark, CalendarClock, Crown, Heart, Inbox, UserRound } from 'lucide-react';
+import type { SignedInUser } from '../shared/account/auth-state.ts';
+import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
+import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
+import { bookingTexts } from '../shared/texts/en/bookings.ts';
+import { deskTexts } from '../shared/texts/en/desks.ts';
+import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+/** The links to the user's own pages, and those to an admin's desks. `profile` is the label of the first. */
+export const useAccountLinks = ({ roles }: SignedInUser, profile: string) => {
+  const t = useTexts(accountMenuTexts);
+  const visits = useTexts(bookingTexts);
+  const inquiries = useTexts(inquiryTexts);
+  const desks = useTexts(deskTexts);
+  return {
+    own: [
+      { to: '/profile', Icon: UserRound, label: profile },
+      { to: '/favourites', Icon: Heart, label: t.favourites },
+      { to: '/searches', Icon: Bookmark, label: t.savedSearches },
+      { to: '/profile#plan', Icon: Crown, label: t.plan },
+      { to: '/bookings', Icon: CalendarClock, label: visits.mine },
+      ...(roles.includes('seller') ? [{ to: '/inquiries', Icon: Inbox, label: inquiries.title }] : []),
+    ],
+    desks: roles.includes('admin')
+      ? ADMIN_DESKS.map(({ name, at, Icon }) => ({ to: `/admin/${at}`, Icon, label: desks[name] }))
+      : [],
+  };
+};
