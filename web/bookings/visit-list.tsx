@@ -1,6 +1,6 @@
-import { CalendarPlus, CalendarX, LogIn } from 'lucide-react';
+import { CalendarPlus, CalendarX } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { SignInFirst } from '../shared/page/sign-in-first.tsx';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
@@ -22,24 +22,6 @@ interface VisitListProps {
   onMove(visit: VisitFacts): void;
   onCancel(visit: VisitFacts): void;
 }
-
-const SignInFirst = () => {
-  const { list: t, book } = useTexts(visitTexts);
-  const signIn = useSignInPath();
-  return (
-    <StateMessage
-      icon={<LogIn className="size-7" />}
-      title={t.signIn}
-      actions={
-        <a href={signIn} className={buttonStyle.primary}>
-          {book.signInAction}
-        </a>
-      }
-    >
-      {t.signInText}
-    </StateMessage>
-  );
-};
 
 const Empty = ({ when }: Pick<VisitListProps, 'when'>) => {
   const { list: t } = useTexts(visitTexts);
@@ -80,8 +62,13 @@ const Actions = ({ visit, onMove, onCancel }: { visit: VisitFacts } & Pick<Visit
 
 /** The user's visits, or a message if they are loading, failed to load or are empty. The title is rendered outside. */
 export const VisitList = ({ when, visits, error, hasMore, onMore, onRetry, ...on }: VisitListProps) => {
-  const { list: t } = useTexts(visitTexts);
-  if (error === 'SIGN_IN_REQUIRED') return <SignInFirst />;
+  const { list: t, book } = useTexts(visitTexts);
+  if (error === 'SIGN_IN_REQUIRED')
+    return (
+      <SignInFirst title={t.signIn} action={book.signInAction}>
+        {t.signInText}
+      </SignInFirst>
+    );
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
   if (!visits)
     return (

@@ -2,10 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import type { FlagReason } from '../../schema/flags/reasons.ts';
 import { errorCode, isLoginRequired } from '../shared/graphql/error-code.ts';
 import { useCommand } from '../shared/graphql/use-command.ts';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { SignInNote } from '../shared/page/sign-in-note.tsx';
 import { flagFormTexts } from '../shared/texts/en/flag-form.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
@@ -29,7 +28,6 @@ interface FlagDialogProps {
 /** Reports a car to CarSetu's staff. Loaded when it opens. */
 const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
   const t = useTexts(flagFormTexts);
-  const signIn = useSignInPath();
   const report = useCommand(ReportListing);
   const { data, loading, error, refetch } = useQuery(FlagReader, {
     variables: { carId: car.id },
@@ -53,14 +51,7 @@ const FlagDialog = ({ open, car, onClose }: FlagDialogProps) => {
     // For signed-out users one part of the query fails, as expected.
     if (error && !isLoginRequired(error))
       return <FetchFailed title={t.notLoaded} error={errorCode(error)} onRetry={() => void fetchAgain()} />;
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <p>{t.signIn}</p>
-        <a href={signIn} className={buttonStyle.primary}>
-          {t.signInAction}
-        </a>
-      </div>
-    );
+    return <SignInNote text={t.signIn} action={t.signInAction} />;
   };
   return (
     <Dialog open={open} title={t.title} description={car.name} onClose={onClose}>

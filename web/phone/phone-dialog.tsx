@@ -1,11 +1,11 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { SignInNote } from '../shared/page/sign-in-note.tsx';
 import { CodeStep } from '../shared/phone/code-step.tsx';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
@@ -18,19 +18,6 @@ const VALID_MINUTES = 10;
 
 /** The sign-in state of the dialog's user. */
 export type PhoneReader = 'loading' | 'stranger' | 'unverified' | 'verified';
-
-const SignInFirst = () => {
-  const { signIn: t } = useTexts(phoneTexts);
-  const signIn = useSignInPath();
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <p>{t.text}</p>
-      <a href={signIn} className={buttonStyle.primary}>
-        {t.action}
-      </a>
-    </div>
-  );
-};
 
 const Verified = ({ onAnother, onClose }: { onAnother(): void; onClose(): void }) => {
   const { done: t } = useTexts(phoneTexts);
@@ -88,7 +75,7 @@ export const PhoneDialog = ({ open, reader, door, onVerified, onClose }: PhoneDi
   };
   const content = () => {
     if (reader === 'loading') return <Skeleton className="h-44" />;
-    if (reader === 'stranger') return <SignInFirst />;
+    if (reader === 'stranger') return <SignInNote text={t.signIn.text} action={t.signIn.action} />;
     if (reader === 'verified' && !wantsAnother)
       return <Verified onAnother={() => setWantsAnother(true)} onClose={onClose} />;
     if (!sent) return <NumberStep door={door} onSent={setSent} />;

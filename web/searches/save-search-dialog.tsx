@@ -4,10 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import type { SaveSearchInput } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { newKey, refusalOf, withKey } from '../shared/graphql/refusal.ts';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { SignInNote } from '../shared/page/sign-in-note.tsx';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { buttonStyle } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
@@ -65,7 +64,6 @@ interface SaveSearchDialogProps {
 const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
   const { save: t } = useTexts(alertTexts);
   const navigate = useNavigate();
-  const signIn = useSignInPath();
   const save = useSaveSearch();
   const { data, loading } = useQuery(SearchOwner, { skip: !open });
   const key = useRef('');
@@ -94,14 +92,7 @@ const SaveSearchDialog = ({ open, search, onClose }: SaveSearchDialogProps) => {
         <SaveSearchForm proposedName={name || t.everyCar} isPremium={data.currentUser.isPremium} onSave={onSave} />
       );
     if (loading) return <Skeleton className="h-56" />;
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <p>{t.signIn}</p>
-        <a href={signIn} className={buttonStyle.primary}>
-          {t.signInAction}
-        </a>
-      </div>
-    );
+    return <SignInNote text={t.signIn} action={t.signInAction} />;
   };
   return (
     <Dialog open={open} title={t.title} onClose={onClose}>
