@@ -1,31 +1,19 @@
 import { Star } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FEATURED_PACKAGES } from '../../schema/featured/packages.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { lazyPart } from '../shared/page/lazy-part.ts';
 import { boostTexts } from '../shared/texts/en/boost.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { prefetchModal } from '../shared/ui/modal.tsx';
+import { lazyDialog } from '../shared/ui/lazy-dialog.tsx';
 
-const load = () => import('./featured-dialog.tsx');
-const FeaturedDialog = lazyPart(load);
-/** A failed load is reported when the dialog opens. */
-const prefetch = () => {
-  prefetchModal();
-  void load().catch(() => undefined);
-};
+const [FeaturedDialog, prefetching] = lazyDialog(() => import('./featured-dialog.tsx'));
 
 /** Tells sellers how listings can be featured. */
 export const BoostPanel = () => {
   const t = useTexts(boostTexts);
   const { rupees } = useFormats();
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const open = () => {
-    setWasOpened(true);
-    setOpen(true);
-  };
   return (
     <section
       aria-labelledby="boost-title"
@@ -46,14 +34,10 @@ export const BoostPanel = () => {
           <span className="whitespace-nowrap tabular-nums">{t.from(rupees(FEATURED_PACKAGES[0].priceInr))}</span>
         </p>
       </div>
-      <Button look="accent" onClick={open} onPointerEnter={prefetch} onFocus={prefetch}>
+      <Button look="accent" onClick={() => setOpen(true)} {...prefetching}>
         {t.action}
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <FeaturedDialog open={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <FeaturedDialog open={isOpen} onClose={() => setOpen(false)} />
     </section>
   );
 };

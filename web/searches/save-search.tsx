@@ -1,19 +1,12 @@
 import { BellPlus } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '../shared/page/lazy-part.ts';
+import { useState } from 'react';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, iconButton } from '../shared/ui/button.tsx';
-import { prefetchModal } from '../shared/ui/modal.tsx';
+import { lazyDialog } from '../shared/ui/lazy-dialog.tsx';
 import type { SearchToSave } from './save-search-dialog.tsx';
 
-const load = () => import('./save-search-dialog.tsx');
-const SaveSearchDialog = lazyPart(load);
-/** A failed load is reported when the dialog opens. */
-const prefetch = () => {
-  prefetchModal();
-  void load().catch(() => undefined);
-};
+const [SaveSearchDialog, prefetching] = lazyDialog(() => import('./save-search-dialog.tsx'));
 
 interface SaveSearchProps {
   search: SearchToSave;
@@ -24,15 +17,10 @@ interface SaveSearchProps {
 const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
   const { save: t } = useTexts(alertTexts);
   const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
   const common = {
     'aria-haspopup': 'dialog',
-    onPointerEnter: prefetch,
-    onFocus: prefetch,
-    onClick: () => {
-      setWasOpened(true);
-      setOpen(true);
-    },
+    ...prefetching,
+    onClick: () => setOpen(true),
   } as const;
   return (
     <>
@@ -52,11 +40,7 @@ const SaveSearch = ({ search, look = 'labelled' }: SaveSearchProps) => {
           {t.action}
         </Button>
       )}
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog open={isOpen} search={search} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <SaveSearchDialog open={isOpen} search={search} onClose={() => setOpen(false)} />
     </>
   );
 };

@@ -1,0 +1,27 @@
+import { type FunctionComponent, Suspense, useState } from 'react';
+import { lazyPart } from '../page/lazy-part.ts';
+import { prefetchModal } from './modal.tsx';
+
+/** A dialog whose code loads when it first opens, and the properties of its opener, which prefetch the code. Once opened, it stays mounted. */
+export const lazyDialog = <Props extends { open: boolean }>(
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+) => {
+  const Part = lazyPart(load);
+  /** A failed load is reported when the dialog opens. */
+  const prefetch = () => {
+    prefetchModal();
+    void load().catch(() => undefined);
+  };
+  const Opened = (props: Props) => {
+    const [wasOpened, setWasOpened] = useState(false);
+    if (props.open && !wasOpened) setWasOpened(true);
+    return (
+      wasOpened && (
+        <Suspense fallback={null}>
+          <Part {...props} />
+        </Suspense>
+      )
+    );
+  };
+  return [Opened, { onPointerEnter: prefetch, onFocus: prefetch }] as const;
+};
