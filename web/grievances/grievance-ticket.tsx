@@ -14,6 +14,7 @@ import { Card } from '../shared/ui/card.tsx';
 import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { toastAnswer } from '../shared/ui/toast-answer.ts';
 import { GrievanceHead, GrievanceSteps } from './grievance-parts.tsx';
 import { OneGrievance, ReopenGrievance, WithdrawGrievance } from './queries.ts';
 
@@ -29,8 +30,7 @@ const Withdraw = ({ id, onChanged }: ChangeProps) => {
   const withdraw = async () => {
     const code = await command.send({ id });
     setAsked(false);
-    if (code === null) toast({ title: t.withdrawn });
-    else toast({ title: refusalText(refusals, code), tone: 'destructive' });
+    toastAnswer(code, { title: t.withdrawn }, refusals);
     onChanged();
   };
   if (!isAsked)

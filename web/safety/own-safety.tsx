@@ -7,11 +7,11 @@ import { useCommand } from '../shared/graphql/use-command.ts';
 import { useMinute } from '../shared/page/use-minute.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { toastAnswer } from '../shared/ui/toast-answer.ts';
 import { MakeAppeal, MySafety, RemoveBlock } from './queries.ts';
 
 type Standing = MySafetyQuery['myStanding'];
@@ -86,8 +86,7 @@ const MeasureRow = ({
     const code = await send({ about, ...(isSuspension ? {} : message) });
     await onChanged().catch(() => undefined);
     setBusy(false);
-    if (code === null) toast({ title: t.appealed });
-    else toast({ title: refusalText(texts.warning.refusals, code), tone: 'destructive' });
+    toastAnswer(code, { title: t.appealed }, texts.warning.refusals);
   };
   const words = () => {
     if (!isSuspension) return t.hidden(instant(measure.at));

@@ -6,10 +6,9 @@ import { useResumedSubscription } from '../shared/graphql/use-resumed-subscripti
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { refusalText } from '../shared/texts/refusal-text.ts';
 import { iconButton } from '../shared/ui/button.tsx';
 import { Menu, MenuItem } from '../shared/ui/menu.tsx';
-import { toast } from '../shared/ui/toast.ts';
+import { toastAnswer } from '../shared/ui/toast-answer.ts';
 import type { SafetyTalk } from './conversation-ref.ts';
 import { AccessChanges, AccessNow, UnblockPerson } from './queries.ts';
 
@@ -33,8 +32,7 @@ const SafetyMenu = ({ talk }: { talk: SafetyTalk }) => {
   const unblock = async () => {
     const sent = client.mutate({ mutation: UnblockPerson, variables: { id: talk.id } });
     const code = await refusalOf(sent.then((answer) => answer.data?.unblockPerson));
-    if (code === null) toast({ title: t.unblocked(talk.otherName) });
-    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
+    toastAnswer(code, { title: t.unblocked(talk.otherName) }, t.refusals);
   };
   const isBlocked = data?.conversation.access.isBlockedByMe ?? false;
   return (

@@ -4,9 +4,8 @@ import { refusalOf } from '../shared/graphql/refusal.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
-import { toast } from '../shared/ui/toast.ts';
+import { toastAnswer } from '../shared/ui/toast-answer.ts';
 import type { Assignable } from './assignable.ts';
 import { UnassignFeed, UnassignListing } from './queries.ts';
 
@@ -38,8 +37,7 @@ export const Assignment = ({ subject, isSold, isAssigned, onChanged }: Assignmen
     const code = await refusalOf(sent);
     await onChanged().catch(() => undefined);
     setBusy(false);
-    if (code === null) toast({ title: t.unassigned, description: title });
-    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
+    toastAnswer(code, { title: t.unassigned, description: title }, t.refusals);
   };
   return (
     <div className="flex flex-wrap gap-2">

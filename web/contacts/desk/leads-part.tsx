@@ -15,6 +15,7 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { toast } from '../../shared/ui/toast.ts';
+import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { type LeadFacts, Leads, ResendLead } from './queries.ts';
 
 const STATES = ['all', 'waiting', 'sent', 'failed'] as const;
@@ -104,10 +105,7 @@ export const LeadsPart = () => {
   });
   const page = data?.leads;
   const again = async (id: string) => {
-    const refused = await send({ id });
-    const words: Readonly<Record<string, string>> = t.refused;
-    if (refused === null) toast({ title: t.resent });
-    else toast({ title: words[refused] ?? t.failed, tone: 'destructive' });
+    toastAnswer(await send({ id }), { title: t.resent }, { ...t.refused, other: t.failed });
     await refetch().catch(() => undefined);
   };
   const more = () =>

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { LeadRoutes, LeadSubjects, RemoveLeadRoute, type RouteFacts } from './queries.ts';
 import { RouteForm } from './route-form.tsx';
 
@@ -90,9 +90,7 @@ export const RoutesPart = () => {
     );
     setBusy(false);
     close();
-    const words: Readonly<Record<string, string>> = t.refused;
-    if (refused === null) toast({ title: t.removed });
-    else toast({ title: words[refused] ?? t.failed, tone: 'destructive' });
+    toastAnswer(refused, { title: t.removed }, { ...t.refused, other: t.failed });
   };
   const list = () => {
     if (!data && error) return <QueryFailed title={t.routesFailed} error={error} refetch={refetch} />;

@@ -4,10 +4,9 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { useCommand } from '../../shared/graphql/use-command.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { ShowListings } from '../queries.ts';
 
 export type CaseListing = FlagCaseQuery['flagCase']['listings'][number];
@@ -31,9 +30,7 @@ export const CaseListings = ({ carId, listings, onChanged }: CaseListingsProps) 
   const { price } = useFormats();
   const command = useCommand(ShowListings);
   const show = async (id: string) => {
-    const code = await command.send({ carId, listingIds: [id] });
-    if (code === null) toast({ title: t.shown });
-    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
+    toastAnswer(await command.send({ carId, listingIds: [id] }), { title: t.shown }, t.refusals);
     onChanged();
   };
   return (

@@ -9,10 +9,9 @@ import { useCommand } from '../../shared/graphql/use-command.ts';
 import { grievanceDeskTexts } from '../../shared/texts/en/grievance-desk.ts';
 import { grievanceTexts } from '../../shared/texts/en/grievances.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { GrievanceHead, GrievanceSteps } from '../grievance-parts.tsx';
 import { AcknowledgeGrievance, AnswerGrievance, DeskGrievance } from '../queries.ts';
 
@@ -26,9 +25,7 @@ const Acknowledge = ({ id, onChanged }: ChangeProps) => {
   const { refusals } = useTexts(grievanceTexts);
   const command = useCommand(AcknowledgeGrievance);
   const acknowledge = async () => {
-    const code = await command.send({ id });
-    if (code === null) toast({ title: t.acknowledged });
-    else toast({ title: refusalText(refusals, code), tone: 'destructive' });
+    toastAnswer(await command.send({ id }), { title: t.acknowledged }, refusals);
     onChanged();
   };
   return (

@@ -8,11 +8,10 @@ import { useCommand } from '../../shared/graphql/use-command.ts';
 import { moderationTexts } from '../../shared/texts/en/moderation.ts';
 import { safetyTexts } from '../../shared/texts/en/safety.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { ConductForm } from './conduct-form.tsx';
 import { ConductCase, DecideAppeal, LiftSuspension } from './queries.ts';
 import { SurroundingMessages } from './surrounding-messages.tsx';
@@ -54,8 +53,7 @@ const Appeals = ({ file, onChanged }: PartProps) => {
   const decision = useCommand(DecideAppeal);
   const answer = async (appealId: string, outcome: AppealOutcome) => {
     const code = await decision.send({ personId: file.personId, appealId, outcome });
-    if (code === null) toast({ title: t.answered });
-    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
+    toastAnswer(code, { title: t.answered }, t.refusals);
     onChanged();
   };
   const isBusy = (id: string, outcome: AppealOutcome) =>
@@ -120,9 +118,7 @@ const Suspension = ({ file, onChanged }: PartProps) => {
   const lifting = useCommand(LiftSuspension);
   if (file.suspendedUntil === null) return null;
   const lift = async () => {
-    const code = await lifting.send({ personId: file.personId });
-    if (code === null) toast({ title: t.lifted });
-    else toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
+    toastAnswer(await lifting.send({ personId: file.personId }), { title: t.lifted }, t.refusals);
     onChanged();
   };
   return (

@@ -1,0 +1,6 @@
+import { refusalText } from '../texts/refusal-text.ts';
+import { type Toast, toast } from './toast.ts';
+
+/** Shows a toast after a command: `done` without an error code, otherwise the code's text of `refusals`. */
+export const toastAnswer = (code: string | null, done: Toast, refusals: { readonly other: string }): void =>
+  toast(code === null ? done : { title: refusalText(refusals, code), tone: 'destructive' });
