@@ -23,7 +23,7 @@ const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number]
 const ours = (id: string) => !PACKAGES.test(id) || ICONS.test(id);
 /** Files that lists and forms loaded on demand share. As one chunk each, they would make the list of chunks longer than their code. */
 const STATES =
-  /[\\/]web[\\/]shared[\\/](graphql[\\/](use-command|command-key|refusal|next-page|query-failed)|ui[\\/](confirm-dialog|error-note|loading|radio-group|toast-answer)|texts[\\/]refusal-text)\.tsx?$/;
+  /[\\/]web[\\/]shared[\\/](graphql[\\/](use-command|command-key|refusal|next-page|query-failed)|ui[\\/](confirm-dialog|error-note|loading|radio-group|toast-answer)|page[\\/]sign-in-note|texts[\\/]refusal-text)\.tsx?$/;
 /** Vite's wrapper around each `import()`. It is a chunk of its own, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
