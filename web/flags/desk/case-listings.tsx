@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { FlagCaseQuery } from '../../gql/graphql.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { useCommand } from '../../shared/graphql/use-command.ts';
@@ -6,6 +5,7 @@ import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { SourceLink } from '../../shared/ui/source-link.tsx';
 import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { ShowListings } from '../queries.ts';
 
@@ -46,19 +46,13 @@ export const CaseListings = ({ carId, listings, onChanged }: CaseListingsProps) 
             {listing.isElsewhere && <p className="text-sm text-soft">{t.elsewhere}</p>}
           </div>
           {listing.url && (
-            <a
-              href={listing.url}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
-            >
+            <SourceLink url={listing.url} gap="gap-2">
               {t.toSource}
-              <ExternalLink aria-hidden className="size-4" />
               <span className="sr-only">
                 : {listing.source.label}
                 {t.newTab}
               </span>
-            </a>
+            </SourceLink>
           )}
           {listing.hiddenAt && (
             <Button

@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { SourceLink } from '../../shared/ui/source-link.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { Section } from './section.tsx';
 import { shownListings } from './shown-listings.ts';
@@ -36,16 +36,9 @@ const Row = ({ listing, lowest }: { listing: Listing; lowest: boolean }) => {
       </td>
       <td className="py-3 text-end">
         {listing.isLive && listing.url ? (
-          <a
-            href={listing.url}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            aria-label={t.openOn(listing.source.label)}
-            className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline-offset-4 hover:underline"
-          >
+          <SourceLink url={listing.url} label={t.openOn(listing.source.label)}>
             {t.open}
-            <ExternalLink aria-hidden className="size-4" />
-          </a>
+          </SourceLink>
         ) : (
           <span className="text-soft">{listing.isLive ? t.noLink : t.takenDown}</span>
         )}

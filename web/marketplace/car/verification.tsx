@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { SourceLink } from '../../shared/ui/source-link.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { VerificationBadge } from '../verification-badge.tsx';
 import { vouchingListings } from './evidence.ts';
@@ -49,16 +49,9 @@ const Claim = ({ listing }: { listing: Listing }) => {
         <span className="block text-sm text-soft">{alsoListed.since(day(firstSeenAt))}</span>
       </span>
       {isLive && url ? (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          aria-label={alsoListed.openOn(source.label)}
-          className="inline-flex min-h-11 items-center gap-1 font-semibold text-brand underline-offset-4 hover:underline"
-        >
+        <SourceLink url={url} label={alsoListed.openOn(source.label)}>
           {t.evidence}
-          <ExternalLink aria-hidden className="size-4" />
-        </a>
+        </SourceLink>
       ) : (
         <span className="text-sm text-soft">{isLive ? alsoListed.noLink : alsoListed.takenDown}</span>
       )}

@@ -1,8 +1,9 @@
-import { BadgeCheck, ExternalLink, FileText, ShieldCheck } from 'lucide-react';
+import { BadgeCheck, FileText, ShieldCheck } from 'lucide-react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
+import { SourceLink } from '../../shared/ui/source-link.tsx';
 import { Section } from '../car/section.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 
@@ -48,16 +49,10 @@ export const TrustCard = ({ listing, car }: { listing: ListingDetails; car: CarB
         ))}
       </ul>
       {isLive && url && (
-        <a
-          href={url}
-          target="_blank"
-          rel="noopener noreferrer nofollow"
-          className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
-        >
+        <SourceLink url={url} gap="gap-1.5">
           {t.seeAt(source.label)}
-          <ExternalLink aria-hidden className="size-4" />
           <span className="sr-only">{t.newTab}</span>
-        </a>
+        </SourceLink>
       )}
       <p className="mt-2 text-sm text-soft">{t.ours}</p>
     </Section>
