@@ -1,16 +1,7 @@
-import { clsx } from 'clsx';
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router-dom';
-import { useFormats } from '../../shared/format/use-formats.ts';
-import { useTitle } from '../../shared/page/use-title.ts';
-import { carTexts } from '../../shared/texts/en/car.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { carName } from '../car-summary.ts';
-import { NeverListed } from '../never-listed.tsx';
-import { useSearchBefore } from '../use-search-before.ts';
+import { CarFrame } from '../car-frame.tsx';
 import { ListingView } from './listing-view.tsx';
 import { useListing } from './use-listing.ts';
 
@@ -34,31 +25,19 @@ const ListingSkeleton = () => {
   );
 };
 
-/** The page of one listing, or its loading, error or not-found message. `id` is the id of a listing, or of a car, whose best listing is shown. */
+/** The page of one listing. `id` is the id of a listing, or of a car, whose best listing is shown. */
 export const ListingScreen = ({ id }: { id: string }) => {
   const t = useTexts(listingTexts);
-  const { backToSearch } = useTexts(carTexts);
-  const format = useFormats();
-  const { found, loading, notFound, error, retry } = useListing(id);
-  const back = useSearchBefore();
-  const title = found && `${carName(found.listing)}, ${format.price(found.listing.priceInr)}`;
-  useTitle(title ?? (notFound ? t.notFound.title : null));
-  const content = () => {
-    if (found) return <ListingView {...found} />;
-    if (notFound) return <NeverListed texts={t.notFound} back={back} />;
-    if (error !== null) return <FetchFailed level={1} title={t.failedTitle} error={error} onRetry={retry} />;
-    return loading ? <ListingSkeleton /> : null;
-  };
+  const { found, ...asked } = useListing(id);
   return (
-    <div className={clsx('mx-auto w-full max-w-[80rem] px-4 pt-4 pb-16 sm:px-6', loading && 'min-h-dvh')}>
-      <Link
-        to={back}
-        className="mb-3 inline-flex min-h-11 items-center gap-1.5 font-semibold text-brand underline-offset-4 hover:underline"
-      >
-        <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
-        {backToSearch}
-      </Link>
-      {content()}
-    </div>
+    <CarFrame
+      {...asked}
+      car={found?.listing}
+      texts={t.notFound}
+      failedTitle={t.failedTitle}
+      skeleton={<ListingSkeleton />}
+    >
+      {found && <ListingView {...found} />}
+    </CarFrame>
   );
 };
