@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { CompareCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { type Outcome, outcomeOf } from '../shared/graphql/outcome.ts';
 
 const CompareCars = graphql(`
   query CompareCars($ids: [ID!]!) {
@@ -28,26 +28,23 @@ export interface AskedCar {
   readonly car: ComparedCar;
 }
 
-interface CompareCarsState {
+interface CompareCarsState extends Outcome {
   /** In the order of the URL; undefined while loading. */
   cars: readonly AskedCar[] | undefined;
   /** Ids in the URL for which no car exists. */
   missing: readonly string[];
-  /** The server's error code, or NETWORK. */
-  error: string | null;
-  retry(): void;
 }
 
 /** Loads the cars of a comparison. Cars already loaded stay while another is added or removed. */
 export function useCompareCars(ids: readonly string[]): CompareCarsState {
   const asked = useMemo(() => askable(ids), [ids]);
-  const { data, previousData, loading, error, refetch } = useQuery(CompareCars, {
+  const result = useQuery(CompareCars, {
     variables: { ids: asked },
     skip: asked.length === 0,
     notifyOnNetworkStatusChange: true,
   });
-  const answer = asked.length === 0 ? NONE : data?.cars;
-  const known = answer ?? previousData?.cars;
+  const answer = asked.length === 0 ? NONE : result.data?.cars;
+  const known = answer ?? result.previousData?.cars;
   const cars = useMemo(() => {
     if (!known) return undefined;
     return [...byAskedId(ids, known)].map(([askedId, car]) => ({ askedId, car }));
@@ -57,7 +54,6 @@ export function useCompareCars(ids: readonly string[]): CompareCarsState {
     // The answer has none of the requested cars, so the request still counts as loading.
     cars: !answer && cars?.length === 0 ? undefined : cars,
     missing,
-    error: error && !loading ? errorCode(error) : null,
-    retry: () => void refetch().catch(() => undefined),
+    ...outcomeOf(result),
   };
 }

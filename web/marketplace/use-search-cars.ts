@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { slugOf } from '../../schema/marketplace/slugs.ts';
 import type { CarFilter, SearchLocalCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { type Outcome, outcomeOf } from '../shared/graphql/outcome.ts';
 import { type Filters, isSet, type SearchState, SORTS } from './search-state.ts';
 
 const SearchLocalCars = graphql(`
@@ -56,13 +56,9 @@ export type CarPage = SearchLocalCarsQuery['page'];
 export const toFilterInput = (filters: Filters): CarFilter =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
-interface FoundCars {
+interface FoundCars extends Outcome {
   /** The requested page or, while loading, the previous one. */
   page: CarPage | undefined;
-  loading: boolean;
-  /** The server's error code, or NETWORK. */
-  error: string | null;
-  retry(): void;
 }
 
 /** Loads a page of results: the cars that sellers list here and Hyderabad's dealers offer; on a landing page, the cars from every source. */
@@ -81,11 +77,6 @@ export function useSearchCars({ tab, sort, limit, position, filters }: SearchSta
     notifyOnNetworkStatusChange: true,
     skip: !isLanding,
   });
-  const { data, previousData, loading, error, refetch } = isLanding ? landing : local;
-  return {
-    page: (data ?? previousData)?.page,
-    loading,
-    error: error && !loading ? errorCode(error) : null,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const asked = isLanding ? landing : local;
+  return { page: (asked.data ?? asked.previousData)?.page, ...outcomeOf(asked) };
 }

@@ -94,35 +94,31 @@ interface Answer<T> {
   retry(): void;
 }
 
+const stateOf = ({ loading, error, refetch }: Pick<ReturnType<typeof useQuery>, 'loading' | 'error' | 'refetch'>) => ({
+  loading,
+  error: loading ? undefined : error,
+  retry: () => void refetch().catch(() => undefined),
+});
+
 /** Runs the search itself. It depends on the filters only: a change of sort, page or sub-tab is not a new search. */
 export function usePortalOverview(filters: Filters, { skip = false } = {}): Answer<PortalOverview> {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
-  const { data, previousData, loading, error, refetch } = useQuery(PortalOverview, {
+  const asked = useQuery(PortalOverview, {
     variables: { filter },
     notifyOnNetworkStatusChange: true,
     skip,
   });
-  return {
-    data: (data ?? previousData)?.overview,
-    loading,
-    error: loading ? undefined : error,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  return { data: (asked.data ?? asked.previousData)?.overview, ...stateOf(asked) };
 }
 
 /** Loads one page of the search's cars, sorted. */
 export function usePortalPage({ filters, sort, limit, position, view }: SearchState): Answer<PortalPage> {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { sortBy, sortOrder } = SORTS[sort];
-  const { data, previousData, loading, error, refetch } = useQuery(PortalPage, {
+  const asked = useQuery(PortalPage, {
     variables: { filter, sortBy, sortOrder, first: limit, ...position },
     notifyOnNetworkStatusChange: true,
     skip: view !== 'all',
   });
-  return {
-    data: (data ?? previousData)?.page,
-    loading,
-    error: loading ? undefined : error,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  return { data: (asked.data ?? asked.previousData)?.page, ...stateOf(asked) };
 }

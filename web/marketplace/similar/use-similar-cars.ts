@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/index.ts';
-import { errorCode } from '../../shared/graphql/error-code.ts';
+import { type Outcome, outcomeOf } from '../../shared/graphql/outcome.ts';
 import type { CarSummary } from '../car-summary.ts';
 
 const SimilarCars = graphql(`
@@ -11,23 +11,13 @@ const SimilarCars = graphql(`
   }
 `);
 
-interface FoundSimilarCars {
+interface FoundSimilarCars extends Outcome {
   /** Undefined while loading. */
   cars: readonly CarSummary[] | undefined;
-  /** The server's error code, or NETWORK. */
-  error: string | null;
-  retry(): void;
 }
 
 /** Loads the cars for sale most similar to a car, which may have been removed, best first. The rule is in docs/search-rules.md. */
 export function useSimilarCars(id: string, first: number): FoundSimilarCars {
-  const { data, loading, error, refetch } = useQuery(SimilarCars, {
-    variables: { id, first },
-    notifyOnNetworkStatusChange: true,
-  });
-  return {
-    cars: data?.similarCars,
-    error: error && !loading ? errorCode(error) : null,
-    retry: () => void refetch().catch(() => undefined),
-  };
+  const asked = useQuery(SimilarCars, { variables: { id, first }, notifyOnNetworkStatusChange: true });
+  return { cars: asked.data?.similarCars, ...outcomeOf(asked) };
 }
