@@ -15,9 +15,7 @@ export const cardsTexts = defineTexts('cards', {
   fuelType: 'Fuel type',
   transmission: 'Transmission',
   owners: 'Owners',
-  place: 'Place',
   placeNotProvided: 'Place: not provided',
-  source: 'Source',
   foundIn: (listings: string) => `Found in ${listings} listings`,
   featured: 'Featured',
   verified: 'Verified',
@@ -33,5 +31,4 @@ export const cardsTexts = defineTexts('cards', {
   illustrationOfCar: 'Illustration of a car',
   noPhoto: 'No photo supplied',
   photoLost: 'Photo not available',
-  loading: 'Loading cars',
 });

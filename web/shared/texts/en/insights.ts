@@ -10,7 +10,6 @@ export const insightTexts = defineTexts('insights', {
   failed: 'Unable to fetch market insights at this time.',
   tryAgain: 'Try Again',
   refresh: 'Refresh',
-  refreshed: 'Price insights are up to date.',
   verdict: { below: 'below market', fair: 'Fair market price', above: 'above market', none: 'No verdict' },
   asks: 'Asking price',
   average: 'Average price',

@@ -35,7 +35,6 @@ export const valuationTexts = defineTexts('valuation', {
   loading: 'Estimating the price',
   rangeOf: (from: string, to: string) => `Most are asked for from ${from} to ${to}.`,
   rangeNote: 'Four in five such cars are within this range.',
-  noRange: 'N/A',
   byModel: (cars: string, version: string) => `From ${cars} of this kind, by price model ${version}.`,
   byTable: 'By a fixed table: the cars on offer are too few, or asked for too far apart, to say a price from them.',
   factors: {

@@ -12,9 +12,7 @@ export const cards: TextsOf<typeof cardsTexts> = {
   fuelType: 'ईंधन',
   transmission: 'ट्रांसमिशन',
   owners: 'मालिक',
-  place: 'जगह',
   placeNotProvided: 'जगह: जानकारी नहीं दी गई',
-  source: 'स्रोत',
   foundIn: (listings) => `${listings} विज्ञापनों में मिली`,
   featured: 'फ़ीचर्ड',
   verified: 'सत्यापित',
@@ -29,5 +27,4 @@ export const cards: TextsOf<typeof cardsTexts> = {
   illustrationOfCar: 'कार का रेखाचित्र',
   noPhoto: 'फ़ोटो नहीं दी गई',
   photoLost: 'फ़ोटो उपलब्ध नहीं',
-  loading: 'कारें लोड हो रही हैं',
 };

@@ -10,7 +10,6 @@ export const insights: TextsOf<typeof insightTexts> = {
   failed: 'अभी बाज़ार की जानकारी नहीं लाई जा सकी।',
   tryAgain: 'फिर कोशिश करें',
   refresh: 'ताज़ा करें',
-  refreshed: 'कीमत की जानकारी ताज़ा है।',
   verdict: { below: 'बाज़ार से कम', fair: 'बाज़ार के हिसाब से उचित कीमत', above: 'बाज़ार से ज़्यादा', none: 'कोई राय नहीं' },
   asks: 'माँगी गई कीमत',
   average: 'औसत कीमत',

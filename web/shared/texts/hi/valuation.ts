@@ -35,7 +35,6 @@ export const valuation: TextsOf<typeof valuationTexts> = {
   loading: 'कीमत का अनुमान लगाया जा रहा है',
   rangeOf: (from, to) => `ज़्यादातर ${from} से ${to} में माँगी जाती हैं।`,
   rangeNote: 'ऐसी पाँच में से चार कारें इसी दायरे में हैं।',
-  noRange: 'उपलब्ध नहीं',
   byModel: (cars, version) => `इस तरह की ${cars} से, कीमत मॉडल ${version} के अनुसार।`,
   byTable: 'तय तालिका से: बिक रही ऐसी कारें बहुत कम हैं, या उनकी माँगी गई कीमतों में बहुत अंतर है, इसलिए उनसे कीमत नहीं बताई जा सकती।',
   factors: {

@@ -12,9 +12,7 @@ export const cards: TextsOf<typeof cardsTexts> = {
   fuelType: 'ఇంధనం',
   transmission: 'ట్రాన్స్‌మిషన్',
   owners: 'యజమానులు',
-  place: 'ప్రదేశం',
   placeNotProvided: 'ప్రదేశం: సమాచారం ఇవ్వలేదు',
-  source: 'మూలం',
   foundIn: (listings) => `${listings} ప్రకటనలలో ఉంది`,
   featured: 'ఫీచర్డ్',
   verified: 'ధ్రువీకరించినది',
@@ -29,5 +27,4 @@ export const cards: TextsOf<typeof cardsTexts> = {
   illustrationOfCar: 'కారు రేఖాచిత్రం',
   noPhoto: 'ఫోటో ఇవ్వలేదు',
   photoLost: 'ఫోటో అందుబాటులో లేదు',
-  loading: 'కార్లు లోడ్ అవుతున్నాయి',
 };

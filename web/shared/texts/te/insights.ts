@@ -10,7 +10,6 @@ export const insights: TextsOf<typeof insightTexts> = {
   failed: 'ప్రస్తుతం మార్కెట్ సమాచారం తీసుకురాలేకపోయాం.',
   tryAgain: 'మళ్లీ ప్రయత్నించండి',
   refresh: 'తాజా చేయండి',
-  refreshed: 'ధర సమాచారం తాజాగా ఉంది.',
   verdict: { below: 'మార్కెట్ కంటే తక్కువ', fair: 'సరైన మార్కెట్ ధర', above: 'మార్కెట్ కంటే ఎక్కువ', none: 'అభిప్రాయం లేదు' },
   asks: 'అడిగే ధర',
   average: 'సగటు ధర',
