@@ -71,7 +71,6 @@ export const alertTexts = defineTexts('alerts', {
     markOneOf: (title: string) => `Mark as read: ${title}`,
     seeAll: 'See all notifications',
     more: 'Show older',
-    settings: 'Settings',
     arrived: 'New notification',
     signIn: 'Sign in to see your notifications',
     signInText: 'Alerts of saved searches and news of your account appear here.',

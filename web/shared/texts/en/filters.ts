@@ -75,8 +75,5 @@ export const filtersTexts = defineTexts('filters', {
   advanced: {
     title: 'Advanced Search',
     intro: 'Searches every portal, classified, auction and dealer at once.',
-    show: 'Show the advanced search',
-    hide: 'Hide the advanced search',
-    loading: 'Loading the advanced search',
   },
 });

@@ -70,7 +70,6 @@ export const planTexts = defineTexts('plans', {
     text: 'Everything below is yours.',
   },
   manage: {
-    title: 'Your plan',
     loading: 'Loading your plan',
     failed: 'Your plan could not be loaded',
     free: 'You are on the free plan.',

@@ -27,8 +27,6 @@ export const searchTexts = defineTexts('search', {
   ofAll: (range: string) => `${range} cars on all portals`,
   corrected: 'Showing results for',
   pages: 'Pages',
-  previous: 'Previous',
-  next: 'Next',
   perPage: 'Cars a page',
   aPage: (count: number) => `${count} a page`,
 

@@ -70,7 +70,6 @@ export const alerts: TextsOf<typeof alertTexts> = {
     markOneOf: (title) => `पढ़ी हुई मानें: ${title}`,
     seeAll: 'सभी सूचनाएँ देखें',
     more: 'पुरानी दिखाएँ',
-    settings: 'सेटिंग',
     arrived: 'नई सूचना',
     signIn: 'अपनी सूचनाएँ देखने के लिए साइन इन करें',
     signInText: 'सहेजी हुई खोजों की सूचनाएँ और खाते की खबरें यहाँ दिखती हैं।',

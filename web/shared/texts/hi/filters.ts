@@ -74,8 +74,5 @@ export const filters: TextsOf<typeof filtersTexts> = {
   advanced: {
     title: 'विस्तृत खोज',
     intro: 'सभी पोर्टल, क्लासिफ़ाइड, नीलामी और डीलरों में एक साथ खोजती है।',
-    show: 'विस्तृत खोज दिखाएँ',
-    hide: 'विस्तृत खोज छिपाएँ',
-    loading: 'विस्तृत खोज लोड हो रही है',
   },
 };

@@ -68,7 +68,6 @@ export const plans: TextsOf<typeof planTexts> = {
     text: 'नीचे लिखी सभी सुविधाएँ आपकी हैं।',
   },
   manage: {
-    title: 'आपका प्लान',
     loading: 'आपका प्लान आ रहा है',
     failed: 'आपका प्लान नहीं लाया जा सका',
     free: 'आप मुफ़्त प्लान पर हैं।',

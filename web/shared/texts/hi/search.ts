@@ -26,8 +26,6 @@ export const search: TextsOf<typeof searchTexts> = {
   ofAll: (range) => `सभी पोर्टलों पर कारें: ${range}`,
   corrected: 'इसके परिणाम दिखाए जा रहे हैं:',
   pages: 'पेज',
-  previous: 'पिछला',
-  next: 'अगला',
   perPage: 'हर पेज पर कारें',
   aPage: (count) => `हर पेज पर ${count}`,
 

@@ -70,7 +70,6 @@ export const alerts: TextsOf<typeof alertTexts> = {
     markOneOf: (title) => `చదివినట్లు గుర్తించండి: ${title}`,
     seeAll: 'అన్ని నోటిఫికేషన్‌లు చూడండి',
     more: 'పాతవి చూపండి',
-    settings: 'సెట్టింగ్‌లు',
     arrived: 'కొత్త నోటిఫికేషన్',
     signIn: 'మీ నోటిఫికేషన్‌లు చూడటానికి సైన్ ఇన్ చేయండి',
     signInText: 'సేవ్ చేసిన శోధనల సమాచారం, ఖాతా వార్తలు ఇక్కడ కనిపిస్తాయి.',

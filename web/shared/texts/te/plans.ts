@@ -68,7 +68,6 @@ export const plans: TextsOf<typeof planTexts> = {
     text: 'కింద ఉన్నవన్నీ మీవే.',
   },
   manage: {
-    title: 'మీ ప్లాన్',
     loading: 'మీ ప్లాన్ వస్తోంది',
     failed: 'మీ ప్లాన్‌ను తీసుకురాలేకపోయాం',
     free: 'మీరు ఉచిత ప్లాన్‌లో ఉన్నారు.',

@@ -26,8 +26,6 @@ export const search: TextsOf<typeof searchTexts> = {
   ofAll: (range) => `అన్ని పోర్టల్‌లలో కార్లు: ${range}`,
   corrected: 'దీని ఫలితాలు చూపుతున్నాం:',
   pages: 'పేజీలు',
-  previous: 'మునుపటి',
-  next: 'తర్వాతి',
   perPage: 'పేజీకి కార్లు',
   aPage: (count) => `పేజీకి ${count}`,
 
