@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personalData } from '../projections/platform/personal-data.ts';
 import { ENDURANCE, runs } from '../projections/platform/testing/endurance.ts';
 import { USUAL_SETTINGS } from '../schema/notifications/notification.ts';
-import { searchPath } from '../schema/searches/path.ts';
+import { searchPath } from '../schema/searches/search-path.ts';
 import type { Mailer } from './platform/messages/ports.ts';
 import { messageQueue } from './platform/messages/queue.ts';
 import { type MailRun, type RunMailingPorts, runMailing } from './searches/alerts/mail-run.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { IDENTITY_FIELDS, PART_FIELDS } from './platform/http/foreign-identity.ts';
+import { IDENTITY_FIELDS, PART_FIELDS } from './platform/http/identity-in-payload.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 

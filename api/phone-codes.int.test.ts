@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PHONE_CODE_LIMITS } from '../schema/accounts/phone.ts';
+import { PHONE_CODE_LIMITS } from '../schema/accounts/phone-verification.ts';
 import { letHalfAMinutePass } from './contacts/testing/contacts.ts';
 import { outbox } from './platform/messages/outbox.ts';
 import { listCar } from './testing/cars.ts';

@@ -9,7 +9,7 @@ import { type CommandLog, commandLog } from './platform/command-log.ts';
 import type { Config } from './platform/config.ts';
 import { openDataKeys } from './platform/data-keys.ts';
 import { requireDatabase } from './platform/database-reachable.ts';
-import { openEventStore } from './platform/event-store/open.ts';
+import { openEventStore } from './platform/event-store/open-event-store.ts';
 
 /** The settings for storage. */
 export type ProductConfig = Pick<Config, 'databasePool' | 'eventStoreUrl' | 'dataKeys'> &

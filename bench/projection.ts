@@ -4,7 +4,7 @@ import { eventStoreMigrations, postgresEventStore } from '../api/platform/event-
 import { carSearchProjector } from '../projections/marketplace/car-search/projector.ts';
 import { openDatabase } from '../projections/platform/database.ts';
 import { migrate } from '../projections/platform/migrate.ts';
-import { projectionOperator } from '../projections/platform/operator.ts';
+import { projectionOperator } from '../projections/platform/operator-commands.ts';
 import type { Projector } from '../projections/platform/projector.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { ledgerRows, type PriceNoted, priceLedger, priceNoted } from '../projections/platform/testing/price-ledger.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, makeTables, writeCars } from './marketplace/search/testing/market.ts';
 import { testDatabase } from './platform/testing/database.ts';
-import { readExamples } from './price-insights/examples.ts';
 import { marketCar, nearestCars } from './price-insights/market-cars.ts';
+import { readExamples } from './price-insights/training-examples.ts';
 import { wholeMarket } from './price-insights/whole-market.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -3,7 +3,7 @@ import cliProgress from 'cli-progress';
 import { FEEDS, feedById } from '../api/marketplace/feeds/catalogue.ts';
 import { type IngestSummary, tookNothing } from '../api/marketplace/ingest/run.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
-import type { ParkedStream } from '../projections/platform/parking.ts';
+import type { ParkedStream } from '../projections/platform/parked-events.ts';
 import { Rejection } from '../schema/kernel/rejection.ts';
 import { Instant } from '../schema/kernel/values.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';

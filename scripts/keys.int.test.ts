@@ -11,7 +11,7 @@ import { openDatabase } from '../projections/platform/database.ts';
 import { personalData } from '../projections/platform/personal-data.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
 import { program as programOf } from '../projections/platform/testing/programs.ts';
-import { dataKeyUses } from '../projections/platform/wrapping.ts';
+import { dataKeyUses } from '../projections/platform/wrap-keys.ts';
 
 const PEOPLE = 20_000;
 let database: Awaited<ReturnType<typeof testDatabase>>;

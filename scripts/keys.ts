@@ -3,7 +3,7 @@ import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { rotateDataKeys } from '../api/platform/data-keys.ts';
 import { openProduct } from '../api/product.ts';
 import { DataKeyMissing } from '../projections/platform/data-keys.ts';
-import { dataKeyUses } from '../projections/platform/wrapping.ts';
+import { dataKeyUses } from '../projections/platform/wrap-keys.ts';
 import { withDatabase } from './postgres/attach.ts';
 
 const USAGE = `npm run keys -- list | rotate

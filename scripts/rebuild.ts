@@ -3,7 +3,7 @@ import cliProgress from 'cli-progress';
 import { FEATURES } from '../api/features.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { openProduct, type Product } from '../api/product.ts';
-import { RebuildUnderWay, UnknownProjection } from '../projections/platform/operator.ts';
+import { RebuildUnderWay, UnknownProjection } from '../projections/platform/operator-commands.ts';
 import type { RebuildProgress } from '../projections/platform/rebuild.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { DealEvent } from '../api/audit/entries.ts';
+import type { DealEvent } from '../api/audit/history-entries.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { reproduceVerdict } from '../api/price-insights/reproduce-verdict.ts';
 import { openProduct } from '../api/product.ts';
@@ -7,10 +7,10 @@ import { type PersonalData, personalData } from '../projections/platform/persona
 import type { Recorded } from '../schema/kernel/event.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { BadPoint, happenedAt, parsePoint } from './replay/point.ts';
+import { DEAL_STREAMS, sayDeal, sayDealEvent } from './replay/print-conversation.ts';
+import { sayRepeated, sayVerdict } from './replay/print-verdict.ts';
 import { type Replayed, replay } from './replay/replay.ts';
 import { rupees } from './replay/rupees.ts';
-import { DEAL_STREAMS, sayDeal, sayDealEvent } from './replay/say-deal.ts';
-import { sayRepeated, sayVerdict } from './replay/say-verdict.ts';
 
 const USAGE = `npm run replay -- <stream> [options]
 

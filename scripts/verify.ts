@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { type Verified, verifyTranscript } from '../api/audit/transcript/verify.ts';
+import { type Verified, verifyTranscript } from '../api/audit/transcript/verify-transcript.ts';
 import { TRANSCRIPT_KEYS_PATH } from '../schema/audit/transcript.ts';
 import { BadKey, inGroups, trustedKeys } from './verify/trusted.ts';
 

@@ -2,7 +2,7 @@ import { FEATURES } from '../api/features.ts';
 import { type MarketplaceCommands, marketplaceCommands } from '../api/marketplace/handler.ts';
 import type { Config } from '../api/platform/config.ts';
 import { openProduct } from '../api/product.ts';
-import type { ParkedStream } from '../projections/platform/parking.ts';
+import type { ParkedStream } from '../projections/platform/parked-events.ts';
 import { withDatabase } from './postgres/attach.ts';
 import { aborted } from './stop-signal.ts';
 

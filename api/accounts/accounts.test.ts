@@ -5,7 +5,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import { platformServer } from '../platform/testing/server.ts';
 import './graphql.ts';
 import { accountRoutes } from './rest.ts';
-import { secondSteps } from './second-factor/second-steps.ts';
+import { secondSteps } from './second-factor/pending-sign-ins.ts';
 import { sessions } from './sessions.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 

@@ -18,10 +18,10 @@ import { ErasureNotRequested, PhoneBelongsToAnother, UserNotFound } from '../../
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { type CommandContext, commandHandler, foldStream } from '../platform/command-handler.ts';
-import { admission } from './admission.ts';
-import { accountClaims, readClaimKey } from './claims.ts';
 import { type AccountCommand, accountDecider } from './decider.ts';
+import { admission } from './first-sign-in.ts';
 import { keepingAnAdmin } from './last-admin.ts';
+import { accountClaims, readClaimKey } from './unique-identity-claims.ts';
 
 export interface AccountPorts {
   readonly db: Knex;

@@ -6,12 +6,12 @@ import { feature, type Platform } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { phoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { readModelMemory } from '../shared/read-model-memory.ts';
-import { accountClaimMigrations, accountClaims, readClaimKey } from './claims.ts';
 import { accountCommands } from './handler.ts';
 import { phoneMigrations } from './phone-migrations.ts';
 import { secondFactorMigrations } from './second-factor/migrations.ts';
 import { announceEndBy } from './session-watch.ts';
 import { sessionMigrations } from './sessions-migrations.ts';
+import { accountClaimMigrations, accountClaims, readClaimKey } from './unique-identity-claims.ts';
 
 /** The actor of changes that result from the operator's settings. */
 const CONFIGURATION = 'system:configuration';

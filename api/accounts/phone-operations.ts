@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PhoneCode, PhoneCodeProof, PhoneCodeRequest } from '../../schema/accounts/phone.ts';
+import { PhoneCode, PhoneCodeProof, PhoneCodeRequest } from '../../schema/accounts/phone-verification.ts';
 import { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { objectFrom } from '../platform/graphql/from-zod.ts';

@@ -14,7 +14,7 @@ import {
   PhoneInvalid,
   PhoneVerificationUnavailable,
   readPhoneNumber,
-} from '../../schema/accounts/phone.ts';
+} from '../../schema/accounts/phone-verification.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';

@@ -8,7 +8,7 @@ import { isFromOurPage } from '../platform/http/own-pages.ts';
 import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '../platform/http/session-cookie.ts';
 import { awayIn, RETRY_AFTER_S } from '../platform/outages.ts';
 import { answerPage } from './account-page.ts';
-import { actingAddress } from './acting-address.ts';
+import { actingAddress } from './action-links.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
 import { cameFrom, ownPath } from './safe-return-path.ts';
 import { SESSION_SECONDS } from './sessions.ts';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import { User } from '../../schema/accounts/user.ts';
 import { FORGET_THE_READER, sessionCookie } from '../platform/http/session-cookie.ts';
-import { actingAddress } from './acting-address.ts';
+import { actingAddress } from './action-links.ts';
 import { type SignInRouteOptions, signInRoutes } from './rest-sign-in.ts';
 import { confirmSignOutPage } from './sign-in-page.ts';
 import { signInTexts } from './sign-in-texts.ts';

@@ -1,6 +1,6 @@
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import type { SecondSteps } from './second-factor/pending-sign-ins.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
-import type { SecondSteps } from './second-factor/second-steps.ts';
 import type { Sessions } from './sessions.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { runPrepared } from '../../projections/platform/prepared.ts';
+import { runPrepared } from '../../projections/platform/prepared-statements.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

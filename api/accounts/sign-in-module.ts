@@ -5,7 +5,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import { type Everything, erasersOf, feature, type Platform, routesWith } from '../platform/feature.ts';
 import { forgetting } from '../platform/forgetting/forget.ts';
 import type { SessionWatch } from '../platform/graphql/session-sockets.ts';
-import type { Identify } from '../platform/http/identity.ts';
+import type { Identify } from '../platform/http/request-identity.ts';
 import type { MessagingPorts, SmsSender } from '../platform/messages/ports.ts';
 import { accountRoutes } from './account-operations.ts';
 import { adminUserRoutes } from './admin-operations.ts';
@@ -14,7 +14,7 @@ import './graphql-sessions.ts';
 import type { AccountCommands } from './handler.ts';
 import type { PhonePorts } from './phone.ts';
 import { phoneDoors } from './phone-doors.ts';
-import type { LocalIdentityParts, OpenLocalIdentity } from './providers/local.ts';
+import type { LocalIdentityParts, OpenLocalIdentity } from './providers/demo-provider.ts';
 import { securityNotifications } from './second-factor/notifications.ts';
 import { signInDoors } from './sign-in-doors.ts';
 

@@ -1,8 +1,8 @@
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import type { ProvidedPerson, Provider } from './providers/provider.ts';
 import { NotProven } from './providers/provider.ts';
+import type { SecondStep, SecondSteps } from './second-factor/pending-sign-ins.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
-import type { SecondStep, SecondSteps } from './second-factor/second-steps.ts';
 import type { Sessions } from './sessions.ts';
 import type { LinkTo, SignInAttempts } from './sign-in-attempts.ts';
 

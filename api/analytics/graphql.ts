@@ -12,7 +12,7 @@ import {
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import type { MarketReports } from './allowance.ts';
+import type { MarketReports } from './report-rate-limit.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {

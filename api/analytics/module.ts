@@ -1,7 +1,7 @@
 import { analyticsProjector } from '../../projections/analytics/projector.ts';
 import { analyticsQueries } from '../../projections/analytics/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
-import { heldToAllowance } from './allowance.ts';
+import { heldToAllowance } from './report-rate-limit.ts';
 import './graphql.ts';
 import { analyticsPages } from './pages.ts';
 import { analyticsRoutes } from './rest.ts';

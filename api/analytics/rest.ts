@@ -4,8 +4,8 @@ import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { MarketReport } from '../../schema/analytics/market-report.ts';
 import { MarketBusy } from '../../schema/analytics/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import type { MarketReports } from './allowance.ts';
 import { marketReportCsv } from './csv.ts';
+import type { MarketReports } from './report-rate-limit.ts';
 
 const tags = ['analytics'];
 /** Seconds after which a client should retry. The reports in the queue should be finished by then. */

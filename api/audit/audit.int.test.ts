@@ -7,7 +7,7 @@ import { Look, LookedInto } from '../../schema/audit/views.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { dealIn } from './testing/deal.ts';
-import { verifyTranscript } from './transcript/verify.ts';
+import { verifyTranscript } from './transcript/verify-transcript.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
 let server: Server;

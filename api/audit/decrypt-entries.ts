@@ -1,10 +1,10 @@
 import type { PersonalData } from '../../projections/platform/personal-data.ts';
 import type { HistoryEntry, HistoryState } from '../../schema/audit/history.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
-import { readWhereabouts } from '../platform/origin.ts';
-import type { SealedText } from './describe/describe.ts';
-import type { SealedEntry } from './entries.ts';
-import { isWithheld, type Reader } from './visibility.ts';
+import { readWhereabouts } from '../platform/command-origin.ts';
+import type { SealedText } from './describe/history-entry-texts.ts';
+import type { SealedEntry } from './history-entries.ts';
+import { isWithheld, type Reader } from './visible-entries.ts';
 
 /** An entry with its number in the history that the viewer may see. */
 export interface NumberedEntry {

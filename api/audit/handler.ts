@@ -10,12 +10,12 @@ import { LOOK_MINUTES } from '../../schema/audit/limits.ts';
 import { HistoryNotFound, LookNotFound, LookOver } from '../../schema/audit/rejections.ts';
 import type { PublishedKeys } from '../../schema/audit/transcript.ts';
 import type { Look, LookedInto, LookPage, TranscriptFile } from '../../schema/audit/views.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { historyReading, pageOf, type Whole } from './query-service.ts';
 import type { TranscriptKeys } from './transcript/keys.ts';
-import { writeTranscript } from './transcript/write.ts';
+import { writeTranscript } from './transcript/write-transcript.ts';
 
 export interface AuditPorts extends CommandPorts {
   readonly db: Knex;

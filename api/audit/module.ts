@@ -1,6 +1,6 @@
 import { auditProjector } from '../../projections/audit/projector.ts';
 import { auditQueries } from '../../projections/audit/queries.ts';
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { auditHandler } from './handler.ts';

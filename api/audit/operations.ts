@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { permitted } from '../../schema/accounts/permitted.ts';
+import { permitted } from '../../schema/accounts/require-role.ts';
 import { History, type HistorySubjectKind } from '../../schema/audit/history.ts';
 import { HistoryPoint, ListLooks, ReadHistory, TakeLook } from '../../schema/audit/inputs.ts';
 import { HISTORY_PAGE, LOOK_MINUTES } from '../../schema/audit/limits.ts';
 import { PublishedKeys, TRANSCRIPT_KEYS_PATH } from '../../schema/audit/transcript.ts';
 import { Look, LookedInto, LookPage, type TranscriptFile } from '../../schema/audit/views.ts';
-import { speakerOf } from '../../schema/conversations/speaker.ts';
+import { speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';

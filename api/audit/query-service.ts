@@ -6,14 +6,14 @@ import { type PersonalData, personalData } from '../../projections/platform/pers
 import type { History, HistoryEntry, HistoryState, HistorySubject } from '../../schema/audit/history.ts';
 import type { HistoryPoint, ReadHistory } from '../../schema/audit/inputs.ts';
 import { HistoryNotFound } from '../../schema/audit/rejections.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
+import { stateOf } from './deal-state.ts';
 import { decryptEntries, type Names, type NumberedEntry, sealedNames, withNames } from './decrypt-entries.ts';
-import type { SealedEntry } from './entries.ts';
-import { stateOf } from './fold.ts';
-import { type Dealing, dealingOf } from './streams.ts';
-import { hiddenMessages, type Reader, visibleTo } from './visibility.ts';
+import type { SealedEntry } from './history-entries.ts';
+import { type Dealing, dealingOf } from './read-history.ts';
+import { hiddenMessages, type Reader, visibleTo } from './visible-entries.ts';
 
 export interface ReadingPorts {
   readonly db: Knex;

@@ -31,7 +31,7 @@ import { Rejection } from '../../schema/kernel/rejection.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type CommandPorts, commandHandler, foldStream } from '../platform/command-handler.ts';
 import { type BookingCommand, bookingDecider } from './decider.ts';
-import type { SlotHolds } from './holds.ts';
+import type { SlotHolds } from './slot-holds.ts';
 
 /** The facts about a car that a visit needs. */
 export interface CarToVisit {

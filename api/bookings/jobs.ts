@@ -2,8 +2,8 @@ import type { BookingQueries } from '../../projections/bookings/queries.ts';
 import { isOpen } from '../../schema/bookings/booking.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import { type BookingCommands, type BookingPorts, bookingFacts } from './handler.ts';
-import type { SlotHolds } from './holds.ts';
 import type { BookingNotifications } from './notifications.ts';
+import type { SlotHolds } from './slot-holds.ts';
 
 /** The actor of scheduled work. */
 const CLOCK = 'system:visits';

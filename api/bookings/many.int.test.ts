@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VISITS_TO_COME } from '../../schema/bookings/limits.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { slotHolds } from './holds.ts';
+import { slotHolds } from './slot-holds.ts';
 import { listCar } from './testing/cars.ts';
 import { visitsAt } from './testing/visits.ts';
 

@@ -3,20 +3,20 @@ import { visitsProjector } from '../../projections/bookings/projector.ts';
 import { bookingQueries } from '../../projections/bookings/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import type { BuyerContact } from '../../schema/bookings/booking.ts';
-import type { Selling } from '../../schema/sellers/selling.ts';
+import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { calendarCommands } from './calendars/handler.ts';
 import { bookingCommands, type CarToVisit } from './handler.ts';
-import { slotHolds } from './holds.ts';
 import { bookingJobs, bookingWork } from './jobs.ts';
 import { bookingMigrations } from './migrations.ts';
 import { bookingNotifications, type TellingPorts } from './notifications.ts';
 import { bookingRoutes } from './operations.ts';
 import { bookingReading } from './query-service.ts';
 import { bookingNews, goneCars } from './reactor.ts';
+import { slotHolds } from './slot-holds.ts';
 
 interface Needs
   extends Omit<TellingPorts, 'organizer' | 'deskEmail'>,

@@ -6,7 +6,7 @@ import type {
   CancelReason,
   DeclineReason,
 } from '../../schema/bookings/booking.ts';
-import { shortened } from '../../schema/kernel/cut.ts';
+import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 
 export const KIND_TEXTS: Readonly<Record<BookingKind, string>> = { test_drive: 'Test drive', inspection: 'Inspection' };

@@ -1,5 +1,5 @@
 import type { BookingQueries, BookingView, BookingViews } from '../../projections/bookings/queries.ts';
-import { permitted } from '../../schema/accounts/permitted.ts';
+import { permitted } from '../../schema/accounts/require-role.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import type { BookingKind, BuyerContact } from '../../schema/bookings/booking.ts';
 import { type VisitDay, visitDays } from '../../schema/bookings/calendar.ts';
@@ -7,7 +7,7 @@ import type { DeskBookings, MyBookings } from '../../schema/bookings/inputs.ts';
 import { CarNotForSale } from '../../schema/bookings/rejections.ts';
 import type { ShownDay, VisitTimes } from '../../schema/bookings/views.ts';
 import { type CarToVisit, calendarIdOf } from './handler.ts';
-import type { SlotHolds } from './holds.ts';
+import type { SlotHolds } from './slot-holds.ts';
 
 export interface DeskViews extends Omit<BookingViews, 'nodes'> {
   readonly nodes: readonly (BookingView & { readonly buyer: BuyerContact })[];

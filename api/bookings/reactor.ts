@@ -1,7 +1,7 @@
 import { v5 as uuidFrom } from 'uuid';
 import type { BookingQueries } from '../../projections/bookings/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import { untilShown } from '../../projections/platform/waiting.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { BookingEvent } from '../../schema/bookings/events.ts';
 import { type BookingFacts, evolveBooking } from '../../schema/bookings/facts.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';

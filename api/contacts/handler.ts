@@ -5,13 +5,13 @@ import type { ContactWay } from '../../schema/contacts/contact-way.ts';
 import type { ContactInput, SecureMessageInput } from '../../schema/contacts/inputs.ts';
 import type { Contact } from '../../schema/contacts/inquiry.ts';
 import { InquiryNotFound, NobodyHere } from '../../schema/contacts/rejections.ts';
-import { speakingAccount } from '../../schema/conversations/speaker.ts';
+import { speakingAccount } from '../../schema/conversations/conversation-speaker.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
-import { inquiryAdmission, reachable } from './admission.ts';
-import { contactFlow } from './flow.ts';
+import { contactFlow } from './contact-form-steps.ts';
+import { inquiryAdmission, reachable } from './inquiry-permission.ts';
 import { numberOf, parseMobile, verifiedPhoneOf } from './phone-input.ts';
 import type { ContactPorts, Sender } from './ports.ts';
-import type { As } from './recording.ts';
+import type { As } from './record-inquiry.ts';
 
 /** Commands to reach the seller of a car. The caller passes the session's user or visitor, or neither. */
 export const contactCommands = (ports: ContactPorts) => {

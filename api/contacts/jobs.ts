@@ -2,7 +2,7 @@ import type { InquiryQueries } from '../../projections/contacts/queries.ts';
 import { STRANGER_DAYS } from '../../schema/contacts/limits.ts';
 import type { Forget } from '../platform/forgetting/forget.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import type { ContactCodes } from './codes.ts';
+import type { ContactCodes } from './contact-codes.ts';
 import type { Visitors } from './visitors.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
 import { INQUIRY_LIMITS } from '../../schema/contacts/limits.ts';
-import { networksOf } from '../platform/limits/network.ts';
+import { networksOf } from '../platform/limits/address-networks.ts';
 import type { WindowLimit } from '../platform/limits/sliding-windows.ts';
 
 const HOUR_MS = 3_600_000;

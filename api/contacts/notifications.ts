@@ -1,7 +1,7 @@
 import type { InquiryEvent } from '../../schema/contacts/events.ts';
 import { ANSWER_HOURS } from '../../schema/contacts/limits.ts';
-import { shortened } from '../../schema/kernel/cut.ts';
 import type { Language } from '../../schema/kernel/language.ts';
+import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import type { MessagingPorts } from '../platform/messages/ports.ts';
 

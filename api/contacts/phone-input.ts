@@ -1,4 +1,4 @@
-import { readPhoneNumber } from '../../schema/accounts/phone.ts';
+import { readPhoneNumber } from '../../schema/accounts/phone-verification.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { MISSING_FIELDS } from '../../schema/contacts/inputs.ts';
 import { DetailMissing, NotAMobile } from '../../schema/contacts/rejections.ts';

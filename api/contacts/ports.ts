@@ -1,9 +1,9 @@
 import type { User } from '../../schema/accounts/user.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
 import type { Language } from '../../schema/kernel/language.ts';
-import type { AdmissionPorts } from './admission.ts';
-import type { ContactCodes } from './codes.ts';
-import type { InquiryRecording } from './recording.ts';
+import type { ContactCodes } from './contact-codes.ts';
+import type { AdmissionPorts } from './inquiry-permission.ts';
+import type { InquiryRecording } from './record-inquiry.ts';
 import type { Target } from './target.ts';
 import type { Visitors } from './visitors.ts';
 

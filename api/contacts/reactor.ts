@@ -1,11 +1,11 @@
 import type { OpenRoute } from '../../projections/contacts/leads.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import { untilShown } from '../../projections/platform/waiting.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { InquiryEvent } from '../../schema/contacts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import type { LeadDelivery } from './leads/delivery.ts';
-import type { InquiryRecording } from './recording.ts';
+import type { InquiryRecording } from './record-inquiry.ts';
 
 type Received = Extract<InquiryEvent, { type: 'InquiryReceived' | 'InquiryHeld' }>;
 /** The actor that passes inquiries on. */

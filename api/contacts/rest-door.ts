@@ -5,7 +5,7 @@ import { languageNamed } from '../../schema/kernel/language.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { chosenLanguage } from '../platform/http/language-cookie.ts';
 import type { ContactCommands } from './handler.ts';
-import type { As } from './recording.ts';
+import type { As } from './record-inquiry.ts';
 import type { Visitors } from './visitors.ts';
 
 /** The OpenAPI tags of all REST routes of contacts. */

@@ -6,8 +6,8 @@ import { Contact } from '../../schema/contacts/inquiry.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { onceById } from '../shared/idempotency.ts';
 import { inquiryRoutes } from './operations.ts';
+import { flowRoutes } from './rest-contact-form.ts';
 import { asOf, type ContactRouteOptions, forSignedIn, NOT_KEPT, TAGS } from './rest-door.ts';
-import { flowRoutes } from './rest-flow.ts';
 import { visitorRoutes } from './rest-visitor.ts';
 
 /** Contacts with sellers over REST. */

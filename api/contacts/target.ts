@@ -1,6 +1,6 @@
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
-import type { Selling } from '../../schema/sellers/selling.ts';
+import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 
 /** The car of an inquiry, and the recipient to whom the inquiry would go. */
 export interface Target {

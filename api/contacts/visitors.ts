@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import { leaveForSweep } from '../../projections/platform/leftovers.ts';
+import { leaveForSweep } from '../../projections/platform/mark-for-sweep.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { listingIds } from '../../projections/shared/listing-ids.ts';
 import type { VisitorData } from '../../schema/contacts/contact-way.ts';

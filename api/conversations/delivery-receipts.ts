@@ -1,5 +1,5 @@
 import type { Activity } from '../../projections/conversations/queries.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { MessageView } from '../../schema/conversations/views.ts';
 import type { ConversationReading } from './query-service.ts';
 

@@ -23,7 +23,7 @@ import {
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
-import { contactIn } from './graphql-nested.ts';
+import { contactIn } from './graphql-nested-limits.ts';
 
 export const SideEnum = enumFrom('ConversationSide', SIDES, 'The buyer or the seller of the car.');
 export const MessageKindEnum = enumFrom(

@@ -1,9 +1,9 @@
 import type { Marks } from '../../projections/conversations/queries.ts';
-import { speakerOf } from '../../schema/conversations/speaker.ts';
+import { speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
 import { SideEnum } from './graphql-types.ts';
-import { type ConversationUpdate, type InboxUpdate, UPDATE_KINDS } from './updates.ts';
+import { type ConversationUpdate, type InboxUpdate, UPDATE_KINDS } from './live-updates.ts';
 
 const MarksRef = builder.objectRef<Marks>('ConversationMarks').implement({
   description: 'The delivery and read marks of one side.',

@@ -1,10 +1,10 @@
+import { speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import { ReadThread, SendMessage, StartConversation } from '../../schema/conversations/inputs.ts';
 import { GLIMPSE, MESSAGE_LENGTH, MESSAGES_PAGE } from '../../schema/conversations/limits.ts';
-import { speakerOf } from '../../schema/conversations/speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
-import { readingOf, usualIn } from './graphql-nested.ts';
+import { readingOf, usualIn } from './graphql-nested-limits.ts';
 import { asOf } from './graphql-sender.ts';
 import { MessageKindEnum, ThreadRef } from './graphql-types.ts';
 

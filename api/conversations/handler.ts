@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { listingIds } from '../../projections/shared/listing-ids.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import { messageText, type SendMessage, type StartConversation } from '../../schema/conversations/inputs.ts';
 import {
   ConversationNotFound,
@@ -9,10 +10,9 @@ import {
   NobodyToTalkTo,
   OwnListing,
 } from '../../schema/conversations/rejections.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
-import { shortened } from '../../schema/kernel/cut.ts';
-import { originBy } from '../platform/origin.ts';
+import { shortened } from '../../schema/kernel/shorten-text.ts';
+import { originBy } from '../platform/command-origin.ts';
 import { conversationIdOf } from '../shared/conversation-id.ts';
 import { contactCommands } from './contact-commands.ts';
 import { sideOf } from './decider.ts';

@@ -1,13 +1,13 @@
 import type { ConversationQueries, Unread } from '../../projections/conversations/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
-import { shortened } from '../../schema/kernel/cut.ts';
 import type { Language } from '../../schema/kernel/language.ts';
+import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { talkNoticePath } from '../../schema/notifications/notices.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { MessagingPorts } from '../platform/messages/ports.ts';
-import type { ConversationReceipts } from './receipts.ts';
+import type { ConversationReceipts } from './read-receipts.ts';
 import { unreadLine, unreadMail } from './unread-email-texts.ts';
 
 const MINUTE_MS = 60_000;

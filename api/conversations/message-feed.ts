@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import type { TalkEvent } from '../../projections/conversations/fold.ts';
-import { type FreshMessage, freshActivity, type TwoOf } from '../../projections/conversations/fresh.ts';
 import { conversationsProjector } from '../../projections/conversations/projector.ts';
 import {
   type Activity,
@@ -8,6 +7,7 @@ import {
   personTopic,
   talkTopic,
 } from '../../projections/conversations/queries.ts';
+import { type FreshMessage, freshActivity, type TwoOf } from '../../projections/conversations/unprojected-messages.ts';
 import type { AdvanceListener } from '../../projections/platform/checkpoints.ts';
 import { backoff } from '../../projections/platform/errors.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
@@ -15,7 +15,7 @@ import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
-import type { SafetyGuard } from '../../schema/safety/guard.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import type { Span } from '../platform/realtime/table-feed-subscriber.ts';
 
 export interface MessageFeedPorts {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SIDES } from '../../schema/conversations/conversation.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import {
   AnswerContact,
   ListConversations,
@@ -7,7 +8,6 @@ import {
   ReactToMessage,
   SearchMessages,
 } from '../../schema/conversations/inputs.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
 import {
   ConversationPage,
   ConversationView,
@@ -22,11 +22,11 @@ import { type Asking, speaker as access, inRestAs, operations } from '../shared/
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { SideEnum } from './graphql-types.ts';
 import type { ConversationCommands } from './handler.ts';
+import type { ConversationUpdates } from './live-updates.ts';
 import type { As } from './ports.ts';
 import type { ConversationReading } from './query-service.ts';
 import { Id } from './rest-door.ts';
 import { ConversationRecord, MessageRecord, messageRecord, recordOf } from './rest-shapes.ts';
-import type { ConversationUpdates } from './updates.ts';
 
 interface Ports {
   readonly commands: ConversationCommands;

@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 import type { Side } from '../../schema/conversations/conversation.ts';
 import type { ContactDetails, Party } from '../../schema/conversations/views.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
-import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import type { Selling } from '../../schema/sellers/selling.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { CommandPorts } from '../platform/command-handler.ts';
 import type { Client } from '../platform/graphql/context.ts';
+import type { TalkStreams } from './conversation-streams.ts';
 import type { Talk, TalkFacts } from './decider.ts';
-import type { TalkStreams } from './streams.ts';
 
 /** The channel and client of a command. */
 export interface As {

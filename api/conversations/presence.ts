@@ -1,6 +1,6 @@
 import type { Side } from '../../schema/conversations/conversation.ts';
 import { BoundedQueue } from '../platform/realtime/bounded-queue.ts';
-import { mapped, merged } from '../platform/realtime/merged.ts';
+import { mapped, merged } from '../platform/realtime/merge-iterators.ts';
 import type { Alive } from '../platform/realtime/process-heartbeat.ts';
 import type { TalkSignal } from '../shared/conversation-signals.ts';
 

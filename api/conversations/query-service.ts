@@ -1,8 +1,8 @@
 import { type ConversationQueries, cursorAt, type Page, type Thread } from '../../projections/conversations/queries.ts';
 import { ConversationId, otherSide } from '../../schema/conversations/conversation.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { ListConversations, MarkRead, ReadThread, SearchMessages } from '../../schema/conversations/inputs.ts';
 import { MessageIdTaken, MessageNotFound } from '../../schema/conversations/rejections.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type {
   ContactDetails,
   ConversationPage,
@@ -14,13 +14,13 @@ import type {
 import { ConnectionLost } from '../../schema/kernel/event-store.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { type Notices, talkNoticePath } from '../../schema/notifications/notices.ts';
-import type { SafetyGuard } from '../../schema/safety/guard.ts';
 import { Blocked } from '../../schema/safety/rejections.ts';
-import type { Selling } from '../../schema/sellers/selling.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import type { ConversationSignals } from '../shared/conversation-signals.ts';
 import type { ConversationCommands } from './handler.ts';
 import type { Known, Sent } from './ports.ts';
-import type { ConversationReceipts } from './receipts.ts';
+import type { ConversationReceipts } from './read-receipts.ts';
 
 export interface ReadingPorts {
   readonly queries: ConversationQueries;

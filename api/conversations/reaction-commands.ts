@@ -1,6 +1,6 @@
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { Reaction } from '../../schema/conversations/reaction.ts';
 import { MessageNotFound } from '../../schema/conversations/rejections.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
 import type { As, ConversationPorts } from './ports.ts';
 import { type ConversationStart, otherOf } from './start-conversation.ts';

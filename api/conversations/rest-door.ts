@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { v4 as randomId, v5 as uuidFrom } from 'uuid';
 import { z } from 'zod';
-import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
+import { type Speaker, speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import type { ConversationCommands } from './handler.ts';
 import type { As } from './ports.ts';

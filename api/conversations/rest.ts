@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { StartConversation } from '../../schema/conversations/inputs.ts';
 import { NotItsSeller } from '../../schema/conversations/rejections.ts';
-import { parseNamed } from '../shared/rest-names.ts';
+import { parseNamed } from '../shared/rest-field-names.ts';
 import { conversationOperations } from './operations.ts';
 import { contactRoutes } from './rest-contact.ts';
 import { asOf, type ConversationRouteOptions, messageIdOf, named, onRequest, speakingIn, tags } from './rest-door.ts';

@@ -3,15 +3,15 @@ import { v5 as uuidFrom } from 'uuid';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { ConversationId, type Side } from '../../schema/conversations/conversation.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import { ConversationNotFound } from '../../schema/conversations/rejections.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
 import { commandHandler, type Handled, type Loaded } from '../platform/command-handler.ts';
-import { originBy } from '../platform/origin.ts';
+import { originBy } from '../platform/command-origin.ts';
+import { CATEGORY } from './conversation-streams.ts';
 import { conversationDecider, sideOf, type Talk, type TalkCommand, type TalkFacts } from './decider.ts';
 import type { As, ConversationPorts } from './ports.ts';
-import { CATEGORY } from './streams.ts';
 
 /** UUID namespace of the command ids derived from a message. */
 const COMMAND_IDS = '0e4d2f8b-61b5-5f0f-8c53-7c1a4b9b6d02';

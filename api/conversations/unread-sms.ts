@@ -4,7 +4,7 @@ import type { ContactDetails } from '../../schema/conversations/views.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
-import type { ConversationReceipts } from './receipts.ts';
+import type { ConversationReceipts } from './read-receipts.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

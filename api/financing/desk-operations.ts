@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { LenderQueries } from '../../projections/financing/queries.ts';
-import { permitted } from '../../schema/accounts/permitted.ts';
+import { permitted } from '../../schema/accounts/require-role.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { CataloguedLender, LenderChange } from '../../schema/financing/lender.ts';
 import { LenderNotFound } from '../../schema/financing/rejections.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { PUBLISHED_LENDERS } from './catalogue.ts';
+import { PUBLISHED_LENDERS } from './initial-lenders.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let admin: SignedInPerson;

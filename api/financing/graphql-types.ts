@@ -1,6 +1,6 @@
 import { FEE_TAXES } from '../../schema/financing/fee-taxes.ts';
 import { CataloguedLender, LENDER_CHANGES, Lender, LenderChange, LenderFacts } from '../../schema/financing/lender.ts';
-import type { LoanCost, LoanOffer } from '../../schema/financing/offers.ts';
+import type { LoanCost, LoanOffer } from '../../schema/financing/loan-offers.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { ObstacleEnum } from '../shared/graphql-loan-rate.ts';

@@ -1,7 +1,7 @@
 import type { LenderQueries } from '../../projections/financing/queries.ts';
 import { askedWish, LoanQuery, wishOfQuery } from '../../schema/financing/inputs.ts';
-import { loanOffers, loanRate } from '../../schema/financing/offers.ts';
-import type { LoanWish } from '../../schema/financing/wish.ts';
+import { loanOffers, loanRate } from '../../schema/financing/loan-offers.ts';
+import type { LoanWish } from '../../schema/financing/loan-wish.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { LoanRateRef } from '../shared/graphql-loan-rate.ts';

@@ -6,8 +6,8 @@ import { type CataloguedLender, type LenderFacts, LenderId } from '../../schema/
 import { LenderNotFound } from '../../schema/financing/rejections.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { As } from '../shared/idempotency.ts';
-import { PUBLISHED_LENDERS } from './catalogue.ts';
 import { CATALOGUE, type LenderCommand, lenderDecider } from './decider.ts';
+import { PUBLISHED_LENDERS } from './initial-lenders.ts';
 
 export interface LenderPorts extends CommandPorts {
   readonly queries: LenderQueries;

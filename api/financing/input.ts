@@ -1,6 +1,6 @@
 import { LenderFacts } from '../../schema/financing/lender.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import { NOT_PROVIDED } from './catalogue.ts';
+import { NOT_PROVIDED } from './initial-lenders.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

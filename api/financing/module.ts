@@ -1,7 +1,7 @@
 import { lendersProjector } from '../../projections/financing/projector.ts';
 import { type LenderQueries, lenderQueries } from '../../projections/financing/queries.ts';
-import { shownBy } from '../../projections/platform/waiting.ts';
-import { type StartingEmi, startingEmi } from '../../schema/financing/offers.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
+import { type StartingEmi, startingEmi } from '../../schema/financing/loan-offers.ts';
 import { currentYear } from '../../schema/kernel/calendar.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { plainPage, unlistedPage } from '../platform/http/pages.ts';

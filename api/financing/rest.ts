@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { LenderQueries } from '../../projections/financing/queries.ts';
 import { askedWish, LoanQuery, wishOfQuery } from '../../schema/financing/inputs.ts';
 import { Lender } from '../../schema/financing/lender.ts';
-import { loanOffers, loanRate, OBSTACLES } from '../../schema/financing/offers.ts';
+import { loanOffers, loanRate, OBSTACLES } from '../../schema/financing/loan-offers.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 
 const tags = ['financing'];

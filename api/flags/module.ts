@@ -1,6 +1,6 @@
 import { flagsProjector } from '../../projections/flags/projector.ts';
 import { flagQueries } from '../../projections/flags/queries.ts';
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { type FlagPorts, flagCommands } from './handler.ts';

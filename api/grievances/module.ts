@@ -1,6 +1,6 @@
 import { grievancesProjector } from '../../projections/grievances/projector.ts';
 import { grievanceQueries } from '../../projections/grievances/queries.ts';
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { plainPage, unlistedPage } from '../platform/http/pages.ts';
 import { job } from '../platform/jobs/definition.ts';

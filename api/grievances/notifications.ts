@@ -1,6 +1,6 @@
 import type { GrievanceQueries } from '../../projections/grievances/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import { untilShown } from '../../projections/platform/waiting.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import { remindersOf, ticketNumber } from '../../schema/grievances/clock.ts';
 import type { GrievanceEvent } from '../../schema/grievances/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';

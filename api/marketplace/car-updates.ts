@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type CarState, carStates } from '../../projections/marketplace/car-states.ts';
+import { type CarState, carStates } from '../../projections/marketplace/live-car-states.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { CarNotFound } from '../../schema/marketplace/rejections.ts';

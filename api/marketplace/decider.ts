@@ -1,8 +1,8 @@
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
 import type { ListingFacts } from '../../schema/marketplace/facts.ts';
-import type { KnownListing, RecognisableRow } from '../../schema/marketplace/identity.ts';
+import type { KnownListing, RecognisableRow } from '../../schema/marketplace/identity-keys.ts';
 import type { ListingId } from '../../schema/marketplace/listing.ts';
-import { type Recognised, recognise } from '../../schema/marketplace/recognise.ts';
+import { type Recognised, recognise } from '../../schema/marketplace/recognise-listings.ts';
 
 /** An accepted row of the feed that is being ingested. */
 export interface ListedRow extends RecognisableRow {

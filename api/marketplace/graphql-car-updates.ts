@@ -1,5 +1,5 @@
 import { builder } from '../platform/graphql/builder.ts';
-import { sharedFrames } from '../platform/graphql/shared.ts';
+import { sharedFrames } from '../platform/graphql/shared-subscriptions.ts';
 import type { CarUpdate, CarUpdates } from './car-updates.ts';
 
 declare module '../platform/graphql/context.ts' {

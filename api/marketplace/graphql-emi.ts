@@ -1,5 +1,5 @@
-import type { StartingEmi } from '../../schema/financing/offers.ts';
-import { batched } from '../platform/graphql/batched.ts';
+import type { StartingEmi } from '../../schema/financing/loan-offers.ts';
+import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { LoanRateRef } from '../shared/graphql-loan-rate.ts';
 import { Car, Listing } from './graphql-types.ts';

@@ -1,4 +1,4 @@
-import { batched } from '../platform/graphql/batched.ts';
+import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { Car } from './graphql-types.ts';
 

@@ -1,7 +1,7 @@
 import { type SellerAccounts, type SellerView, sellerOf } from '../../projections/marketplace/seller.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import type { SellingAccount } from '../../schema/sellers/selling.ts';
-import { batched } from '../platform/graphql/batched.ts';
+import type { SellingAccount } from '../../schema/sellers/selling-accounts.ts';
+import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { Car, Listing, Source } from './graphql-types.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { wantedOfCar } from './graphql-selection.ts';
+import { wantedOfCar } from './graphql-selected-fields.ts';
 import { Car } from './graphql-types.ts';
 
 const DEFAULT_SIMILAR = 8;

@@ -7,7 +7,7 @@ import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { Voucher } from '../../projections/marketplace/search/verifying-sources.ts';
 import { CarView, ListingView, PricePointView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import { shownPrices } from '../../schema/subscriptions/gates.ts';
+import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { objectFrom } from '../platform/graphql/from-zod.ts';
 import { SourceRef } from '../shared/graphql-source.ts';

@@ -9,7 +9,7 @@ import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-search-t
 import './graphql-landing.ts';
 import './graphql-similar.ts';
 import './graphql-seller.ts';
-import { wantedOfCar, wantedOfCounts, wantedOfPage } from './graphql-selection.ts';
+import { wantedOfCar, wantedOfCounts, wantedOfPage } from './graphql-selected-fields.ts';
 import { Car, CarPageRef, Listing, MarketplaceCountsRef, Source, SourceScanRef } from './graphql-types.ts';
 import { throughGate } from './search-gate.ts';
 

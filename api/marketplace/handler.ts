@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { Instant } from '../../schema/kernel/values.ts';
-import { ownHostOf } from '../../schema/marketplace/foreign-address.ts';
 import { UnknownFeed } from '../../schema/marketplace/ingest-rejections.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
+import { ownHostOf } from '../../schema/marketplace/picture-addresses.ts';
 import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
 import { feedById } from './feeds/catalogue.ts';
-import { openFeed } from './feeds/open.ts';
+import { openFeed } from './feeds/open-feed.ts';
 import type { HostPolicy } from './ingest/fetch/addresses.ts';
-import { openLocation } from './ingest/fetch/location.ts';
+import { openLocation } from './ingest/fetch/open-location.ts';
 import { type IngestPorts, type IngestRequest, type IngestSummary, runIngest } from './ingest/run.ts';
 import { matchDecider } from './match/decider.ts';
 

@@ -1,4 +1,4 @@
-import { PLACEHOLDER_PATH } from '../../schema/marketplace/foreign-address.ts';
+import { PLACEHOLDER_PATH } from '../../schema/marketplace/picture-addresses.ts';
 
 /** Returns the path of the illustration for a car without a photo, by body type and colour. */
 export const placeholderImage = ({ bodyType, color }: { bodyType: string | null; color: string | null }): string => {

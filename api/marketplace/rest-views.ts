@@ -4,8 +4,8 @@ import type { Analytics } from '../../projections/marketplace/search/analytics.t
 import type { SellerView } from '../../projections/marketplace/seller.ts';
 import type { CarField, ListingView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import type { SellingAccount, SoldListing } from '../../schema/sellers/selling.ts';
-import { shownPrices } from '../../schema/subscriptions/gates.ts';
+import type { SellingAccount, SoldListing } from '../../schema/sellers/selling-accounts.ts';
+import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
 import { placeholderImage } from './placeholder-image.ts';
 import {
   type CarDetail,

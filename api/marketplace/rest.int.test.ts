@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
-import { marketplacePages } from './pages.ts';
+import { marketplacePages } from './page-heads.ts';
 import { marketplaceServer } from './testing/marketplace-server.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

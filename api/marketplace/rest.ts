@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
-import { detailRoutes } from './rest-details.ts';
+import { detailRoutes } from './rest-car-and-listing.ts';
 import { CarsQuery, SearchBody, searchOf } from './rest-input.ts';
 import { LocalCar, SearchAnswer } from './rest-shapes.ts';
 import { analyticsAnswer, FOUND_LISTING_FIELDS, foundListing, LOCAL_CAR_FIELDS, localCar } from './rest-views.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Language, languageNamed } from '../../schema/kernel/language.ts';
-import type { Identify } from '../platform/http/identity.ts';
 import { chosenLanguage } from '../platform/http/language-cookie.ts';
+import type { Identify } from '../platform/http/request-identity.ts';
 
 /** The maximum number of people whose stored languages this process caches. */
 const MOST_KNOWN = 20_000;

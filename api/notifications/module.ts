@@ -1,6 +1,6 @@
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
-import type { Identify } from '../platform/http/identity.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
+import type { Identify } from '../platform/http/request-identity.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import { keepingLanguages } from './language.ts';
 import { notificationMigrations } from './migrations.ts';

@@ -11,7 +11,7 @@ import {
   type PageOfNotifications,
 } from '../../schema/notifications/notification.ts';
 import { NotificationNotFound } from '../../schema/notifications/rejections.ts';
-import { mapped } from '../platform/realtime/merged.ts';
+import { mapped } from '../platform/realtime/merge-iterators.ts';
 import type { PubSub } from '../platform/realtime/pubsub.ts';
 
 const TABLE = 'notifications.notifications';

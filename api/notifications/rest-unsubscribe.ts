@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ignoreFormBodies } from '../platform/http/form-bodies.ts';
+import { ignoreFormBodies } from '../platform/http/ignore-form-bodies.ts';
 import { pagePolicy } from '../platform/http/security.ts';
 import type { NotificationSettingsStore } from './settings.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';

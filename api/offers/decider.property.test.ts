@@ -5,7 +5,7 @@ import { Rupees } from '../../schema/kernel/values.ts';
 import { type OfferEvent, OfferId } from '../../schema/offers/events.ts';
 import { OFFERS_A_BUYER, offerBounds } from '../../schema/offers/limits.ts';
 import { type OfferCommand, offerDecider } from './decider.ts';
-import type { CarOffers } from './deciding/state.ts';
+import type { CarOffers } from './deciding/offer-state.ts';
 
 const { initial, evolve, decide } = offerDecider;
 const START = Date.parse('2026-11-21T04:30:00.000Z');

@@ -2,7 +2,7 @@ import type { Decider } from '../../schema/kernel/event.ts';
 import type { Instant, Rupees } from '../../schema/kernel/values.ts';
 import type { OfferEvent, OfferId, RELEASED_BECAUSE } from '../../schema/offers/events.ts';
 import * as refused from '../../schema/offers/rejections.ts';
-import { type MakeOffer, make } from './deciding/making.ts';
+import { type MakeOffer, make } from './deciding/make-offer.ts';
 import {
   type CarOffers,
   concerning,
@@ -14,7 +14,7 @@ import {
   type Offer,
   open,
   recipientOf,
-} from './deciding/state.ts';
+} from './deciding/offer-state.ts';
 
 interface AnswerOffer {
   readonly type: 'AnswerOffer';

@@ -1,9 +1,9 @@
 import { placeAt } from '../../projections/conversations/queries.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
-import { speakerOf } from '../../schema/conversations/speaker.ts';
+import { speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { MinimumPrice } from '../../schema/offers/inputs.ts';
-import { batched } from '../platform/graphql/batched.ts';
+import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { MessageRef } from '../shared/graphql-conversation.ts';
 import { onceById } from '../shared/idempotency.ts';

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { v5 as uuidFrom } from 'uuid';
 import type { OfferQueries, OfferView } from '../../projections/offers/queries.ts';
 import type { User } from '../../schema/accounts/user.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
@@ -11,8 +11,8 @@ import { Rupees } from '../../schema/kernel/values.ts';
 import { OfferId } from '../../schema/offers/events.ts';
 import type { OfferAnswer, ProposedPrice } from '../../schema/offers/inputs.ts';
 import { CarNotForSale, ListingNotFound, MinimumTooHigh, OfferNotFound } from '../../schema/offers/rejections.ts';
-import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import type { Selling } from '../../schema/sellers/selling.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import {
   type CommandContext,
   type CommandPorts,
@@ -21,10 +21,10 @@ import {
   type Handled,
   type Loaded,
 } from '../platform/command-handler.ts';
+import { originOf } from '../platform/command-origin.ts';
 import type { Client } from '../platform/graphql/context.ts';
-import { originOf } from '../platform/origin.ts';
 import { type OfferCommand, offerDecider } from './decider.ts';
-import type { CarOffers } from './deciding/state.ts';
+import type { CarOffers } from './deciding/offer-state.ts';
 
 export interface OfferPorts extends CommandPorts {
   readonly db: Knex;

@@ -1,7 +1,7 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { offersProjector } from '../../projections/offers/projector.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { ConnectionLost } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';

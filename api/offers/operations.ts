@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OfferView } from '../../projections/offers/queries.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import { Instant, Rupees } from '../../schema/kernel/values.ts';
 import { REJECTED_BECAUSE, SIDES } from '../../schema/offers/events.ts';
 import { AnswerOffer, MinimumPrice, OFFER_ANSWERS, ProposedPrice } from '../../schema/offers/inputs.ts';

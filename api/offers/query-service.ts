@@ -1,5 +1,5 @@
 import type { ListingTerms, OfferQueries, OfferView } from '../../projections/offers/queries.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { OFFERS_A_BUYER, offerBounds } from '../../schema/offers/limits.ts';
 import type { ConversationOffers, Reservation } from '../../schema/offers/offer.ts';

@@ -1,11 +1,11 @@
 import { v5 as uuidFrom } from 'uuid';
 import type { OfferQueries, OfferView } from '../../projections/offers/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import { untilShown } from '../../projections/platform/waiting.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
-import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';
+import { shortened } from '../../schema/kernel/shorten-text.ts';
 import type { FeedEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import { type Notices, talkNoticePath } from '../../schema/notifications/notices.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';

@@ -14,7 +14,7 @@ export interface CommandContext {
   readonly correlationId?: string;
   /** The id of the event or command that led to this command. */
   readonly causationId?: string;
-  /** The API (GraphQL, REST) and network address of the command, stored for later investigations; `originOf` (origin.ts) makes it. */
+  /** The API (GraphQL, REST) and network address of the command, stored for later investigations; `originOf` (command-origin.ts) makes it. */
   readonly origin?: EventOrigin;
 }
 

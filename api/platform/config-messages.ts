@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../../schema/kernel/language.ts';
 import { list, oneOf, url } from './config-values.ts';
-import { hostOf, isThisMachine } from './http/this-machine.ts';
+import { hostOf, isThisMachine } from './http/local-hosts.ts';
 import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './messages/sms-gateway.ts';
 import {
   SMS_TEMPLATES,

@@ -7,7 +7,7 @@ import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsCo
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
 import { TLS_SETTING_NAMES, type TlsConfig, tlsConfig } from './config-tls.ts';
 import { email, eventStore, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
-import { hostOf, isThisMachine } from './http/this-machine.ts';
+import { hostOf, isThisMachine } from './http/local-hosts.ts';
 
 const WEB = ['http:', 'https:'];
 const HTTPS = ['https:'];

@@ -8,9 +8,9 @@ import { useDataKeys } from '../../projections/platform/data-keys.ts';
 import { openDatabase } from '../../projections/platform/database.ts';
 import { migrate } from '../../projections/platform/migrate.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
-import { personalDataMigrations } from '../../projections/platform/personal-data-migrations.ts';
+import { personalDataMigrations } from '../../projections/platform/personal-data-key-migrations.ts';
 import { testDatabase } from '../../projections/platform/testing/database.ts';
-import { dataKeyUses, rotateTo } from '../../projections/platform/wrapping.ts';
+import { dataKeyUses, rotateTo } from '../../projections/platform/wrap-keys.ts';
 import { ConfigError } from './config.ts';
 import { keyringOf, openDataKeys, rotateDataKeys } from './data-keys.ts';
 

@@ -9,7 +9,7 @@ import {
   fixedKeyring,
   useDataKeys,
 } from '../../projections/platform/data-keys.ts';
-import { adoptDataKeys, dataKeyUses, rotateTo } from '../../projections/platform/wrapping.ts';
+import { adoptDataKeys, dataKeyUses, rotateTo } from '../../projections/platform/wrap-keys.ts';
 import { ConfigError } from './config.ts';
 import type { DataKeyConfig } from './config-data-key.ts';
 import { type SecretFile, secretFile } from './secret-file.ts';

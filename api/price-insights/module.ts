@@ -1,7 +1,7 @@
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
-import { hasCars } from '../../projections/price-insights/examples.ts';
 import { verdictsProjector } from '../../projections/price-insights/projector.ts';
 import { priceInsightQueries } from '../../projections/price-insights/queries.ts';
+import { hasCars } from '../../projections/price-insights/training-examples.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { plainPage } from '../platform/http/pages.ts';
 import { currentModel } from './current-model.ts';

@@ -10,22 +10,22 @@ import {
   VerdictTimeline,
 } from '../../projections/price-insights/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import { BANDS } from '../../schema/price-insights/bands.ts';
 import { VERDICT_REASONS } from '../../schema/price-insights/events.ts';
 import { TimelinePage } from '../../schema/price-insights/inputs.ts';
+import { BANDS } from '../../schema/price-insights/price-bands.ts';
 import {
   Adjustment,
   FACTORS,
   INSIGHT_GAPS,
   MARKET_TRENDS,
   RECOMMENDATIONS,
-} from '../../schema/price-insights/insight.ts';
+} from '../../schema/price-insights/price-insight.ts';
 import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
 import { everybody, operations } from '../shared/operations.ts';
-import { answerGone, Gone } from '../shared/rest-gone.ts';
+import { answerGone, Gone } from '../shared/rest-gone-answer.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {

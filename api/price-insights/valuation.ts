@@ -1,9 +1,9 @@
-import { FEWEST_COMPARABLES } from '../../projections/price-insights/limits.ts';
+import { FEWEST_COMPARABLES } from '../../projections/price-insights/estimate-limits.ts';
 import type { PriceInsightQueries } from '../../projections/price-insights/queries.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
-import { namesOf } from '../../schema/marketplace/names.ts';
 import { placeNamed } from '../../schema/marketplace/places.ts';
+import { namesOf } from '../../schema/marketplace/title-words.ts';
 import { inCondition, tableEstimate } from '../../schema/price-insights/price-table.ts';
 import { NoValuation, type Valuation, type ValuationInput } from '../../schema/price-insights/valuation.ts';
 

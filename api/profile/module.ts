@@ -1,7 +1,7 @@
 import { type Everything, exportersOf, feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
-import { personalFile } from './data.ts';
 import { profileMigrations } from './migrations.ts';
+import { personalFile } from './personal-data-download.ts';
 import { type PicturePorts, pictures as picturesOf } from './pictures.ts';
 import { dataRoutes } from './rest-data.ts';
 import { pictureRoutes } from './rest-picture.ts';

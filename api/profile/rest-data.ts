@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
-import type { PersonalFile } from './data.ts';
+import type { PersonalFile } from './personal-data-download.ts';
 
 /** The download of the signed-in user's data. */
 export const dataRoutes: FastifyPluginAsyncZod<{ data: PersonalFile }> = async (app, { data }) => {

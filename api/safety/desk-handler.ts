@@ -12,8 +12,8 @@ import {
 } from '../../schema/safety/rejections.ts';
 import type { ConductFile, ContextMessage } from '../../schema/safety/views.ts';
 import { type CommandPorts, commandHandler, type Handled } from '../platform/command-handler.ts';
-import type { AccessSignals } from './access-signals.ts';
 import { conductDecider } from './conduct-decider.ts';
+import type { AccessSignals } from './contact-permission-signals.ts';
 
 export interface DeskPorts extends CommandPorts {
   readonly db: Knex;

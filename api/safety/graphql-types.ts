@@ -8,9 +8,9 @@ import {
   OwnStanding,
   OwnTalkReport,
 } from '../../schema/safety/views.ts';
+import type { Originate } from '../platform/command-origin.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import type { Originate } from '../platform/origin.ts';
-import type { AccessSignals } from './access-signals.ts';
+import type { AccessSignals } from './contact-permission-signals.ts';
 import type { SafetyDeskCommands } from './desk-handler.ts';
 import type { SafetyCommands } from './handler.ts';
 

@@ -1,4 +1,4 @@
-import { speakerOf } from '../../schema/conversations/speaker.ts';
+import { speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import type { ConversationAccess } from '../../schema/safety/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { ConversationRef } from '../shared/graphql-conversation.ts';

@@ -3,13 +3,13 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
+import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import { ConversationNotFound, MessageNotFound } from '../../schema/conversations/rejections.ts';
-import type { Speaker } from '../../schema/conversations/speaker.ts';
 import type { Party } from '../../schema/conversations/views.ts';
 import type { EventOrigin } from '../../schema/kernel/event.ts';
 import type { BlockPerson, MakeAppeal, ReportTalk } from '../../schema/safety/inputs.ts';
 import { NotReportable } from '../../schema/safety/rejections.ts';
-import { scamSignals } from '../../schema/safety/signals.ts';
+import { scamSignals } from '../../schema/safety/scam-signals.ts';
 import type {
   BlockedPerson,
   ConversationAccess,
@@ -18,10 +18,10 @@ import type {
   OwnTalkReport,
 } from '../../schema/safety/views.ts';
 import { type CommandPorts, commandHandler, type Handled } from '../platform/command-handler.ts';
-import type { AccessSignals } from './access-signals.ts';
 import { blockDecider } from './block-decider.ts';
 import { conductDecider, suspendedUntil } from './conduct-decider.ts';
-import type { Standing } from './guard.ts';
+import type { Standing } from './contact-permission.ts';
+import type { AccessSignals } from './contact-permission-signals.ts';
 import { talkReportDecider } from './report-decider.ts';
 
 export interface SafetyPorts extends CommandPorts {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import type { LimitedKind } from '../../schema/safety/guard.ts';
 import { talkLimits } from '../../schema/safety/limits.ts';
 import { TalkingTooMuch } from '../../schema/safety/rejections.ts';
-import { type Network, networksOf } from '../platform/limits/network.ts';
+import type { LimitedKind } from '../../schema/safety/safety-guard.ts';
+import { type Network, networksOf } from '../platform/limits/address-networks.ts';
 
 interface Wanted {
   readonly subject: string;

@@ -1,5 +1,5 @@
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import { untilShown } from '../../projections/platform/waiting.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { SafetyQueries } from '../../projections/safety/queries.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';

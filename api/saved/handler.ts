@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { knownCars } from '../../projections/saved/cars.ts';
+import { knownCars } from '../../projections/saved/known-cars.ts';
 import { carIds } from '../../projections/shared/listing-ids.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';
 import { CarName, SavedCarId } from '../../schema/saved/limits.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { type SavedCommand, savedDecider } from './decider.ts';
-import { viewedTable } from './viewed.ts';
+import { viewedTable } from './viewed-cars-table.ts';
 
 export interface SavedPorts extends CommandPorts {
   readonly db: Knex;

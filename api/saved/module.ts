@@ -1,4 +1,4 @@
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { favouritesProjector } from '../../projections/saved/projector.ts';
 import { savedQueries } from '../../projections/saved/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';

@@ -2,11 +2,11 @@ import type { Knex } from 'knex';
 import { type CarForSale, droppedFrom, type MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import { untilShown } from '../../projections/platform/waiting.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { PricedFavourite, SavedQueries } from '../../projections/saved/queries.ts';
-import { shortened } from '../../schema/kernel/cut.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';
+import { shortened } from '../../schema/kernel/shorten-text.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
 import {
   type NewNotification,

@@ -6,9 +6,9 @@ import type { SavedSearchQueries } from '../../projections/searches/queries.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { SearchId } from '../../schema/searches/events.ts';
 import type { SaveSearch, UpdateSavedSearch } from '../../schema/searches/inputs.ts';
-import { searchPath } from '../../schema/searches/path.ts';
 import { SavedSearchNotFound } from '../../schema/searches/rejections.ts';
 import type { SavedSearch } from '../../schema/searches/saved-search.ts';
+import { searchPath } from '../../schema/searches/search-path.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import { type KeptContents, type SearchCommand, searchDecider } from './decider.ts';
 

@@ -1,4 +1,4 @@
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { savedSearchesProjector } from '../../projections/searches/projector.ts';
 import { savedSearchQueries } from '../../projections/searches/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';

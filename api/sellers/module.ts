@@ -1,9 +1,9 @@
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { sellersProjector } from '../../projections/sellers/projector.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
-import { demoListings } from './demo.ts';
+import { demoListings } from './demo-listings.ts';
 import { type SellerPorts, sellerCommands } from './handler.ts';
 import { sellerRoutes } from './operations.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SIDES } from '../../schema/conversations/conversation.ts';
-import { mapped } from '../platform/realtime/merged.ts';
+import { mapped } from '../platform/realtime/merge-iterators.ts';
 import type { PubSub } from '../platform/realtime/pubsub.ts';
 
 const by = z.enum(SIDES);

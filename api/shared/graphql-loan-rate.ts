@@ -1,4 +1,4 @@
-import { type LoanRate, OBSTACLES } from '../../schema/financing/offers.ts';
+import { type LoanRate, OBSTACLES } from '../../schema/financing/loan-offers.ts';
 import { builder } from '../platform/graphql/builder.ts';
 
 export const ObstacleEnum = builder.enumType('LoanObstacle', {

@@ -1,12 +1,12 @@
 import type { InputRef, OutputRef } from '@pothos/core';
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
-import { permitted } from '../../schema/accounts/permitted.ts';
+import { permitted } from '../../schema/accounts/require-role.ts';
 import type { Role } from '../../schema/accounts/roles.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
-import { type Speaker, speakerOf } from '../../schema/conversations/speaker.ts';
+import { type Speaker, speakerOf } from '../../schema/conversations/conversation-speaker.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -15,7 +15,7 @@ import type { Client, Context } from '../platform/graphql/context.ts';
 import { given, inputFields, inputFrom, SCALARS, typeOf } from '../platform/graphql/from-zod.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { type As, once, onceThenRead } from './idempotency.ts';
-import { inRestNames, PAGE_NAMES, parseNamed, type RestNames } from './rest-names.ts';
+import { inRestNames, PAGE_NAMES, parseNamed, type RestNames } from './rest-field-names.ts';
 import { pageHeaders } from './rest-page.ts';
 
 /** The sender of a request and its origin, over GraphQL or REST. */

@@ -4,8 +4,8 @@ import {
   PHONE_CODE_RESEND_MS,
   PhoneCodeLimitReached,
   PhoneCodeTooSoon,
-} from '../../schema/accounts/phone.ts';
-import { networksOf } from '../platform/limits/network.ts';
+} from '../../schema/accounts/phone-verification.ts';
+import { networksOf } from '../platform/limits/address-networks.ts';
 import { slidingWindows, type WindowLimit } from '../platform/limits/sliding-windows.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Logger } from '../../projections/platform/logger.ts';
-import { PHONE_CODE_DIGITS } from '../../schema/accounts/phone.ts';
+import { PHONE_CODE_DIGITS } from '../../schema/accounts/phone-verification.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 
 const SALT_BYTES = 16;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { permitted } from '../../schema/accounts/permitted.ts';
+import { permitted } from '../../schema/accounts/require-role.ts';
 
 /** Returns options for the routes of admins: other users are rejected before the request is read, and answers are not cached. */
 export const deskDoor = () => ({

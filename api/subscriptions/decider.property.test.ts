@@ -4,9 +4,9 @@ import { ENDURANCE, runs } from '../../projections/platform/testing/endurance.ts
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { splitGst } from '../../schema/subscriptions/gst.ts';
-import type { Ledger } from '../../schema/subscriptions/ledger.ts';
+import type { Ledger } from '../../schema/subscriptions/payment-ledger.ts';
 import { graceUntil } from '../../schema/subscriptions/periods.ts';
-import { premiumAt } from '../../schema/subscriptions/premium.ts';
+import { premiumAt } from '../../schema/subscriptions/premium-state.ts';
 import { type SubscriptionCommand, subscriptionDecider } from './decider.ts';
 
 const { initial, evolve, decide } = subscriptionDecider;

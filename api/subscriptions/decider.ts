@@ -11,9 +11,9 @@ import {
   type Payment,
   pendingOf,
   runningAt,
-} from '../../schema/subscriptions/ledger.ts';
+} from '../../schema/subscriptions/payment-ledger.ts';
 import { DAY_MS, endOfMonth, graceUntil, HOUR_MS, later } from '../../schema/subscriptions/periods.ts';
-import { type PlanState, premiumUntil } from '../../schema/subscriptions/premium.ts';
+import { type PlanState, premiumUntil } from '../../schema/subscriptions/premium-state.ts';
 import {
   NOTICE_AHEAD_HOURS,
   NOTICE_HOURS,

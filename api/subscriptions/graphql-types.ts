@@ -1,5 +1,5 @@
 import { PLANS } from '../../schema/subscriptions/plans.ts';
-import { Premium } from '../../schema/subscriptions/premium.ts';
+import { Premium } from '../../schema/subscriptions/premium-state.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { PlanOrder } from './orders.ts';
 import { PlanView, ReceiptLine } from './plan-view.ts';

@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import type { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
-import { pendingOf, runningAt } from '../../schema/subscriptions/ledger.ts';
+import { pendingOf, runningAt } from '../../schema/subscriptions/payment-ledger.ts';
 import { priceOf } from '../../schema/subscriptions/price-book.ts';
 import { PaymentDeclined, PaymentUnavailable, PriceChanged } from '../../schema/subscriptions/rejections.ts';
 import type { CommandContext, CommandPorts } from '../platform/command-handler.ts';
-import { type Settlement, type SettlementPorts, settlement } from './settlement.ts';
+import { type Settlement, type SettlementPorts, settlement } from './settle-payments.ts';
 
 /** The outcome of an order, apart from the current plan. */
 export interface Ordered {

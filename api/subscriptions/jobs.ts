@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import { GatewaySilent } from './payments/port.ts';
+import { GatewaySilent } from './payments/payment-gateway.ts';
 import type { Renewals } from './renewals.ts';
-import type { Settlement } from './settlement.ts';
+import type { Settlement } from './settle-payments.ts';
 
 /** Finishes one payment. */
 export const SETTLE_PAYMENT = 'subscriptions.settle-payment';

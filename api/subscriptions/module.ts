@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import { accountQueries } from '../../projections/accounts/queries.ts';
-import { shownBy } from '../../projections/platform/waiting.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { paymentMigrations, stripeMigrations } from '../../projections/subscriptions/gateway-migrations.ts';
 import { subscriptionsProjector } from '../../projections/subscriptions/projector.ts';
 import { subscriptionQueries } from '../../projections/subscriptions/queries.ts';
@@ -10,14 +10,14 @@ import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import type { Mailer } from '../platform/messages/ports.ts';
 import { subscriptionCommands } from './handler.ts';
 import { SETTLE_PAYMENT, subscriptionJobs } from './jobs.ts';
-import { type AddressOf, notices } from './notices.ts';
 import { subscriptionRoutes } from './operations.ts';
 import { orders } from './orders.ts';
-import { type OpenPayments, openPayments } from './payments/open.ts';
+import { type OpenPayments, openPayments } from './payments/open-payments.ts';
+import { type AddressOf, notices } from './plan-emails.ts';
 import { renewals } from './renewals.ts';
 
 import { stripeWebhookRoute } from './rest-webhook.ts';
-import type { Supplier } from './settlement.ts';
+import type { Supplier } from './settle-payments.ts';
 
 const FINISH_AFTER_MS = 20_000;
 /** The operator's assumed state if no GST number is set: Telangana, where the service is live (specification D1, section 1). */

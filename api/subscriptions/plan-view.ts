@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { endOfMonth } from '../../schema/subscriptions/periods.ts';
 import { PLANS } from '../../schema/subscriptions/plans.ts';
-import { PREMIUM_REASONS } from '../../schema/subscriptions/premium.ts';
+import { PREMIUM_REASONS } from '../../schema/subscriptions/premium-state.ts';
 import { BILLING, priceOf } from '../../schema/subscriptions/price-book.ts';
 
 const instant = z.iso.datetime();

@@ -3,8 +3,8 @@ import type { SubscriptionQueries } from '../../projections/subscriptions/querie
 import { HOUR_MS } from '../../schema/subscriptions/periods.ts';
 import { NOTICE_AHEAD_HOURS } from '../../schema/subscriptions/price-book.ts';
 import { subscriptionDecider } from './decider.ts';
-import type { Notices } from './notices.ts';
-import type { Settlement } from './settlement.ts';
+import type { Notices } from './plan-emails.ts';
+import type { Settlement } from './settle-payments.ts';
 
 export interface RenewalPorts {
   readonly payments: Settlement;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { graphqlSchema } from '../../api/features.ts';
 import type { SearchGate } from '../../api/marketplace/search-gate.ts';
 import { loadConfig } from '../../api/platform/config.ts';
-import { graphqlDoor } from '../../api/platform/graphql/door.ts';
+import { graphqlDoor } from '../../api/platform/graphql/graphql-endpoint.ts';
 import { httpServer } from '../../api/platform/http/server.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { searchIndex } from '../../projections/marketplace/search/search-index.ts';

@@ -1,6 +1,6 @@
 import { feedById } from '../../api/marketplace/feeds/catalogue.ts';
 import type { OpenFeed } from '../../api/marketplace/feeds/feed.ts';
-import { openFeed } from '../../api/marketplace/feeds/open.ts';
+import { openFeed } from '../../api/marketplace/feeds/open-feed.ts';
 
 const MODELS = [
   ['Maruti Suzuki', 'Swift', 'VXi'],

@@ -5,8 +5,8 @@ import { WebSocketServer } from 'ws';
 import { z } from 'zod';
 import { loadConfig } from '../../api/platform/config.ts';
 import { schemaBuilder } from '../../api/platform/graphql/builder.ts';
-import { graphqlDoor } from '../../api/platform/graphql/door.ts';
-import { sharedFrames } from '../../api/platform/graphql/shared.ts';
+import { graphqlDoor } from '../../api/platform/graphql/graphql-endpoint.ts';
+import { sharedFrames } from '../../api/platform/graphql/shared-subscriptions.ts';
 import { httpServer } from '../../api/platform/http/server.ts';
 import { TEST_DATA_KEY } from '../../projections/platform/testing/data-key.ts';
 

@@ -4,7 +4,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { migrate } from '../platform/migrate.ts';
 import { personalData } from '../platform/personal-data.ts';
-import { personalDataMigrations } from '../platform/personal-data-migrations.ts';
+import { personalDataMigrations } from '../platform/personal-data-key-migrations.ts';
 import { testDatabase } from '../platform/testing/database.ts';
 import type { UserEvent } from './fold.ts';
 import { accountsProjector } from './projector.ts';

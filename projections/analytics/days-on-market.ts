@@ -1,8 +1,8 @@
 import { dayOf } from '../../schema/analytics/days.ts';
 import { LEAST_STAYS, STAY_WINDOW_DAYS } from '../../schema/analytics/limits.ts';
 import type { DaysOnMarket } from '../../schema/analytics/market-report.ts';
-import { each, type Work } from './cooperative.ts';
-import type { Entry } from './slice.ts';
+import type { Entry } from './cars-of-a-day.ts';
+import { each, type Work } from './yield-to-requests.ts';
 
 /** Rounding tolerance for a product of up to a thousand fractions. */
 const ROUNDING = 1e-9;

@@ -1,8 +1,8 @@
 import { endOf } from '../../schema/analytics/days.ts';
 import { type Candidate, groupSameCars } from '../../schema/marketplace/same-car.ts';
-import { each, kept, type Work } from './cooperative.ts';
-import { isOnSale, type ListingHistory, type MarketHistory, type Step, stepBefore } from './history.ts';
+import { isOnSale, type ListingHistory, type MarketHistory, type Step, stepBefore } from './listing-histories.ts';
 import { type DayNames, namesOf } from './selection.ts';
+import { each, kept, type Work } from './yield-to-requests.ts';
 
 /** A listing as of the end of a day. */
 export interface DayListing {

@@ -3,10 +3,10 @@ import { dateOf, endOf } from '../../schema/analytics/days.ts';
 import { LEAST_CARS, TREND_DAYS } from '../../schema/analytics/limits.ts';
 import type { Prices, Trend, TrendPoint } from '../../schema/analytics/market-report.ts';
 import { Moves } from '../../schema/analytics/trend.ts';
-import { each, type Work } from './cooperative.ts';
-import { isOnSale } from './history.ts';
+import { type Entry, priceOn } from './cars-of-a-day.ts';
+import { isOnSale } from './listing-histories.ts';
 import type { DayListing } from './market-day.ts';
-import { type Entry, priceOn } from './slice.ts';
+import { each, type Work } from './yield-to-requests.ts';
 
 /** Returns an interpolated quantile of the values, and reorders them. There must be at least one value. */
 const quantile = (values: Float64Array, share: number): number => {

@@ -3,10 +3,10 @@ import { dateOf, dayNumber, dayOf } from '../../schema/analytics/days.ts';
 import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import type { MarketDayReport, MarketReport } from '../../schema/analytics/market-report.ts';
 import { FutureDay, MarketBusy } from '../../schema/analytics/rejections.ts';
-import { MarketHistory } from './history.ts';
+import { MarketHistory } from './listing-histories.ts';
+import { newestSighting, readOn, sightingsTable } from './read-sightings.ts';
 import { MarketReportCache } from './report-cache.ts';
 import { serialQueue } from './serial-queue.ts';
-import { newestSighting, readOn, sightingsTable } from './sightings.ts';
 
 export interface AnalyticsPorts {
   readonly db: Knex;

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { dayNumber, endOf } from '../../schema/analytics/days.ts';
 import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import type { MarketDayReport } from '../../schema/analytics/market-report.ts';
-import { cooperatively } from './cooperative.ts';
-import type { MarketHistory } from './history.ts';
+import type { MarketHistory } from './listing-histories.ts';
 import { type MarketDay, marketDay } from './market-day.ts';
 import { marketReport } from './report.ts';
 import { type DayNames, keyOf, selectionOf } from './selection.ts';
+import { cooperatively } from './yield-to-requests.ts';
 
 type Wish = Omit<MarketReportInput, 'asOf'>;
 

@@ -4,7 +4,7 @@ import { dateOf } from '../../schema/analytics/days.ts';
 import { MarketReportInput } from '../../schema/analytics/inputs.ts';
 import { LEAST_CARS, LEAST_MATCHED, TREND_DAYS } from '../../schema/analytics/limits.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import type { Sighting } from './history.ts';
+import type { Sighting } from './listing-histories.ts';
 import { marketDay } from './market-day.ts';
 import { marketReport } from './report.ts';
 import { selectionOf } from './selection.ts';

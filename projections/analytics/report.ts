@@ -2,14 +2,14 @@ import { dateOf, dayOf } from '../../schema/analytics/days.ts';
 import { MOST_CHOICES } from '../../schema/analytics/limits.ts';
 import type { MarketDayReport, SourceShare } from '../../schema/analytics/market-report.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import { each, kept, type Work } from './cooperative.ts';
+import { type Entry, slice } from './cars-of-a-day.ts';
 import { daysOnMarket } from './days-on-market.ts';
-import { groupsOf } from './groups.ts';
-import { isOnSale, type MarketHistory } from './history.ts';
+import { isOnSale, type MarketHistory } from './listing-histories.ts';
 import type { MarketCar, MarketDay } from './market-day.ts';
 import { pricesOf, trendDays, trendOf } from './prices.ts';
+import { groupsOf } from './report-groups.ts';
 import type { Selection } from './selection.ts';
-import { type Entry, slice } from './slice.ts';
+import { each, kept, type Work } from './yield-to-requests.ts';
 
 /** Returns each source's price for the car; the lowest price if a source lists the car more than once. */
 const askedBySource = ({ offers }: Entry): Iterable<readonly [sourceId: string, priceInr: number]> => {

@@ -3,7 +3,7 @@ import { BRANDS } from '../../schema/marketplace/brands.ts';
 import { DELHI_NCR } from '../../schema/marketplace/enumerations.ts';
 import { placeNamed } from '../../schema/marketplace/places.ts';
 import { slugOf } from '../../schema/marketplace/slugs.ts';
-import { each, type Work } from './cooperative.ts';
+import { each, type Work } from './yield-to-requests.ts';
 
 type Wish = Omit<MarketReportInput, 'asOf'>;
 type Column = 'city' | 'brand' | 'model';

@@ -5,7 +5,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { OfferEvent } from '../../schema/offers/events.ts';
 import { personalData } from '../platform/personal-data.ts';
-import { runPrepared } from '../platform/prepared.ts';
+import { runPrepared } from '../platform/prepared-statements.ts';
 import { projector } from '../platform/projector.ts';
 import { type Known, type KnownOffer, type Step, sealedIn, stepOf, type TalkEvent } from './fold.ts';
 import { TABLES } from './tables.ts';

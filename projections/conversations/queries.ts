@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { ActivityKind, Side } from '../../schema/conversations/conversation.ts';
 import type { ListConversations, ReadThread, SearchMessages } from '../../schema/conversations/inputs.ts';
 import type { ConversationView, FoundMessage, MessageView } from '../../schema/conversations/views.ts';
-import type { SafetyGuard } from '../../schema/safety/guard.ts';
-import { runPrepared } from '../platform/prepared.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import { runPrepared } from '../platform/prepared-statements.ts';
 import { listingIds } from '../shared/listing-ids.ts';
 import { pageOf } from '../shared/page.ts';
 import {
@@ -23,7 +23,7 @@ import {
   TOLD,
   UNREAD,
   type WarnedRow,
-} from './rows.ts';
+} from './query-rows.ts';
 
 /** One page of a list. */
 export interface Page<T> {

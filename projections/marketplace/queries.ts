@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { daysListed } from '../../schema/marketplace/days-listed.ts';
-import { isForeignAddress, pictureAddress } from '../../schema/marketplace/foreign-address.ts';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
+import { isForeignAddress, pictureAddress } from '../../schema/marketplace/picture-addresses.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
 import type { Analytics } from './search/analytics.ts';

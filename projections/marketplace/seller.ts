@@ -1,4 +1,4 @@
-import type { SellingAccount } from '../../schema/sellers/selling.ts';
+import type { SellingAccount } from '../../schema/sellers/selling-accounts.ts';
 import type { CarField, CarView } from './views.ts';
 
 /** The seller of a car. Null means that nobody supplied the value; values are never invented. */

@@ -3,7 +3,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import { storable } from '../../schema/kernel/plain-text.ts';
 import { describeError, isTransient } from './errors.ts';
 import { Fenced, type Generation, moveCheckpoint } from './generations.ts';
-import { countPoisoned, park, parkedLanes } from './parking.ts';
+import { countPoisoned, park, parkedLanes } from './parked-events.ts';
 import { laneOf, type Projector } from './projector.ts';
 
 /** Once a generation has this many poisoned events, the projection halts, because the events themselves are probably not the cause. */

@@ -5,9 +5,9 @@ import { type DataKey, DataKeyMissing, dataKey, fixedKeyring, unwrap, useDataKey
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { personalData } from './personal-data.ts';
-import { personalDataMigrations } from './personal-data-migrations.ts';
+import { personalDataMigrations } from './personal-data-key-migrations.ts';
 import { testDatabase } from './testing/database.ts';
-import { adoptDataKeys, dataKeyUses, rotateTo } from './wrapping.ts';
+import { adoptDataKeys, dataKeyUses, rotateTo } from './wrap-keys.ts';
 
 const newDataKey = (): DataKey => dataKey(randomBytes(32));
 type Database = Awaited<ReturnType<typeof testDatabase>>;

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isTransient } from './errors.ts';
 import type { Advance } from './lock-connection.ts';
-import { runPrepared } from './prepared.ts';
+import { runPrepared } from './prepared-statements.ts';
 
 /** One set of a projection's tables, with its checkpoint. */
 export interface Generation {

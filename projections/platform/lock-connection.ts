@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from './logger.ts';
-import type { Prepared } from './prepared.ts';
+import type { Prepared } from './prepared-statements.ts';
 
 /** First half of the advisory locks' keys. It avoids collisions with other users of advisory locks. */
 const LOCK_SPACE = 7735;

@@ -6,7 +6,7 @@ import { useDataKeys } from './data-keys.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 import { KeyDestroyed, personalData } from './personal-data.ts';
-import { personalDataMigrations } from './personal-data-migrations.ts';
+import { personalDataMigrations } from './personal-data-key-migrations.ts';
 import { TEST_KEYRING } from './testing/data-key.ts';
 import { testDatabase } from './testing/database.ts';
 

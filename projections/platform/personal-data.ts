@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { dataKeysOf, unwrap, wrap } from './data-keys.ts';
 import { databaseIdentity } from './database.ts';
-import { wantedDataKey, wrappingKey } from './wrapping.ts';
+import { wantedDataKey, wrappingKey } from './wrap-keys.ts';
 
 /** Thrown when personal data are to be sealed after the person's key has been destroyed. */
 export class KeyDestroyed extends Error {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { RebuildUnderWay } from './operator.ts';
+import { RebuildUnderWay } from './operator-commands.ts';
 import type { RebuildProgress } from './rebuild.ts';
 import { type TestLog, testLog } from './testing/log.ts';
 import { ledgerRows, priceLedger } from './testing/price-ledger.ts';

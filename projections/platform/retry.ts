@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type Target, withStorableTexts } from './batch.ts';
 import { describeError, isTransient } from './errors.ts';
 import { bumpEpoch, enter, type Generation, lockLiveGeneration, schemaOf } from './generations.ts';
-import { firstParked, lanesWithParked, noteFailure, unpark } from './parking.ts';
+import { firstParked, lanesWithParked, noteFailure, unpark } from './parked-events.ts';
 
 const MOST_AT_ONCE = 500;
 

@@ -5,7 +5,7 @@ import { backoff } from './errors.ts';
 import { liveAdvances } from './generations.ts';
 import { type LockConnection, openLockConnection } from './lock-connection.ts';
 import { SILENT } from './logger.ts';
-import { BATCH_SIZE, type Operator, type OperatorOptions, projectionOperator } from './operator.ts';
+import { BATCH_SIZE, type Operator, type OperatorOptions, projectionOperator } from './operator-commands.ts';
 import { ProjectionOwner } from './projection-owner.ts';
 import { type ProjectionStatus, projectionStatus } from './status.ts';
 

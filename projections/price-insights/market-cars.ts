@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { JudgedCar } from '../../schema/price-insights/events.ts';
-import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './likeness.ts';
 import type { CarForEstimate } from './model/car.ts';
+import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './similarity.ts';
 
 /** A car on the market with what is needed to judge its price. Payments cannot change these data: `car_search.cars.is_featured` is not read. */
 export interface MarketCar extends JudgedCar {

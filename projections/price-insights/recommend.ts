@@ -1,7 +1,7 @@
-import { bandOf, type PriceBand } from '../../schema/price-insights/bands.ts';
-import type { InsightGap, Recommendation } from '../../schema/price-insights/insight.ts';
+import { bandOf, type PriceBand } from '../../schema/price-insights/price-bands.ts';
+import type { InsightGap, Recommendation } from '../../schema/price-insights/price-insight.ts';
 import { FAIR_WITHIN_PERCENT } from '../../schema/price-insights/verdict.ts';
-import { OLDEST_YEARS } from './limits.ts';
+import { OLDEST_YEARS } from './estimate-limits.ts';
 import type { Trend } from './trend.ts';
 
 /** A price further below the average than this is suspicious: portals give such cars no label. */

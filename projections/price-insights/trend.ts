@@ -1,6 +1,6 @@
 import { TREND_DAYS } from '../../schema/analytics/limits.ts';
 import { askedAt, directionOf, Moves, trendBegins } from '../../schema/analytics/trend.ts';
-import type { MarketTrend } from '../../schema/price-insights/insight.ts';
+import type { MarketTrend } from '../../schema/price-insights/price-insight.ts';
 import type { MarketCar } from './market-cars.ts';
 
 export interface Trend {

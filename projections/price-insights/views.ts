@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BANDS } from '../../schema/price-insights/bands.ts';
 import { VERDICT_REASONS } from '../../schema/price-insights/events.ts';
-import { Comparable, INSIGHT_GAPS, MARKET_TRENDS, RECOMMENDATIONS } from '../../schema/price-insights/insight.ts';
+import { BANDS } from '../../schema/price-insights/price-bands.ts';
+import { Comparable, INSIGHT_GAPS, MARKET_TRENDS, RECOMMENDATIONS } from '../../schema/price-insights/price-insight.ts';
 import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 
 /** A comparable as users see it; see {@link Comparable}. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { distance, GONE_DAYS, NEAREST, YEARS_APART } from './likeness.ts';
 import { MARKET_CAR_SQL, type MarketCar, tellsPricesSql } from './market-cars.ts';
+import { distance, GONE_DAYS, NEAREST, YEARS_APART } from './similarity.ts';
 
 const MODELS = `
   select c.brand, c.model from car_search.cars c

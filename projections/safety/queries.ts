@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { MessagePlace } from '../../schema/safety/guard.ts';
+import type { MessagePlace } from '../../schema/safety/safety-guard.ts';
 import type { BlockedPerson, OwnAppeal, OwnMeasure, OwnTalkReport } from '../../schema/safety/views.ts';
-import { safetyDesk } from './desk.ts';
+import { safetyDesk } from './desk-queries.ts';
 
 const IsId = z.uuid();
 const iso = ({ at }: { readonly at: Date }): string => at.toISOString();

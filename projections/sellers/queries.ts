@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Selling, SellingAccount } from '../../schema/sellers/selling.ts';
-import { ASSIGNED, ASSIGNED_SELLER } from './assigned.ts';
-import { sellerDesk } from './desk.ts';
+import type { Selling, SellingAccount } from '../../schema/sellers/selling-accounts.ts';
+import { ASSIGNED, ASSIGNED_SELLER } from './assigned-seller-sql.ts';
+import { sellerDesk } from './desk-queries.ts';
 
 const IsId = z.uuid();
 

@@ -1,6 +1,6 @@
 import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { graceUntil } from '../../schema/subscriptions/periods.ts';
-import { evolvePlanState, type PlanState } from '../../schema/subscriptions/premium.ts';
+import { evolvePlanState, type PlanState } from '../../schema/subscriptions/premium-state.ts';
 import { BILLING } from '../../schema/subscriptions/price-book.ts';
 
 /** A row of `subscriptions`: the columns of the specification (D2), and further ones for our own billing. */

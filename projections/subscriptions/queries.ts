@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
-import { type PlanState, type Premium, premiumAt, premiumOf } from '../../schema/subscriptions/premium.ts';
+import { type PlanState, type Premium, premiumAt, premiumOf } from '../../schema/subscriptions/premium-state.ts';
 
 const instant = z.date().transform((date) => date.toISOString());
 const id = z.string();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNoChoice } from '../kernel/select-value.ts';
+import { isNoChoice } from '../kernel/no-choice.ts';
 import { SOURCES } from '../marketplace/sources.ts';
 import { MARKET_GROUPINGS, type MarketGrouping, USUAL_GROUPING } from './groupings.ts';
 import { IndianDay } from './indian-day.ts';

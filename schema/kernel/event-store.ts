@@ -23,7 +23,7 @@ export interface EventStore extends EventFeed {
   ): Promise<Appended>;
   /** The events of one stream in order, from `fromRevision` (default 0), paged as they are consumed. An absent stream is empty. */
   read<E extends AnyEvent>(streamId: string, fromRevision?: number): AsyncIterable<Recorded<E>>;
-  /** The size limit of one append, as counted by `appendBytes` (api/platform/event-store/encode.ts); null if the engine has no practical limit. */
+  /** The size limit of one append, as counted by `appendBytes` (api/platform/event-store/encode-append.ts); null if the engine has no practical limit. */
   readonly maxAppendBytes: number | null;
   /** The last revision of a stream, -1 if it does not exist. */
   lastRevision(streamId: string): Promise<number>;

@@ -21,7 +21,7 @@ export const EVENT_DOORS = ['graphql', 'rest', 'flow'] as const;
 /** Where a person's command came from. */
 export interface EventOrigin {
   readonly door: (typeof EVENT_DOORS)[number];
-  /** IP address and browser (`api/platform/origin.ts`), sealed with the person's key; null if neither is known. */
+  /** IP address and browser (`api/platform/command-origin.ts`), sealed with the person's key; null if neither is known. */
   readonly from: Sealed | null;
 }
 

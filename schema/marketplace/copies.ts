@@ -1,4 +1,4 @@
-import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity.ts';
+import { type CarIdentity, isAnotherCar, KEY_KINDS } from './identity-keys.ts';
 
 /** A source may send one listing in several files: for example, one per city and one for all of India. Each file is a feed of its own, so each gives
  *  the listing an id. The first id identifies the listing; the others are its copies. */

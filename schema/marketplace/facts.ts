@@ -70,7 +70,7 @@ export const FACTS = {
   features: { stated: z.array(text(80)).max(100), shown: z.array(z.string()), column: 'text[]', from: 'first' },
   /** Without phone numbers and email addresses. */
   description: { stated: text(4000).nullable(), shown: shownText, column: 'text', from: 'none' },
-  /** URLs that `pictureAddress` in foreign-address.ts accepts. Older events may contain other paths of our own site. */
+  /** URLs that `pictureAddress` in picture-addresses.ts accepts. Older events may contain other paths of our own site. */
   images: {
     stated: z.array(z.string().max(1000)).max(40),
     shown: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isNoChoice } from '../kernel/select-value.ts';
+import { isNoChoice } from '../kernel/no-choice.ts';
 import { EARLIEST_YEAR } from '../kernel/values.ts';
 import {
   BODY_TYPES,

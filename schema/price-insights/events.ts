@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.ts';
 import { Instant } from '../kernel/values.ts';
-import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './insight.ts';
+import { Comparable, INSIGHT_GAPS, MARKET_TRENDS } from './price-insight.ts';
 import { VERDICTS } from './verdict.ts';
 
 /** Why a verdict was given. `FIGURE_MOVED`: the market average moved at least two percentage points beyond the verdict's threshold.

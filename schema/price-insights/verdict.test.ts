@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BANDS, bandOf, bandsAround, nextBand } from './bands.ts';
+import { BANDS, bandOf, bandsAround, nextBand } from './price-bands.ts';
 import { verdictOf, verdictPercent } from './verdict.ts';
 
 const amount = fc.integer({ min: 20_000, max: 50_000_000 });

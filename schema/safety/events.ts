@@ -4,7 +4,7 @@ import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from './reasons.ts';
-import { SCAM_SIGNALS } from './signals.ts';
+import { SCAM_SIGNALS } from './scam-signals.ts';
 
 /** An account, or a visitor in a conversation. */
 const PersonId = z.uuid();

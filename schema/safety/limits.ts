@@ -1,4 +1,4 @@
-import type { LimitedKind } from './guard.ts';
+import type { LimitedKind } from './safety-guard.ts';
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;

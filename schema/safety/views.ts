@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from './reasons.ts';
-import { SCAM_SIGNALS } from './signals.ts';
+import { SCAM_SIGNALS } from './scam-signals.ts';
 
 /** Whether the user can write in their conversation now. */
 export const ConversationAccess = z.object({

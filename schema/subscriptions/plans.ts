@@ -9,7 +9,7 @@ export const FREE_SEARCHES_A_MONTH = 5;
 /** The maximum number of cars in a comparison. */
 export const COMPARED_CARS_MAX = 5;
 
-/** What Premium Buyer adds, in display order. `gates.ts` defines the free share of each. */
+/** What Premium Buyer adds, in display order. `premium-limits.ts` defines the free share of each. */
 export const PREMIUM_FEATURES = [
   'searches',
   'priceHistory',

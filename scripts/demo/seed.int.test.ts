@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFeed } from '../../api/marketplace/feeds/open.ts';
+import { openFeed } from '../../api/marketplace/feeds/open-feed.ts';
 import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
 import { openProduct } from '../../api/product.ts';

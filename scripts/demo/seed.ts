@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
-import { openFeed } from '../../api/marketplace/feeds/open.ts';
+import { openFeed } from '../../api/marketplace/feeds/open-feed.ts';
 import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
 import { openProduct, type ProductConfig } from '../../api/product.ts';

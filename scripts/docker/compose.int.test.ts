@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { loadConfig } from '../../api/platform/config.ts';
-import { openEventStore } from '../../api/platform/event-store/open.ts';
+import { openEventStore } from '../../api/platform/event-store/open-event-store.ts';
 import { testServer } from '../../api/testing/server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-import type { LocalIdentityParts } from '../../api/accounts/providers/local.ts';
+import type { LocalIdentityParts } from '../../api/accounts/providers/demo-provider.ts';
 import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
 import { LOCAL_PEOPLE, type LocalPerson } from './people.ts';
 

@@ -1,6 +1,6 @@
-import type { DealEvent } from '../../api/audit/entries.ts';
-import { entryOf } from '../../api/audit/entries.ts';
-import { NOTHING_YET, takeDealEvent } from '../../api/audit/fold.ts';
+import { NOTHING_YET, takeDealEvent } from '../../api/audit/deal-state.ts';
+import type { DealEvent } from '../../api/audit/history-entries.ts';
+import { entryOf } from '../../api/audit/history-entries.ts';
 import type { HistoryState } from '../../schema/audit/history.ts';
 import { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';

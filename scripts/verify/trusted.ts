@@ -1,6 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { describeKey } from '../../api/audit/transcript/chain.ts';
+import { describeKey } from '../../api/audit/transcript/hash-chain.ts';
 import { PublishedKeys } from '../../schema/audit/transcript.ts';
 
 /** Thrown if the given key is invalid. */

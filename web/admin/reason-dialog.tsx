@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { useSignInAgainPath } from '../shared/page/shown-dialog.ts';
+import { useSignInAgainPath } from '../shared/page/dialog-in-url.ts';
 import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';

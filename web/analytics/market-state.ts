@@ -1,6 +1,6 @@
 import { MARKET_GROUPINGS, USUAL_GROUPING } from '../../schema/analytics/groupings.ts';
 import type { MarketReportInput } from '../../schema/analytics/inputs.ts';
-import { cutText } from '../../schema/kernel/cut.ts';
+import { cutText } from '../../schema/kernel/shorten-text.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 
 /** The state of the page in the URL: part of the market, grouping, date. */

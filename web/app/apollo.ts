@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { serverConnection } from '../shared/connection/server-connection.ts';
-import { liveLink } from '../shared/graphql/live-link.ts';
+import { liveLink } from '../shared/graphql/subscription-link.ts';
 import { connectionLink } from './connection/connection-link.ts';
 
 interface ApolloClientOptions {

@@ -1,15 +1,15 @@
 import { KeepApart } from '../accounts/account-isolation.tsx';
 import { dropDrafts } from '../conversations/drafts.ts';
-import { dropAllUnsent } from '../conversations/unsent.ts';
 import { UnsentMessages } from '../conversations/unsent-messages.tsx';
+import { dropAllUnsent } from '../conversations/unsent-queue.ts';
 import { LiveCar } from '../marketplace/car/live-car.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
 import { AccountListsSync } from '../saved/account-lists-sync.tsx';
 import { leaveAccount } from '../saved/account-sync.ts';
 import { OfflineFavourites } from '../saved/offline-favourites.tsx';
 import { useKnownUser } from '../shared/account/use-current-user.ts';
-import { dropCopies } from '../shared/offline/copies.ts';
-import { Dialogs } from './dialogs.tsx';
+import { dropCopies } from '../shared/offline/offline-copies.ts';
+import { Dialogs } from './dialogs-by-url.tsx';
 
 /** Removes an account's data from this browser. The Apollo cache needs no clearing: it is in memory and disappears when the page is reloaded. */
 const forgetAccount = (): void => {

@@ -27,7 +27,7 @@ const painted = (): Promise<void> =>
   });
 
 /** Whether the page is already in use: the user came back to it, reloaded it, or waits for the dialog that the URL names
- *  (web/shared/page/shown-dialog.ts), or pressed something before this script ran (recorded by web/public/early-boot.js). */
+ *  (web/shared/page/dialog-in-url.ts), or pressed something before this script ran (recorded by web/public/early-boot.js). */
 const isGoingOn = (): boolean =>
   'inUse' in document.documentElement.dataset ||
   location.search.includes('dialog=') ||

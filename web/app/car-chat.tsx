@@ -1,6 +1,6 @@
 import ChatPanel, { type ChatPanelProps } from '../conversations/chat-panel.tsx';
 import { useCurrentUser } from '../shared/account/use-current-user.ts';
-import { ConversationSlots } from './conversation-slots.tsx';
+import { ConversationSlots } from './fill-conversation-slots.tsx';
 
 /** The chat about a car on its page, with the parts that other features fill in. */
 const CarChat = (props: ChatPanelProps) => {

@@ -1,6 +1,6 @@
 import { CarCard } from '../marketplace/car-card.tsx';
 import { FavouritesScreen } from '../saved/favourites-screen.tsx';
-import { CarSlots } from './car-slots.tsx';
+import { CarSlots } from './fill-marketplace-slots.tsx';
 
 /** `/favourites`: the cars saved in this browser. */
 const FavouritesPage = () => (

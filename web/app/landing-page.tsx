@@ -10,7 +10,7 @@ import { useTitle } from '../shared/page/use-title.ts';
 import { siteTexts } from '../shared/texts/en/site.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
-import { CarSlots } from './car-slots.tsx';
+import { CarSlots } from './fill-marketplace-slots.tsx';
 import NotFoundPage from './not-found-page.tsx';
 import { PageBroken } from './page-broken.tsx';
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ListingScreen } from '../marketplace/listing/listing-screen.tsx';
-import { CarPageSlots } from './car-page-slots.tsx';
+import { CarPageSlots } from './fill-car-page-slots.tsx';
 
 /** `/marketplace/:id`: one source's listing, found by the id of the listing or of the car. */
 const ListingPage = () => {

@@ -7,7 +7,7 @@ import { useTitle } from '../shared/page/use-title.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { ConversationSlots } from './conversation-slots.tsx';
+import { ConversationSlots } from './fill-conversation-slots.tsx';
 
 /** `/messages`: the user's conversations about cars. */
 const MessagesPage = () => {

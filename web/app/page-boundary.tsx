@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isNotLoaded, reloadOnce } from '../shared/connection/not-loaded.ts';
+import { isNotLoaded, reloadOnce } from '../shared/connection/chunk-load-error.ts';
 import { serverConnection } from '../shared/connection/server-connection.ts';
 import { PageBroken } from './page-broken.tsx';
 

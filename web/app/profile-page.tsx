@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import NextVisits from '../bookings/next-visits.tsx';
 import NotificationSettings from '../notifications/settings-part.tsx';
-import { Details, ErasureNotice, OwnData, Phone } from '../profile/account-parts.tsx';
 import { Devices } from '../profile/devices.tsx';
+import { Details, ErasureNotice, OwnData, Phone } from '../profile/profile-parts.tsx';
 import { ProfileScreen, ProfileWaiting } from '../profile/profile-screen.tsx';
 import { SavedCars } from '../profile/saved-cars.tsx';
 import { SecondFactor } from '../profile/second-factor.tsx';

@@ -1,9 +1,9 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
+import TalkHistory from './conversation-history.tsx';
 import HistoryPanel from './history-panel.tsx';
-import { LooksScreen } from './looks-screen.tsx';
-import TalkHistory from './talk-history.tsx';
+import { LooksScreen } from './inspection-screen.tsx';
 import { dealHistory, dealLook, someKeys, someLooks } from './testing/histories.ts';
 
 export default { title: 'Audit' };

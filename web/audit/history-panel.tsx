@@ -7,7 +7,7 @@ import { iconButton } from '../shared/ui/button.tsx';
 import { Sheet } from '../shared/ui/sheet.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
-const TalkHistory = lazyPart(() => import('./talk-history.tsx'));
+const TalkHistory = lazyPart(() => import('./conversation-history.tsx'));
 
 /** A button that opens a conversation's history and transcript. */
 const HistoryPanel = ({ talk }: { talk: { readonly id: string; readonly otherName: string } }) => {

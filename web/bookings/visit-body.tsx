@@ -1,7 +1,7 @@
 import { CalendarCheck, CalendarPlus, CalendarX, CarFront, LogIn, Smartphone } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { useSignInPath } from '../shared/page/dialog-in-url.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';

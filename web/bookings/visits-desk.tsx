@@ -6,7 +6,7 @@ import { errorCode } from '../shared/graphql/error-code.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
 import { useCommand } from '../shared/graphql/use-command.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
-import { useMinute } from '../shared/page/use-minute.ts';
+import { useMinute } from '../shared/page/use-current-minute.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -5,9 +5,9 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { type ChosenCar, chooseOnly, dropCar } from './chosen-cars.ts';
 import { useCompareMax } from './compare-max.ts';
 import { comparePath } from './compare-path.ts';
-import { type ChosenCar, chooseOnly, dropCar } from './selection.ts';
 import { useChosen } from './use-chosen.ts';
 
 const Chip = ({ car }: { car: ChosenCar }) => {

@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { latestToast } from '../shared/ui/toast.ts';
 import { renderAt } from '../testing/render.tsx';
+import { chooseCar, chooseOnly, NOTHING_CHOSEN, readChoice } from './chosen-cars.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { setComparePlan } from './compare-max.ts';
 import { comparePath, readComparison } from './compare-path.ts';
 import { CompareToggle } from './compare-toggle.tsx';
-import { chooseCar, chooseOnly, NOTHING_CHOSEN, readChoice } from './selection.ts';
 
 const CARS = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, name: `Car ${id}` }));
 const show = (at = '/') =>

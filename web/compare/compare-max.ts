@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { comparedCarsMax } from '../../schema/subscriptions/gates.ts';
+import { comparedCarsMax } from '../../schema/subscriptions/premium-limits.ts';
 
 const FREE = comparedCarsMax(false);
 let max = FREE;

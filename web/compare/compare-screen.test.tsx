@@ -4,9 +4,9 @@ import { Route, Routes } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { choice, chooseOnly } from './chosen-cars.ts';
 import { setComparePlan } from './compare-max.ts';
 import { CompareScreen } from './compare-screen.tsx';
-import { choice, chooseOnly } from './selection.ts';
 import { comparedCar, fiveCars } from './testing/compared-cars.ts';
 
 const known = fiveCars();

@@ -13,12 +13,12 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { chooseOnly, dropCar } from './chosen-cars.ts';
 import { useCompareMax } from './compare-max.ts';
 import { comparePath, readComparison } from './compare-path.ts';
 import { compareRows } from './compare-rows.ts';
 import { Empty, Note, Waiting } from './compare-states.tsx';
 import { CompareTable, comparedName } from './compare-table.tsx';
-import { chooseOnly, dropCar } from './selection.ts';
 import { useChosen } from './use-chosen.ts';
 import { type AskedCar, type ComparedCar, useCompareCars } from './use-compare-cars.ts';
 

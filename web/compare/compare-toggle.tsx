@@ -3,13 +3,13 @@ import { Check, GitCompareArrows } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { DIALOG_OPENED, dialogPath } from '../shared/page/shown-dialog.ts';
+import { DIALOG_OPENED, dialogPath } from '../shared/page/dialog-in-url.ts';
 import { compareChoiceTexts } from '../shared/texts/en/compare-choice.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { type ChosenCar, chooseCar, dropCar } from './chosen-cars.ts';
 import { compareMax } from './compare-max.ts';
-import { type ChosenCar, chooseCar, dropCar } from './selection.ts';
 import { useChosen } from './use-chosen.ts';
 
 interface CompareToggleProps {

@@ -2,12 +2,12 @@ import type { Story } from '@ladle/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { chooseOnly } from './chosen-cars.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { comparePath } from './compare-path.ts';
 import { CompareScreen } from './compare-screen.tsx';
 import { comparedName } from './compare-table.tsx';
 import { CompareToggle } from './compare-toggle.tsx';
-import { chooseOnly } from './selection.ts';
 import { fiveCars } from './testing/compared-cars.ts';
 
 export default { title: 'Compare' };

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type ChosenCar, choice, NOTHING_CHOSEN } from './selection.ts';
+import { type ChosenCar, choice, NOTHING_CHOSEN } from './chosen-cars.ts';
 
 /** The choice during server rendering: empty, because the server cannot read the browser's choice. */
 const NOT_KNOWN = { ...NOTHING_CHOSEN };

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import type { CompareCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
-import { type Outcome, outcomeOf } from '../shared/graphql/outcome.ts';
+import { askable, byAskedId } from '../shared/graphql/cars-by-id.ts';
+import { type Outcome, outcomeOf } from '../shared/graphql/query-outcome.ts';
 
 const CompareCars = graphql(`
   query CompareCars($ids: [ID!]!) {

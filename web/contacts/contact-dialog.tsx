@@ -4,7 +4,7 @@ import { ANSWER_HOURS, STRANGER_DAYS } from '../../schema/contacts/limits.ts';
 import { ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
-import { refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { refusalOf, withKey } from '../shared/graphql/mutation-error.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';

@@ -7,8 +7,8 @@ import { type ContactDraft, ContactFields } from '../shared/contact/contact-fiel
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
 import { socketState } from '../shared/graphql/socket-state.ts';
-import { signInPath } from '../shared/page/shown-dialog.ts';
-import { TALK } from '../shared/page/talk-path.ts';
+import { TALK } from '../shared/page/chat-path.ts';
+import { signInPath } from '../shared/page/dialog-in-url.ts';
 import { type CodeProblem, CodeStep } from '../shared/phone/code-step.tsx';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Inbox, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { talkPath } from '../shared/page/talk-path.ts';
+import { talkPath } from '../shared/page/chat-path.ts';
 import { contactWayTexts } from '../shared/texts/en/contact-ways.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { visitorTalkPath } from '../shared/page/talk-path.ts';
+import { visitorTalkPath } from '../shared/page/chat-path.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';

@@ -7,7 +7,7 @@ import { renderAt } from '../testing/render.tsx';
 import ChatPanel from './chat-panel.tsx';
 import type { Reader } from './conversation-ref.ts';
 import { conversation, LISTING_ID, message, talking } from './testing/talks.ts';
-import { dropAllUnsent } from './unsent.ts';
+import { dropAllUnsent } from './unsent-queue.ts';
 
 const LISTING = { id: LISTING_ID, title: '2019 Hyundai Creta SX', priceInr: 800_000 };
 const ASHA = { ownerId: 'asha', isPremium: false, hasPhone: true, name: 'Asha' };

@@ -3,7 +3,7 @@ import { ArrowRight, CircleCheck, LogIn } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { useSignInPath } from '../shared/page/dialog-in-url.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';

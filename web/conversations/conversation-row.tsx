@@ -5,7 +5,7 @@ import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import type { Talk } from './conversation-ref.ts';
-import { lastLine, nameOf } from './names.ts';
+import { lastLine, nameOf } from './conversation-texts.ts';
 import { TalkPicture } from './talk-picture.tsx';
 import { useTalkFormats } from './use-talk-formats.ts';
 

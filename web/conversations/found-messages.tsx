@@ -6,9 +6,9 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import { excerptOf } from './excerpt.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from './conversation-texts.ts';
 import type { FoundMessage } from './queries.ts';
+import { excerptOf } from './search-excerpt.ts';
 import type { useMessageSearch } from './use-message-search.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 

@@ -7,7 +7,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { inboxTexts } from '../shared/texts/en/inbox.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { iconButton } from '../shared/ui/button.tsx';
-import { pollMs } from './poll.ts';
+import { pollMs } from './polling-interval.ts';
 import { useInboxUpdates } from './use-inbox-updates.ts';
 
 const COUNTED = /^\(\d+\+?\) /;

@@ -6,10 +6,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import type { ThreadMessage } from './conversation-ref.ts';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
+import { systemText } from './conversation-texts.ts';
 import { DeliveryMark, deliveryOf } from './delivery-mark.tsx';
 import { GivenReaction, MessageReaction } from './message-reaction.tsx';
 import { MessageText } from './message-text.tsx';
-import { systemText } from './names.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 
 /** The CSS classes of a bubble. */

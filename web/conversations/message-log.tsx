@@ -8,8 +8,8 @@ import { Button } from '../shared/ui/button.tsx';
 import { indianDay, isGoingOn, type ThreadMessage } from './conversation-ref.ts';
 import type { TalkRef } from './conversation-slots.tsx';
 import { MessageBubble } from './message-bubble.tsx';
-import type { Unsent } from './unsent.ts';
 import { UnsentBubble } from './unsent-bubble.tsx';
+import type { Unsent } from './unsent-queue.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 

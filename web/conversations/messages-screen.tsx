@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { MessagesSquare, Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useMinute } from '../shared/page/use-minute.ts';
+import { useMinute } from '../shared/page/use-current-minute.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ConversationList } from './conversation-list.tsx';

@@ -8,7 +8,7 @@ import type { ThreadMessage } from './conversation-ref.ts';
 import { dropDrafts } from './drafts.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import { car, conversation, LISTING_ID, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';
-import { dropAllUnsent } from './unsent.ts';
+import { dropAllUnsent } from './unsent-queue.ts';
 
 const READER = { ownerId: 'asha', isPremium: true, hasPhone: true, name: 'Asha' };
 const OPEN = `/messages?c=${TALK_ID}`;

@@ -4,7 +4,7 @@ import { isPersonName } from '../../schema/kernel/person-name.ts';
 import { ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { withKey } from '../shared/graphql/refusal.ts';
+import { withKey } from '../shared/graphql/mutation-error.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';
@@ -12,7 +12,7 @@ import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import type { ChatListing, Reader } from './conversation-ref.ts';
 import { SendSecureMessage, StartConversation } from './queries.ts';
-import { newMessageId } from './unsent.ts';
+import { newMessageId } from './unsent-queue.ts';
 
 interface Words {
   /** Whether to send the account's phone number and email address as well. */

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react';
 import { useState } from 'react';
-import { initials } from './names.ts';
+import { initials } from './conversation-texts.ts';
 
 interface TalkPictureProps {
   readonly name: string;

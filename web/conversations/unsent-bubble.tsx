@@ -7,7 +7,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { DeliveryMark } from './delivery-mark.tsx';
 import { bubbleStyle } from './message-bubble.tsx';
 import { MessageText } from './message-text.tsx';
-import type { Unsent } from './unsent.ts';
+import type { Unsent } from './unsent-queue.ts';
 import { useTalkFormats } from './use-talk-formats.ts';
 
 interface UnsentBubbleProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { conversationTexts } from '../shared/texts/en/conversations.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { ThreadMessage } from './conversation-ref.ts';
-import { systemText } from './names.ts';
+import { systemText } from './conversation-texts.ts';
 
 /** Returns the text for a live region: the other party's latest message since the conversation was opened; empty until there is one. */
 export function useAnnounced(

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
 import type { Talk } from './conversation-ref.ts';
-import { pollMs } from './poll.ts';
+import { pollMs } from './polling-interval.ts';
 import { Conversations } from './queries.ts';
 import type { Shown } from './side-filter.tsx';
 import { useInboxUpdates } from './use-inbox-updates.ts';

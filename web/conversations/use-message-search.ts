@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { SEARCH_LENGTH, SEARCH_LETTERS } from '../../schema/conversations/limits.ts';
-import { cutText } from '../../schema/kernel/cut.ts';
+import { cutText } from '../../schema/kernel/shorten-text.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
 import { SearchMessages } from './queries.ts';

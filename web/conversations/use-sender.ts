@@ -9,8 +9,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import type { ThreadMessage } from './conversation-ref.ts';
 import { SendMessage } from './queries.ts';
-import { type Sent, startSender } from './sender.ts';
-import { dropUnsent, refuseUnsent, type Unsent, unsentMessages } from './unsent.ts';
+import { type Sent, startSender } from './send-queue.ts';
+import { dropUnsent, refuseUnsent, type Unsent, unsentMessages } from './unsent-queue.ts';
 
 type Heard = (conversationId: string, message: ThreadMessage) => void;
 const listeners = new Set<Heard>();

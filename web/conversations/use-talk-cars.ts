@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
+import { askable, byAskedId } from '../shared/graphql/cars-by-id.ts';
 import { TalkCars } from './queries.ts';
 
 /** The data about a conversation's car. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Side } from '../../schema/conversations/conversation.ts';
 import type { ConversationUpdatesSubscription } from '../gql/graphql.ts';
 import { useResumedSubscription } from '../shared/graphql/use-resumed-subscription.ts';
-import { pollMs } from './poll.ts';
+import { pollMs } from './polling-interval.ts';
 import { ConversationUpdates } from './queries.ts';
 import type { ReadMarks, ThreadWindow } from './thread-window.ts';
 import type { useThread } from './use-thread.ts';

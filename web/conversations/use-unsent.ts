@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Unsent, unsentMessages } from './unsent.ts';
+import { type Unsent, unsentMessages } from './unsent-queue.ts';
 
 const NONE: readonly Unsent[] = [];
 const noneOnServer = () => NONE;

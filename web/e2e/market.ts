@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { vi } from 'vitest';
 import { composeApi } from '../../api/main.ts';
-import { openFeed } from '../../api/marketplace/feeds/open.ts';
+import { openFeed } from '../../api/marketplace/feeds/open-feed.ts';
 import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
 import { loadConfig } from '../../api/platform/config.ts';

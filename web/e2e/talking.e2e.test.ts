@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { verifyTranscript } from '../../api/audit/transcript/verify.ts';
+import { verifyTranscript } from '../../api/audit/transcript/verify-transcript.ts';
 import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { findings, settled } from './axe.ts';
 import { wireTo } from './cuttable-network.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Landmark, ShieldCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { financingPath, type LoanWish, wishOf } from '../../schema/financing/wish.ts';
+import { financingPath, type LoanWish, wishOf } from '../../schema/financing/loan-wish.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useFormOfAddress } from '../shared/page/use-form-of-address.ts';

@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useId, useState } from 'react';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from '../../schema/financing/emi.ts';
+import { financingPath, type LoanWish, type Tenure } from '../../schema/financing/loan-wish.ts';
 import { type Schedule, scheduleOf } from '../../schema/financing/schedule.ts';
-import { financingPath, type LoanWish, type Tenure } from '../../schema/financing/wish.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

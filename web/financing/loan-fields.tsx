@@ -1,10 +1,10 @@
-import { downPaymentProblem, type LoanWish, TENURES, type Tenure, tenureOf } from '../../schema/financing/wish.ts';
+import { downPaymentProblem, type LoanWish, TENURES, type Tenure, tenureOf } from '../../schema/financing/loan-wish.ts';
 import { typedRupees } from '../../schema/kernel/written-number.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from './segmented-choice.tsx';
 
 interface LoanFieldsProps {
   /** Null while the price has not loaded. The down payment is then not validated. */

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { DEFAULT_TENURE_MONTHS, defaultDownPayment } from '../../schema/financing/emi.ts';
-import { type LoanWish, PRICE_MAX_INR, type Tenure } from '../../schema/financing/wish.ts';
+import { type LoanWish, PRICE_MAX_INR, type Tenure } from '../../schema/financing/loan-wish.ts';
 import { typedRupees } from '../../schema/kernel/written-number.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';

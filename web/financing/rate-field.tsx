@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { RotateCcw } from 'lucide-react';
-import type { LoanWish } from '../../schema/financing/wish.ts';
+import type { LoanWish } from '../../schema/financing/loan-wish.ts';
 import type { LoanRateQuery } from '../gql/graphql.ts';
 import { noonOf } from '../shared/format/day-of-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';

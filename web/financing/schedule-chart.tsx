@@ -5,7 +5,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ChartFrame } from '../shared/ui/charts/chart-frame.tsx';
-import { Choice } from './choice.tsx';
+import { Choice } from './segmented-choice.tsx';
 
 type Period = 'year' | 'month';
 interface Column {

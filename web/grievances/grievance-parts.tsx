@@ -1,5 +1,5 @@
 import type { GrievanceFactsFragment, GrievanceHistoryFragment } from '../gql/graphql.ts';
-import { CaseEntry, CaseList } from '../shared/desk/case-parts.tsx';
+import { CaseEntry, CaseList } from '../shared/desk/case-list.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

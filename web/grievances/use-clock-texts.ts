@@ -1,6 +1,6 @@
 import { dueOf, type GrievanceStatus, isOverdue } from '../../schema/grievances/clock.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { useMinute } from '../shared/page/use-minute.ts';
+import { useMinute } from '../shared/page/use-current-minute.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 

@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
 import { CarCard } from './car-card.tsx';
-import { type CarRef, CarSlotsProvider } from './car-slots.tsx';
 import { CarStripCard } from './car-strip-card.tsx';
+import { type CarRef, CarSlotsProvider } from './marketplace-slots.tsx';
 import { bareCar, carSummary } from './testing/cars.ts';
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';

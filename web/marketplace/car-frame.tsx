@@ -3,7 +3,7 @@ import { ArrowLeft, CarFront } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
-import type { Outcome } from '../shared/graphql/outcome.ts';
+import type { Outcome } from '../shared/graphql/query-outcome.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { carTexts } from '../shared/texts/en/car.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
-import type { CarRef } from './car-slots.tsx';
 import { type CarSummary, carRef } from './car-summary.ts';
+import type { CarRef } from './marketplace-slots.tsx';
 import type { CarDetails } from './use-car.ts';
 
 /** A car and its price. */

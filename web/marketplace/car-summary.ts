@@ -1,7 +1,7 @@
 import type { CarSummaryFragment } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';
-import type { CarRef } from './car-slots.tsx';
+import type { CarRef } from './marketplace-slots.tsx';
 
 /** The data about a car that a card shows. */
 export type CarSummary = CarSummaryFragment;

@@ -1,5 +1,5 @@
 import { FUELS } from '../../schema/marketplace/enumerations.ts';
-import { budgetOf, parseBudget } from './budget.ts';
+import { budgetOf, parseBudget } from './budget-option.ts';
 import type { Filters } from './search-state.ts';
 
 /** The option value for a filter value that the form does not offer, such as a budget set in the sidebar. */

@@ -4,7 +4,7 @@ import type { heroTexts } from '../shared/texts/en/hero.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { Option } from '../shared/ui/select.tsx';
-import { formatBudget } from './budget.ts';
+import { formatBudget } from './budget-option.ts';
 import { AS_CHOSEN } from './hero-draft.ts';
 import type { Filters } from './search-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Story } from '@ladle/react';
 import { Network } from '../testing/network.tsx';
-import { Cities } from './cities.tsx';
 import { Hero } from './hero.tsx';
+import { Cities } from './live-cities.tsx';
 import { type Filters, NO_FILTERS } from './search-state.ts';
 import type { Landing } from './use-search-state.ts';
 

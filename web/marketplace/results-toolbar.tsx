@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Select } from '../shared/ui/select.tsx';
-import { useCarSlots } from './car-slots.tsx';
+import { useCarSlots } from './marketplace-slots.tsx';
 import { usePageRange } from './pager.tsx';
 import { isSort, type SearchState, type Sort } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchPath } from '../../schema/searches/path.ts';
+import { searchPath } from '../../schema/searches/search-path.ts';
 import { formatSearch, parseSearch } from './search-url.ts';
 
 it('leads from the path of a saved search to the very search, with every filter and its order', () => {

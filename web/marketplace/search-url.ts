@@ -1,5 +1,5 @@
 import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
-import { isNoChoice } from '../../schema/kernel/select-value.ts';
+import { isNoChoice } from '../../schema/kernel/no-choice.ts';
 import {
   ADVANCED_BRANDS,
   BODY_TYPES,
@@ -15,7 +15,7 @@ import {
   VERIFICATIONS,
 } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
-import { parseBudget } from './budget.ts';
+import { parseBudget } from './budget-option.ts';
 import { FIRST_VISIT, type Filters, isSort, type Position, type SearchState, TABS, VIEWS } from './search-state.ts';
 
 const MAX_RUPEES = 2_147_483_647;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { CarDetailsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { type Outcome, outcomeOf } from '../shared/graphql/outcome.ts';
+import { type Outcome, outcomeOf } from '../shared/graphql/query-outcome.ts';
 
 graphql(`
   fragment CarFacts on Car {

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { slugOf } from '../../schema/marketplace/slugs.ts';
 import type { CarFilter, SearchLocalCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { type Outcome, outcomeOf } from '../shared/graphql/outcome.ts';
+import { type Outcome, outcomeOf } from '../shared/graphql/query-outcome.ts';
 import { type Filters, isSet, type SearchState, SORTS } from './search-state.ts';
 
 const SearchLocalCars = graphql(`

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { activeFilters } from './active-filters.ts';
-import type { SearchRef } from './car-slots.tsx';
 import { useFilterTexts } from './filter-texts.ts';
+import type { SearchRef } from './marketplace-slots.tsx';
 import { type SearchState, SORTS } from './search-state.ts';
 import { toFilterInput } from './use-search-cars.ts';
 

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
+import { refusalOf } from '../shared/graphql/mutation-error.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
-import { refusalOf } from '../shared/graphql/refusal.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';

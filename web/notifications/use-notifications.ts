@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { NotificationsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import { refusalOf } from '../shared/graphql/mutation-error.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
-import { refusalOf } from '../shared/graphql/refusal.ts';
 
 graphql(`
   fragment NotificationFields on Notification {

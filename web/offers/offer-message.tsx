@@ -1,4 +1,4 @@
-import { useMinute } from '../shared/page/use-minute.ts';
+import { useMinute } from '../shared/page/use-current-minute.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
-import { refusalOf, withKey } from '../shared/graphql/refusal.ts';
+import { refusalOf, withKey } from '../shared/graphql/mutation-error.ts';
 import { AnswerOffer, MakeOffer, type OfferOfTalk, WithdrawOffer } from './queries.ts';
 import type { TalkPrices } from './use-talk-offers.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useSignInAgainPath } from '../shared/page/shown-dialog.ts';
+import { useSignInAgainPath } from '../shared/page/dialog-in-url.ts';
 import { mobileNumber } from '../shared/phone/number.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { typedRupees } from '../../schema/kernel/written-number.ts';
-import { bandsAround, nextBand } from '../../schema/price-insights/bands.ts';
+import { bandsAround, nextBand } from '../../schema/price-insights/price-bands.ts';
 import { verdictOf, verdictPercent } from '../../schema/price-insights/verdict.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

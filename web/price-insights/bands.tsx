@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { bandOf, type PriceBand } from '../../schema/price-insights/bands.ts';
+import { bandOf, type PriceBand } from '../../schema/price-insights/price-bands.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -1,5 +1,5 @@
 import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
-import { cutText } from '../../schema/kernel/cut.ts';
+import { cutText } from '../../schema/kernel/shorten-text.ts';
 import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerations.ts';
 import { VALUATION_CONDITIONS, VALUATION_KM } from '../../schema/price-insights/price-table.ts';
 import type { ValuationInput } from '../../schema/price-insights/valuation.ts';

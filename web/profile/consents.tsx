@@ -6,7 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './change-problem.tsx';
 import { RecordConsent } from './queries.ts';
 import { useChange } from './use-change.ts';
 

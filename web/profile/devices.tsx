@@ -10,7 +10,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { ConfirmDialog } from '../shared/ui/confirm-dialog.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './change-problem.tsx';
 import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
 import { EndOtherSessions, EndSession, MySessions } from './queries.ts';
 import { useChange } from './use-change.ts';

@@ -8,7 +8,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './change-problem.tsx';
 import { RequestErasure } from './queries.ts';
 import { useChange } from './use-change.ts';
 

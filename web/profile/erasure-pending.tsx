@@ -5,7 +5,7 @@ import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './change-problem.tsx';
 import { CancelErasure } from './queries.ts';
 import { useChange } from './use-change.ts';
 

@@ -4,8 +4,8 @@ import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { Problem } from './change-problem.tsx';
 import { pictureOf, removePicture, sendPicture } from './picture.ts';
-import { Problem } from './problem.tsx';
 import { useChange } from './use-change.ts';
 
 /** A chosen picture that has not been sent yet, with an object URL for its preview. */

@@ -4,7 +4,7 @@ import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import { Problem } from './problem.tsx';
+import { Problem } from './change-problem.tsx';
 import { ConfirmSecondFactor } from './second-factor-queries.ts';
 import { useChange } from './use-change.ts';
 

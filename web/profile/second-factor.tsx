@@ -9,7 +9,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { Problem } from './problem.tsx';
+import { Problem } from './change-problem.tsx';
 import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
 import { BeginSecondFactor, DisableSecondFactor, MySecondFactor, RenewRecoveryCodes } from './second-factor-queries.ts';
 import { type Begun, CodeForm, SecondFactorSetup } from './second-factor-setup.tsx';

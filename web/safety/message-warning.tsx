@@ -1,6 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { SCAM_SIGNALS } from '../../schema/safety/signals.ts';
+import { SCAM_SIGNALS } from '../../schema/safety/scam-signals.ts';
 import { useCommand } from '../shared/graphql/use-command.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';

@@ -4,7 +4,7 @@ import type { MySafetyQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useCommand } from '../shared/graphql/use-command.ts';
-import { useMinute } from '../shared/page/use-minute.ts';
+import { useMinute } from '../shared/page/use-current-minute.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';

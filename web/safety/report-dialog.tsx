@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { shortened } from '../../schema/kernel/cut.ts';
+import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { SAFETY_TEXT_LENGTH, TALK_REPORT_REASONS, type TalkReportReason } from '../../schema/safety/reasons.ts';
 import { useCommand } from '../shared/graphql/use-command.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Flag, ShieldAlert, UserRoundX } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { refusalOf } from '../shared/graphql/refusal.ts';
+import { refusalOf } from '../shared/graphql/mutation-error.ts';
 import { useResumedSubscription } from '../shared/graphql/use-resumed-subscription.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';

@@ -1,6 +1,6 @@
 import type { Story } from '@ladle/react';
 import type { ReactNode } from 'react';
-import { SCAM_SIGNALS } from '../../schema/safety/signals.ts';
+import { SCAM_SIGNALS } from '../../schema/safety/scam-signals.ts';
 import { type Answers, Network } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import BlockDialog from './block-dialog.tsx';

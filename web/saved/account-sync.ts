@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { KeptOnAccountQuery, MergeKeptMutation } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { askable } from '../shared/graphql/by-asked-id.ts';
+import { askable } from '../shared/graphql/cars-by-id.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { type AccountLists, accountLists, type Change, NOBODY } from './account-lists.ts';
 import type { Favourite, Favourites } from './favourite-list.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
+import { FavouriteNotes } from './favourite-changes.tsx';
 import type { Favourite } from './favourite-list.ts';
-import { FavouriteNotes } from './favourite-notes.tsx';
 import { removeFavourite } from './favourites.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeCopy } from '../shared/offline/copies.ts';
+import { writeCopy } from '../shared/offline/offline-copies.ts';
 import { latestToast } from '../shared/ui/toast.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';

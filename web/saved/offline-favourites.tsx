@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
-import { askable } from '../shared/graphql/by-asked-id.ts';
+import { askable } from '../shared/graphql/cars-by-id.ts';
 import { isRecord } from '../shared/local-store.ts';
-import { readCopy } from '../shared/offline/copies.ts';
+import { readCopy } from '../shared/offline/offline-copies.ts';
 import { storeCarsOffline } from './store-cars-offline.ts';
 import { FAVOURITES_COPY, FavouriteCars } from './use-favourite-cars.ts';
 import { useFavourites } from './use-favourites.ts';

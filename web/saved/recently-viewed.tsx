@@ -3,7 +3,7 @@ import { History } from 'lucide-react';
 import { type ReactNode, useId, useMemo, useSyncExternalStore } from 'react';
 import type { ViewedCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { askable } from '../shared/graphql/by-asked-id.ts';
+import { askable } from '../shared/graphql/cars-by-id.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';

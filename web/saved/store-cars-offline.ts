@@ -1,4 +1,4 @@
-import { keepPictures, writeCopy } from '../shared/offline/copies.ts';
+import { keepPictures, writeCopy } from '../shared/offline/offline-copies.ts';
 import { FAVOURITES_COPY, type FavouriteCar } from './use-favourite-cars.ts';
 
 /** Stores offline copies of these cars for the favourites page. A copy consists of the facts, the first picture and the placeholder drawing. */

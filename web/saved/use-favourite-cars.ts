@@ -3,10 +3,10 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { FavouriteCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
-import { askable, byAskedId } from '../shared/graphql/by-asked-id.ts';
+import { askable, byAskedId } from '../shared/graphql/cars-by-id.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { isRecord } from '../shared/local-store.ts';
-import { readCopy } from '../shared/offline/copies.ts';
+import { readCopy } from '../shared/offline/offline-copies.ts';
 
 export const FavouriteCars = graphql(`
   query FavouriteCars($ids: [ID!]!) {

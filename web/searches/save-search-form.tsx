@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { cutText } from '../../schema/kernel/cut.ts';
 import { written } from '../../schema/kernel/plain-text.ts';
+import { cutText } from '../../schema/kernel/shorten-text.ts';
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';

@@ -2,7 +2,7 @@ import { Gauge, InfinityIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FREE_SEARCHES_A_MONTH } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { useSignInPath } from '../shared/page/dialog-in-url.ts';
 import { allowanceTexts } from '../shared/texts/en/allowance.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';

@@ -4,7 +4,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Assignment } from './assignment.tsx';
-import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './loaded-part.tsx';
+import { CardRows, LoadedPart, NoResults, Row, SoldBy } from './list-states.tsx';
 import { DeskFeeds } from './queries.ts';
 
 /** Every feed, with the account that sells its listings. */

@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
+import { refusalOf } from '../shared/graphql/mutation-error.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
-import { refusalOf } from '../shared/graphql/refusal.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';

@@ -4,7 +4,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { sellersTexts } from '../shared/texts/en/sellers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from './list-states.tsx';
 import { SellerLog } from './queries.ts';
 
 /** The log of assignments and revocations, newest first. */

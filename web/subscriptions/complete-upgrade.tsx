@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { GST_STATES } from '../../schema/subscriptions/gst.ts';
 import { BILLING } from '../../schema/subscriptions/price-book.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { newKey } from '../shared/graphql/refusal.ts';
+import { newKey } from '../shared/graphql/mutation-error.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { uiTexts } from '../shared/texts/en/ui.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

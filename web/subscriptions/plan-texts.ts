@@ -1,11 +1,11 @@
 import { PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
-import { comparedCarsMax } from '../../schema/subscriptions/gates.ts';
 import {
   FREE_SEARCHES_A_MONTH,
   PLAN_PRICES_INR,
   type Plan,
   PREMIUM_FEATURES,
 } from '../../schema/subscriptions/plans.ts';
+import { comparedCarsMax } from '../../schema/subscriptions/premium-limits.ts';
 import { BILLING } from '../../schema/subscriptions/price-book.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback } from 'react';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import { withKey } from '../shared/graphql/refusal.ts';
+import { withKey } from '../shared/graphql/mutation-error.ts';
 import type { FetchPlanOffer, Upgrade } from './upgrade-api.ts';
 
 const UpgradePlan = graphql(`

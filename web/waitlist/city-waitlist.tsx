@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { BellPlus, BellRing } from 'lucide-react';
 import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { useSignInPath } from '../shared/page/shown-dialog.ts';
+import { useSignInPath } from '../shared/page/dialog-in-url.ts';
 import { waitlistTexts } from '../shared/texts/en/waitlist.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';

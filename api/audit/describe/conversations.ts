@@ -1,5 +1,5 @@
 import type { ConversationEvent } from '../../../schema/conversations/events.ts';
-import { type Pair, type Said, SYSTEM } from './describe.ts';
+import { type Pair, type Said, SYSTEM } from './history-entry-texts.ts';
 
 const sideOf = (side: 'buyer' | 'seller', { buyerId, sellerId }: Pair) => ({
   role: side,

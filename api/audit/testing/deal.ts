@@ -3,12 +3,12 @@ import { personalData } from '../../../projections/platform/personal-data.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { Rupees } from '../../../schema/kernel/values.ts';
 import { OfferId } from '../../../schema/offers/events.ts';
-import { originOf } from '../../platform/origin.ts';
+import { originOf } from '../../platform/command-origin.ts';
 import { conversationIdOf } from '../../shared/conversation-id.ts';
 import { listCar } from '../../testing/cars.ts';
 import { sells } from '../../testing/selling.ts';
 import type { testServer } from '../../testing/server.ts';
-import type { DealEvent } from '../entries.ts';
+import type { DealEvent } from '../history-entries.ts';
 
 type Server = Pick<Awaited<ReturnType<typeof testServer>>, 'product'>;
 type Written = { [T in DealEvent['type']]: Pick<Extract<DealEvent, { type: T }>, 'type' | 'data'> }[DealEvent['type']];

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { HISTORY_KINDS, HISTORY_ROLES, type HistoryEntry } from '../../../schema/audit/history.ts';
 import { TRANSCRIPT_FORMAT, type TranscriptBody } from '../../../schema/audit/transcript.ts';
 import { EVENT_DOORS } from '../../../schema/kernel/event.ts';
-import { NOTHING_YET } from '../fold.ts';
-import { chained, type SigningKey, signingKey } from '../transcript/chain.ts';
+import { NOTHING_YET } from '../deal-state.ts';
+import { chained, type SigningKey, signingKey } from '../transcript/hash-chain.ts';
 
 /** A new signing key. */
 export const someKey = (): SigningKey => {

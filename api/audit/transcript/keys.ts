@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { personalData } from '../../../projections/platform/personal-data.ts';
 import { type PublishedKeys, TRANSCRIPT_FORMAT } from '../../../schema/audit/transcript.ts';
 import { Sealed } from '../../../schema/kernel/sealed.ts';
-import { describeKey, type SigningKey, signingKey } from './chain.ts';
+import { describeKey, type SigningKey, signingKey } from './hash-chain.ts';
 
 const KEYS = 'transcripts.keys';
 /** The reserved person id whose key encrypts the server's own signing key, so that a copy of this table alone does not reveal it. */

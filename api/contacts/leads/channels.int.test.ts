@@ -2,8 +2,8 @@ import http from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { queueOn } from '../../platform/messages/testing/contract.ts';
 import { adfOf } from './adf.ts';
-import { LeadRefused } from './channel.ts';
 import { emailLeads } from './email-channel.ts';
+import { LeadRefused } from './lead-sender.ts';
 import { awkwardLead, leadSenderContract } from './testing/contract.ts';
 import { signatureOf, webhookLeads } from './webhook-channel.ts';
 

@@ -5,8 +5,8 @@ import type { OpenRoute } from '../../../projections/contacts/leads.ts';
 import { type DELIVERY_STATES, LEAD_CHANNELS, type LeadChannel } from '../../../schema/contacts/lead-route.ts';
 import { type JobDefinition, job } from '../../platform/jobs/definition.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { LeadNotTaken, LeadRefused, type LeadSender } from './channel.ts';
 import type { LeadToSend } from './lead.ts';
+import { LeadNotTaken, LeadRefused, type LeadSender } from './lead-sender.ts';
 
 const TABLE = 'contacts.lead_deliveries';
 /** The maximum number of attempts. The pauses between them grow: the last attempt is about sixteen hours after the first. */

@@ -1,6 +1,6 @@
 import type { Mailer } from '../../platform/messages/ports.ts';
 import { adfOf } from './adf.ts';
-import { LeadNotTaken, type LeadSender } from './channel.ts';
+import { LeadNotTaken, type LeadSender } from './lead-sender.ts';
 
 /** Delivers leads by e-mail. The ADF document is the text of the e-mail, as dealers' systems expect, and also an attachment. */
 export const emailLeads = (mailer: Mailer): LeadSender => ({

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import http from 'node:http';
 import https from 'node:https';
 import ipaddr from 'ipaddr.js';
+import { hostOf, isThisMachine } from '../../platform/http/local-hosts.ts';
 import { bySystem, pinnedTo, type Resolve, rangeOf } from '../../platform/http/public-address.ts';
-import { hostOf, isThisMachine } from '../../platform/http/this-machine.ts';
-import { LeadNotTaken, LeadRefused, type LeadSender } from './channel.ts';
 import type { LeadToSend } from './lead.ts';
+import { LeadNotTaken, LeadRefused, type LeadSender } from './lead-sender.ts';
 
 /** How long to wait for the receiver's answer, in milliseconds. */
 const PATIENCE_MS = 15_000;

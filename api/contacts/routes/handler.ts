@@ -17,7 +17,7 @@ import { sourceById } from '../../../schema/marketplace/sources.ts';
 import { type CommandPorts, commandHandler } from '../../platform/command-handler.ts';
 import type { LeadDelivery } from '../leads/delivery.ts';
 import { mayPostTo } from '../leads/webhook-channel.ts';
-import type { InquiryRecording } from '../recording.ts';
+import type { InquiryRecording } from '../record-inquiry.ts';
 import { leadRouteDecider } from './decider.ts';
 
 /** UUID namespace of route ids, which are derived from the id of the source or feed. */

@@ -1,11 +1,11 @@
 import { conversationQueries } from '../../../projections/conversations/queries.ts';
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
 import { sellerQueries } from '../../../projections/sellers/queries.ts';
-import { scamSignals } from '../../../schema/safety/signals.ts';
+import { scamSignals } from '../../../schema/safety/scam-signals.ts';
+import { talkStreams } from '../conversation-streams.ts';
 import { conversationCommands } from '../handler.ts';
 import type { ConversationPorts } from '../ports.ts';
-import { conversationReceipts } from '../receipts.ts';
-import { talkStreams } from '../streams.ts';
+import { conversationReceipts } from '../read-receipts.ts';
 
 interface Parts extends Pick<ConversationPorts, 'db' | 'store'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;

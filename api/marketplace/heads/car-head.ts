@@ -1,6 +1,6 @@
 import type { PageHead } from '../../platform/http/pages.ts';
 import { factsOf, imagesOf, pictureOf, stepsAbove } from './described-car.ts';
-import { inRupees, SITE } from './figures.ts';
+import { inRupees, SITE } from './number-formats.ts';
 import { shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext } from './structured-data.ts';
 

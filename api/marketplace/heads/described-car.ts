@@ -1,7 +1,7 @@
 import { landingPath, slugOf } from '../../../schema/marketplace/slugs.ts';
 import type { PageHead } from '../../platform/http/pages.ts';
 import { placeholderImage } from '../placeholder-image.ts';
-import { inFigures, inLakh } from './figures.ts';
+import { inFigures, inLakh } from './number-formats.ts';
 import { carPicturePath, PICTURE_SIZE } from './pictures.ts';
 import type { DescribedCar } from './structured-data.ts';
 

@@ -3,8 +3,8 @@ import type { Landing } from '../../../projections/marketplace/search/landing.ts
 import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { slugOf } from '../../../schema/marketplace/slugs.ts';
 import type { PageHead, PageRequest } from '../../platform/http/pages.ts';
-import { SITE } from './figures.ts';
 import { landingTitle } from './landing-head.ts';
+import { SITE } from './number-formats.ts';
 import { PICTURE_SIZE, SITE_PICTURE } from './pictures.ts';
 import { inContext } from './structured-data.ts';
 

@@ -3,7 +3,7 @@ import { landingPath } from '../../../schema/marketplace/slugs.ts';
 import type { PageHead } from '../../platform/http/pages.ts';
 import { placeholderImage } from '../placeholder-image.ts';
 import type { HeadContext } from './car-head.ts';
-import { inFigures, inLakh, SITE } from './figures.ts';
+import { inFigures, inLakh, SITE } from './number-formats.ts';
 import { landingPicturePath, PICTURE_SIZE, shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext, itemList } from './structured-data.ts';
 

@@ -3,7 +3,7 @@ import { sourceNamed } from '../../../schema/marketplace/sources.ts';
 import type { PageHead } from '../../platform/http/pages.ts';
 import type { HeadContext } from './car-head.ts';
 import { factsOf, imagesOf, pictureOf, stepsAbove } from './described-car.ts';
-import { inRupees, SITE } from './figures.ts';
+import { inRupees, SITE } from './number-formats.ts';
 import { shownPhotos } from './pictures.ts';
 import { breadcrumbs, carData, inContext } from './structured-data.ts';
 

@@ -1,4 +1,4 @@
-import { hostOf } from '../../platform/http/this-machine.ts';
+import { hostOf } from '../../platform/http/local-hosts.ts';
 import { allows } from '../ingest/fetch/addresses.ts';
 
 /** The size of every generated link preview picture, in pixels. */

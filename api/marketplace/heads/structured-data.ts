@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Car, ItemList, JsonLdObject, Offer, WithContext } from 'schema-dts';
 import type { CarField, CarView } from '../../../projections/marketplace/views.ts';
-import { cutText } from '../../../schema/kernel/cut.ts';
+import { cutText } from '../../../schema/kernel/shorten-text.ts';
 import { OWNERS } from '../../../schema/marketplace/enumerations.ts';
 
 const CONTEXT = 'https://schema.org';

@@ -7,14 +7,14 @@ import { FeedShrank, IngestUnderWay } from '../../../schema/marketplace/ingest-r
 import type { ListingId } from '../../../schema/marketplace/listing.ts';
 import { decideChunk, decideGone, type FeedChunk, type RowCounts, shrankTooMuch } from '../decider.ts';
 import type { OpenFeed } from '../feeds/feed.ts';
-import { feedAppender } from './appender.ts';
-import { CHUNK_ROWS, offeredChunks } from './chunks.ts';
-import { type IngestConnection, openIngestConnection } from './connection.ts';
-import { countKept, keepRefused } from './kept.ts';
-import { partRows } from './parts.ts';
+import { CHUNK_ROWS, offeredChunks } from './decide-in-chunks.ts';
+import { feedAppender } from './event-appender.ts';
+import { partRows } from './group-rows.ts';
+import { type IngestConnection, openIngestConnection } from './ingest-connection.ts';
+import { countKept, keepRefused } from './keep-refused-listings.ts';
 import { type IngestCounts, type IngestRun, ingestRuns } from './runs.ts';
 import { type FirstRefused, stageRows } from './staging.ts';
-import { whenProjected } from './when-projected.ts';
+import { whenProjected } from './wait-until-projected.ts';
 
 export interface IngestPorts {
   readonly db: Knex;

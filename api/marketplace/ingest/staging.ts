@@ -1,10 +1,10 @@
 import { listingDigest } from '../../../projections/marketplace/feed-listings/digest.ts';
 import { identifiersOf } from '../../../projections/marketplace/feed-listings/keys.ts';
 import { storable } from '../../../schema/kernel/plain-text.ts';
-import { KEY_KINDS } from '../../../schema/marketplace/identity.ts';
+import { KEY_KINDS } from '../../../schema/marketplace/identity-keys.ts';
 import type { RefusalReason } from '../../../schema/marketplace/refused-feed-rows.ts';
 import type { FeedCar, FeedRow, RefusedListing } from '../feeds/feed.ts';
-import type { CopyField, IngestConnection } from './connection.ts';
+import type { CopyField, IngestConnection } from './ingest-connection.ts';
 
 /** The columns of `staged` that hold the identifiers, in the order of `KEY_KINDS`. */
 export const ID_COLUMNS = KEY_KINDS.map((_, kind) => `id${kind}`);

@@ -1,7 +1,7 @@
 import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
-import { CAR_DEFINITIONS, carDrawing } from '../car-image/car-image.ts';
+import { CAR_DEFINITIONS, carDrawing } from '../car-illustration/car-illustration.ts';
 import { PICTURE_SIZE } from '../heads/pictures.ts';
-import { drawText, fitted, linesOf, type Style } from './letters.ts';
+import { drawText, fitted, linesOf, type Style } from './text-outlines.ts';
 
 const NIGHT = '#1d2671';
 const NIGHT_LINE = '#313c94';

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import { CarNotFound, LandingNotFound } from '../../../schema/marketplace/rejections.ts';
 import { SITE_PICTURE } from '../heads/pictures.ts';
-import { PICTURED_FIELDS, PICTURED_SITE, picturedCar, picturedLanding } from './content.ts';
 import { pictureOfCar, pictureOfPage } from './drawing.ts';
-import { nameOf, painter } from './painter.ts';
+import { PICTURED_FIELDS, PICTURED_SITE, picturedCar, picturedLanding } from './picture-content.ts';
+import { nameOf, painter } from './render-png.ts';
 
 const DAY_S = 24 * 3600;
 /** The maximum number of pictures per minute and network address, far more than a link preview service needs. */

@@ -5,14 +5,14 @@ import type { SellerAccounts } from '../../../projections/marketplace/seller.ts'
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { signedIn } from '../../../schema/accounts/signed-in.ts';
 import type { User } from '../../../schema/accounts/user.ts';
-import { ownHostOf } from '../../../schema/marketplace/foreign-address.ts';
 import type { CarFilter } from '../../../schema/marketplace/inputs.ts';
+import { ownHostOf } from '../../../schema/marketplace/picture-addresses.ts';
 import { builder } from '../../platform/graphql/builder.ts';
-import { graphqlDoor } from '../../platform/graphql/door.ts';
-import type { Identify } from '../../platform/http/identity.ts';
+import { graphqlDoor } from '../../platform/graphql/graphql-endpoint.ts';
+import type { Identify } from '../../platform/http/request-identity.ts';
 import { builtPage, platformServer } from '../../platform/testing/server.ts';
 import { marketplaceSite } from '../module.ts';
-import { mayListCars } from '../search-engines/may-list.ts';
+import { mayListCars } from '../search-engines/may-be-indexed.ts';
 import type { SearchGate } from '../search-gate.ts';
 
 /** The sender, unless a request says that it comes from a stranger. */

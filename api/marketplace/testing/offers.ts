@@ -3,7 +3,7 @@ import { identifiersOf } from '../../../projections/marketplace/feed-listings/ke
 import { Rupees } from '../../../schema/kernel/values.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { ListingFacts } from '../../../schema/marketplace/facts.ts';
-import { FINGERPRINT, type KnownListing, VIN } from '../../../schema/marketplace/identity.ts';
+import { FINGERPRINT, type KnownListing, VIN } from '../../../schema/marketplace/identity-keys.ts';
 import { ListingId, ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { trimOf } from '../../../schema/marketplace/trims.ts';
 import type { ListedRow } from '../decider.ts';

@@ -1,5 +1,5 @@
 import { type Appended, OutcomeUnknown } from '../../../schema/kernel/event-store.ts';
-import type { EncodedAppend } from './encode.ts';
+import type { EncodedAppend } from './encode-append.ts';
 
 /** Writes queued appends to the database. */
 export interface Writer {

@@ -16,7 +16,7 @@ import {
   OutcomeUnknown,
   RevisionConflict,
 } from '../../../schema/kernel/event-store.ts';
-import type { EncodedAppend } from './encode.ts';
+import type { EncodedAppend } from './encode-append.ts';
 import { refusalIn } from './eventstoredb-client.ts';
 
 const LOST = [UnavailableError, CancelledError, DeadlineExceededError, TimeoutError, UnknownError, NotLeaderError];

@@ -1,7 +1,7 @@
 import { jsonEvent, UnknownError } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppendRefused, ConnectionLost, OutcomeUnknown } from '../../../schema/kernel/event-store.ts';
-import { encodeAppend } from './encode.ts';
+import { encodeAppend } from './encode-append.ts';
 import { eventStoreDbEventStore } from './eventstoredb.ts';
 import { eventStoreDbClient, refusalIn } from './eventstoredb-client.ts';
 import { appendFault } from './eventstoredb-errors.ts';

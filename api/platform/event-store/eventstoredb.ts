@@ -15,12 +15,12 @@ import {
 } from '../../../schema/kernel/event-store.ts';
 import { type Upcaster, upcasts } from '../../../schema/kernel/upcast.ts';
 import { UPCASTERS } from '../../../schema/upcasters.ts';
-import { type EncodedAppend, encodeAppend } from './encode.ts';
+import { type EncodedAppend, encodeAppend } from './encode-append.ts';
 import { eventStoreDbClient } from './eventstoredb-client.ts';
 import { appendFault } from './eventstoredb-errors.ts';
 import { eventStoreDbReader } from './eventstoredb-reader.ts';
-import { untilKnown } from './outcome.ts';
-import { tail } from './tail.ts';
+import { untilKnown } from './retry-until-known.ts';
+import { tail } from './shared-log-tail.ts';
 
 export interface EventStoreDbOptions {
   /** An `esdb://` or `esdb+discover://` URL. Open one store per process, because all client instances share one table of running appends. */

@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { AnyEvent, EventMetadata, Recorded } from '../../../schema/kernel/event.ts';
 import type { Upcasts } from '../../../schema/kernel/upcast.ts';
-import { readRows } from './connection.ts';
 import type { Look } from './follow.ts';
+import { readRows } from './postgres-errors.ts';
 
 /** How many events of one stream are fetched at a time. */
 const STREAM_PAGE = 500;

@@ -7,8 +7,8 @@ import {
   RevisionConflict,
 } from '../../../schema/kernel/event-store.ts';
 import type { Writer } from './append-queue.ts';
-import { isServerRejection } from './connection.ts';
-import type { EncodedAppend } from './encode.ts';
+import type { EncodedAppend } from './encode-append.ts';
+import { isServerRejection } from './postgres-errors.ts';
 import type { EventRow } from './postgres-reader.ts';
 
 const onTheWire = (expected: ExpectedRevision): number =>

@@ -2,14 +2,14 @@ import pg from 'pg';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { type Upcaster, upcasts } from '../../../schema/kernel/upcast.ts';
 import { UPCASTERS } from '../../../schema/upcasters.ts';
+import { notifications } from './append-notifications.ts';
 import { appendQueue } from './append-queue.ts';
-import { encodeAppend } from './encode.ts';
+import { encodeAppend } from './encode-append.ts';
 import { follow } from './follow.ts';
-import { notifications } from './notifications.ts';
-import { untilKnown } from './outcome.ts';
 import { postgresReader } from './postgres-reader.ts';
 import { postgresWriter } from './postgres-writer.ts';
-import { tail } from './tail.ts';
+import { untilKnown } from './retry-until-known.ts';
+import { tail } from './shared-log-tail.ts';
 import { wakeUp } from './wake-up.ts';
 
 export { eventStoreMigrations } from './postgres-schema.ts';

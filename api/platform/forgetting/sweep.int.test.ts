@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { leaveForSweep } from '../../../projections/platform/leftovers.ts';
+import { leaveForSweep } from '../../../projections/platform/mark-for-sweep.ts';
 import { testServer } from '../../testing/server.ts';
 import { type SweepOptions, sweepForgotten } from './sweep.ts';
 

@@ -3,10 +3,10 @@ import { createClient } from 'graphql-ws';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import type { User } from '../../../schema/accounts/user.ts';
-import type { Identify } from '../http/identity.ts';
+import type { Identify } from '../http/request-identity.ts';
 import { testSchema } from '../testing/schema.ts';
 import { listeningServer } from '../testing/server.ts';
-import { graphqlDoor } from './door.ts';
+import { graphqlDoor } from './graphql-endpoint.ts';
 
 const user: User = {
   id: 'a5a0f3a0-7c11-7d3a-9a10-5f1f2b3c4d5e',

@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
-import type { OperationFacts } from './admission.ts';
+import type { OperationFacts } from './operation-cost.ts';
 
 /** An operation is compiled after it has been received this often. Compiling takes milliseconds, which do not pay off for a one-time query. */
 const COMPILE_AFTER = 3;

@@ -6,7 +6,7 @@ import { maxTokensPlugin } from '@escape.tech/graphql-armor-max-tokens';
 import { useCSRFPrevention as csrfPrevention } from '@graphql-yoga/plugin-csrf-prevention';
 import { type ASTVisitor, GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationContext } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { rootFieldsOf } from './admission.ts';
+import { rootFieldsOf } from './operation-cost.ts';
 
 /** The largest GraphQL request in bytes. This is many times the longest operation and filter of our client. */
 export const GRAPHQL_BODY_BYTES = 64 * 1024;

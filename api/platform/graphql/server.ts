@@ -3,12 +3,12 @@ import { createYoga, type Plugin, type YogaServerInstance } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import type { RefusedOperation } from '../http/logging.ts';
-import type { Tab } from '../limits/budget.ts';
-import { admitOperation, factsOf } from './admission.ts';
+import type { Tab } from '../limits/request-budget.ts';
 import type { RequestContext } from './context.ts';
-import { type FailureContext, translated } from './failures.ts';
+import { type FailureContext, translated } from './error-translation.ts';
 import { limits } from './limits.ts';
 import { observeRejections } from './observe-rejections.ts';
+import { admitOperation, factsOf } from './operation-cost.ts';
 
 /** The values that the endpoint passes to Yoga with each request, in addition to the features' context. */
 export interface ServerContext extends RequestContext {
@@ -78,7 +78,7 @@ const refusalToAdmit = (operation: Operation, hideSuggestions: boolean): Executi
     return translated({ errors }, failuresOf(operation, hideSuggestions));
   }
 };
-/** Charges and admits operations that GraphQL Yoga runs. Operations on the fast path (`operation.ts`) have already been charged. */
+/** Charges and admits operations that GraphQL Yoga runs. Operations on the fast path (`plain-operations.ts`) have already been charged. */
 const admitting = (hideSuggestions: boolean): Plugin<ServerContext, ServerContext> => ({
   onExecute({ args, setResultAndStopExecution }) {
     const refused = refusalToAdmit(args, hideSuggestions);

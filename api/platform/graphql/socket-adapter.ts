@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { CloseCode, type Server } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { wholeJson } from '../http/whole-texts.ts';
+import { wholeJson } from '../http/lone-surrogates.ts';
 
 /** The parts of a websocket that its operations may use. */
 export interface SocketExtra {

@@ -1,12 +1,12 @@
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, locatedError } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
-import { admitOperation, factsOf } from './admission.ts';
 import type { Context, RequestContext } from './context.ts';
-import { translated, translateErrors } from './failures.ts';
+import { translated, translateErrors } from './error-translation.ts';
+import { admitOperation, factsOf } from './operation-cost.ts';
 import type { GraphqlServer, ServerContext } from './server.ts';
-import { type SharedField, sharedFieldOf } from './shared.ts';
 import { sharedExecutions } from './shared-executions.ts';
 import { type FrameSocket, SharedReader } from './shared-readers.ts';
+import { type SharedField, sharedFieldOf } from './shared-subscriptions.ts';
 
 interface SocketOperation {
   readonly id: string;

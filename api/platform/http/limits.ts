@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { FREE, ONE_READ, ONE_WRITE, type RequestBudget, type Tab, tooManyRequests } from '../limits/budget.ts';
 import { allowance } from '../limits/fixed-windows.ts';
-import type { Places } from '../limits/places.ts';
+import type { Places } from '../limits/open-connection-limits.ts';
+import { FREE, ONE_READ, ONE_WRITE, type RequestBudget, type Tab, tooManyRequests } from '../limits/request-budget.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

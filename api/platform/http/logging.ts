@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
 import { describeError } from '../../../projections/platform/errors.ts';
-import { neighbourhoodOf } from '../limits/network.ts';
+import { neighbourhoodOf } from '../limits/address-networks.ts';
 import type { Outages } from '../outages.ts';
 
 /** Keys that are never logged, in the first three levels of a logged object. */

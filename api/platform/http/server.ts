@@ -13,30 +13,30 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import pino, { type Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { Config } from '../config.ts';
-import { requestBudget } from '../limits/budget.ts';
-import { places } from '../limits/places.ts';
-import { serveAssets } from './assets.ts';
-import { answerUnreadable } from './client-errors.ts';
+import { places } from '../limits/open-connection-limits.ts';
+import { requestBudget } from '../limits/request-budget.ts';
 import { compressAnswers } from './compression.ts';
 import { type AnswerWhileAway, fail, translateErrors } from './errors.ts';
-import { refuseForeignIdentities } from './foreign-identity.ts';
+import { closeConnectionsWhenStopping } from './graceful-stop.ts';
 import { type HealthCheck, serveHealth } from './health.ts';
-import { type Identify, identifySenders } from './identity.ts';
+import { refuseForeignIdentities } from './identity-in-payload.ts';
 import { compileSerializer } from './json.ts';
 import { limitAddresses, limitPeople } from './limits.ts';
 import { loggerOptions, logRequests } from './logging.ts';
-import { otherMethods } from './methods.ts';
+import { takeWholeTexts } from './lone-surrogates.ts';
+import { answerUnreadable } from './malformed-requests.ts';
+import { otherMethods } from './method-not-allowed.ts';
 import { serveMetrics } from './metrics.ts';
-import { refuseEmbedding } from './navigation.ts';
 import { describeApi } from './open-api.ts';
 import { refuseCrossSite } from './own-pages.ts';
 import { type Page, servePages } from './pages.ts';
+import { refuseEmbedding } from './refuse-embedding.ts';
 import type { RenderedPages } from './rendered-pages.ts';
+import { type Identify, identifySenders } from './request-identity.ts';
 import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security.ts';
 import { sessionCookie, visitorCookie } from './session-cookie.ts';
-import { closeConnectionsWhenStopping } from './stop.ts';
-import { takeWholeTexts } from './whole-texts.ts';
+import { serveAssets } from './static-assets.ts';
 
 /** Adds `X-Total-Count` to each complete list, for routes registered after this call. A paged list sets its own count. */
 const countLists = (app: FastifyInstance): void => {

@@ -8,7 +8,7 @@ import { cronItems } from './cron.ts';
 import { type JobDefinition, job, NO_PAYLOAD } from './definition.ts';
 import { jobMetrics } from './metrics.ts';
 import { runnerLogger, runPool, SCHEMA } from './pool.ts';
-import { taskList } from './tasks.ts';
+import { taskList } from './task-list.ts';
 
 export interface AddOptions {
   /** The earliest time at which the job starts; default immediately. */

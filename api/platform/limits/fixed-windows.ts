@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { networksOf } from './network.ts';
+import { networksOf } from './address-networks.ts';
 
 /** How many subjects are stored. Beyond this number, the least recently used subjects are deleted, so that memory stays bounded. */
 const REMEMBERED = 20_000;

@@ -59,7 +59,7 @@ const bindingsOf = (limits: readonly WindowLimit[], now: Date) => ({
 });
 
 /** Limits that are exact at any moment and across all processes, because each action is stored as a row. They are for rare actions that cost money or
- *  disturb people. For floods of requests, use `budget.ts`, which counts in each process's memory. */
+ *  disturb people. For floods of requests, use `request-budget.ts`, which counts in each process's memory. */
 export const slidingWindows = (db: Knex) => {
   const reached = async (within: Knex, limits: readonly WindowLimit[], now: Date): Promise<number | null> => {
     const { rows } = await within.raw<{ rows: { place: number }[] }>(REACHED, bindingsOf(limits, now));

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { personalData } from '../../../projections/platform/personal-data.ts';
-import { type Content, contents } from './content.ts';
+import { type Content, contents } from './message-content.ts';
 import type { Transport } from './ports.ts';
 
 const TABLE = 'messages.outbox';

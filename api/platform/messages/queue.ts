@@ -7,7 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from '../../../schema/kernel/language
 import { withoutPersonalData } from '../http/logging.ts';
 import { type JobDefinition, job } from '../jobs/definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { type Channel, type Channels, contents } from './content.ts';
+import { type Channel, type Channels, contents } from './message-content.ts';
 import { type Mailer, NotSetUp, type SmsSender, type Transport, Undeliverable } from './ports.ts';
 import { type SmsTemplate, smsText } from './sms-templates.ts';
 

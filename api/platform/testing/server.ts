@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { TEST_DATA_KEY } from '../../../projections/platform/testing/data-key.ts';
 import { loadConfig } from '../config.ts';
-import { graphqlDoor } from '../graphql/door.ts';
+import { graphqlDoor } from '../graphql/graphql-endpoint.ts';
 import { type HttpServerOptions, httpServer } from '../http/server.ts';
 
 export interface PlatformServerOptions extends Partial<Omit<HttpServerOptions, 'config'>> {

@@ -1,4 +1,4 @@
-import { shortened } from '../../../schema/kernel/cut.ts';
+import { shortened } from '../../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../../schema/notifications/notification.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 import { escapeHtml as html } from '../../platform/http/pages.ts';

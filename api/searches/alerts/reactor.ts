@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { type CarForSale, droppedFrom, type MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
-import { untilShown } from '../../../projections/platform/waiting.ts';
+import { untilShown } from '../../../projections/platform/wait-until-shown.ts';
 import type { SavedSearchQueries, WatchedSearch } from '../../../projections/searches/queries.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';

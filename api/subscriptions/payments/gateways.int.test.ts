@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../projections/platform/migrate.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { paymentMigrations, stripeMigrations } from '../../../projections/subscriptions/gateway-migrations.ts';
-import type { PaymentGateway } from './port.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { stripeGateway } from './stripe-gateway.ts';
 import { testGateway } from './test-gateway.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from './port.ts';
+import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from './payment-gateway.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.ts';
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { ChargeOutcome } from './port.ts';
+import type { ChargeOutcome } from './payment-gateway.ts';
 
 /** Converts Stripe's decline code to one of our codes; returns `card_declined` if the code is missing or malformed. */
 export const declineCode = (code: string | null | undefined): string =>

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import Stripe from 'stripe';
 import { z } from 'zod';
 import { BadSignature } from '../../../schema/subscriptions/rejections.ts';
-import type { ChargeOutcome } from './port.ts';
+import type { ChargeOutcome } from './payment-gateway.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.ts';
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { GatewaySilent, type PaymentGateway } from './port.ts';
+import { GatewaySilent, type PaymentGateway } from './payment-gateway.ts';
 
 /** The test gateway's outcome of a charge. */
 export const TEST_OUTCOMES = ['paid', 'declined', 'timeout'] as const;

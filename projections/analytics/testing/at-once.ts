@@ -1,4 +1,4 @@
-import type { Work } from '../cooperative.ts';
+import type { Work } from '../yield-to-requests.ts';
 
 /** Runs cooperative work without pauses and returns its result. */
 export const atOnce = <T>(work: Work<T>): T => {

@@ -1,5 +1,5 @@
 import { endOf } from '../../../schema/analytics/days.ts';
-import { MarketHistory, type Sighting } from '../history.ts';
+import { MarketHistory, type Sighting } from '../listing-histories.ts';
 
 /** The day number, in India, at which tests start. */
 export const DAY_0 = 20_000;

@@ -6,8 +6,8 @@ import {
   type ListingFacts,
   type SnakeCase,
 } from '../../../schema/marketplace/facts.ts';
-import { pictureAddress } from '../../../schema/marketplace/foreign-address.ts';
 import type { ListingKeys } from '../../../schema/marketplace/listing.ts';
+import { pictureAddress } from '../../../schema/marketplace/picture-addresses.ts';
 import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Identifiers, KEY_KINDS } from '../../../schema/marketplace/identity.ts';
+import { type Identifiers, KEY_KINDS } from '../../../schema/marketplace/identity-keys.ts';
 
 const LONGEST = 200;
 const shortened = (value: string): string =>

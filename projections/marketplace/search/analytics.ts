@@ -1,7 +1,7 @@
 import { directionOf } from '../../../schema/analytics/trend.ts';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
-import type { Matches } from './match.ts';
+import type { Matches } from './match-filter.ts';
 import { pricesByDay, type TrendPoint } from './price-days.ts';
 import { median } from './quickselect.ts';
 import { matchedTrend } from './trend.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { FLAGS, type Flag } from '../../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
-import { CODED, Coded, type CodedName, READ_BY_TEXT } from './coded.ts';
+import { CODED, Coded, type CodedName, READ_BY_TEXT } from './coded-columns.ts';
 import { Comparables } from './comparables.ts';
 import { FeatureLists } from './feature-lists.ts';
 import type { IndexedCar } from './indexed-car.ts';

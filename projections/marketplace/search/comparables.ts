@@ -1,4 +1,4 @@
-import type { Coded } from './coded.ts';
+import type { Coded } from './coded-columns.ts';
 import { priceScore } from './relevance.ts';
 
 interface Priced {

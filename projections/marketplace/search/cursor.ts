@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { badCursor } from '../../../schema/kernel/rejection.ts';
 import { jsonCursorCodec } from '../../shared/page.ts';
 import { wordsOf } from './normalise-text.ts';
-import { NO_KEY, type Sorting } from './order.ts';
 import type { Place } from './page.ts';
+import { NO_KEY, type Sorting } from './sort-keys.ts';
 
 /** Increase it when the meaning of a key changes: older cursors are then rejected instead of being misread. */
 const VERSION = 1;

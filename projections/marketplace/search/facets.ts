@@ -1,8 +1,8 @@
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
-import type { CodedName } from './coded.ts';
+import type { CodedName } from './coded-columns.ts';
 import { type FacetName, failsOnly } from './filter-scan.ts';
-import type { Matches } from './match.ts';
+import type { Matches } from './match-filter.ts';
 
 /** A choice in a facet, with the number of cars that match if it is chosen. */
 export interface FacetCount {

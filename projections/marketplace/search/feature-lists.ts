@@ -1,4 +1,4 @@
-import { Coded } from './coded.ts';
+import { Coded } from './coded-columns.ts';
 
 /** Minimum number of wasted entries for which compaction is worthwhile. */
 const WORTH_COMPACTING = 100_000;

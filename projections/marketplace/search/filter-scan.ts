@@ -1,5 +1,5 @@
 import { type CarColumns, LIVE, LOCAL } from './car-columns.ts';
-import type { Coded, CodedName } from './coded.ts';
+import type { Coded, CodedName } from './coded-columns.ts';
 
 /** The facets, each with its number in `FilterScan.fails`. */
 export const FACETS = {

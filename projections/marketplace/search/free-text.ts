@@ -2,9 +2,9 @@ import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
 import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
 import type { CarColumns } from './car-columns.ts';
-import { type CodedName, TEXT_COLUMNS } from './coded.ts';
+import { type CodedName, TEXT_COLUMNS } from './coded-columns.ts';
 import { wordsOf } from './normalise-text.ts';
-import { otherName } from './places.ts';
+import { otherName } from './place-names.ts';
 import type { Word } from './vocabulary.ts';
 
 /** Maximum number of words that are used. Each takes one of the 16 bits of a mask, or two bits if the word is a name of two words. */

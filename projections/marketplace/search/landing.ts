@@ -4,13 +4,13 @@ import { placeNamed } from '../../../schema/marketplace/places.ts';
 import { type LandingNames, landingPath } from '../../../schema/marketplace/slugs.ts';
 import { chosenBrands } from './brands.ts';
 import type { CarColumns } from './car-columns.ts';
-import type { CodedName } from './coded.ts';
+import type { CodedName } from './coded-columns.ts';
 import { countFacet } from './facets.ts';
 import { readText } from './free-text.ts';
-import { matching } from './match.ts';
+import { matching } from './match-filter.ts';
 import { memoUntilCarsChange } from './memo-until-change.ts';
 import { normaliseText } from './normalise-text.ts';
-import { isNcr } from './places.ts';
+import { isNcr } from './place-names.ts';
 
 /** The path segments of a landing page's URL. */
 export interface LandingSlugs {

@@ -3,7 +3,7 @@ import type { CarFilter } from '../../../schema/marketplace/inputs.ts';
 import { CarColumns } from './car-columns.ts';
 import { readText } from './free-text.ts';
 import type { IndexedCar } from './indexed-car.ts';
-import { matching } from './match.ts';
+import { matching } from './match-filter.ts';
 
 /** Number of filters matched before other work in the event loop gets a turn. */
 const AT_ONCE = 200;

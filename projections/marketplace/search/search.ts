@@ -5,11 +5,11 @@ import { readCursor, writeCursor } from './cursor.ts';
 import { countFacets, type Facets } from './facets.ts';
 import type { Scope } from './filter-scan.ts';
 import { readText } from './free-text.ts';
-import { matching } from './match.ts';
-import { type Sorting, sortKeys } from './order.ts';
+import { matching } from './match-filter.ts';
 import { cut, type Window } from './page.ts';
 import { type PageLink, pageLinks, placeAt } from './page-numbers.ts';
 import { type Recommendations, recommend } from './recommendations.ts';
+import { type Sorting, sortKeys } from './sort-keys.ts';
 import { countVouchers, type Voucher } from './verifying-sources.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import type { CarView } from '../views.ts';
 import { type CarColumns, LIVE, UNKNOWN } from './car-columns.ts';
-import type { CodedName } from './coded.ts';
+import type { CodedName } from './coded-columns.ts';
 import { cut } from './page.ts';
 
 /** The fields that determine similarity. Paid placement is not among them. */

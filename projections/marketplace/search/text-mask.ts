@@ -1,6 +1,6 @@
 import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
 import type { CarColumns } from './car-columns.ts';
-import { type CodedName, TEXT_COLUMNS } from './coded.ts';
+import { type CodedName, TEXT_COLUMNS } from './coded-columns.ts';
 import type { ReadText } from './free-text.ts';
 
 /** Stores which words of a text each car has, as one bit per word. */

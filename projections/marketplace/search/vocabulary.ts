@@ -1,4 +1,4 @@
-import type { CodedName } from './coded.ts';
+import type { CodedName } from './coded-columns.ts';
 import { editDistance } from './edit-distance.ts';
 import { wordsOf } from './normalise-text.ts';
 

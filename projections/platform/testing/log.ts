@@ -1,7 +1,7 @@
 import { postgresEventStore } from '../../../api/platform/event-store/postgres.ts';
 import { eventStoreMigrations } from '../../../api/platform/event-store/postgres-schema.ts';
 import { migrate } from '../migrate.ts';
-import type { OperatorOptions } from '../operator.ts';
+import type { OperatorOptions } from '../operator-commands.ts';
 import type { Projector } from '../projector.ts';
 import { type ProjectionRunner, projectionRunner } from '../runner.ts';
 import { runnerMigrations } from '../runner-migrations.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Codes } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT, featuresOf } from './features.ts';
 import { FOLDS, rowsOf, without } from './folds.ts';
 import { HedonicFits, type HedonicRows } from './hedonic.ts';
 import { Neighbours } from './neighbours.ts';
+import type { Codes } from './word-codes.ts';
 import { Bytes, Doubles, Integers, workOf } from './work.ts';
 
 /** The training data for the additive part and for the models on top of it. */

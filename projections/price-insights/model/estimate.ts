@@ -11,8 +11,8 @@ import {
   type NoEstimate,
   WIDEST_SHARE,
 } from './price-model.ts';
-import { FORMAT_VERSION, restore, store } from './stored.ts';
-import { isAbove, isSupported, supportKey } from './support.ts';
+import { FORMAT_VERSION, restore, store } from './store-model.ts';
+import { isAbove, isSupported, supportKey } from './training-counts.ts';
 import { ownRows } from './training-rows.ts';
 
 /** The fields of each factor, in the order in which `adjust` changes them. */

@@ -1,14 +1,12 @@
 import { ADDITIVE, OF_ALL } from './additive.ts';
 import { type Bins, binned, edgesOf } from './bins.ts';
-import { blankedCopies } from './blanks.ts';
+import { blankedCopies } from './blanked-facts.ts';
 import type { Forest } from './boosting.ts';
-import { codesOf } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT } from './features.ts';
 import { FOLD_MODELS, modelsOf } from './fold-models.ts';
 import { FOLDS, rowsOf } from './folds.ts';
 import { hedonicOf, hedonicRows } from './hedonic.ts';
-import { doJobs, Helper } from './helper.ts';
 import { type AdditivePart, type Learned, NETWORK_SHARE } from './learned.ts';
 import { Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
@@ -16,7 +14,9 @@ import { INPUT_WIDTH, knownWordsOf, type Scale, spreadsOf, writeNumbers } from '
 import type { TrainingOptions } from './price-model.ts';
 import { fitRange } from './range.ts';
 import { RANGE_SIZES } from './range-sizes.ts';
-import { supportOf } from './support.ts';
+import { supportOf } from './training-counts.ts';
+import { codesOf } from './word-codes.ts';
+import { doJobs, Helper } from './work-sharing.ts';
 
 /** Bins per feature; more bins did not improve results on the corpus. */
 const BINS = 128;

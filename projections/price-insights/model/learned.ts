@@ -1,7 +1,6 @@
 import type { Edges } from './bins.ts';
 import { binOf } from './bins.ts';
 import { type Forest, forestValue } from './boosting.ts';
-import type { Codes } from './codes.ts';
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT, featuresOf } from './features.ts';
 import { type Hedonic, hedonicParts, sumOf } from './hedonic.ts';
@@ -10,7 +9,8 @@ import type { Neighbour, Neighbours } from './neighbours.ts';
 import { forward, type Network, newPass } from './network.ts';
 import { INPUT_WIDTH, idsOf, type Scale, writeNumbers } from './network-inputs.ts';
 import { type Range, sizeOf } from './range.ts';
-import type { Support } from './support.ts';
+import type { Support } from './training-counts.ts';
+import type { Codes } from './word-codes.ts';
 
 /** The networks' share in the estimate; the trees make up the rest. */
 export const NETWORK_SHARE = 0.5;

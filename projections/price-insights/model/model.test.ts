@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { UnreadableModel } from './bytes.ts';
 import type { CarForEstimate } from './car.ts';
 import { readModel } from './estimate.ts';
+import { UnreadableModel } from './model-bytes.ts';
 import { type Estimate, MIN_ROWS } from './price-model.ts';
 import { generatedExamples } from './testing/generated.ts';
 import { trainModel } from './train.ts';

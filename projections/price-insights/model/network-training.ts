@@ -1,7 +1,7 @@
 import { correctionsOf, Learned } from './adam.ts';
-import { DECAY, LANES, Layer } from './layer.ts';
 import { type Network, PLACE, UNITS, WIDTH } from './network.ts';
 import { INPUT_WIDTH } from './network-inputs.ts';
+import { DECAY, LANES, Layer } from './network-layer.ts';
 import { randomOf } from './random.ts';
 import { type NetworkRows, placesOf } from './word-embeddings.ts';
 

@@ -1,6 +1,6 @@
 import { type Corrections, Learned } from './adam.ts';
-import { LANES } from './layer.ts';
 import { PLACE } from './network.ts';
+import { LANES } from './network-layer.ts';
 
 /** Cars as input for the network: row i has the words `ids[starts[i]]` to `ids[starts[i + 1]]`, and `INPUT_WIDTH` numbers. */
 export interface NetworkRows {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { commandHandler } from '../../../api/platform/command-handler.ts';
-import { openEventStore } from '../../../api/platform/event-store/open.ts';
+import { openEventStore } from '../../../api/platform/event-store/open-event-store.ts';
 import { openDatabase } from '../../../projections/platform/database.ts';
 import { projectionRunner } from '../../../projections/platform/runner.ts';
 import { type PriceNoted, priceLedger } from '../../../projections/platform/testing/price-ledger.ts';

@@ -1,8 +1,8 @@
 import { useTitle } from '../../shared/page/use-title.ts';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { LeadsPart } from './leads-part.tsx';
-import { RoutesPart } from './routes-part.tsx';
+import { LeadsPart } from './leads-table.tsx';
+import { RoutesPart } from './routes-table.tsx';
 
 /** `/admin/leads`: how dealers are contacted, and the outcomes of the leads sent to them. */
 export const LeadsScreen = () => {

@@ -2,7 +2,7 @@ import { FlagOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { FlagCaseQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
-import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
+import { CaseEntry, CaseList } from '../../shared/desk/case-list.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { flagDeskTexts } from '../../shared/texts/en/flag-desk.ts';
 import { flagFormTexts } from '../../shared/texts/en/flag-form.ts';

@@ -15,7 +15,7 @@ import {
 import { useFilterTexts } from '../filter-texts.ts';
 import { MileageFilter } from '../filters/mileage-filter.tsx';
 import { ADVANCED_PRICE, ADVANCED_YEARS, priceEnds, priceOf, yearEnds } from './advanced-draft.ts';
-import type { AdvancedPartProps } from './advanced-props.ts';
+import type { AdvancedPartProps } from './advanced-part-props.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 
 const Ranges = ({ filters, onChange }: AdvancedPartProps) => {

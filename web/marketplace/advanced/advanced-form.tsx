@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from '
 import { advancedTexts } from '../../shared/texts/en/advanced.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { useCarSlots } from '../car-slots.tsx';
 import { useFilterTexts } from '../filter-texts.ts';
+import { useCarSlots } from '../marketplace-slots.tsx';
 import { usePortalOverview } from '../portals/use-portal-search.ts';
 import type { Filters, SearchState } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';

@@ -6,10 +6,10 @@ import { Select } from '../../shared/ui/select.tsx';
 import { verificationLabel } from '../active-filters.ts';
 import { choices, cityOptions, sourceChoices, stateOptions } from '../filter-options.ts';
 import { useFilterTexts } from '../filter-texts.ts';
-import { FlagFilters } from '../filters/flag-filters.tsx';
-import { ListedFilter } from '../filters/listed-filter.tsx';
+import { ListedFilter } from '../filters/listing-age-filter.tsx';
 import { RadiusFilter } from '../filters/radius-filter.tsx';
-import type { AdvancedPartProps } from './advanced-props.ts';
+import { FlagFilters } from '../filters/yes-no-filters.tsx';
+import type { AdvancedPartProps } from './advanced-part-props.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 
 /** Filters for the car's location. */

@@ -4,7 +4,7 @@ import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { SourceLink } from '../../shared/ui/source-link.tsx';
 import type { CarDetails } from '../use-car.ts';
-import { Section } from './section.tsx';
+import { Section } from './car-section.tsx';
 import { shownListings } from './shown-listings.ts';
 
 type Listing = CarDetails['listings'][number];

@@ -3,7 +3,7 @@ import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import type { CarDetails } from '../use-car.ts';
-import { Section } from './section.tsx';
+import { Section } from './car-section.tsx';
 
 type KnownFacts = Pick<
   CarDetails,

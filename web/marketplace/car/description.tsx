@@ -1,7 +1,7 @@
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { Section } from './section.tsx';
+import { Section } from './car-section.tsx';
 
 /** The description from the source, or "Not provided". */
 export const Description = ({ text }: { text: string | null }) => {

@@ -2,7 +2,7 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
-import { Section } from './section.tsx';
+import { Section } from './car-section.tsx';
 
 /** The features that the source supplied. */
 export const KeyFeatures = ({ features }: { features: readonly string[] }) => {

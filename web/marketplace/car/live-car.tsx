@@ -4,7 +4,7 @@ import { useMatch } from 'react-router-dom';
 import type { CarUpdatesSubscription } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { askable } from '../../shared/graphql/by-asked-id.ts';
+import { askable } from '../../shared/graphql/cars-by-id.ts';
 import { useResumedSubscription } from '../../shared/graphql/use-resumed-subscription.ts';
 import { carUpdatesTexts } from '../../shared/texts/en/car-updates.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';

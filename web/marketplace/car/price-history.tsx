@@ -10,8 +10,8 @@ import { buttonStyle } from '../../shared/ui/button.tsx';
 import { DialogLink } from '../../shared/ui/dialog-link.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
+import { Section } from './car-section.tsx';
 import { PriceTable } from './price-table.tsx';
-import { Section } from './section.tsx';
 import { useWholeHistory } from './use-whole-history.ts';
 
 const PriceChart = lazyPart(() => import('./price-chart.tsx'));

@@ -5,8 +5,8 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { SourceLink } from '../../shared/ui/source-link.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { VerificationBadge } from '../verification-badge.tsx';
-import { vouchingListings } from './evidence.ts';
-import { Section } from './section.tsx';
+import { Section } from './car-section.tsx';
+import { vouchingListings } from './vouching-listings.ts';
 
 /** The id of {@link Verification} on a page. */
 const EVIDENCE = 'evidence';

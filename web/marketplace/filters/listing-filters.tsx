@@ -5,8 +5,8 @@ import { choices, sourceChoices } from '../filter-options.ts';
 import { useFilterTexts } from '../filter-texts.ts';
 import { ChoiceList } from './choice-list.tsx';
 import type { FilterProps } from './filter-props.ts';
-import { FlagFilters } from './flag-filters.tsx';
-import { ListedFilter } from './listed-filter.tsx';
+import { ListedFilter } from './listing-age-filter.tsx';
+import { FlagFilters } from './yes-no-filters.tsx';
 
 /** Filters for the offer: condition, seller, verification, source, photos, warranty, age of the listing. */
 export const ListingFilters = ({ filters, facets, onChange }: FilterProps) => {

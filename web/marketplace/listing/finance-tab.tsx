@@ -2,7 +2,7 @@ import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { LenderCount } from './lender-count.tsx';
-import { pricedRefOf } from './refs.ts';
+import { pricedRefOf } from './listing-refs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
 /** The cost of a loan at this source's price, and the lenders to compare. */

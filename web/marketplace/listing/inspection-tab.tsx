@@ -2,7 +2,7 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
-import { Section } from '../car/section.tsx';
+import { Section } from '../car/car-section.tsx';
 import type { ListingDetails } from './use-listing.ts';
 
 type Row = readonly [name: string, value: string | null];

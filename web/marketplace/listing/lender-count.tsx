@@ -6,7 +6,7 @@ import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { Section } from '../car/section.tsx';
+import { Section } from '../car/car-section.tsx';
 
 const cataloguedLendersQuery = graphql(`
   query CataloguedLenders {

@@ -8,15 +8,15 @@ import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { AlsoListed } from '../car/also-listed.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
-import { useCarSlots } from '../car-slots.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
+import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellerCard } from '../seller/seller-card.tsx';
 import { SimilarCarsRoom } from '../similar/similar-skeleton.tsx';
 import { ListingGone } from './listing-gone.tsx';
 import { ListingHeading } from './listing-heading.tsx';
 import { ListingParts } from './listing-parts.tsx';
+import { refOf } from './listing-refs.ts';
 import { ListingSidebar } from './listing-sidebar.tsx';
-import { refOf } from './refs.ts';
 import { TrustCard } from './trust-card.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 

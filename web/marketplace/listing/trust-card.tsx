@@ -4,7 +4,7 @@ import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
 import { SourceLink } from '../../shared/ui/source-link.tsx';
-import { Section } from '../car/section.tsx';
+import { Section } from '../car/car-section.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 type TrustTexts = TextsOf<typeof listingTexts>['trust'];

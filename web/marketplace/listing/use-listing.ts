@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import type { ListingDetailsQuery } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
-import { type Outcome, outcomeOf } from '../../shared/graphql/outcome.ts';
+import { type Outcome, outcomeOf } from '../../shared/graphql/query-outcome.ts';
 
 const listingDetailsQuery = graphql(`
   query ListingDetails($id: ID!) {

@@ -15,7 +15,7 @@ import { prefetchQuickView } from '../quick-view/prefetch.ts';
 import { isFiltered, type SearchState, type View } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 import type { SearchControls } from '../use-search-state.ts';
-import { AllCars } from './all-cars.tsx';
+import { AllCars } from './all-matching-cars.tsx';
 import { NoRows } from './portal-rows.tsx';
 import { Recommended, recommendedFor } from './recommended.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';

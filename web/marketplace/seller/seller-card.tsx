@@ -8,7 +8,7 @@ import { sellerTexts } from '../../shared/texts/en/seller.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
-import { Section } from '../car/section.tsx';
+import { Section } from '../car/car-section.tsx';
 import { carPlace } from '../car-summary.ts';
 
 graphql(`

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/index.ts';
-import { type Outcome, outcomeOf } from '../../shared/graphql/outcome.ts';
+import { type Outcome, outcomeOf } from '../../shared/graphql/query-outcome.ts';
 import type { CarSummary } from '../car-summary.ts';
 
 const SimilarCars = graphql(`

@@ -1,4 +1,4 @@
-import { bandsAround, nextBand } from '../../../schema/price-insights/bands.ts';
+import { bandsAround, nextBand } from '../../../schema/price-insights/price-bands.ts';
 import { verdictOf, verdictPercent } from '../../../schema/price-insights/verdict.ts';
 import type { ValuationQuery, VerdictTimelineQuery } from '../../gql/graphql.ts';
 import type { Comparable, PriceInsights } from '../use-insights.ts';

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../../schema/marketplace/foreign-address.ts';
+import { pictureAddress } from '../../../schema/marketplace/picture-addresses.ts';
 
 /** The cache of the pictures that pages requested. */
 export const PICTURES_CACHE = 'offline-pictures-1';

@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { Route, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { isRecord } from '../../shared/local-store.ts';
-import { COPIES_CACHE } from '../../shared/offline/copies.ts';
+import { COPIES_CACHE } from '../../shared/offline/offline-copies.ts';
 import { OFFLINE_PAGE, SKIP_WAITING } from '../worker-protocol.ts';
 import { keepOnly, mayBeKept, PICTURES_CACHE } from './pictures.ts';
 

@@ -2,7 +2,7 @@ import { UserRoundSearch } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AppealOutcome, ConductCaseQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';
-import { CaseEntry, CaseList } from '../../shared/desk/case-parts.tsx';
+import { CaseEntry, CaseList } from '../../shared/desk/case-list.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { useCommand } from '../../shared/graphql/use-command.ts';
 import { moderationTexts } from '../../shared/texts/en/moderation.ts';

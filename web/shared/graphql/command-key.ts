@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newKey } from './refusal.ts';
+import { newKey } from './mutation-error.ts';
 
 const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
 /** Whether a command that failed with this code may have been carried out nevertheless. */

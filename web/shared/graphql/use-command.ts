@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useCommandKeys } from './command-key.ts';
-import { refusalOf, withKey } from './refusal.ts';
+import { refusalOf, withKey } from './mutation-error.ts';
 
 /** The result of a mutation's only field, without the `Rejection`. */
 type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;

@@ -1,5 +1,5 @@
 import { type FunctionComponent, type LazyExoticComponent, lazy } from 'react';
-import { isNotLoaded, reloadOnce } from '../connection/not-loaded.ts';
+import { isNotLoaded, reloadOnce } from '../connection/chunk-load-error.ts';
 import { serverConnection } from '../connection/server-connection.ts';
 
 /** Loads a module. If loading fails, the connection counts as lost, and loading is retried once the server is back. */

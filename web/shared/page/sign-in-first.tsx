@@ -2,7 +2,7 @@ import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyle } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { useSignInPath } from './shown-dialog.ts';
+import { useSignInPath } from './dialog-in-url.ts';
 
 interface SignInFirstProps {
   readonly title: string;

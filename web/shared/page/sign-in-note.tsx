@@ -1,5 +1,5 @@
 import { buttonStyle } from '../ui/button.tsx';
-import { useSignInPath } from './shown-dialog.ts';
+import { useSignInPath } from './dialog-in-url.ts';
 
 /** In a dialog: why to sign in, and the link, which leads back to the page. */
 export const SignInNote = ({ text, action }: { text: string; action: string }) => (

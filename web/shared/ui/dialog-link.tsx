@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { DIALOG_OPENED, dialogPath, type ShowableDialog } from '../page/shown-dialog.ts';
+import { DIALOG_OPENED, dialogPath, type ShowableDialog } from '../page/dialog-in-url.ts';
 import { prefetchModal } from './modal.tsx';
 
 interface DialogLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'state'> {

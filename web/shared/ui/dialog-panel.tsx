@@ -6,7 +6,7 @@ import type { ReactNode, RefObject } from 'react';
 import { uiTexts } from '../texts/en/ui.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { iconButton } from './button.tsx';
-import { leaveEscapeToList } from './escape.ts';
+import { leaveEscapeToList } from './escape-in-overlays.ts';
 import { ScrollArea } from './scroll-area.tsx';
 
 /** Adds the nonce of our content security policy to the style element that locks the page's scroll while an overlay is open. Browsers hide the

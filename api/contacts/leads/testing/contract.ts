@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RouteSettings } from '../../../../schema/contacts/lead-route.ts';
-import { LeadNotTaken, type LeadSender } from '../channel.ts';
 import type { LeadToSend } from '../lead.ts';
+import { LeadNotTaken, type LeadSender } from '../lead-sender.ts';
 
 /** An adapter, and the dealer who receives from it. */
 export interface SenderUnderTest {

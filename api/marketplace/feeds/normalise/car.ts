@@ -1,7 +1,10 @@
-import { shortened } from '../../../../schema/kernel/cut.ts';
+import { shortened } from '../../../../schema/kernel/shorten-text.ts';
 import { currentYear, EARLIEST_YEAR, Rupees } from '../../../../schema/kernel/values.ts';
 import { ListingFacts } from '../../../../schema/marketplace/facts.ts';
-import { isForeignAddress, pictureAddress } from '../../../../schema/marketplace/foreign-address.ts';
+import { isForeignAddress, pictureAddress } from '../../../../schema/marketplace/picture-addresses.ts';
+import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
+import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';
+import { sourceById } from '../../../../schema/marketplace/sources.ts';
 import {
   brandAtStart,
   calm,
@@ -10,16 +13,14 @@ import {
   modelIn,
   saysOnlyBrand,
   withoutYear,
-} from '../../../../schema/marketplace/names.ts';
-import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
-import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';
-import { sourceById } from '../../../../schema/marketplace/sources.ts';
+} from '../../../../schema/marketplace/title-words.ts';
 import type { FeedDeclaration, MappingRefusal, RawCar } from '../declaration.ts';
 import type { FeedCar, RefusedRow } from '../feed.ts';
 import { failed, firstAt, type Row, rawOf } from '../parsers/row.ts';
 import { instantOf } from './dates.ts';
-import { idsOf, keysOf, urlOf } from './keys.ts';
-import { distanceKm, priceInr, refuse, yearIn } from './measures.ts';
+import { listOf, proseOf, textOf, wordsOf } from './field-texts.ts';
+import { idsOf, keysOf, urlOf } from './listing-keys.ts';
+import { distanceKm, priceInr, refuse, yearIn } from './prices-and-distances.ts';
 import {
   bodyTypeOf,
   conditionOf,
@@ -31,7 +32,6 @@ import {
   verificationOf,
   yesNoOf,
 } from './vehicle.ts';
-import { listOf, proseOf, textOf, wordsOf } from './words.ts';
 
 /** What the reading of a row depends on besides the row. */
 export interface ReadingContext {

@@ -1,4 +1,4 @@
-import { textOf } from './words.ts';
+import { textOf } from './field-texts.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

@@ -7,7 +7,7 @@ import type {
   Transmission,
   Verification,
 } from '../../../../schema/marketplace/enumerations.ts';
-import { wordsOf } from './words.ts';
+import { wordsOf } from './field-texts.ts';
 
 /** Returns the fuel that a source's text means; null if it is ambiguous (`CNG/Hybrid`). A petrol car with a gas tank counts as a gas car. */
 export const fuelOf = (value: unknown): Fuel | null => {

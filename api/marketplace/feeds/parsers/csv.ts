@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { cutText } from '../../../../schema/kernel/cut.ts';
+import { cutText } from '../../../../schema/kernel/shorten-text.ts';
 import { BrokenOff, MAX_RAW_CHARS, MAX_ROW_CHARS, type RawRow, type Row, tooLong, unreadable } from './row.ts';
 
 const QUOTE = 34;

@@ -1,4 +1,4 @@
-import { PIECE_BYTES } from './packing.ts';
+import { PIECE_BYTES } from './decompress.ts';
 import { BrokenOff, unreadable } from './row.ts';
 
 /** Returns the encoding that a label names, as `TextDecoder` spells it; null for a missing or unknown label. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../../../schema/kernel/cut.ts';
+import { cutText } from '../../../../schema/kernel/shorten-text.ts';
 import type { RefusedRow } from '../feed.ts';
 
 /** One row as its format provides it: CSV cells by lower-case column name, JSON values by key, or XML elements by lower-case name. */

@@ -1,6 +1,6 @@
 import { binaryKind } from './binary.ts';
+import { PIECE_BYTES, peek, unpacked } from './decompress.ts';
 import { decoded, encodingNamed, utf32In } from './encoding.ts';
-import { PIECE_BYTES, peek, unpacked } from './packing.ts';
 import { BrokenOff, unreadable } from './row.ts';
 
 export interface TextOptions {

@@ -1,4 +1,4 @@
-import { brandAtStart } from '../../../../schema/marketplace/names.ts';
+import { brandAtStart } from '../../../../schema/marketplace/title-words.ts';
 import type { RawCar } from '../declaration.ts';
 
 /** A number before "lakh", "crore" or "k", with any grouping of digits. */

@@ -1,5 +1,5 @@
 import type { FeedDeclaration } from '../declaration.ts';
-import { textOf } from '../normalise/words.ts';
+import { textOf } from '../normalise/field-texts.ts';
 
 /** Maps the start of a collection's name to the portal that the collection comes from. */
 const COLLECTIONS: readonly (readonly [RegExp, string])[] = [

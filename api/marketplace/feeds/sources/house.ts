@@ -1,6 +1,6 @@
 import { SOURCES } from '../../../../schema/marketplace/sources.ts';
 import type { FeedDeclaration, RawCar } from '../declaration.ts';
-import { textOf } from '../normalise/words.ts';
+import { textOf } from '../normalise/field-texts.ts';
 import type { Row } from '../parsers/row.ts';
 import { isSold } from './product-feed.ts';
 

@@ -1,5 +1,5 @@
 import type { FeedDeclaration } from '../declaration.ts';
-import { textOf } from '../normalise/words.ts';
+import { textOf } from '../normalise/field-texts.ts';
 
 /** `Baleno 1.2 Delta AT, 2018, Petrol`: a title composed by the site, with the variant in it. */
 const COMPOSED = /^(.*?),\s*(?:19|20)\d{2},\s*(.+)$/;

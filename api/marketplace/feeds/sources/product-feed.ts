@@ -1,6 +1,6 @@
 import { placeNamed, stateNamed } from '../../../../schema/marketplace/places.ts';
 import type { MappingRefusal, RawCar } from '../declaration.ts';
-import { textOf } from '../normalise/words.ts';
+import { textOf } from '../normalise/field-texts.ts';
 import { at, firstAt, isRow, type Row } from '../parsers/row.ts';
 import { productRow } from './product-row.ts';
 

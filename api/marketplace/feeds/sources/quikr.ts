@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
-import { yearIn } from '../normalise/measures.ts';
+import { textOf } from '../normalise/field-texts.ts';
+import { yearIn } from '../normalise/prices-and-distances.ts';
 import { fuelOf } from '../normalise/vehicle.ts';
-import { textOf } from '../normalise/words.ts';
 
 /** CSV of classified advertisements, many of which were split from a title in such a way that words are in the wrong columns. */
 export const quikr: FeedDeclaration = {

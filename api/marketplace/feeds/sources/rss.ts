@@ -1,5 +1,5 @@
 import type { FeedDeclaration } from '../declaration.ts';
-import { proseOf, textOf } from '../normalise/words.ts';
+import { proseOf, textOf } from '../normalise/field-texts.ts';
 import { at, firstAt } from '../parsers/row.ts';
 import { advertisedCar } from './advert.ts';
 import { rawProduct } from './product-feed.ts';

@@ -1,5 +1,5 @@
 import type { FeedDeclaration } from '../declaration.ts';
-import { textOf } from '../normalise/words.ts';
+import { textOf } from '../normalise/field-texts.ts';
 import { at, firstAt, isRow, type Row } from '../parsers/row.ts';
 import { indianAddress, isSold } from './product-feed.ts';
 

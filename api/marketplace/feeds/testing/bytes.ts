@@ -1,6 +1,6 @@
 import { feedById } from '../catalogue.ts';
 import type { FeedRow } from '../feed.ts';
-import { openFeed } from '../open.ts';
+import { openFeed } from '../open-feed.ts';
 
 /** A text or bytes as a file delivers them, in pieces of `size` bytes. */
 export async function* bytesOf(content: string | Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
+import { hostOf, isThisMachine } from '../../../platform/http/local-hosts.ts';
 import { bySystem, type Resolve, rangeOf } from '../../../platform/http/public-address.ts';
-import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
 
 /** The hosts that feeds may be fetched from, besides this machine. */
 export interface HostPolicy {

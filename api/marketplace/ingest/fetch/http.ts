@@ -4,8 +4,8 @@ import { pipeline, Transform } from 'node:stream';
 import { MIMEType } from 'node:util';
 import { Rejection } from '../../../../schema/kernel/rejection.ts';
 import { FeedLocationRefused, FeedTooBig, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
+import { hostOf, isThisMachine } from '../../../platform/http/local-hosts.ts';
 import { pinnedTo } from '../../../platform/http/public-address.ts';
-import { hostOf, isThisMachine } from '../../../platform/http/this-machine.ts';
 import { type HostPolicy, pinnedAddress } from './addresses.ts';
 
 /** The limits of one fetch. */

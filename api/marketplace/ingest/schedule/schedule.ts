@@ -6,8 +6,8 @@ import type { Logger } from '../../../../projections/platform/logger.ts';
 import { Rejection } from '../../../../schema/kernel/rejection.ts';
 import type { IngestCommand } from '../../handler.ts';
 import { type IngestSummary, tookNothing } from '../run.ts';
-import type { ScheduleEntry } from './entries.ts';
 import { ingestMetrics } from './metrics.ts';
+import type { ScheduleEntry } from './schedule-entries.ts';
 
 const LOCK = 'ingest schedule';
 /** How often a process on standby checks whether the active process has ended, in milliseconds. */

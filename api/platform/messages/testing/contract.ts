@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { SILENT } from '../../../../projections/platform/logger.ts';
 import { migrate } from '../../../../projections/platform/migrate.ts';
 import { personalData } from '../../../../projections/platform/personal-data.ts';
-import { personalDataMigrations } from '../../../../projections/platform/personal-data-migrations.ts';
+import { personalDataMigrations } from '../../../../projections/platform/personal-data-key-migrations.ts';
 import { testDatabase } from '../../../../projections/platform/testing/database.ts';
 import { type Jobs, jobs } from '../../jobs/jobs.ts';
 import { messageMigrations } from '../migrations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from '../port.ts';
+import { type Charge, type ChargeOutcome, GatewaySilent, type PaymentGateway } from '../payment-gateway.ts';
 
 /** A gateway, with control of its payers and network. */
 export interface GatewayHarness {

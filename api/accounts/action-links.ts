@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { ignoreFormBodies } from '../platform/http/ignore-form-bodies.ts';
+import { CrossSiteRequest, isFromOurPage } from '../platform/http/own-pages.ts';
+import { navigationOf } from '../platform/http/refuse-embedding.ts';
+import { type AccountPage, answerPage } from './account-page.ts';
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+export interface ActingAddress {
+  readonly path: string;
+  readonly publicUrl: string;
+  readonly schema: FastifySchema;
+  /** Runs first and may answer the request with a rejection or a redirect. If it returns undefined, the request continues. */
+  readonly first?: Answer;
+  /** Whether to ask for confirmation even if the user followed a link on another site. */
+  readonly asksForeignLinks?: boolean;
+  /** Returns the confirmation page, whose button sends a form to the URL `action`. */
+  ask(request: FastifyRequest, action: string): AccountPage;
+  readonly act: Answer;
+}
+
+/** Registers a URL that performs an action when visited. The action runs at once if the browser reports that its user navigated there, or if one of
+ *  our pages sends a form. Any other request gets a confirmation page, because it may come from an image with a URL that a stranger chose. */
+export const actingAddress = (
+  app: FastifyInstance,
+  { path, publicUrl, schema, first, asksForeignLinks = false, ask, act }: ActingAddress,
+): void => {
+  app.get(path, { schema }, async (request, reply) => {
+    const answered = await first?.(request, reply);
+    if (answered) return answered;
+    const navigation = navigationOf(request);
+    const isTrusted = !asksForeignLinks || isFromOurPage(request, publicUrl);
+    if (navigation === 'yes' && isTrusted) return act(request, reply);
+    const status = navigation === 'unknown' && isTrusted ? 200 : 403;
+    // Browsers block a form's redirect to a provider unless the page's content security policy allows it.
+    return answerPage(reply, ask(request, request.url), { status, publicUrl, formAction: `'self' https:` });
+  });
+  const summary = 'The same, asked for by the button of a page of ours';
+  app.register(async (scope) => {
+    ignoreFormBodies(scope);
+    scope.post(path, { schema: { ...schema, summary } }, async (request, reply) => {
+      if (!isFromOurPage(request, publicUrl)) throw CrossSiteRequest();
+      return (await first?.(request, reply)) ?? act(request, reply);
+    });
+  });
+};

@@ -1,0 +1,28 @@
+import type { User } from '../../schema/accounts/user.ts';
+import type { Identify } from '../platform/http/request-identity.ts';
+import { sessionCookie } from '../platform/http/session-cookie.ts';
+import type { Sessions } from './sessions.ts';
+
+/** Identifies the sender of a request by the session in its cookie. A user who needs a second factor, but has not proved one in this session, counts
+ *  as not signed in. Such a user can only sign in again, which leads to the setup of a second factor.
+ *  @param isRequiredOf returns whether the operator requires this user to have a second factor */
+export const identifyBySession = ({
+  sessions,
+  publicUrl,
+  userOf,
+  isRequiredOf,
+}: {
+  sessions: Pick<Sessions, 'find'>;
+  publicUrl: string;
+  userOf(userId: string): Promise<User | null>;
+  isRequiredOf(user: User): boolean;
+}): Identify => {
+  const cookie = sessionCookie(publicUrl);
+  return async (request) => {
+    const token = cookie.read(request);
+    const session = token && (await sessions.find(token));
+    const user = session ? await userOf(session.userId) : null;
+    if (!session || !user || (!session.isProvedTwice && isRequiredOf(user))) return null;
+    return { user, sessionId: session.id };
+  };
+};

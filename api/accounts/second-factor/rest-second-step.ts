@@ -1,0 +1,107 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { SecondFactorNotBegun, SecondFactorOff, SecondFactorOn } from '../../../schema/accounts/second-factor.ts';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
+import { isFromOurPage } from '../../platform/http/own-pages.ts';
+import { secondStepCookie, sessionCookie } from '../../platform/http/session-cookie.ts';
+import { type AccountPage, answerPage } from '../account-page.ts';
+import { SESSION_SECONDS, type Sessions } from '../sessions.ts';
+import { SECOND_STEP } from '../sign-in.ts';
+import type { SecondStep, SecondSteps } from './pending-sign-ins.ts';
+import type { SecondFactors } from './second-factors.ts';
+import { codesPage, enrolPage, provePage, stepOverPage } from './second-step-pages.ts';
+import { type StepTexts, stepTexts } from './second-step-texts.ts';
+
+export interface SecondStepRouteOptions {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly steps: SecondSteps;
+  readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
+  readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAll'>;
+}
+
+const tags = ['accounts'];
+const produces = ['text/html'];
+/** Rejections that end the step: the factor has been set up or removed since the step began. */
+const OVER = new Set([SecondFactorNotBegun.code, SecondFactorOff.code, SecondFactorOn.code]);
+
+/** The page for the second step of a sign-in. The browser is signed in only after this step is complete. */
+export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = async (app, options) => {
+  const { publicUrl, steps, factors, sessions } = options;
+  const stepCookie = secondStepCookie(publicUrl);
+  const session = sessionCookie(publicUrl);
+  const stepOf = async (request: FastifyRequest): Promise<SecondStep | null> => {
+    const secret = stepCookie.read(request);
+    return secret ? steps.find(secret) : null;
+  };
+  const answer = (reply: FastifyReply, page: AccountPage, status = 200) =>
+    answerPage(reply, page, { status, publicUrl });
+  const over = (reply: FastifyReply, texts: StepTexts) => {
+    stepCookie.clear(reply);
+    return answer(reply, stepOverPage(texts), 400);
+  };
+  const ask = async (
+    { reply, texts }: { reply: FastifyReply; texts: StepTexts },
+    { userId, id, purpose }: SecondStep,
+    refusal?: Rejection,
+  ) => {
+    const problem = refusal && (texts.refusals[refusal.code] ?? refusal.message);
+    if (purpose === 'prove') return answer(reply, provePage(texts, problem), refusal?.status);
+    const begun = await factors.begun(userId, id);
+    return begun ? answer(reply, enrolPage(texts, begun, problem), refusal?.status) : over(reply, texts);
+  };
+  const signIn = async (request: FastifyRequest, reply: FastifyReply, { userId, provider }: SecondStep) => {
+    const userAgent = request.headers['user-agent'];
+    const { token } = await sessions.start(userId, { userAgent, provider, isProvedTwice: true });
+    if (request.user && request.sessionId) await sessions.end(request.user.id, request.sessionId);
+    stepCookie.clear(reply);
+    session.write(reply, token, SESSION_SECONDS);
+  };
+  const finish = async (request: FastifyRequest, reply: FastifyReply, step: SecondStep): Promise<unknown> => {
+    const code = request.body instanceof URLSearchParams ? (request.body.get('code') ?? '') : '';
+    const codes = step.purpose === 'enrol' ? await factors.confirm(step.userId, step.id, { code }) : null;
+    if (!codes) await factors.prove(step.userId, { code });
+    if (!(await steps.end(step.id))) throw SecondFactorNotBegun(); // the same code was submitted twice concurrently
+    if (codes) await sessions.endAll(step.userId);
+    await signIn(request, reply, step);
+    request.log.info({ userId: step.userId, provider: step.provider, secondStep: step.purpose }, 'signed in');
+    if (codes) return answer(reply, codesPage(stepTexts(request), codes, step.returnTo));
+    return reply.header('cache-control', 'no-store').redirect(step.returnTo, 303);
+  };
+
+  const see = {
+    summary: 'The page for the second step of a sign-in, for browsers',
+    description: 'A page (HTML) that asks for a code or, during the setup, shows the data for an app.',
+    tags,
+    produces,
+  };
+  app.get(SECOND_STEP, { schema: see }, async (request, reply) => {
+    const texts = stepTexts(request);
+    const step = await stepOf(request);
+    return step ? ask({ reply, texts }, step) : over(reply, texts);
+  });
+
+  await app.register(async (forms) => {
+    forms.removeAllContentTypeParsers();
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, new URLSearchParams(String(body))),
+    );
+    const prove = {
+      summary: 'Submits the code of the second step: signs the browser in and redirects to where it was',
+      description: 'The form of that page. Errors are shown on the page (HTML), with 422 or 429.',
+      tags,
+      produces,
+    };
+    forms.post(SECOND_STEP, { schema: prove }, async (request, reply) => {
+      const texts = stepTexts(request);
+      const step = isFromOurPage(request, publicUrl) ? await stepOf(request) : null;
+      if (!step) return over(reply, texts);
+      try {
+        return await finish(request, reply, step);
+      } catch (error) {
+        if (!(error instanceof Rejection)) throw error;
+        request.log.info({ userId: step.userId, code: error.code }, 'a second step failed');
+        return OVER.has(error.code) ? over(reply, texts) : ask({ reply, texts }, step, error);
+      }
+    });
+  });
+};

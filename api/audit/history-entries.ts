@@ -1,0 +1,88 @@
+import { EntryFacts, type HistoryEntry, type HistoryRole } from '../../schema/audit/history.ts';
+import type { ConversationEvent } from '../../schema/conversations/events.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
+import type { OfferEvent } from '../../schema/offers/events.ts';
+import { conversationSaid } from './describe/conversations.ts';
+import { type Pair, type Said, type SealedText, SYSTEM } from './describe/history-entry-texts.ts';
+import { offerSaid } from './describe/offers.ts';
+import { type SafetyEvent, safetySaid } from './describe/safety.ts';
+
+/** All events that can appear in a history. */
+export type DealEvent = ConversationEvent | OfferEvent | SafetyEvent;
+
+/** A history entry with all its facts, before its texts are decrypted. */
+export interface SealedEntry
+  extends Omit<HistoryEntry, 'number' | 'origin' | 'text' | 'isErased' | 'isWithheld' | 'by' | 'stream'> {
+  /** Orders the entries of one conversation, whose events come from several streams. */
+  readonly position: bigint;
+  readonly role: HistoryRole;
+  /** Null if the system acted automatically. */
+  readonly personId: string | null;
+  readonly words: SealedText | null;
+  readonly door: NonNullable<HistoryEntry['origin']>['door'] | null;
+  readonly from: SealedText | null;
+  readonly stream: NonNullable<HistoryEntry['stream']>;
+  readonly data: DealEvent;
+}
+
+const said = (event: Recorded<DealEvent>, pair: Pair): Said => {
+  switch (event.type) {
+    case 'OfferMade':
+    case 'OfferAccepted':
+    case 'OfferRejected':
+    case 'OfferWithdrawn':
+    case 'OfferSuperseded':
+    case 'OfferExpired':
+    case 'CarReserved':
+    case 'ReservationReleased':
+    case 'MinimumSet':
+      return offerSaid(event);
+    case 'ConversationStarted':
+    case 'MessageSent':
+    case 'MessageReacted':
+    case 'ContactRequested':
+    case 'ContactShared':
+    case 'ContactDeclined':
+    case 'ContactRevoked':
+    case 'MessageHidden':
+    case 'MessageRestored':
+    case 'ConversationClosed':
+      return conversationSaid(event, pair);
+    default:
+      return safetySaid(event, streamSubject(event.streamId));
+  }
+};
+
+const actorOf = (actor: string, { buyerId, sellerId }: Pair) => {
+  if (actor.startsWith('system:')) return SYSTEM;
+  if (actor === buyerId) return { role: 'buyer' as const, personId: actor };
+  if (actor === sellerId) return { role: 'seller' as const, personId: actor };
+  return { role: 'admin' as const, personId: actor };
+};
+
+const NO_FACTS = EntryFacts.parse(Object.fromEntries(EntryFacts.keyof().options.map((fact) => [fact, null])));
+
+/** Turns an event into a history entry. */
+export const entryOf = (event: Recorded<DealEvent>, pair: Pair): SealedEntry => {
+  const { kind, at, by, words = null, ...facts } = said(event, pair);
+  const { actor, origin } = event.metadata;
+  const { role, personId } = by ?? actorOf(actor, pair);
+  return {
+    kind,
+    at,
+    recordedAt: event.recordedAt.toISOString(),
+    role,
+    personId,
+    words,
+    ...NO_FACTS,
+    ...facts,
+    // An automatic action has the origin of the request that caused it. That origin is left out, because no person performed the action.
+    door: personId && origin ? origin.door : null,
+    from: personId && origin?.from ? { personId: actor, sealed: origin.from } : null,
+    eventId: event.id,
+    stream: { id: event.streamId, revision: event.revision },
+    position: event.position,
+    data: event,
+  };
+};

@@ -1,0 +1,54 @@
+import type { HistoryReader } from '../../schema/audit/history.ts';
+import type { SealedEntry } from './history-entries.ts';
+
+/** The person who views a history. */
+export interface Reader {
+  readonly role: HistoryReader;
+  readonly id: string;
+}
+
+/** Returns the entries that the viewer may see. Admins see all entries, and only they see moderation. A participant sees the entries that concern
+ *  both sides, and their own private entries: the seller's minimum price, their own blocks, reports and appeals. */
+export const visibleTo = (reader: Reader, entries: readonly SealedEntry[]): readonly SealedEntry[] =>
+  reader.role === 'admin' ? entries : entries.filter((entry) => isTheirs(reader, entry));
+
+const isTheirs = (reader: Reader, { kind, personId }: SealedEntry): boolean => {
+  switch (kind) {
+    case 'minimum_set':
+      return reader.role === 'seller';
+    case 'person_blocked':
+    case 'person_unblocked':
+    case 'talk_reported':
+    case 'appeal_made':
+      return personId === reader.id;
+    case 'reports_decided':
+    case 'context_read':
+    case 'appeal_decided':
+      return false;
+    default:
+      return true;
+  }
+};
+
+/** Returns the messages that moderation hides at present. A history up to an earlier time must not show these messages either. */
+export const hiddenMessages = (entries: readonly SealedEntry[]): ReadonlySet<string> => {
+  const hidden = new Set<string>();
+  for (const { kind, messageId } of entries) {
+    if (messageId === null) continue;
+    if (kind === 'message_hidden') hidden.add(messageId);
+    if (kind === 'message_restored') hidden.delete(messageId);
+  }
+  return hidden;
+};
+
+/** Whether the viewer may not read the text of this entry, because moderation hides it. */
+export const isWithheld = (
+  reader: Reader,
+  { kind, personId, messageId }: SealedEntry,
+  hidden: ReadonlySet<string>,
+): boolean =>
+  reader.role !== 'admin' &&
+  personId !== reader.id &&
+  kind === 'message_sent' &&
+  messageId !== null &&
+  hidden.has(messageId);

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { User } from '../../schema/accounts/user.ts';
+import { CarGone, NoWayToSeller, OwnCar, TooManyInquiries } from '../../schema/contacts/rejections.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import { slidingWindows } from '../platform/limits/sliding-windows.ts';
+import { inquiryLimits } from './limits.ts';
+import { contactHashes } from './phone-hashes.ts';
+import type { As } from './record-inquiry.ts';
+import type { Target } from './target.ts';
+import type { Visitors } from './visitors.ts';
+
+export interface AdmissionPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
+  readonly visitors: Pick<Visitors, 'withNumber'>;
+  /** Returns the id of the account that has verified this phone number; null if no account has. */
+  readonly accountWithPhone: (phone: string) => Promise<string | null>;
+}
+
+/** A phone number entered by a person without an account. */
+interface GivenNumber {
+  readonly phone: string;
+  readonly isProved: boolean;
+}
+type Asker = { readonly user: User } | GivenNumber;
+/** The key under which inquiries are counted. Typed numbers have their own: anybody can type a number, and must not use up its owner's quota. */
+const countedFor = (asker: Asker): string => {
+  if ('user' in asker) return `account ${asker.user.id}`;
+  return `${asker.isProved ? 'phone' : 'typed'} ${asker.phone}`;
+};
+/** Returns the target of an inquiry if its seller can be reached.
+ *  @throws Rejection CAR_NOT_FOR_SALE, NO_WAY_TO_SELLER, OWN_CAR */
+export const reachable = (target: Target, user: User | null): Target => {
+  if (user && target.sellerId === user.id) throw OwnCar();
+  if (target.way === 'gone') throw CarGone();
+  if (target.way === 'source') throw NoWayToSeller();
+  return target;
+};
+
+/** Decides who may send inquiries to whom, and how often. */
+export const inquiryAdmission = ({ db, clock, guard, visitors, accountWithPhone }: AdmissionPorts) => {
+  /** Returns the ids of everybody who has verified this phone number: visitors, and at most one account. */
+  const ownersOf = async (phone: string) => {
+    const [visited, account] = await Promise.all([
+      contactHashes(db).then((hashes) => visitors.withNumber(hashes.phone(phone))),
+      accountWithPhone(phone),
+    ]);
+    return { account, all: account === null ? visited : [...visited, account] };
+  };
+  /** @throws Rejection BLOCKED, SUSPENDED if any of these people may not reach the seller */
+  const mayReach = async (people: readonly string[], sellerId: string | null): Promise<void> => {
+    await Promise.all(people.map(guard.mayAct));
+    if (sellerId !== null) await Promise.all(people.map((id) => guard.mayTalk(id, sellerId)));
+  };
+
+  return {
+    /** Counts one more inquiry and checks that it is allowed.
+     *  @throws Rejection TOO_MANY_INQUIRIES, RATE_LIMITED, SUSPENDED, BLOCKED */
+    async admit(asker: Asker, target: Target, { client }: As): Promise<void> {
+      if ('user' in asker) {
+        if (target.sellerId !== null) await guard.mayTalk(asker.user.id, target.sellerId);
+        await guard.admit(asker.user.id, 'inquiry', client.address);
+      }
+      const counted = { who: countedFor(asker), listingId: target.listingId, address: client.address };
+      if ((await slidingWindows(db).take(inquiryLimits(counted), clock())) !== null) throw TooManyInquiries();
+    },
+    /** Whether to withhold the inquiry because the number's owner may not contact the seller: rejecting it would reveal this to anybody. */
+    async isHeld(phone: string, { sellerId }: Target): Promise<boolean> {
+      if (sellerId === null) return false;
+      try {
+        await mayReach((await ownersOf(phone)).all, sellerId);
+        return false;
+      } catch (error) {
+        if (error instanceof Rejection) return true;
+        throw error;
+      }
+    },
+    /** Checks that the owner of a phone number may contact the seller, about any listing, with or without their account.
+     *  @throws Rejection OWN_CAR, BLOCKED, SUSPENDED */
+    async mustBeWelcome(phone: string, { sellerId }: Target): Promise<void> {
+      const { account, all } = await ownersOf(phone);
+      if (sellerId !== null && account === sellerId) throw OwnCar();
+      await mayReach(all, sellerId);
+    },
+  };
+};
+export type InquiryAdmission = ReturnType<typeof inquiryAdmission>;

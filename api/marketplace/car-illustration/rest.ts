@@ -1,0 +1,30 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { BODY_TYPES } from '../../../schema/marketplace/enumerations.ts';
+import { carImage } from './car-illustration.ts';
+
+const WEEK_S = 7 * 24 * 3600;
+
+/** An unknown body type is not rejected: it gets the picture of a hatchback. */
+const CarImageQuery = z.object({
+  body: z.enum(BODY_TYPES).nullable().catch(null).describe('Body type; by default a hatchback.'),
+  color: z.string().max(60).nullable().catch(null).describe('Colour in words; by default a neutral one.'),
+  facing: z.enum(['left', 'right']).catch('right'),
+});
+
+/** The illustration for a car without a photo. */
+export const carImageRoutes: FastifyPluginAsyncZod = async (app) => {
+  const schema = {
+    summary: 'An illustration of a car by body type and colour (SVG)',
+    tags: ['marketplace'],
+    querystring: CarImageQuery,
+    produces: ['image/svg+xml'],
+  };
+  app.get('/api/placeholder/car-image', { schema, config: { isPartOfPages: true } }, async ({ query }, reply) =>
+    reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cache-control', `public, max-age=${WEEK_S}, immutable`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .send(carImage(query)),
+  );
+};

@@ -1,0 +1,27 @@
+import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
+import { hostOf, isThisMachine } from '../../platform/http/local-hosts.ts';
+
+/** How long the result is cached. It rarely changes: demo cars appear with the first start, and disappear when the data is rebuilt. */
+const HOLDS_MS = 60_000;
+
+/** Returns a function that says whether search engines may list pages that show cars. They may not if a public server shows the
+ *  demo's invented cars. While the database is unreachable, the last result applies; if there is none yet, they may not. */
+export const mayListCars = (
+  marketplace: Pick<MarketplaceQueries, 'demo'>,
+  publicUrl: string,
+  now: () => number = Date.now,
+): (() => Promise<boolean>) => {
+  if (isThisMachine(hostOf(new URL(publicUrl)))) return async () => true;
+  let answer = false;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (now() - askedAt < HOLDS_MS) return answer;
+    try {
+      answer = !(await marketplace.demo());
+      askedAt = now();
+    } catch {
+      return answer;
+    }
+    return answer;
+  };
+};

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import type { PaymentsConfig } from '../../platform/config-payments.ts';
+import type { PaymentGateway } from './payment-gateway.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+import { type Heard, type StripeWebhook, stripeWebhook } from './stripe-webhook.ts';
+import { testGateway } from './test-gateway.ts';
+
+export interface OpenPayments {
+  /** The payment gateway; null if no payments can be taken. */
+  readonly gateway: PaymentGateway | null;
+  /** Handles Stripe's webhooks, if Stripe is the gateway. */
+  readonly webhook: ((heard: Heard) => StripeWebhook) | null;
+}
+
+/** Opens the gateway that the settings configure. */
+export const openPayments = (options: {
+  readonly db: Knex;
+  readonly config: PaymentsConfig['gateway'];
+  readonly publicUrl: string;
+  readonly clock: () => Date;
+}): OpenPayments => {
+  const { db, config, publicUrl, clock } = options;
+  if (config.kind === 'test') return { gateway: testGateway(db, config.outcome), webhook: null };
+  if (config.kind === 'none') return { gateway: null, webhook: null };
+  const { secretKey, webhookSecret } = config;
+  return {
+    gateway: stripeGateway({ db, secretKey, publicUrl }),
+    webhook: (heard) => stripeWebhook({ db, webhookSecret, heard, clock }),
+  };
+};

@@ -1,0 +1,160 @@
+import type { Knex } from 'knex';
+import type { EventStore } from '../../schema/kernel/event-store.ts';
+import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
+import { type GstStateCode, splitGst } from '../../schema/subscriptions/gst.ts';
+import {
+  EMPTY_LEDGER,
+  evolveLedger,
+  type Ledger,
+  type Payment,
+  pendingOf,
+} from '../../schema/subscriptions/payment-ledger.ts';
+import { BILLING } from '../../schema/subscriptions/price-book.ts';
+import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
+import { subscriptionDecider } from './decider.ts';
+import { type ChargeOutcome, GatewaySilent, type PaymentGateway } from './payments/payment-gateway.ts';
+import { receiptNumber } from './receipt-numbers.ts';
+
+/** The seller named on receipts. */
+export interface Supplier {
+  readonly state: GstStateCode;
+  readonly gstin: string | null;
+}
+
+export interface SettlementPorts {
+  readonly db: Knex;
+  readonly store: Pick<EventStore, 'append' | 'read'>;
+  /** The payment gateway; null if no payments can be taken. */
+  readonly gateway: PaymentGateway | null;
+  readonly clock: () => Date;
+  readonly supplier: Supplier;
+}
+
+/** The outcome of trying to finish a payment. */
+export type Finished =
+  | { readonly status: 'settled' | 'declined' }
+  /** The outcome is not known yet; `payUrl` is the page where the person pays, if there is one. */
+  | { readonly status: 'pending'; readonly payUrl: string | null };
+
+const CATEGORY = 'subscription';
+const SYSTEM = 'system:payments';
+
+/** The gateway's idempotency key of a charge: the person, the month, and the number of the attempt. */
+const chargeKey = (userId: string, { period, attempt }: Payment): string => `carsetu-${userId}-${period}-${attempt}`;
+
+/** Every step from requesting a payment to granting the plan that it buys. Each step can be repeated after a crash: the gateway
+ *  takes money once per key, a payment gets one receipt number, and the events of an outcome have the same ids in every attempt. */
+export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPorts) => {
+  const handle = commandHandler({ store, category: CATEGORY, decider: subscriptionDecider });
+  const now = () => clock().toISOString();
+  const load = async (userId: string): Promise<{ readonly ledger: Ledger; readonly position: bigint | null }> => {
+    let ledger = EMPTY_LEDGER;
+    let position: bigint | null = null;
+    for await (const event of store.read<SubscriptionEvent>(`${CATEGORY}-${userId}`)) {
+      ledger = evolveLedger(ledger, event);
+      position = event.position;
+    }
+    return { ledger, position };
+  };
+  const outcomeContext = (what: string, paymentId: string): CommandContext => ({
+    actor: SYSTEM,
+    commandId: `${what} ${paymentId}`,
+    correlationId: paymentId,
+  });
+
+  const settle = async (userId: string, payment: Payment, reference: string): Promise<Handled> => {
+    const { paymentId, amountInr, placeOfSupply } = payment;
+    const at = now();
+    const where = placeOfSupply ?? supplier.state;
+    const receipt = {
+      number: await receiptNumber(db, paymentId, at),
+      sac: BILLING.sac,
+      supplierState: supplier.state,
+      supplierGstin: supplier.gstin,
+      placeOfSupply: where,
+      ...splitGst(amountInr, where !== supplier.state),
+    };
+    const paid = { paymentId, gateway: gateway?.name ?? 'unknown', gatewayReference: reference, receipt, now: at };
+    return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
+  };
+
+  /** Deletes the data of an erased person at the gateway, because the gateway may have stored data during a payment after the erasure. Erasure
+   *  first appends an event, and then deletes the data at the gateway. If the event is not there yet, that deletion is still to come. */
+  const forgetErased = async (userId: string): Promise<void> => {
+    if ((await load(userId)).ledger.isErased) await gateway?.forget(userId);
+  };
+
+  const record = async (userId: string, payment: Payment, outcome: ChargeOutcome): Promise<Finished> => {
+    await forgetErased(userId);
+    if (outcome.status === 'open') return { status: 'pending', payUrl: outcome.payUrl };
+    if (outcome.status === 'paid') {
+      await settle(userId, payment, outcome.reference);
+      return { status: 'settled' };
+    }
+    const { paymentId } = payment;
+    const declined = { type: 'DeclinePayment', paymentId, reason: outcome.reason, now: now() } as const;
+    await handle(userId, declined, outcomeContext('decline', paymentId));
+    return { status: 'declined' };
+  };
+
+  const ask = async (userId: string, payment: Payment, paymentToken: string | null): Promise<Finished> => {
+    if (!gateway) return { status: 'pending', payUrl: null };
+    const { paymentId, amountInr, purpose, requestedAt } = payment;
+    const key = chargeKey(userId, payment);
+    try {
+      const charge = { key, userId, paymentId, amountInr, purpose, paymentToken, requestedAt };
+      return await record(userId, payment, await gateway.charge(charge));
+    } catch (error) {
+      if (error instanceof GatewaySilent) return { status: 'pending', payUrl: null };
+      throw error;
+    }
+  };
+
+  /** Running requests to the gateway, by payment id. Concurrent requests for the same payment in one process share one request to the gateway. */
+  const underWay = new Map<string, Promise<Finished>>();
+  const finish = (userId: string, payment: Payment, paymentToken: string | null = null): Promise<Finished> => {
+    const { paymentId } = payment;
+    const asked =
+      underWay.get(paymentId) ?? ask(userId, payment, paymentToken).finally(() => underWay.delete(paymentId));
+    underWay.set(paymentId, asked);
+    return asked;
+  };
+
+  return {
+    handle,
+    load,
+    finish,
+    /** Calls `finish` for the person's payment without an outcome; returns null if there is no such payment. */
+    async finishPending(userId: string): Promise<Finished | null> {
+      const pending = pendingOf((await load(userId)).ledger);
+      return pending && finish(userId, pending);
+    },
+    /** Handles a message from the gateway about a payment.
+     *  @param keep stores the gateway's customer id; not called for an unknown payment or an erased person */
+    async heard(
+      userId: string,
+      paymentId: string,
+      outcome: ChargeOutcome,
+      keep: () => Promise<void> = async () => undefined,
+    ): Promise<Finished | null> {
+      const { payments, isErased } = (await load(userId)).ledger;
+      const payment = payments.get(paymentId);
+      if (!payment) return null;
+      // If an erased person paid on the gateway's page, the customer id that must be deleted comes only with the gateway's response to
+      // a request.
+      if (isErased && payment.status === 'requested') return finish(userId, payment);
+      if (!isErased) await keep();
+      return record(userId, payment, outcome);
+    },
+    /** Makes the refund that is due for a payment, if any. */
+    async refund(userId: string, paymentId: string, reference: string): Promise<void> {
+      const payment = (await load(userId)).ledger.payments.get(paymentId);
+      if (!gateway || payment?.status !== 'refund_requested') return;
+      const key = chargeKey(userId, payment);
+      const { reference: gatewayReference } = await gateway.refund({ key, amountInr: payment.amountInr, reference });
+      const confirmed = { type: 'ConfirmRefund', paymentId, gatewayReference, now: now() } as const;
+      await handle(userId, confirmed, outcomeContext('refund', paymentId));
+    },
+  };
+};
+export type Settlement = ReturnType<typeof settlement>;

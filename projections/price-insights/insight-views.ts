@@ -1,0 +1,76 @@
+import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import { bandsAround, nextBand } from '../../schema/price-insights/price-bands.ts';
+import type { Comparable } from '../../schema/price-insights/price-insight.ts';
+import { verdictOf, verdictPercent } from '../../schema/price-insights/verdict.ts';
+import type { Judgement } from './judge-price.ts';
+import type { MarketCar } from './market-cars.ts';
+import { recommend } from './recommend.ts';
+import type { GivenVerdict } from './verdicts.ts';
+import type { PastVerdict, PriceInsights } from './views.ts';
+
+/** Rounds to one decimal: prices are not known more precisely. The verdict is computed from rupees, not from the rounded value. */
+const tenths = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 10) / 10);
+
+const sourcesOf = (comparables: readonly Comparable[]): readonly string[] =>
+  [...new Set(comparables.map(({ sourceId }) => sourceNamed(sourceId).label))].sort();
+
+/** Converts a judgement to the form in which users see it. `modelVersion` is null as long as there is no model. */
+export const insightsView = (
+  { carId, priceInr: askingInr }: Pick<MarketCar, 'carId' | 'priceInr'>,
+  judgement: Judgement,
+  modelVersion: number | null,
+): PriceInsights => {
+  const { gap, averageInr, lowInr, highInr, trend, comparables, comparablesCount, asOf } = judgement;
+  const bands = bandsAround(averageInr);
+  const percent = verdictPercent(askingInr, averageInr);
+  const { code, text } = recommend({ gap, askingInr, verdictPercent: percent, averageInr, bands, trend });
+  return {
+    carId,
+    askingInr,
+    averagePrice: averageInr,
+    priceRange: { min: lowInr, max: highInr },
+    marketTrend: trend.direction,
+    marketTrendPercent: trend.percent,
+    marketTrendCount: trend.count,
+    recommendation: text,
+    recommendationCode: code,
+    sources: sourcesOf(comparables),
+    lastUpdated: asOf,
+    verdict: verdictOf(askingInr, averageInr),
+    verdictPercent: tenths(percent),
+    isEnough: averageInr > 0,
+    gap,
+    bands,
+    nextBand: nextBand(askingInr, bands),
+    modelVersion,
+    comparables,
+    comparablesCount,
+  };
+};
+
+/** Returns the judgement on which a verdict was based. */
+export const judgementOf = (given: GivenVerdict): Judgement => ({
+  gap: given.gap,
+  averageInr: given.averageInr,
+  lowInr: given.lowInr,
+  highInr: given.highInr,
+  trend: { direction: given.marketTrend, percent: given.trendPercent, count: given.trendCount },
+  comparables: given.comparables,
+  comparablesCount: given.comparablesCount,
+  asOf: given.asOf,
+});
+
+/** Converts a past verdict to the form in which users see it. */
+export const pastVerdictView = (given: GivenVerdict): PastVerdict => ({
+  givenAt: given.givenAt,
+  reason: given.reason,
+  verdict: given.verdict,
+  verdictPercent: tenths(verdictPercent(given.askingInr, given.averageInr)),
+  gap: given.gap,
+  askingInr: given.askingInr,
+  averagePrice: given.averageInr,
+  priceRange: { min: given.lowInr, max: given.highInr },
+  modelVersion: given.modelVersion,
+  comparables: given.comparables,
+  comparablesCount: given.comparablesCount,
+});

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import BookVisit from '../bookings/book-visit.tsx';
+import { CarPageSlotsProvider, type CarPageSlots as Slots } from '../marketplace/car-page-slots.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
+import { CarSlots } from './fill-marketplace-slots.tsx';
+
+const slots: Slots = {
+  PriceInsights: lazyPart(() => import('../price-insights/insights-panel.tsx')),
+  Loan: lazyPart(() => import('../financing/loan-calculator.tsx')),
+  // The button loads with the page because it must react at once; its dialog loads when it opens.
+  BookVisit,
+  FlagListing: lazyPart(() => import('../flags/flag-listing.tsx')),
+  SellerContact: lazyPart(() => import('./seller-contact.tsx')),
+};
+
+/** Fills the slots of a car's page with components of other features. */
+export const CarPageSlots = ({ children }: { children: ReactNode }) => (
+  <CarSlots>
+    <CarPageSlotsProvider slots={slots}>{children}</CarPageSlotsProvider>
+  </CarSlots>
+);

@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CompareToggle } from '../compare/compare-toggle.tsx';
+import { type CarRef, CarSlotsProvider, type CarSlots as Slots } from '../marketplace/marketplace-slots.tsx';
+import { FavouriteButton } from '../saved/favourite-button.tsx';
+import { RecordView } from '../saved/record-view.tsx';
+import { useAnyViewed } from '../saved/use-any-viewed.ts';
+import { ShareButton } from '../share/share-button.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
+import { useHydrated } from '../shared/page/use-hydrated.ts';
+import { shareTexts } from '../shared/texts/en/share.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+const CardActions = ({ car }: { car: CarRef }) => (
+  <>
+    <FavouriteButton car={car} />
+    <CompareToggle car={car} />
+  </>
+);
+
+const CarActions = ({ car }: { car: CarRef }) => (
+  <>
+    <FavouriteButton car={car} look="labelled" />
+    <CompareToggle car={car} look="labelled" />
+    <ShareButton title={car.name} url={`/car/${car.id}`} />
+  </>
+);
+
+const ViewedCars = lazyPart(() => import('./viewed-cars.tsx'));
+/** Most first visits have no recently viewed cars, so the code loads only when there are some. */
+const RecentlyViewed = () =>
+  useAnyViewed() ? (
+    <Suspense fallback={null}>
+      <ViewedCars />
+    </Suspense>
+  ) : null;
+
+const ResultsActions = () => {
+  const t = useTexts(shareTexts);
+  const { pathname, search } = useLocation();
+  return <ShareButton title={t.search} url={pathname + search} look="icon" className="border border-edge bg-surface" />;
+};
+
+const SaveSearchButton = lazyPart(() => import('../searches/save-search.tsx'));
+/** Rendered in the browser only; on the server a placeholder reserves its space. */
+const SaveSearch: Slots['SaveSearch'] = (props) => {
+  const room = <span className="size-11 shrink-0" />;
+  if (!useHydrated()) return room;
+  return (
+    <Suspense fallback={room}>
+      <SaveSearchButton {...props} />
+    </Suspense>
+  );
+};
+
+const Meter = lazyPart(() => import('../searches/meter.tsx'));
+const SearchMeter: Slots['SearchMeter'] = (props) => (
+  <Suspense fallback={<div className="min-h-11" />}>
+    <Meter {...props} />
+  </Suspense>
+);
+
+// Rendered on the server; in the browser their code loads after the code of the main content.
+const Banners = lazyPart(async () => ({ default: (await import('./promotions.tsx')).HomeBanners }));
+const HomeBanners = () => (
+  <Suspense fallback={<div className="min-h-40" />}>
+    <Banners />
+  </Suspense>
+);
+const Aside = lazyPart(async () => ({ default: (await import('./promotions.tsx')).LocalAside }));
+const LocalAside = () => (
+  <Suspense fallback={null}>
+    <Aside />
+  </Suspense>
+);
+
+const slots: Slots = {
+  CardActions,
+  CarActions,
+  CarOpened: RecordView,
+  SellerWays: lazyPart(() => import('../contacts/quick-ways.tsx')),
+  ResultsActions,
+  SaveSearch,
+  SearchMeter,
+  HomeBanners,
+  LocalAside,
+  RecentlyViewed,
+};
+
+/** Fills the slots of the marketplace's screens with components of other features. */
+export const CarSlots = ({ children }: { children: ReactNode }) => (
+  <CarSlotsProvider slots={slots}>{children}</CarSlotsProvider>
+);

@@ -1,0 +1,28 @@
+import { cutStart } from '../../schema/kernel/shorten-text.ts';
+/** A part of a found message: a matching word, or the text between matches. */
+export interface Run {
+  readonly text: string;
+  readonly isFound: boolean;
+}
+
+/** The number of characters shown before the first match. */
+const BEFORE = 24;
+const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
+
+/** Returns a found message from shortly before the first match, split into runs. Like the search, it matches beginnings of words, ignoring case. */
+export const excerptOf = (message: string, q: string): readonly Run[] => {
+  const wanted = (q.match(WORDS) ?? []).map((word) => word.toLowerCase());
+  const runs: Run[] = [];
+  let at = 0;
+  for (const { 0: word, index } of message.matchAll(WORDS)) {
+    const start = wanted.find((one) => word.toLowerCase().startsWith(one));
+    if (start === undefined) continue;
+    const between = message.slice(at, index);
+    const isLong = runs.length === 0 && between.length > BEFORE;
+    if (between !== '') runs.push({ text: isLong ? `…${cutStart(between, BEFORE)}` : between, isFound: false });
+    at = index + start.length;
+    runs.push({ text: message.slice(index, at), isFound: true });
+  }
+  if (at < message.length) runs.push({ text: message.slice(at), isFound: false });
+  return runs;
+};

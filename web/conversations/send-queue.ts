@@ -1,0 +1,78 @@
+import type { LocalStore } from '../shared/local-store.ts';
+import type { Unsent } from './unsent-queue.ts';
+
+/** The outcome of a send: accepted, rejected by the server with a code, or undetermined because there was no usable answer. */
+export type Sent =
+  | { readonly as: 'taken' }
+  | { readonly as: 'refused'; readonly code: string }
+  | {
+      readonly as: 'lost';
+      /** The pause that the server requires before the next send, in milliseconds. */
+      readonly waitMs?: number | null;
+    };
+
+interface SenderOptions {
+  /** The signed-in user. Messages of other owners in this browser are not sent. */
+  readonly ownerId: string;
+  readonly unsent: Pick<LocalStore<readonly Unsent[]>, 'get' | 'subscribe'>;
+  send(message: Unsent): Promise<Sent>;
+  taken(message: Unsent): void;
+  refused(message: Unsent, code: string): void;
+}
+
+/** The first and the maximum wait before a retry, in milliseconds. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Sends queued messages, one at a time per conversation to keep their order. An unanswered message is retried under the same id, with increasing
+ *  waits, so that the server accepts it only once. If the server rejects a message, the messages queued after it are still sent. */
+export const startSender = ({ ownerId, unsent, send, taken, refused }: SenderOptions) => {
+  const busy = new Set<string>();
+  let waits = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+
+  const next = (): readonly Unsent[] => {
+    const first = new Map<string, Unsent>();
+    for (const one of unsent.get())
+      if (one.ownerId === ownerId && one.refusal === null && !first.has(one.conversationId))
+        first.set(one.conversationId, one);
+    return [...first.values()].filter(({ conversationId }) => !busy.has(conversationId));
+  };
+  const later = (leastMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(look, Math.max(leastMs, Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS)));
+    waits += 1;
+  };
+  const sendOne = async (message: Unsent) => {
+    busy.add(message.conversationId);
+    const answer = await send(message);
+    busy.delete(message.conversationId);
+    if (stopped) return;
+    if (answer.as === 'lost') return later(answer.waitMs ?? 0);
+    waits = 0;
+    if (answer.as === 'refused') refused(message, answer.code);
+    else taken(message);
+    look();
+  };
+  const look = () => {
+    if (stopped) return;
+    for (const message of next()) void sendOne(message);
+  };
+  /** Sends newly queued messages at once, even while another message waits for its retry. */
+  const stop = unsent.subscribe(look);
+  look();
+  return {
+    /** Retries at once; called when the network is back. */
+    now: () => {
+      clearTimeout(timer);
+      waits = 0;
+      look();
+    },
+    stop: () => {
+      stopped = true;
+      clearTimeout(timer);
+      stop();
+    },
+  };
+};

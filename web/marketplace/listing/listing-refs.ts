@@ -1,0 +1,21 @@
+import type { ContactableCar, PricedCarRef } from '../car-page-slots.tsx';
+import { carName } from '../car-summary.ts';
+import type { CarRef } from '../marketplace-slots.tsx';
+import type { ListingDetails } from './use-listing.ts';
+
+/** Returns the car of a listing, as other features need it. */
+export const refOf = (listing: ListingDetails): CarRef => ({ id: listing.carId, name: carName(listing) });
+
+/** Returns the car with this listing's price. */
+export const pricedRefOf = (listing: ListingDetails): PricedCarRef => ({
+  ...refOf(listing),
+  priceInr: listing.priceInr,
+  year: listing.year,
+});
+
+/** Returns the data for contacting the seller: the car with the link and source of this listing only. */
+export const contactOf = (listing: ListingDetails): ContactableCar => ({
+  ...listing,
+  id: listing.carId,
+  listingId: listing.id,
+});

@@ -1,0 +1,145 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Link2, Unlink } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import type { AccountPartsFragment } from '../gql/graphql.ts';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { profileTexts } from '../shared/texts/en/profile.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { Dialog } from '../shared/ui/dialog.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import { Problem } from './change-problem.tsx';
+import { UnlinkSocialAccount } from './queries.ts';
+import { useChange } from './use-change.ts';
+
+type LinkedAccount = AccountPartsFragment['socialAccounts'][number];
+/** The providers' names are the same in every language. */
+const NAMES: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', github: 'GitHub' };
+
+/** The query parameter with the URL to which the sign-in returns. */
+const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
+const linkAddress = (provider: SignInProvider) => `/api/auth/${provider}?link=1&${BACK}`;
+const signInAddress = (provider: SignInProvider) => `/api/auth/${provider}?${BACK}`;
+/** Focuses the element that replaces the pressed button. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+interface UnlinkDialogProps {
+  readonly provider: SignInProvider;
+  /** Another provider, which stays linked. */
+  readonly other: SignInProvider;
+  readonly open: boolean;
+  onClose(): void;
+  onDone(): void;
+}
+const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogProps) => {
+  const t = useTexts(profileTexts);
+  const client = useApolloClient();
+  const { isBusy, problem, code, change } = useChange();
+  const run = () =>
+    void change(
+      async () =>
+        (await client.mutate({ mutation: UnlinkSocialAccount, variables: { provider } })).data?.unlinkSocialAccount,
+      onDone,
+    );
+  return (
+    <Dialog
+      open={open}
+      title={t.ways.unlinkTitle(NAMES[provider])}
+      size="sm"
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t.cancel}
+          </Button>
+          {code === 'SIGN_IN_AGAIN' ? (
+            <a ref={takeFocus} href={signInAddress(other)} className={buttonStyle.primary}>
+              {t.ways.signInAgain(NAMES[other])}
+            </a>
+          ) : (
+            <Button look="destructive" loading={isBusy} onClick={run}>
+              {t.ways.unlink}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t.ways.unlinkText(NAMES[provider])}</p>
+      <Problem text={problem} />
+    </Dialog>
+  );
+};
+
+interface LinkedWaysProps {
+  readonly accounts: readonly LinkedAccount[];
+  renderMark(provider: SignInProvider): ReactNode;
+  onChanged(): void;
+}
+
+/** The linked sign-in providers. Buttons link further providers and unlink linked ones, except the last. */
+export const LinkedWays = ({ accounts, renderMark, onChanged }: LinkedWaysProps) => {
+  const t = useTexts(profileTexts).ways;
+  const { day } = useFormats();
+  const [asked, setAsked] = useState<SignInProvider | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isLast = accounts.length < 2;
+  const other = SIGN_IN_PROVIDERS.find((each) => each !== asked && accounts.some(({ provider }) => provider === each));
+  const finish = (provider: SignInProvider) => {
+    setOpen(false);
+    toast({ title: t.unlinked(NAMES[provider]) });
+    onChanged();
+  };
+  return (
+    <>
+      <ul className="flex flex-col divide-y divide-line">
+        {SIGN_IN_PROVIDERS.map((provider) => {
+          const account = accounts.find((each) => each.provider === provider);
+          return (
+            <li key={provider} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+              {renderMark(provider)}
+              <div className="min-w-0 flex-1 basis-48">
+                <p className="font-semibold">{NAMES[provider]}</p>
+                <p className="text-sm break-words text-soft">
+                  {account
+                    ? [account.name ?? account.email, t.linkedOn(day(account.linkedAt))].filter(Boolean).join(' · ')
+                    : t.notLinked}
+                </p>
+              </div>
+              {!account && (
+                <a href={linkAddress(provider)} className={buttonStyle.secondary}>
+                  <Link2 aria-hidden className="size-5" />
+                  {t.link(NAMES[provider])}
+                </a>
+              )}
+              {account && !isLast && (
+                <Button
+                  look="ghost"
+                  aria-label={t.unlinkNamed(NAMES[provider])}
+                  onClick={() => {
+                    setAsked(provider);
+                    setOpen(true);
+                  }}
+                >
+                  <Unlink aria-hidden className="size-5" />
+                  {t.unlink}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {isLast && <p className="mt-3 text-sm text-soft">{t.last}</p>}
+      {asked && other && (
+        <UnlinkDialog
+          key={asked}
+          provider={asked}
+          other={other}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onDone={() => finish(asked)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,62 @@
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
+
+/** The dialogs that a query parameter (`?dialog=upgrade`) opens over any page, also after a sign-in. web/app/dialogs-by-url.tsx has the components. */
+const SHOWABLE = ['upgrade', 'phone'] as const;
+export type ShowableDialog = (typeof SHOWABLE)[number];
+const PARAM = 'dialog';
+
+/** Marks a history entry that a click created, so that closing the dialog goes back. */
+const OPENED_HERE = 'dialogOpened';
+const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
+export const DIALOG_OPENED = { [OPENED_HERE]: true } as const;
+
+type Address = Pick<Location, 'pathname' | 'search'>;
+
+const withParam = ({ pathname, search }: Address, dialog: ShowableDialog | null): string => {
+  const params = new URLSearchParams(search);
+  params.delete(PARAM);
+  if (dialog !== null) params.set(PARAM, dialog);
+  const query = params.toString();
+  return query ? `${pathname}?${query}` : pathname;
+};
+
+/** Returns the path of the same page with that dialog open. */
+export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, dialog);
+
+/** Returns the path that signs the browser in, then returns to `path` (with its query). The browser navigates to it (specification D1 s6). */
+export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
+
+/** Returns the path that asks users to sign in to their own account again, then returns to `path` (with query and fragment). */
+export const signInAgainPath = (path: string): string => `/api/login?again=1&returnTo=${encodeURIComponent(path)}`;
+
+/** Returns the sign-in path that leads back to the current page, with `dialog` open if given. */
+export function useSignInPath(dialog?: ShowableDialog): string {
+  const at = useLocation();
+  return signInPath(dialog ? dialogPath(dialog, at) : at.pathname + at.search);
+}
+
+/** Returns the path for signing in again that leads back to the current page, with its dialog. */
+export function useSignInAgainPath(): string {
+  const at = useLocation();
+  return signInAgainPath(at.pathname + at.search);
+}
+
+interface ShownDialog {
+  readonly dialog: ShowableDialog | null;
+  close(): void;
+}
+
+/** Returns the dialog that the query parameter names, and how to close it: by going back if it was opened from this page. */
+export function useShownDialog(): ShownDialog {
+  const at = useLocation();
+  const navigate = useNavigate();
+  const asked = new URLSearchParams(at.search).get(PARAM);
+  const dialog = SHOWABLE.find((name) => name === asked) ?? null;
+  const isOpenedHere = openedHere(at.state);
+  const close = () => {
+    if (dialog === null) return;
+    if (isOpenedHere) void navigate(-1);
+    else void navigate(withParam(at, null), { replace: true });
+  };
+  return { dialog, close };
+}
