@@ -19,7 +19,7 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-/** @throws Error if the value is missing, although it is computed whenever the client selects its field */
+/** @throws Error if the value is missing: a fault, because the value is computed whenever the client selects its field */
 const computed = <T>(value: T | null): T => {
   if (value === null) throw new Error('a part of a search was read that was not asked for');
   return value;

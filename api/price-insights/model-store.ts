@@ -48,7 +48,7 @@ export interface Trained {
 }
 export type StoredModel = Trained & { readonly version: number };
 
-/** How long the bytes of models are kept. Until then, a verdict can be reproduced with its model; afterwards, only its figures remain. */
+/** How long the bytes of models are kept. For that time, a verdict can be reproduced with its model; afterwards, only the verdict's figures remain. */
 const KEEP_BYTES = '400 days';
 
 const Row = z.object({

@@ -78,7 +78,7 @@ function* alikeSets(offers: readonly DayListing[]): Work<Iterable<readonly DayLi
   return sets.values();
 }
 
-/** Number of offers compared between two yields. */
+/** How many offers the generator compares before it yields again. */
 const COMPARED = 500;
 
 /** Returns the car id of each offer that may be the same car as another offer, by the offer's listing id. */

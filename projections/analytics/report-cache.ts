@@ -12,7 +12,7 @@ type Wish = Omit<MarketReportInput, 'asOf'>;
 
 /** Number of market days cached; each contains every car of its day. */
 const DAYS_KEPT = 4;
-/** Number of days whose name lists are cached; the lists identify reports, and take a few hundred kilobytes per day. */
+/** Number of days whose names (of brands, models and cities) are cached; keys of reports use them. They take a few hundred kilobytes per day. */
 const NAMES_KEPT = 30;
 /** Number of reports cached; each takes about ten kilobytes. */
 const REPORTS_KEPT = 300;

@@ -42,7 +42,7 @@ export interface PaymentRow {
   readonly updated_at: string;
 }
 
-/** A row of `receipts`; `id` is the payment's. The months are null if the money was refunded before any month began. */
+/** A row of `receipts`; `id` is the payment's. The period is null if the payment was refunded before any month began. */
 export interface ReceiptRow {
   readonly id: string;
   readonly facts: ReceiptFacts;

@@ -9,7 +9,7 @@ import { isDrawn } from './gallery/pictures.ts';
 /** The kind of a picture: a photo from the source, or a drawing that must be labelled as one. */
 type PictureKind = 'photo' | 'illustration' | 'noPhoto' | 'photoLost';
 
-/** The part of a car that its picture shows. */
+/** The fields of a car that its picture needs. */
 export type Pictured = Pick<CarSummary, 'year' | 'brand' | 'model' | 'color' | 'bodyType'>;
 
 const pictureKind = (image: string | undefined): PictureKind => {

@@ -69,7 +69,7 @@ export const cutToSize = <E extends NewEvent>(
   return appends;
 };
 
-/** Encodes events at once, so that the caller may change its objects afterwards.
+/** Encodes events immediately, so that the caller may change its objects afterwards.
  *  @param newestVersion returns the schema version for events that do not name one
  *  @throws RangeError if there are no events
  *  @throws AppendRefused if the append is malformed */

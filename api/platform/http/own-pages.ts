@@ -15,7 +15,7 @@ export const isFromOurPageOrNone = (request: FastifyRequest, publicUrl: string):
   return origin === undefined || isOurOrigin(origin, request, publicUrl);
 };
 
-/** Whether the browser reports that our page, or its user directly, sent a request; false if the browser reports nothing. */
+/** Whether the browser reports that a request came from our page or directly from the user, as by a bookmark; false if it reports nothing. */
 export const isFromOurPage = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin, referer, 'sec-fetch-site': site } = request.headers;
   if (site !== undefined) return site === 'same-origin' || site === 'none';

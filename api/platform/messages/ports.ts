@@ -43,7 +43,7 @@ export interface Sms extends Message {
 
 /** Sends emails. */
 export interface Mailer {
-  /** Whether a sender is configured. If not, features that need one report this. */
+  /** Whether a sender is configured. If not, features that need a sender say that there is none. */
   readonly isAvailable: boolean;
   /** Accepts the email. When the promise resolves, the email is stored and will be sent soon.
    *  @param within the transaction in which the email is stored

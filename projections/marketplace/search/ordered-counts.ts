@@ -1,4 +1,4 @@
-/** The number of positions in a block, as a power of two: the length of a block is about the square root of the length of the longest lists. */
+/** Binary logarithm of the number of positions in a block. A block is about as long as the square root of the largest number of values. */
 const BLOCK_BITS = 8;
 
 /** A multiset over a fixed set of values. An update costs a binary search; a lookup by rank costs a few hundred steps. */

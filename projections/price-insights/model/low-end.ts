@@ -8,9 +8,9 @@ export interface LowEnd {
   readonly pull: number;
 }
 
-/** The share of prices that lie below the pivot. */
+/** The share of prices that lie below the pivot, the price under which estimates are corrected. */
 const PIVOT_SHARE = 0.1;
-/** The cheapest cars cost less than this share of the pivot; a logarithm. */
+/** The cheapest cars cost less than half of the pivot price. This is the logarithm of that share. */
 const CHEAPEST = Math.log(0.5);
 /** With fewer cheapest cars than this, there is no correction. */
 const LEAST_ROWS = 100;

@@ -20,7 +20,7 @@ const REACH = Math.log(2);
 /** Returns the key of a car's brand and model for counting. */
 export const supportKey = ({ brand, model }: Pick<Facts, 'brand' | 'model'>): string => `${brand}/${model}`;
 
-/** Counts examples and their prices (logarithms) by brand and model. */
+/** Groups examples by brand and model: their number, and the logarithms of their prices. */
 export const supportOf = (facts: readonly Facts[], target: Float64Array): Support => {
   const prices = new Map<string, number[]>();
   for (const [row, of] of facts.entries()) {

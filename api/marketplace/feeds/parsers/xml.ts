@@ -42,7 +42,8 @@ interface Node extends ElementName {
   empty: boolean;
 }
 
-/** Stores a child element's value: it joins values of the same rank, replaces those of a lower rank, and is dropped beside a higher one. */
+/** Stores a child element's value. The value joins others of the same rank, replaces those of a lower rank, and is dropped if there is one of a
+ *  higher rank. */
 const putChild = ({ fields, ranks }: Node, { name, rank }: ElementName, value: unknown): void => {
   const before = ranks.get(name) ?? -1;
   const own = RANKS.indexOf(rank);

@@ -75,7 +75,7 @@ const nameIn = (title: string): string => {
     .trim();
 };
 
-/** Returns the car that an item offers; null without a brand, year, price and distance, or if its words are those of an article.
+/** Returns the car that an item offers; null if the brand, year, price or distance driven is missing, or if the item reads like an article.
  *  @param title without markup, like `text`, which includes the title */
 export const advertisedCar = (title: string, text: string, categories: string): RawCar | null => {
   const named = title.replace(OPENING, '');

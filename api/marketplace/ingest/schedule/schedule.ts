@@ -23,7 +23,7 @@ export interface ScheduleOptions {
 
 export interface IngestSchedule {
   start(): void;
-  /** Stops the schedule and the running ingests at once. */
+  /** Ends the schedule, and aborts running ingests without waiting for their files' end. */
   stop(): Promise<void>;
 }
 
