@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /** The part of the bundler's module graph that is used here. */
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
@@ -22,8 +24,15 @@ const KINDS: readonly (readonly [name: string, test: RegExp, mergeBelow: number]
 /** Whether a file can be assigned to pages: our code, and icons, because icon-imports.ts imports each icon from its own file. */
 const ours = (id: string) => !PACKAGES.test(id) || ICONS.test(id);
 /** Files that lists and forms loaded on demand share. As one chunk each, they would make the list of chunks longer than their code. */
-const STATES =
-  /[\\/]web[\\/]shared[\\/](graphql[\\/](use-command|command-key|refusal|next-page|query-failed)|ui[\\/](confirm-dialog|error-note|loading|radio-group|toast-answer)|page[\\/]sign-in-note|texts[\\/]refusal-text)\.tsx?$/;
+const STATES: readonly string[] = [
+  ...['use-command.ts', 'command-key.ts', 'mutation-error.ts', 'next-page.ts', 'query-failed.tsx'].map(
+    (file) => `shared/graphql/${file}`,
+  ),
+  ...['confirm-dialog.tsx', 'error-note.tsx', 'loading.tsx', 'radio-group.tsx', 'toast-answer.ts'].map(
+    (file) => `shared/ui/${file}`,
+  ),
+  ...['shared/page/sign-in-note.tsx', 'shared/texts/refusal-text.ts'],
+];
 /** Vite's wrapper around each `import()`. It is a chunk of its own, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
@@ -48,6 +57,10 @@ const closures = (root: string) => {
 /** Splits the client's code into few chunks, none with code that its page does not need at once. Code loaded on demand is left to the bundler.
  *  Big packages are separate chunks, because each file runs in a task of its own (`app/boot.ts`). */
 export const chunksOf = (root: string) => {
+  // A file that was renamed would otherwise change its chunk without notice.
+  for (const file of [MAIN, ...PAGES, ...STATES])
+    if (!existsSync(`${root}/${file}`)) throw new Error(`web/chunks.ts names ${file}, which is not there`);
+  const states = new Set(STATES.map((file) => `${root}/${file}`));
   const neededBy = closures(root);
   const inAll = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>
     files.every((file) => neededBy(file, graph).has(id)) ? name : null;
@@ -73,7 +86,7 @@ export const chunksOf = (root: string) => {
       { name: inAll('cars', PAGES), test: ours, priority: 6, debugName: 'cars' },
       { name: inAll('car', [CAR, LISTING]), test: ours, priority: 5, debugName: 'car' },
       { name: inAll('parts', [HOME, LISTING]), test: ours, priority: 5, debugName: 'parts' },
-      { name: 'states', test: STATES, priority: 1 },
+      { name: 'states', test: (id: string) => states.has(id), priority: 1 },
       ...PAGES.map((page, index) => {
         const name = page.replace(/^app\/|\.tsx$/g, '');
         return { name: inAll(name, [page]), test: ours, priority: 4 - index, debugName: name };

@@ -9,7 +9,7 @@ import { languageOf, localeOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
 import { App } from './app.tsx';
-import { PageFiles } from './lazy-page.tsx';
+import { PageFiles } from './page-files.tsx';
 
 /** A GraphQL operation in the form that the API accepts. */
 export interface Operation {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { lazyPage } from './lazy-page.tsx';
+import { lazyPage } from './page-files.tsx';
 import { Shell } from './shell.tsx';
 
 /** The modules of all pages, from this folder or the folder of the page's feature. The path of a page is its file name, such as `/compare` for
