@@ -39,7 +39,7 @@ module.exports = {
       name: 'web-stays-in-the-browser',
       severity: 'error',
       comment: 'Browsers have no Node modules. Only the files that build and test the client run in Node.',
-      from: { path: '^web/', pathNot: '^web/e2e/|^web/(vite\\.config|documents|icon-imports)\\.ts$' },
+      from: { path: '^web/', pathNot: '^web/e2e/|^web/(vite\\.config|chunks|documents|icon-imports)\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
