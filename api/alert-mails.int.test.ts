@@ -8,7 +8,7 @@ import { USUAL_SETTINGS } from '../schema/notifications/notification.ts';
 import { searchPath } from '../schema/searches/search-path.ts';
 import type { Mailer } from './platform/messages/ports.ts';
 import { messageQueue } from './platform/messages/queue.ts';
-import { type MailRun, type RunMailingPorts, runMailing } from './searches/alerts/mail-run.ts';
+import { type MailRun, type RunMailingPorts, runMailing } from './searches/alerts/ingest-run-emails.ts';
 import { alertSending } from './searches/alerts/send-alerts.ts';
 import { testServer } from './testing/server.ts';
 

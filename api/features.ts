@@ -3,7 +3,7 @@ import type { SearchIndex } from '../projections/marketplace/search/search-index
 import { personalDataMigrations } from '../projections/platform/personal-data-key-migrations.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { accounts } from './accounts/module.ts';
-import type { OpenLocalIdentity } from './accounts/providers/demo-provider.ts';
+import type { OpenLocalIdentity } from './accounts/providers/local-identity-port.ts';
 import { signIn } from './accounts/sign-in-module.ts';
 import { analytics } from './analytics/module.ts';
 import { audit } from './audit/module.ts';

@@ -6,11 +6,12 @@ import pino, { type DestinationStream } from 'pino';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
 import type { AnyEvent } from '../schema/kernel/event.ts';
 import type { AccountErasure } from './accounts/erasure.ts';
-import type { OpenLocalIdentity } from './accounts/providers/demo-provider.ts';
+import type { OpenLocalIdentity } from './accounts/providers/local-identity-port.ts';
 import { FEATURES, graphqlSchema } from './features.ts';
 import { readSchedule } from './marketplace/ingest/schedule/schedule-entries.ts';
+import { openProduct, type Product } from './open-storage.ts';
 import type { Config } from './platform/config.ts';
-import { type Sweep, sweeping } from './platform/forgetting/sweeping.ts';
+import { type Sweep, sweeping } from './platform/forgetting/sweep-schedule.ts';
 import type { FeatureContext } from './platform/graphql/context.ts';
 import { graphqlDoor } from './platform/graphql/graphql-endpoint.ts';
 import { inProcess } from './platform/graphql/in-process.ts';
@@ -28,7 +29,6 @@ import { Outages } from './platform/outages.ts';
 import { reactor } from './platform/reactor.ts';
 import { pubSubChannel } from './platform/realtime/pubsub.ts';
 import { startTracing } from './platform/tracing.ts';
-import { openProduct, type Product } from './product.ts';
 import { checksOf } from './readiness-checks.ts';
 
 export interface RunningApi {

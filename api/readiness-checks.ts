@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { SearchIndex } from '../projections/marketplace/search/search-index.ts';
 import type { ParkedStream } from '../projections/platform/parked-events.ts';
 import { ConnectionLost } from '../schema/kernel/event-store.ts';
+import type { Product } from './open-storage.ts';
 import type { Config } from './platform/config.ts';
 import { type HealthCheck, NotReady } from './platform/http/health.ts';
-import type { Product } from './product.ts';
 
 /** Returns the full name of a feed's stream, but only the category of any other stream, because the check is public. */
 const shownName = (streamId: string): string =>

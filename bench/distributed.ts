@@ -1,8 +1,8 @@
 import pg from 'pg';
+import { openProduct } from '../api/open-storage.ts';
 import { eventStoreDbEventStore } from '../api/platform/event-store/eventstoredb.ts';
 import { postgresEventStore } from '../api/platform/event-store/postgres.ts';
 import { eventStoreDbUrl, startEventStoreDb } from '../api/platform/event-store/testing/eventstoredb-server.ts';
-import { openProduct } from '../api/product.ts';
 import { TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import type { EventStore } from '../schema/kernel/event-store.ts';
 import { rate, storeSide } from './append.ts';

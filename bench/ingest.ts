@@ -1,7 +1,7 @@
 import { FEATURES } from '../api/features.ts';
 import type { FeedRow } from '../api/marketplace/feeds/feed.ts';
 import { runIngest } from '../api/marketplace/ingest/run.ts';
-import { openProduct } from '../api/product.ts';
+import { openProduct } from '../api/open-storage.ts';
 import { TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { type Benchmark, textTable } from './benchmark.ts';
 import { generatedFeed } from './feeds/generated.ts';

@@ -1,12 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Registry } from 'prom-client';
+import { openProduct } from '../api/open-storage.ts';
 import { pubSubChannel } from '../api/platform/realtime/pubsub.ts';
 import { currentModel } from '../api/price-insights/current-model.ts';
 import { verdictCommands } from '../api/price-insights/handler.ts';
 import { priceInsightMetrics } from '../api/price-insights/metrics.ts';
 import { modelStore } from '../api/price-insights/model-store.ts';
 import { priceTraining } from '../api/price-insights/training.ts';
-import { openProduct } from '../api/product.ts';
 import { madeCars, writeCars } from '../projections/marketplace/search/testing/market.ts';
 import { SILENT } from '../projections/platform/logger.ts';
 import { TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';

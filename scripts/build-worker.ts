@@ -17,7 +17,7 @@ const Manifest = z.record(
 type Manifest = z.infer<typeof Manifest>;
 
 /** The modules that the favourites page needs offline, by their names in the build's manifest: the client, the page, and what it opens. */
-const NEEDED = ['app/main.tsx', 'app/favourites-page.tsx', 'app/background.tsx', 'shared/ui/toast-view.tsx'];
+const NEEDED = ['app/main.tsx', 'app/favourites-page.tsx', 'app/background-tasks.tsx', 'shared/ui/toast-view.tsx'];
 /** The fonts for Latin letters and the rupee sign; browsers fetch the stylesheet's other fonts only for other characters. */
 const FONTS = /anek-latin-(latin-wght-normal|rupee)[^/]*\.woff2$/;
 /** The client page that replaces every other page offline (`OFFLINE_PAGE` of web/pwa/worker-protocol.ts). */

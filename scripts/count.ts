@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { filesToOpen, linesIn, type Where } from './count/figures.ts';
+import { filesToOpen, linesIn, type Where } from './count/count-lines.ts';
 
 const USAGE = `npm run count                what the code weighs: lines of production code, files that a change opens
 npm run count -- <commit>    the same beside that of a commit

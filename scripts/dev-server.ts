@@ -1,4 +1,4 @@
-import { serve } from '../api/serving.ts';
+import { serve } from '../api/run-server.ts';
 import { localIdentity } from './identity/local-identity.ts';
 
 // The server of `npm run dev`: without a configured provider, the local test users sign in.

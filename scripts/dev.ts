@@ -3,7 +3,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { loadConfig } from '../api/platform/config.ts';
 import { seedDemo } from './demo/seed.ts';
-import { openProductDatabase } from './postgres/attach.ts';
+import { openProductDatabase } from './postgres/open-database.ts';
 
 const say = (line: string) => process.stdout.write(`• ${line}\n`);
 

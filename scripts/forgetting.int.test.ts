@@ -12,7 +12,7 @@ import { people } from '../api/testing/people.ts';
 import { sells } from '../api/testing/selling.ts';
 import { unwrap } from '../projections/platform/data-keys.ts';
 import { TEST_KEYRING } from '../projections/platform/testing/data-key.ts';
-import { openProductDatabase } from './postgres/attach.ts';
+import { openProductDatabase } from './postgres/open-database.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
 let dataDir: string;

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openProduct } from '../api/product.ts';
+import { openProduct } from '../api/open-storage.ts';
 import { TEST_DATA_KEY, TEST_DATA_KEYS } from '../projections/platform/testing/data-key.ts';
 import { testDatabase } from '../projections/platform/testing/database.ts';
 import { program } from '../projections/platform/testing/programs.ts';

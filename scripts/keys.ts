@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
+import { openProduct } from '../api/open-storage.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { rotateDataKeys } from '../api/platform/data-keys.ts';
-import { openProduct } from '../api/product.ts';
 import { DataKeyMissing } from '../projections/platform/data-keys.ts';
 import { dataKeyUses } from '../projections/platform/wrap-keys.ts';
-import { withDatabase } from './postgres/attach.ts';
+import { withDatabase } from './postgres/open-database.ts';
 
 const USAGE = `npm run keys -- list | rotate
 

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import cliProgress from 'cli-progress';
 import { FEATURES } from '../api/features.ts';
+import { openProduct, type Product } from '../api/open-storage.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
-import { openProduct, type Product } from '../api/product.ts';
 import { RebuildUnderWay, UnknownProjection } from '../projections/platform/operator-commands.ts';
 import type { RebuildProgress } from '../projections/platform/rebuild.ts';
-import { withDatabase } from './postgres/attach.ts';
+import { withDatabase } from './postgres/open-database.ts';
 import { Stopped, stopSignal } from './stop-signal.ts';
 
 const USAGE = `npm run rebuild -- <projection ...> | --all             rebuild read models from the log

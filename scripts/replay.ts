@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { DealEvent } from '../api/audit/history-entries.ts';
+import { openProduct } from '../api/open-storage.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { reproduceVerdict } from '../api/price-insights/reproduce-verdict.ts';
-import { openProduct } from '../api/product.ts';
 import { type PersonalData, personalData } from '../projections/platform/personal-data.ts';
 import type { Recorded } from '../schema/kernel/event.ts';
-import { withDatabase } from './postgres/attach.ts';
+import { withDatabase } from './postgres/open-database.ts';
 import { BadPoint, happenedAt, parsePoint } from './replay/point.ts';
 import { DEAL_STREAMS, sayDeal, sayDealEvent } from './replay/print-conversation.ts';
 import { sayRepeated, sayVerdict } from './replay/print-verdict.ts';

@@ -5,7 +5,7 @@ import { startApi } from '../api/main.ts';
 import { type Config, ConfigError, loadConfig, untoldOperator } from '../api/platform/config.ts';
 import { seedDemo } from './demo/seed.ts';
 import { localIdentity } from './identity/local-identity.ts';
-import { openProductDatabase } from './postgres/attach.ts';
+import { openProductDatabase } from './postgres/open-database.ts';
 
 /** How long a shutdown may take in total, and stopping the server within it. Work that is still running after that is cut off, without data loss. */
 const STOP_MS = 9_500;

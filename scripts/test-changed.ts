@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import process from 'node:process';
-import { modulesOf } from './changed/modules.ts';
-import { reach } from './changed/reach.ts';
+import { modulesOf } from './changed/module-graph.ts';
+import { reach } from './changed/tests-reached.ts';
 
 /** `npm run test:changed`: runs the tests, except e2e, that changes since the last commit (or, with `-- main`, since `main`) can reach. */
 process.chdir(path.resolve(import.meta.dirname, '..'));

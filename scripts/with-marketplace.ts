@@ -1,9 +1,9 @@
 import { FEATURES } from '../api/features.ts';
 import { type MarketplaceCommands, marketplaceCommands } from '../api/marketplace/handler.ts';
+import { openProduct } from '../api/open-storage.ts';
 import type { Config } from '../api/platform/config.ts';
-import { openProduct } from '../api/product.ts';
 import type { ParkedStream } from '../projections/platform/parked-events.ts';
-import { withDatabase } from './postgres/attach.ts';
+import { withDatabase } from './postgres/open-database.ts';
 import { aborted } from './stop-signal.ts';
 
 /** What a command-line task does to the market, and how it waits until the result is visible. */

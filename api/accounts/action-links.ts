@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import { CrossSiteRequest, isFromOurPage } from '../platform/http/cross-site-requests.ts';
 import { ignoreFormBodies } from '../platform/http/ignore-form-bodies.ts';
-import { CrossSiteRequest, isFromOurPage } from '../platform/http/own-pages.ts';
 import { navigationOf } from '../platform/http/refuse-embedding.ts';
-import { type AccountPage, answerPage } from './account-page.ts';
+import { type AccountPage, answerPage } from './server-rendered-page.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 

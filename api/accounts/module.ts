@@ -5,11 +5,11 @@ import { subscriptionQueries } from '../../projections/subscriptions/queries.ts'
 import { feature, type Platform } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { phoneCodeAdmission } from '../shared/phone-code-limits.ts';
-import { readModelMemory } from '../shared/read-model-memory.ts';
+import { readModelMemory } from '../shared/read-model-cache.ts';
 import { accountCommands } from './handler.ts';
 import { phoneMigrations } from './phone-migrations.ts';
 import { secondFactorMigrations } from './second-factor/migrations.ts';
-import { announceEndBy } from './session-watch.ts';
+import { announceEndBy } from './session-end-signals.ts';
 import { sessionMigrations } from './sessions-migrations.ts';
 import { accountClaimMigrations, accountClaims, readClaimKey } from './unique-identity-claims.ts';
 

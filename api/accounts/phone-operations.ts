@@ -5,7 +5,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import { objectFrom } from '../platform/graphql/from-zod.ts';
 import { account as access, operations } from '../shared/operations.ts';
 import './graphql.ts';
-import type { PhoneVerification } from './phone.ts';
+import type { PhoneVerification } from './phone-verification.ts';
 import type { InSession } from './unlinking.ts';
 
 /** Phone verification, as GraphQL and REST use it. */

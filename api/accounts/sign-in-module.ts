@@ -12,11 +12,11 @@ import { adminUserRoutes } from './admin-operations.ts';
 import { accountErasure } from './erasure.ts';
 import './graphql-sessions.ts';
 import type { AccountCommands } from './handler.ts';
-import type { PhonePorts } from './phone.ts';
-import { phoneDoors } from './phone-doors.ts';
-import type { LocalIdentityParts, OpenLocalIdentity } from './providers/demo-provider.ts';
+import type { PhonePorts } from './phone-verification.ts';
+import { phoneDoors } from './phone-verification-setup.ts';
+import type { LocalIdentityParts, OpenLocalIdentity } from './providers/local-identity-port.ts';
 import { securityNotifications } from './second-factor/notifications.ts';
-import { signInDoors } from './sign-in-doors.ts';
+import { signInDoors } from './sign-in-setup.ts';
 
 /** The actor when the local identity provider grants roles to its demo people. */
 const LOCAL_PEOPLE = 'system:configuration';

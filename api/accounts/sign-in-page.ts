@@ -1,6 +1,6 @@
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { escapeHtml } from '../platform/http/pages.ts';
-import type { AccountPage } from './account-page.ts';
+import type { AccountPage } from './server-rendered-page.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
 
 /** The providers' names in their own spelling. */

@@ -2,7 +2,7 @@ import type { PersonalData } from '../../projections/platform/personal-data.ts';
 import type { HistoryEntry, HistoryState } from '../../schema/audit/history.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { readWhereabouts } from '../platform/command-origin.ts';
-import type { SealedText } from './describe/history-entry-texts.ts';
+import type { SealedText } from './describe/history-entry-content.ts';
 import type { SealedEntry } from './history-entries.ts';
 import { isWithheld, type Reader } from './visible-entries.ts';
 

@@ -4,7 +4,7 @@ import type { Recorded } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import { conversationSaid } from './describe/conversations.ts';
-import { type Pair, type Said, type SealedText, SYSTEM } from './describe/history-entry-texts.ts';
+import { type Pair, type Said, type SealedText, SYSTEM } from './describe/history-entry-content.ts';
 import { offerSaid } from './describe/offers.ts';
 import { type SafetyEvent, safetySaid } from './describe/safety.ts';
 

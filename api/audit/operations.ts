@@ -13,7 +13,7 @@ import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { inputFields } from '../platform/graphql/from-zod.ts';
 import { may, operations, speaker } from '../shared/operations.ts';
-import { deskDoor } from '../shared/rest-desk.ts';
+import { deskDoor } from '../shared/rest-admin-only.ts';
 import { PAGE_DESCRIPTION } from '../shared/rest-page.ts';
 import { TranscriptKeyRef, TranscriptRef } from './graphql-types.ts';
 import type { Audit } from './handler.ts';

@@ -5,7 +5,7 @@ import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
-import type { Pair } from './describe/history-entry-texts.ts';
+import type { Pair } from './describe/history-entry-content.ts';
 import { entryOf, type SealedEntry } from './history-entries.ts';
 
 type Reads = Pick<EventStore, 'read'>;

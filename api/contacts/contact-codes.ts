@@ -18,7 +18,7 @@ import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/messages/ports.ts';
 import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
-import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending.ts';
+import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending-contact.ts';
 import { contactHashes } from './phone-hashes.ts';
 
 const TABLE = 'contacts.verifications';

@@ -10,7 +10,7 @@ import { type Speaker, speakingAccount } from '../../schema/conversations/conver
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 import { personName } from '../../schema/kernel/person-name.ts';
 import { type InquiryAdmission, reachable } from './inquiry-permission.ts';
-import type { PendingContact } from './pending.ts';
+import type { PendingContact } from './pending-contact.ts';
 import { contactHashes } from './phone-hashes.ts';
 import { numberOf, parseMobile, verifiedPhoneOf } from './phone-input.ts';
 import type { ContactPorts, Sender } from './ports.ts';

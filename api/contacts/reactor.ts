@@ -1,4 +1,4 @@
-import type { OpenRoute } from '../../projections/contacts/leads.ts';
+import type { OpenRoute } from '../../projections/contacts/lead-queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { InquiryEvent } from '../../schema/contacts/events.ts';

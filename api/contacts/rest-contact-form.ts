@@ -6,8 +6,8 @@ import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { ownCookie, visitorCookie } from '../platform/http/session-cookie.ts';
 import { onceById } from '../shared/idempotency.ts';
-import { CONTACT_SECRET_SECONDS, contactSecret } from './pending.ts';
-import { asOf, type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-door.ts';
+import { CONTACT_SECRET_SECONDS, contactSecret } from './pending-contact.ts';
+import { asOf, type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-request-context.ts';
 import { VISITOR_SESSION_SECONDS } from './visitors.ts';
 
 /** REST routes for the contact form on a listing's page, for people without an account. */

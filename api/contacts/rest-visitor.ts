@@ -6,7 +6,7 @@ import { VisitorData } from '../../schema/contacts/contact-way.ts';
 import { Inquiry } from '../../schema/contacts/inquiry.ts';
 import { VisitorNotFound } from '../../schema/contacts/rejections.ts';
 import { visitorCookie } from '../platform/http/session-cookie.ts';
-import { type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-door.ts';
+import { type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-request-context.ts';
 
 /** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for a signed-in user */
 const visiting = ({ user, visitor }: FastifyRequest) => {

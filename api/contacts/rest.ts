@@ -7,7 +7,7 @@ import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { onceById } from '../shared/idempotency.ts';
 import { inquiryRoutes } from './operations.ts';
 import { flowRoutes } from './rest-contact-form.ts';
-import { asOf, type ContactRouteOptions, forSignedIn, NOT_KEPT, TAGS } from './rest-door.ts';
+import { asOf, type ContactRouteOptions, forSignedIn, NOT_KEPT, TAGS } from './rest-request-context.ts';
 import { visitorRoutes } from './rest-visitor.ts';
 
 /** Contacts with sellers over REST. */

@@ -1,8 +1,8 @@
 import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import { NoContactDetails } from '../../schema/conversations/rejections.ts';
 import type { Party } from '../../schema/conversations/views.ts';
+import { type ConversationStart, otherOf } from './conversation-command-steps.ts';
 import type { As, ConversationPorts } from './ports.ts';
-import { type ConversationStart, otherOf } from './start-conversation.ts';
 
 /** Commands to exchange phone numbers and e-mail addresses between the two sides of a conversation. */
 export const contactCommands = (

@@ -15,11 +15,11 @@ import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { originBy } from '../platform/command-origin.ts';
 import { conversationIdOf } from '../shared/conversation-id.ts';
 import { contactCommands } from './contact-commands.ts';
+import { commandOf, conversationStart, otherOf, partyOf } from './conversation-command-steps.ts';
 import { sideOf } from './decider.ts';
 import { moderationCommands } from './moderation.ts';
 import type { As, ConversationPorts, Known, Sent, Started } from './ports.ts';
 import { reactionCommands } from './reaction-commands.ts';
-import { commandOf, conversationStart, otherOf, partyOf } from './start-conversation.ts';
 
 const SOMEBODY = 'Buyer';
 

@@ -9,7 +9,7 @@ import {
 } from '../../projections/conversations/queries.ts';
 import { type FreshMessage, freshActivity, type TwoOf } from '../../projections/conversations/unprojected-messages.ts';
 import type { AdvanceListener } from '../../projections/platform/checkpoints.ts';
-import { backoff } from '../../projections/platform/errors.ts';
+import { backoff } from '../../projections/platform/database-errors.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Side } from '../../schema/conversations/conversation.ts';
 import { MessageNotFound } from '../../schema/conversations/rejections.ts';
+import { type ConversationStart, commandOf } from './conversation-command-steps.ts';
 import type { ConversationPorts } from './ports.ts';
-import { type ConversationStart, commandOf } from './start-conversation.ts';
 
 /** The actor that closes the conversations of an erased person. */
 const ERASURE = 'system:erasure';

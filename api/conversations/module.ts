@@ -4,7 +4,7 @@ import { conversationsProjector } from '../../projections/conversations/projecto
 import { conversationQueries } from '../../projections/conversations/queries.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import type { Language } from '../../schema/kernel/language.ts';
-import type { Notices } from '../../schema/notifications/notices.ts';
+import type { Notices } from '../../schema/notifications/notifier.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';

@@ -25,7 +25,7 @@ import type { ConversationCommands } from './handler.ts';
 import type { ConversationUpdates } from './live-updates.ts';
 import type { As } from './ports.ts';
 import type { ConversationReading } from './query-service.ts';
-import { Id } from './rest-door.ts';
+import { Id } from './rest-request-context.ts';
 import { ConversationRecord, MessageRecord, messageRecord, recordOf } from './rest-shapes.ts';
 
 interface Ports {

@@ -13,7 +13,7 @@ import type {
 } from '../../schema/conversations/views.ts';
 import { ConnectionLost } from '../../schema/kernel/event-store.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import { type Notices, talkNoticePath } from '../../schema/notifications/notices.ts';
+import { type Notices, talkNoticePath } from '../../schema/notifications/notifier.ts';
 import { Blocked } from '../../schema/safety/rejections.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';

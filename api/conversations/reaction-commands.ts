@@ -2,8 +2,8 @@ import type { Speaker } from '../../schema/conversations/conversation-speaker.ts
 import type { Reaction } from '../../schema/conversations/reaction.ts';
 import { MessageNotFound } from '../../schema/conversations/rejections.ts';
 import type { Party } from '../../schema/conversations/views.ts';
+import { type ConversationStart, otherOf } from './conversation-command-steps.ts';
 import type { As, ConversationPorts } from './ports.ts';
-import { type ConversationStart, otherOf } from './start-conversation.ts';
 
 /** Commands to react to messages from the other side. */
 export const reactionCommands = (

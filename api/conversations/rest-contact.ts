@@ -2,7 +2,16 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_STATES, SIDES } from '../../schema/conversations/conversation.ts';
 import type { ConversationView } from '../../schema/conversations/views.ts';
-import { asOf, type ConversationRouteOptions, Id, named, onRequest, resolved, speakingIn, tags } from './rest-door.ts';
+import {
+  asOf,
+  type ConversationRouteOptions,
+  Id,
+  named,
+  onRequest,
+  resolved,
+  speakingIn,
+  tags,
+} from './rest-request-context.ts';
 import { mustBeOnTheirSide } from './rest-shapes.ts';
 
 const Contact = z.object({

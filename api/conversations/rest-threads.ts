@@ -15,7 +15,7 @@ import {
   resolved,
   speakingIn,
   tags,
-} from './rest-door.ts';
+} from './rest-request-context.ts';
 import { ListingMessage, listingMessage, MessageRecord, messageRecord, mustBeOnTheirSide } from './rest-shapes.ts';
 import { stillAvailable } from './system-message-texts.ts';
 

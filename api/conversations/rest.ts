@@ -5,7 +5,15 @@ import { NotItsSeller } from '../../schema/conversations/rejections.ts';
 import { parseNamed } from '../shared/rest-field-names.ts';
 import { conversationOperations } from './operations.ts';
 import { contactRoutes } from './rest-contact.ts';
-import { asOf, type ConversationRouteOptions, messageIdOf, named, onRequest, speakingIn, tags } from './rest-door.ts';
+import {
+  asOf,
+  type ConversationRouteOptions,
+  messageIdOf,
+  named,
+  onRequest,
+  speakingIn,
+  tags,
+} from './rest-request-context.ts';
 import { ConversationRecord, recordOf } from './rest-shapes.ts';
 import { threadRoutes } from './rest-threads.ts';
 

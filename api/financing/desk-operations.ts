@@ -10,7 +10,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import type { As } from '../shared/idempotency.ts';
 import { may, operations } from '../shared/operations.ts';
-import { deskDoor } from '../shared/rest-desk.ts';
+import { deskDoor } from '../shared/rest-admin-only.ts';
 import { CataloguedRef, LenderInput } from './graphql-types.ts';
 import type { LenderCommands } from './handler.ts';
 import { lenderFacts } from './input.ts';

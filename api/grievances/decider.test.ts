@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GRIEVANCE_REOPEN_DAYS, OPEN_GRIEVANCES } from '../../schema/grievances/clock.ts';
 import type { GrievanceEvent } from '../../schema/grievances/events.ts';
+import { GRIEVANCE_REOPEN_DAYS, OPEN_GRIEVANCES } from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { type GrievanceCommand, grievanceDecider } from './decider.ts';

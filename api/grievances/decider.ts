@@ -1,3 +1,4 @@
+import type { GrievanceEvent } from '../../schema/grievances/events.ts';
 import {
   clockOf,
   type GrievanceKind,
@@ -6,8 +7,7 @@ import {
   isWaiting,
   mayQuestion,
   OPEN_GRIEVANCES,
-} from '../../schema/grievances/clock.ts';
-import type { GrievanceEvent } from '../../schema/grievances/events.ts';
+} from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import {
   GrievanceClosed,
   GrievanceIsYourOwn,

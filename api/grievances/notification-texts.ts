@@ -1,4 +1,4 @@
-import type { GrievanceOutcome, Reminder } from '../../schema/grievances/clock.ts';
+import type { GrievanceOutcome, Reminder } from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 
 /** The text of a notification and of its e-mail: what happened, and what to do. */

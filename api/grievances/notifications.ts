@@ -1,8 +1,8 @@
 import type { GrievanceQueries } from '../../projections/grievances/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
-import { remindersOf, ticketNumber } from '../../schema/grievances/clock.ts';
 import type { GrievanceEvent } from '../../schema/grievances/events.ts';
+import { remindersOf, ticketNumber } from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';

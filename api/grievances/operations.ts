@@ -6,7 +6,7 @@ import {
   GRIEVANCE_REOPEN_DAYS,
   GRIEVANCE_STATUSES,
   OPEN_GRIEVANCES,
-} from '../../schema/grievances/clock.ts';
+} from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import {
   AnswerGrievance,
   FileGrievance,

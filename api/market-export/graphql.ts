@@ -2,8 +2,8 @@ import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import '../platform/graphql/mutations.ts';
-import { CarFilterInput } from '../shared/graphql-search-terms.ts';
+import '../platform/graphql/mutation-type.ts';
+import { CarFilterInput } from '../shared/graphql-car-filter.ts';
 import type { MarketReports } from './handler.ts';
 
 declare module '../platform/graphql/context.ts' {

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { CarFilter } from '../../schema/marketplace/inputs.ts';
-import { FlatSearch, fromAddress } from '../shared/search-address.ts';
+import { FlatSearch, fromAddress } from '../shared/search-query-params.ts';
 import type { MarketReports } from './handler.ts';
 
 const tags = ['reports'];

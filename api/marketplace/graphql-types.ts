@@ -1,8 +1,8 @@
 import type { CarPage, MarketplaceQueries, SelectedCar, SourceScan } from '../../projections/marketplace/queries.ts';
 import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
+import type { TrendPoint } from '../../projections/marketplace/search/daily-median-prices.ts';
 import type { FacetCount, Facets } from '../../projections/marketplace/search/facets.ts';
 import type { PageLink } from '../../projections/marketplace/search/page-numbers.ts';
-import type { TrendPoint } from '../../projections/marketplace/search/price-days.ts';
 import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { Voucher } from '../../projections/marketplace/search/verifying-sources.ts';
 import { CarView, ListingView, PricePointView } from '../../projections/marketplace/views.ts';

@@ -5,7 +5,7 @@ import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 import { CarIds, LandingSlugs, ScanInput, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { LandingNotFound } from '../../schema/marketplace/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-search-terms.ts';
+import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-car-filter.ts';
 import './graphql-landing.ts';
 import './graphql-similar.ts';
 import './graphql-seller.ts';

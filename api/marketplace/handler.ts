@@ -8,7 +8,7 @@ import { ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
 import { feedById } from './feeds/catalogue.ts';
 import { openFeed } from './feeds/open-feed.ts';
-import type { HostPolicy } from './ingest/fetch/addresses.ts';
+import type { HostPolicy } from './ingest/fetch/allowed-hosts.ts';
 import { openLocation } from './ingest/fetch/open-location.ts';
 import { type IngestPorts, type IngestRequest, type IngestSummary, runIngest } from './ingest/run.ts';
 import { matchDecider } from './match/decider.ts';

@@ -2,10 +2,10 @@ import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import type { Identify } from '../platform/http/request-identity.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import { keepingLanguages } from './language.ts';
 import { notificationMigrations } from './migrations.ts';
 import { type Notifications, notifications as notificationsOf } from './notifications.ts';
 import { notificationRoutes } from './operations.ts';
+import { keepingLanguages } from './remember-language.ts';
 import { unsubscribeRoutes } from './rest-unsubscribe.ts';
 import { notificationSettings as settingsOf } from './settings.ts';
 

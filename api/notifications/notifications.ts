@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import type { Notices } from '../../schema/notifications/notices.ts';
 import {
   type MarkRead,
   NewNotification,
@@ -10,6 +9,7 @@ import {
   type NotificationPage,
   type PageOfNotifications,
 } from '../../schema/notifications/notification.ts';
+import type { Notices } from '../../schema/notifications/notifier.ts';
 import { NotificationNotFound } from '../../schema/notifications/rejections.ts';
 import { mapped } from '../platform/realtime/merge-iterators.ts';
 import type { PubSub } from '../platform/realtime/pubsub.ts';

@@ -5,7 +5,7 @@ import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { listingIds } from '../../projections/shared/listing-ids.ts';
 import { ConnectionLost } from '../../schema/kernel/event-store.ts';
 import type { Language } from '../../schema/kernel/language.ts';
-import type { Notices } from '../../schema/notifications/notices.ts';
+import type { Notices } from '../../schema/notifications/notifier.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import './graphql.ts';
 import { type OfferPorts, offerCommands } from './handler.ts';

@@ -1,4 +1,4 @@
-import { describeError, isDatabaseAway, isPoolEmpty } from '../../projections/platform/errors.ts';
+import { describeError, isDatabaseAway, isPoolEmpty } from '../../projections/platform/database-errors.ts';
 import { ConnectionLost, OutcomeUnknown } from '../../schema/kernel/event-store.ts';
 
 /** The external parts of the system. They may be unreachable while this process runs. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { backoff, pause } from '../../projections/platform/errors.ts';
+import { backoff, pause } from '../../projections/platform/database-errors.ts';
 import { type LockConnection, openLockConnection } from '../../projections/platform/lock-connection.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { Migration } from '../../projections/platform/migrate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
-import { EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/calendar.ts';
+import { EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/manufacture-years.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
 import { VALUATION_CONDITIONS } from '../../schema/price-insights/price-table.ts';
 import { Valuation } from '../../schema/price-insights/valuation.ts';

@@ -2,8 +2,8 @@ import { FEWEST_COMPARABLES } from '../../projections/price-insights/estimate-li
 import type { PriceInsightQueries } from '../../projections/price-insights/queries.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { currentYear } from '../../schema/kernel/values.ts';
+import { namesOf } from '../../schema/marketplace/brand-and-model-names.ts';
 import { placeNamed } from '../../schema/marketplace/places.ts';
-import { namesOf } from '../../schema/marketplace/title-words.ts';
 import { inCondition, tableEstimate } from '../../schema/price-insights/price-table.ts';
 import { NoValuation, type Valuation, type ValuationInput } from '../../schema/price-insights/valuation.ts';
 

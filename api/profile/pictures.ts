@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { KeyDestroyed } from '../../projections/platform/personal-data.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { PictureNotFound } from '../../schema/profile/rejections.ts';
-import { profilePicture } from './picture-bytes.ts';
+import { profilePicture } from './re-encode-picture.ts';
 
 /** The path prefix of pictures. */
 export const PICTURE_PATH = '/api/profile/pictures/';

@@ -1,5 +1,5 @@
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import { MailRun, type RunMailing } from './alerts/mail-run.ts';
+import { MailRun, type RunMailing } from './alerts/ingest-run-emails.ts';
 import type { AlertSending } from './alerts/send-alerts.ts';
 import type { SearchQuota } from './quota.ts';
 

@@ -4,7 +4,7 @@ import { savedSearchQueries } from '../../projections/searches/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { reactedTo } from '../platform/reactor.ts';
-import { type RunMailingPorts, runMailing } from './alerts/mail-run.ts';
+import { type RunMailingPorts, runMailing } from './alerts/ingest-run-emails.ts';
 import { type AlertPorts, alertReaction, SEARCH_ALERTS } from './alerts/reactor.ts';
 import { alertSending, type TellPorts } from './alerts/send-alerts.ts';
 import { savedSearchCommands } from './handler.ts';

@@ -3,7 +3,7 @@ import { sellersProjector } from '../../projections/sellers/projector.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
-import { demoListings } from './demo-listings.ts';
+import { demoListings } from './assign-demo-listings.ts';
 import { type SellerPorts, sellerCommands } from './handler.ts';
 import { sellerRoutes } from './operations.ts';
 

@@ -10,7 +10,7 @@ import { type Speaker, speakerOf } from '../../schema/conversations/conversation
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import '../platform/graphql/mutations.ts';
+import '../platform/graphql/mutation-type.ts';
 import type { Client, Context } from '../platform/graphql/context.ts';
 import { given, inputFields, inputFrom, SCALARS, typeOf } from '../platform/graphql/from-zod.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';

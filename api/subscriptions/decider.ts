@@ -1,6 +1,13 @@
 import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
+import {
+  NOTICE_AHEAD_HOURS,
+  NOTICE_HOURS,
+  priceOf,
+  RENEWAL_ATTEMPTS,
+  SECOND_CLICK_SECONDS,
+} from '../../schema/subscriptions/billing-rules.ts';
 import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import type { GstStateCode } from '../../schema/subscriptions/gst.ts';
 import {
@@ -14,13 +21,6 @@ import {
 } from '../../schema/subscriptions/payment-ledger.ts';
 import { DAY_MS, endOfMonth, graceUntil, HOUR_MS, later } from '../../schema/subscriptions/periods.ts';
 import { type PlanState, premiumUntil } from '../../schema/subscriptions/premium-state.ts';
-import {
-  NOTICE_AHEAD_HOURS,
-  NOTICE_HOURS,
-  priceOf,
-  RENEWAL_ATTEMPTS,
-  SECOND_CLICK_SECONDS,
-} from '../../schema/subscriptions/price-book.ts';
 import { AlreadyPremium, NotSubscribed, PaymentUnknown, PriceChanged } from '../../schema/subscriptions/rejections.ts';
 
 /** Commands on a person's plan. `now` is ISO 8601 UTC; the caller creates ids. */

@@ -1,8 +1,8 @@
 import { v7 as uuid } from 'uuid';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
+import { priceOf } from '../../schema/subscriptions/billing-rules.ts';
 import type { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
 import { pendingOf, runningAt } from '../../schema/subscriptions/payment-ledger.ts';
-import { priceOf } from '../../schema/subscriptions/price-book.ts';
 import { PaymentDeclined, PaymentUnavailable, PriceChanged } from '../../schema/subscriptions/rejections.ts';
 import type { CommandContext, CommandPorts } from '../platform/command-handler.ts';
 import { type Settlement, type SettlementPorts, settlement } from './settle-payments.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
+import { BILLING, priceOf } from '../../schema/subscriptions/billing-rules.ts';
 import { endOfMonth } from '../../schema/subscriptions/periods.ts';
 import { PLANS } from '../../schema/subscriptions/plans.ts';
 import { PREMIUM_REASONS } from '../../schema/subscriptions/premium-state.ts';
-import { BILLING, priceOf } from '../../schema/subscriptions/price-book.ts';
 
 const instant = z.iso.datetime();
 const rupees = z.int().describe('Whole rupees.');

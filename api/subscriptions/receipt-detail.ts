@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { ReceiptView } from '../../projections/subscriptions/queries.ts';
 import { Instant } from '../../schema/kernel/values.ts';
+import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
 import { ReceiptFacts } from '../../schema/subscriptions/events.ts';
 import { GST_STATES } from '../../schema/subscriptions/gst.ts';
-import { BILLING } from '../../schema/subscriptions/price-book.ts';
 
 /** A receipt with the names of its states, such as `Telangana (36)`. Amounts are in paise. */
 export const ReceiptDetail = ReceiptFacts.extend({

@@ -1,7 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
+import { NOTICE_AHEAD_HOURS } from '../../schema/subscriptions/billing-rules.ts';
 import { HOUR_MS } from '../../schema/subscriptions/periods.ts';
-import { NOTICE_AHEAD_HOURS } from '../../schema/subscriptions/price-book.ts';
 import { subscriptionDecider } from './decider.ts';
 import type { Notices } from './plan-emails.ts';
 import type { Settlement } from './settle-payments.ts';

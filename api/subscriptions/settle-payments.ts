@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { type GstStateCode, splitGst } from '../../schema/subscriptions/gst.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Payment,
   pendingOf,
 } from '../../schema/subscriptions/payment-ledger.ts';
-import { BILLING } from '../../schema/subscriptions/price-book.ts';
 import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
 import { subscriptionDecider } from './decider.ts';
 import { type ChargeOutcome, GatewaySilent, type PaymentGateway } from './payments/payment-gateway.ts';

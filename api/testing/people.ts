@@ -4,7 +4,7 @@ import type { Role } from '../../schema/accounts/roles.ts';
 import { PLAN_PRICES_INR } from '../../schema/subscriptions/plans.ts';
 import { accountCommands } from '../accounts/handler.ts';
 import { sessions } from '../accounts/sessions.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../open-storage.ts';
 import { subscriptionCommands } from '../subscriptions/handler.ts';
 import { testGateway } from '../subscriptions/payments/test-gateway.ts';
 

@@ -1,6 +1,6 @@
 import { TEST_DATA_KEYS } from '../../projections/platform/testing/data-key.ts';
 import { type Beginning, testDatabase } from '../../projections/platform/testing/database.ts';
-import { openProduct, type ProductOptions } from '../product.ts';
+import { openProduct, type ProductOptions } from '../open-storage.ts';
 
 /** The product without its API, on an existing database; its projections are not started. */
 export const productOn = (databaseUrl: string, options: ProductOptions = {}) =>

@@ -1,5 +1,5 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
-import type { Product } from '../product.ts';
+import type { Product } from '../open-storage.ts';
 import { sellers } from '../sellers/module.ts';
 
 /** Assigns a listing to a person who has the seller role, with the desk's command, and waits until that is visible: `await

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
-import type { Product } from '../../api/product.ts';
+import type { Product } from '../../api/open-storage.ts';
 import { generatedFeed } from '../feeds/generated.ts';
 
 const LOOK_MS = 50;

@@ -1,7 +1,7 @@
 import { endOf } from '../../schema/analytics/days.ts';
 import { isOnSale, stepBefore } from './listing-histories.ts';
 import type { DayListing, MarketCar, MarketDay } from './market-day.ts';
-import { agesOn, type Selection } from './selection.ts';
+import { agesOn, type Selection } from './report-filter.ts';
 import { kept, type Work } from './yield-to-requests.ts';
 
 /** A car as a report uses it. */

@@ -1,7 +1,7 @@
 import { endOf } from '../../schema/analytics/days.ts';
 import { type Candidate, groupSameCars } from '../../schema/marketplace/same-car.ts';
 import { isOnSale, type ListingHistory, type MarketHistory, type Step, stepBefore } from './listing-histories.ts';
-import { type DayNames, namesOf } from './selection.ts';
+import { type DayNames, namesOf } from './report-filter.ts';
 import { each, kept, type Work } from './yield-to-requests.ts';
 
 /** A listing as of the end of a day. */

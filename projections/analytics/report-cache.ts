@@ -5,7 +5,7 @@ import type { MarketDayReport } from '../../schema/analytics/market-report.ts';
 import type { MarketHistory } from './listing-histories.ts';
 import { type MarketDay, marketDay } from './market-day.ts';
 import { marketReport } from './report.ts';
-import { type DayNames, keyOf, selectionOf } from './selection.ts';
+import { type DayNames, keyOf, selectionOf } from './report-filter.ts';
 import { cooperatively } from './yield-to-requests.ts';
 
 type Wish = Omit<MarketReportInput, 'asOf'>;

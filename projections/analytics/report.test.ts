@@ -7,7 +7,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { Sighting } from './listing-histories.ts';
 import { marketDay } from './market-day.ts';
 import { marketReport } from './report.ts';
-import { selectionOf } from './selection.ts';
+import { selectionOf } from './report-filter.ts';
 import { atOnce } from './testing/at-once.ts';
 import { DAY_0, first, historyOf, late, sighting, told } from './testing/sightings.ts';
 

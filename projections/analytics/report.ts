@@ -7,8 +7,8 @@ import { daysOnMarket } from './days-on-market.ts';
 import { isOnSale, type MarketHistory } from './listing-histories.ts';
 import type { MarketCar, MarketDay } from './market-day.ts';
 import { pricesOf, trendDays, trendOf } from './prices.ts';
+import type { Selection } from './report-filter.ts';
 import { groupsOf } from './report-groups.ts';
-import type { Selection } from './selection.ts';
 import { each, kept, type Work } from './yield-to-requests.ts';
 
 /** Returns each source's price for the car; the lowest price if a source lists the car more than once. */

@@ -3,7 +3,7 @@ import type { PageOfInquiries } from '../../schema/contacts/inputs.ts';
 import type { Inquiry, InquiryPage } from '../../schema/contacts/inquiry.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { personalData } from '../platform/personal-data.ts';
-import { leadQueries } from './leads.ts';
+import { leadQueries } from './lead-queries.ts';
 
 const TABLE = 'inquiries.seller_inquiries';
 /** Maximum age of the answers that count for a seller's current response time, in days. */

@@ -1,6 +1,6 @@
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
-import { concernsNone, isDeferrable, passBy, type Target, takeBatch } from './batch.ts';
+import { concernsNone, isDeferrable, passBy, type Target, takeBatch } from './apply-batch.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { Fenced, type Generation, liveGeneration } from './generations.ts';
 import { readAhead } from './read-ahead.ts';

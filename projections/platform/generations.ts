@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isTransient } from './errors.ts';
+import { isTransient } from './database-errors.ts';
 import type { Advance } from './lock-connection.ts';
 import { runPrepared } from './prepared-statements.ts';
 

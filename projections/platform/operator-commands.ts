@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
-import type { OnParked } from './batch.ts';
+import type { OnParked } from './apply-batch.ts';
 import { liveGeneration } from './generations.ts';
 import { type LockConnection, openLockConnection } from './lock-connection.ts';
 import { rebuildLock } from './locks.ts';
@@ -8,7 +8,7 @@ import { type Logger, SILENT } from './logger.ts';
 import { countParked, listParked, type ParkedEvent, type ParkedStream } from './parked-events.ts';
 import type { Projector } from './projector.ts';
 import { type RebuildProgress, type Rebuilt, rebuild } from './rebuild.ts';
-import { type Retried, retryParked, skipParked } from './retry.ts';
+import { type Retried, retryParked, skipParked } from './retry-parked-events.ts';
 
 /** Events per transaction while catching up. */
 export const BATCH_SIZE = 4_000;

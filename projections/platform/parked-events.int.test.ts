@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MOST_POISONED } from './batch.ts';
-import { isTransient } from './errors.ts';
+import { MOST_POISONED } from './apply-batch.ts';
+import { isTransient } from './database-errors.ts';
 import { runnerMigrations } from './runner-migrations.ts';
 import { ENDURANCE, runs } from './testing/endurance.ts';
 import { type TestLog, testLog } from './testing/log.ts';

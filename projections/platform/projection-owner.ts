@@ -1,7 +1,7 @@
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
-import type { Target } from './batch.ts';
+import type { Target } from './apply-batch.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import { backoff, isTransient, pause } from './errors.ts';
+import { backoff, isTransient, pause } from './database-errors.ts';
 import { follow } from './follower.ts';
 import { type Generation, liveGeneration } from './generations.ts';
 import type { AdvanceNotice, LockConnection } from './lock-connection.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { EventFeed } from '../../schema/kernel/event-store.ts';
-import { type Target, takeBatch } from './batch.ts';
+import { type Target, takeBatch } from './apply-batch.ts';
 import {
   beginGeneration,
   dropRetired,

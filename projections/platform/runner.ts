@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
-import { announcer } from './announcer.ts';
+import { announcer } from './announce-checkpoints.ts';
 import { type AdvanceListener, Checkpoints } from './checkpoints.ts';
-import { backoff } from './errors.ts';
+import { backoff } from './database-errors.ts';
 import { liveAdvances } from './generations.ts';
 import { type LockConnection, openLockConnection } from './lock-connection.ts';
 import { SILENT } from './logger.ts';

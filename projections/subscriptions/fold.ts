@@ -1,7 +1,7 @@
+import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
 import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { graceUntil } from '../../schema/subscriptions/periods.ts';
 import { evolvePlanState, type PlanState } from '../../schema/subscriptions/premium-state.ts';
-import { BILLING } from '../../schema/subscriptions/price-book.ts';
 
 /** A row of `subscriptions`: the columns of the specification (D2), and further ones for our own billing. */
 export interface SubscriptionRow {

@@ -3,7 +3,7 @@ import { UserId } from '../accounts/ids.ts';
 import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
-import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './clock.ts';
+import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './grievance-kinds-and-deadlines.ts';
 
 export const GrievanceId = z.uuid();
 

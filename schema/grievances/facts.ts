@@ -3,8 +3,8 @@ import type { Recorded } from '../kernel/event.ts';
 import type { Sealed } from '../kernel/sealed.ts';
 import { streamSubject } from '../kernel/stream.ts';
 import { Instant } from '../kernel/values.ts';
-import { GRIEVANCE_KINDS, GRIEVANCE_STATUSES } from './clock.ts';
 import type { GrievanceEvent } from './events.ts';
+import { GRIEVANCE_KINDS, GRIEVANCE_STATUSES } from './grievance-kinds-and-deadlines.ts';
 import { GrievanceStep } from './views.ts';
 
 /** The state of one grievance, folded from its events and decrypted. */

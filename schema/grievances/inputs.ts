@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainLine, isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
-import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './clock.ts';
+import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './grievance-kinds-and-deadlines.ts';
 import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from './lengths.ts';
 
 const words = (name: keyof typeof GRIEVANCE_LENGTHS) =>

@@ -1,5 +1,5 @@
 import { rejection } from '../kernel/rejection.ts';
-import { GRIEVANCE_REOPEN_DAYS, OPEN_GRIEVANCES } from './clock.ts';
+import { GRIEVANCE_REOPEN_DAYS, OPEN_GRIEVANCES } from './grievance-kinds-and-deadlines.ts';
 
 /** Also returned for other people's grievances, so that the answer does not reveal whether they exist. */
 export const GrievanceNotFound = rejection('GRIEVANCE_NOT_FOUND', 404, 'Grievance not found');

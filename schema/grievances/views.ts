@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
-import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, GRIEVANCE_STATUSES } from './clock.ts';
+import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, GRIEVANCE_STATUSES } from './grievance-kinds-and-deadlines.ts';
 
 /** A grievance in a list. */
 export const GrievanceEntry = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export { currentYear, EARLIEST_YEAR } from './calendar.ts';
+export { currentYear, EARLIEST_YEAR } from './manufacture-years.ts';
 
 /** Whole Indian rupees, above zero. Lakh and crore are used only in texts for people. */
 export const Rupees = z.int().positive().max(2_147_483_647).brand<'Rupees'>();

@@ -1,4 +1,4 @@
-import { BILLING } from './price-book.ts';
+import { BILLING } from './billing-rules.ts';
 
 /** States and union territories by code: the first two digits of a GSTIN. */
 export const GST_STATES = {

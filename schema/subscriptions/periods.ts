@@ -1,4 +1,4 @@
-import { GRACE_DAYS } from './price-book.ts';
+import { GRACE_DAYS } from './billing-rules.ts';
 
 /** India is UTC+5:30 all year. */
 const IST_MS = 5.5 * 3_600_000;

@@ -3,8 +3,8 @@ import type { Knex } from 'knex';
 import { openFeed } from '../../api/marketplace/feeds/open-feed.ts';
 import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
-import { openProduct, type ProductConfig } from '../../api/product.ts';
-import { currentYear } from '../../schema/kernel/calendar.ts';
+import { openProduct, type ProductConfig } from '../../api/open-storage.ts';
+import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import { DEMO_DAYS, demoCars } from './cars.ts';
 import { demoFeeds } from './feeds.ts';
 

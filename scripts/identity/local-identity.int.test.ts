@@ -4,7 +4,7 @@ import { testServer } from '../../api/testing/server.ts';
 import { GOING, type Visitor, visitor } from '../../api/testing/visitor.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localIdentity } from './local-identity.ts';
-import { LOCAL_PEOPLE } from './people.ts';
+import { LOCAL_PEOPLE } from './test-users.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let site: string;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { CustomFetch } from 'openid-client';
-import type { LocalIdentity, LocalIdentityParts } from '../../api/accounts/providers/demo-provider.ts';
 import { facebook } from '../../api/accounts/providers/facebook.ts';
 import { github } from '../../api/accounts/providers/github.ts';
 import { google } from '../../api/accounts/providers/google.ts';
+import type { LocalIdentity, LocalIdentityParts } from '../../api/accounts/providers/local-identity-port.ts';
 import { isForDevelopers } from '../../api/platform/http/local-hosts.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
-import { type Door, identityDoor } from './door.ts';
+import { type Door, identityDoor } from './identity-routes.ts';
 import type { LocalClient } from './oidc.ts';
-import { LOCAL_PEOPLE, type LocalPerson } from './people.ts';
 import { seedPeople } from './seed.ts';
+import { LOCAL_PEOPLE, type LocalPerson } from './test-users.ts';
 
 const PATH = '/dev/identity';
 

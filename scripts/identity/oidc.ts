@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
-import { localPerson } from './people.ts';
+import { localPerson } from './test-users.ts';
 
 /** How long the provider's sessions, grants and tokens last. */
 const LIFE_S = 600;

@@ -1,6 +1,6 @@
-import type { AccountPage } from '../../api/accounts/account-page.ts';
+import type { AccountPage } from '../../api/accounts/server-rendered-page.ts';
 import { escapeHtml } from '../../api/platform/http/pages.ts';
-import { LOCAL_PEOPLE } from './people.ts';
+import { LOCAL_PEOPLE } from './test-users.ts';
 
 /** Returns the page for choosing a user; its form is submitted to `action`. */
 export const choicePage = (action: string): AccountPage => ({

@@ -4,7 +4,7 @@ import { google } from '../../api/accounts/providers/google.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { testServer } from '../../api/testing/server.ts';
 import { visitor } from '../../api/testing/visitor.ts';
-import { identityDoor } from './door.ts';
+import { identityDoor } from './identity-routes.ts';
 
 /** An OpenID provider at its own address, reached over HTTP like Google. */
 const provider = Fastify();

@@ -1,6 +1,6 @@
-import type { LocalIdentityParts } from '../../api/accounts/providers/demo-provider.ts';
+import type { LocalIdentityParts } from '../../api/accounts/providers/local-identity-port.ts';
 import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
-import { LOCAL_PEOPLE, type LocalPerson } from './people.ts';
+import { LOCAL_PEOPLE, type LocalPerson } from './test-users.ts';
 
 const seedPerson = async (
   { signIn, grantRole, goPremium }: LocalIdentityParts,

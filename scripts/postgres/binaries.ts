@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
-import { type Account, canReach } from './account.ts';
+import { type Account, canReach } from './os-user.ts';
 
 export interface Binaries {
   readonly initdb: string;

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type Account, giveTo } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { SUPERUSER } from './connect.ts';
+import { SUPERUSER } from './database-urls.ts';
+import { type Account, giveTo } from './os-user.ts';
 import { scramVerifier } from './passwords.ts';
 
 /** Sets the superuser's password while no server runs. The old password is not needed, because owning the files suffices.

@@ -4,11 +4,11 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Account, serverAccount } from './account.ts';
 import { type Binaries, dataFolder, serverBinaries } from './binaries.ts';
-import { dataDirectoryAt, superuserUrl } from './connect.ts';
 import { initialise, refuseOtherVersion, setPassword, writeAccessRules } from './data-files.ts';
+import { dataDirectoryAt, superuserUrl } from './database-urls.ts';
 import { isInUse } from './in-use.ts';
+import { type Account, serverAccount } from './os-user.ts';
 import { newPasswords, type Passwords, passwordFile } from './passwords.ts';
 
 export interface EmbeddedPostgres {

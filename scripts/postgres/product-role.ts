@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { SUPERUSER, urlOf } from './connect.ts';
+import { SUPERUSER, urlOf } from './database-urls.ts';
 import type { EmbeddedPostgres } from './embedded-postgres.ts';
 import { scramVerifier } from './passwords.ts';
 

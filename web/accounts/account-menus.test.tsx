@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { SignedInUser } from '../shared/account/auth-state.ts';
 import { renderAt } from '../testing/render.tsx';
-import { AccountPanel, SignOut } from './account-panel.tsx';
+import { AccountPanel, SignOut } from './mobile-account-menu.tsx';
 import UserMenu from './user-menu.tsx';
 
 const userWith = (...roles: SignedInUser['roles']): SignedInUser => ({

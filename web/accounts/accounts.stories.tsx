@@ -1,7 +1,7 @@
 import type { Story } from '@ladle/react';
 import type { AuthState, SignedInUser } from '../shared/account/auth-state.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { AccountPanel } from './account-panel.tsx';
+import { AccountPanel } from './mobile-account-menu.tsx';
 
 export default { title: 'Accounts' };
 

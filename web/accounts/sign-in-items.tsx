@@ -1,4 +1,4 @@
-import { ProviderMark, useSignInWays } from '../shared/account/sign-in-ways.tsx';
+import { ProviderMark, useSignInWays } from '../shared/account/sign-in-providers.tsx';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { MenuItem } from '../shared/ui/menu.tsx';

@@ -8,7 +8,7 @@ import { renderAt } from '../testing/render.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
 import { ASHA, CHANGES, found, RAVI } from './testing/people.ts';
-import { peopleQuery, peopleSearchOf } from './use-people-address.ts';
+import { peopleQuery, peopleSearchOf } from './use-people-search-url.ts';
 
 /** Preloads the dialogs' code, as a hover does. */
 beforeAll(() => import('../shared/ui/dialog-panel.tsx'), 60_000);

@@ -7,7 +7,7 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import { isRole, ROLE_NAMES } from './roles.ts';
-import { type PeopleSearch, peopleQuery } from './use-people-address.ts';
+import { type PeopleSearch, peopleQuery } from './use-people-search-url.ts';
 
 const ANY = '';
 

@@ -16,7 +16,7 @@ import { PeopleForm } from './people-form.tsx';
 import { personName } from './person-name.ts';
 import { AdminUsers } from './queries.ts';
 import { inOrder } from './roles.ts';
-import { type PeopleSearch, peopleQuery, usePeopleSearch } from './use-people-address.ts';
+import { type PeopleSearch, peopleQuery, usePeopleSearch } from './use-people-search-url.ts';
 
 type Person = AdminUsersQuery['adminUsers']['nodes'][number];
 

@@ -10,7 +10,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { Combobox } from '../shared/ui/combobox.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { type Option, Select } from '../shared/ui/select.tsx';
-import { formatMarket, type MarketState, WHOLE_MARKET } from './market-state.ts';
+import { formatMarket, type MarketState, WHOLE_MARKET } from './market-report-url.ts';
 import type { MarketReport } from './use-market-report.ts';
 
 interface MarketFiltersProps {

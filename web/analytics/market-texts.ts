@@ -3,7 +3,7 @@ import type { Formats } from '../shared/format/formats.ts';
 import type { analyticsTexts } from '../shared/texts/en/analytics.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';
-import type { MarketState } from './market-state.ts';
+import type { MarketState } from './market-report-url.ts';
 import type { MarketGroup } from './use-market-report.ts';
 
 type Texts = TextsOf<typeof analyticsTexts>;

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import type { MarketReportOfQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import type { MarketState } from './market-state.ts';
+import type { MarketState } from './market-report-url.ts';
 
 const MarketReportOf = graphql(`
   query MarketReportOf($filter: MarketReportFilter, $groupBy: MarketGrouping, $asOf: String) {

@@ -5,11 +5,11 @@ import { lazyPart } from '../shared/page/lazy-part.ts';
 import { CarSlots } from './fill-marketplace-slots.tsx';
 
 const slots: Slots = {
-  PriceInsights: lazyPart(() => import('../price-insights/insights-panel.tsx')),
+  PriceInsights: lazyPart(() => import('../price-insights/insights-prompt.tsx')),
   Loan: lazyPart(() => import('../financing/loan-calculator.tsx')),
   // The button loads with the page because it must react at once; its dialog loads when it opens.
   BookVisit,
-  FlagListing: lazyPart(() => import('../flags/flag-listing.tsx')),
+  FlagListing: lazyPart(() => import('../flags/flag-button.tsx')),
   SellerContact: lazyPart(() => import('./seller-contact.tsx')),
 };
 

@@ -4,12 +4,12 @@ import { lazyPart } from '../shared/page/lazy-part.ts';
 
 /** Each loads when a conversation shows it. */
 const slots = withSlots({
-  HistoryPanel: lazyPart(() => import('../audit/history-panel.tsx')),
+  HistoryPanel: lazyPart(() => import('../audit/history-button.tsx')),
   MessageWarning: lazyPart(() => import('../safety/message-warning.tsx')),
   SafetyMenu: lazyPart(() => import('../safety/safety-menu.tsx')),
   OfferMessage: lazyPart(() => import('../offers/offer-message.tsx')),
   OfferBar: lazyPart(() => import('../offers/offer-bar.tsx')),
-  OfferSteps: lazyPart(() => import('../offers/offer-steps.tsx')),
+  OfferSteps: lazyPart(() => import('../offers/accepted-offer-steps.tsx')),
   SellerMinimum: lazyPart(() => import('../offers/seller-minimum.tsx')),
 });
 

@@ -53,7 +53,7 @@ const SaveSearch: Slots['SaveSearch'] = (props) => {
   );
 };
 
-const Meter = lazyPart(() => import('../searches/meter.tsx'));
+const Meter = lazyPart(() => import('../searches/load-search-allowance.tsx'));
 const SearchMeter: Slots['SearchMeter'] = (props) => (
   <Suspense fallback={<div className="min-h-11" />}>
     <Meter {...props} />
@@ -78,7 +78,7 @@ const slots: Slots = {
   CardActions,
   CarActions,
   CarOpened: RecordView,
-  SellerWays: lazyPart(() => import('../contacts/quick-ways.tsx')),
+  SellerWays: lazyPart(() => import('../contacts/contact-buttons.tsx')),
   ResultsActions,
   SaveSearch,
   SearchMeter,

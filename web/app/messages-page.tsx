@@ -1,4 +1,4 @@
-import { VisitorTalk } from '../contacts/visitor-talk.tsx';
+import { VisitorTalk } from '../contacts/visitor-chat-link.tsx';
 import { MessagesScreen } from '../conversations/messages-screen.tsx';
 import { MessagesSkeleton } from '../conversations/messages-skeleton.tsx';
 import { useCurrentUser } from '../shared/account/use-current-user.ts';

@@ -10,13 +10,13 @@ import OwnSafety from '../safety/own-safety.tsx';
 import { useAnyViewed } from '../saved/use-any-viewed.ts';
 import { useFavouriteCount } from '../saved/use-favourites.ts';
 import SavedSearches from '../searches/saved-searches.tsx';
-import { ProviderMark } from '../shared/account/sign-in-ways.tsx';
+import { ProviderMark } from '../shared/account/sign-in-providers.tsx';
 import { SignedInOnly } from '../shared/account/signed-in-only.tsx';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { GRIEVANCE_PAGE } from '../site/legal-pages.ts';
-import { useSite } from '../site/use-site.ts';
+import { useSite } from '../site/use-operator.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
 import ViewedCars from './viewed-cars.tsx';
 

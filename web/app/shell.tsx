@@ -9,7 +9,7 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { Footer } from '../site/footer.tsx';
-import { useSite } from '../site/use-site.ts';
+import { useSite } from '../site/use-operator.ts';
 import { TakeTour } from '../tour/take-tour.tsx';
 import { Tour } from '../tour/tour.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
@@ -35,7 +35,7 @@ const HydrationSignal = () => {
   return null;
 };
 
-const loadBackground = () => import('./background.tsx');
+const loadBackground = () => import('./background-tasks.tsx');
 const loadFirstNotice = () => import('./privacy-notice.tsx');
 
 /** After navigation, moves the focus to the start of the content. */

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { AccountPanel } from '../accounts/account-panel.tsx';
+import { AccountPanel } from '../accounts/mobile-account-menu.tsx';
 import type { AuthState } from '../shared/account/auth-state.ts';
 import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { useSite } from '../site/use-site.ts';
+import { useSite } from '../site/use-operator.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
 import { type PlanReader, PlansDialog } from '../subscriptions/plans-dialog.tsx';
 import { useFetchPlanOffer, useIsActive, useUpgrade } from '../subscriptions/use-upgrade.ts';

@@ -2,7 +2,7 @@ import type { Story } from '@ladle/react';
 import { type Answers, Network } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import TalkHistory from './conversation-history.tsx';
-import HistoryPanel from './history-panel.tsx';
+import HistoryPanel from './history-button.tsx';
 import { LooksScreen } from './inspection-screen.tsx';
 import { dealHistory, dealLook, someKeys, someLooks } from './testing/histories.ts';
 

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router-dom';
 import { useTitle } from '../shared/page/use-title.ts';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { LookForm } from './look-form.tsx';
-import { LookLog } from './look-log.tsx';
-import { LookScreen } from './look-screen.tsx';
+import { LookScreen } from './inspected-conversation-screen.tsx';
+import { LookForm } from './inspection-form.tsx';
+import { LookLog } from './inspection-log.tsx';
 
 /** `/admin/conversations`: lets admins inspect a conversation after they give a reason. `?look=` is an open access, `?id=` prefills the field. */
 export const LooksScreen = () => {

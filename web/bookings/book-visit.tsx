@@ -3,7 +3,7 @@ import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, type ButtonLook, type ButtonSize } from '../shared/ui/button.tsx';
 import { lazyDialog } from '../shared/ui/lazy-dialog.tsx';
-import { useVisitAddress, type VisitKind } from './visit-address.ts';
+import { useVisitAddress, type VisitKind } from './use-visit-dialog-url.ts';
 
 const [VisitDialog, prefetching] = lazyDialog(() => import('./visit-dialog.tsx'));
 

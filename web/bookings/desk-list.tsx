@@ -1,6 +1,6 @@
 import { Inbox, Mail, Phone } from 'lucide-react';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { spacedNumber } from '../shared/phone/number.ts';
+import { spacedNumber } from '../shared/phone/mobile-number.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

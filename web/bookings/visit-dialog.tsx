@@ -6,7 +6,7 @@ import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
 import { RequestVisit, type VisitFacts, VisitTimes } from './queries.ts';
-import type { VisitKind } from './visit-address.ts';
+import type { VisitKind } from './use-visit-dialog-url.ts';
 import { VisitBody, type VisitReader } from './visit-body.tsx';
 
 interface VisitDialogProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats } from '../shared/format/formats.ts';
-import type { RateOfEmi } from '../shared/format/use-rate-texts.ts';
+import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { formatTexts } from '../shared/texts/en/formats.ts';
 import { termTexts } from '../shared/texts/en/terms.ts';

@@ -1,5 +1,5 @@
 import type { Formats } from '../shared/format/formats.ts';
-import type { RateOfEmi } from '../shared/format/use-rate-texts.ts';
+import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
 import type { compareTexts } from '../shared/texts/en/compare.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';

@@ -19,7 +19,7 @@ import { contactOf } from './account-contact.ts';
 import { type FailedStep, isRefused, type Step, type StepsDoor, stepsDoor } from './contact-api.ts';
 import { useErrorMessages } from './error-messages.ts';
 import { type Way, WhoVisits } from './queries.ts';
-import { VisitorNote } from './visitor-note.tsx';
+import { VisitorNote } from './visitor-data-notice.tsx';
 
 /** The chat about a listing, provided by another feature. */
 export type Chat = ComponentType<{

@@ -2,13 +2,13 @@ import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow } from '../testing/story-frames.tsx';
 import type { StepsDoor } from './contact-api.ts';
+import QuickWays from './contact-buttons.tsx';
 import ContactDialog from './contact-dialog.tsx';
 import ContactSteps, { type Chat } from './contact-steps.tsx';
 import { ContactWays } from './contact-ways.tsx';
 import { LeadsScreen } from './desk/leads-screen.tsx';
 import { InquiriesScreen } from './inquiries-screen.tsx';
 import type { Way } from './queries.ts';
-import QuickWays from './quick-ways.tsx';
 import { ASHA, inquiry, LISTING, lead, route, way } from './testing/contacts.ts';
 
 export default { title: 'Contacts' };

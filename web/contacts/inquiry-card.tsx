@@ -1,8 +1,8 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { spacedNumber } from '../shared/phone/number.ts';
-import { NumberMark } from '../shared/phone/number-mark.tsx';
+import { spacedNumber } from '../shared/phone/mobile-number.ts';
+import { NumberMark } from '../shared/phone/number-verified-mark.tsx';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';

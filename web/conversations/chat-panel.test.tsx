@@ -5,7 +5,7 @@ import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import ChatPanel from './chat-panel.tsx';
-import type { Reader } from './conversation-ref.ts';
+import type { Reader } from './conversation-types.ts';
 import { conversation, LISTING_ID, message, talking } from './testing/talks.ts';
 import { dropAllUnsent } from './unsent-queue.ts';
 

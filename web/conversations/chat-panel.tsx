@@ -8,7 +8,7 @@ import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
-import type { ChatListing, Reader } from './conversation-ref.ts';
+import type { ChatListing, Reader } from './conversation-types.ts';
 import { ConversationAbout } from './queries.ts';
 import { StartForm } from './start-form.tsx';
 import { Thread } from './thread.tsx';

@@ -1,7 +1,7 @@
 import { firstCharacter } from '../../schema/kernel/shorten-text.ts';
 import type { conversationTexts } from '../shared/texts/en/conversations.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
-import type { LastMessage, Talk, ThreadMessage } from './conversation-ref.ts';
+import type { LastMessage, Talk, ThreadMessage } from './conversation-types.ts';
 
 type Words = TextsOf<typeof conversationTexts>;
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Check, CheckCheck, Clock } from 'lucide-react';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 
 export type Delivery = 'sending' | 'sent' | 'delivered' | 'read';
 const ICONS = { sending: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck } as const;

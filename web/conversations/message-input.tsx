@@ -7,8 +7,8 @@ import type { ConversationStatus, MessageKind } from '../../schema/conversations
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Composer } from './composer.tsx';
-import type { Reader, ThreadMessage } from './conversation-ref.ts';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
+import type { Reader, ThreadMessage } from './conversation-types.ts';
 import { keepDraft } from './drafts.ts';
 import { SetTyping } from './queries.ts';
 import { chip, QuickMessages } from './quick-messages.tsx';

@@ -9,7 +9,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Popover } from '../shared/ui/popover.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 import { ReactToMessage } from './queries.ts';
 
 /** Icons rather than emoji, because not every device has an emoji font. */

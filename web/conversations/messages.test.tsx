@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 import { dropDrafts } from './drafts.ts';
 import { MessagesScreen } from './messages-screen.tsx';
 import { car, conversation, LISTING_ID, message, mine, TALK_ID, talking, update, updatesOf } from './testing/talks.ts';

@@ -1,7 +1,7 @@
 import type { MessageKind, Side } from '../../schema/conversations/conversation.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 
 /** The CSS classes of a quick-message button. */
 export const chip =

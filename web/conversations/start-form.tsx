@@ -10,7 +10,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { ChatListing, Reader } from './conversation-ref.ts';
+import type { ChatListing, Reader } from './conversation-types.ts';
 import { SendSecureMessage, StartConversation } from './queries.ts';
 import { newMessageId } from './unsent-queue.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 import { message, mine, stretch } from './testing/talks.ts';
 import { marked, windowOf, withMessage, withNewer, withOlder } from './thread-window.ts';
 

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 
 /** The loaded part of a conversation, oldest message first. */
 export interface ThreadWindow {

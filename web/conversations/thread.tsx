@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import type { Reader, ThreadMessage } from './conversation-ref.ts';
+import type { Reader, ThreadMessage } from './conversation-types.ts';
 import { ConversationById } from './queries.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
 import { ThreadView } from './thread-view.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
-import type { Talk } from './conversation-ref.ts';
+import type { Talk } from './conversation-types.ts';
 import { pollMs } from './polling-interval.ts';
 import { Conversations } from './queries.ts';
 import type { Shown } from './side-filter.tsx';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import type { Talk, ThreadMessage } from './conversation-ref.ts';
+import type { Talk, ThreadMessage } from './conversation-types.ts';
 import { MarkRead } from './queries.ts';
 
 const isTheirs = ({ isMine, messageType }: ThreadMessage): boolean => !isMine && messageType !== 'system';

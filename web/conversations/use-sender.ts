@@ -7,7 +7,7 @@ import { socketState } from '../shared/graphql/socket-state.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 import { SendMessage } from './queries.ts';
 import { type Sent, startSender } from './send-queue.ts';
 import { dropUnsent, refuseUnsent, type Unsent, unsentMessages } from './unsent-queue.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { localeOf } from '../shared/texts/languages.ts';
-import { daysBetween } from './conversation-ref.ts';
+import { daysBetween } from './conversation-types.ts';
 
 const IN_INDIA = { timeZone: 'Asia/Kolkata' } as const;
 const WEEK_DAYS = 7;

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
-import type { ThreadMessage } from './conversation-ref.ts';
+import type { ThreadMessage } from './conversation-types.ts';
 import { Thread } from './queries.ts';
 import { type ThreadPage, type ThreadWindow, windowOf, withMessage, withNewer, withOlder } from './thread-window.ts';
 import { onTaken } from './use-sender.ts';

@@ -4,9 +4,9 @@ import { composeApi } from '../../api/main.ts';
 import { openFeed } from '../../api/marketplace/feeds/open-feed.ts';
 import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
 import { runIngest } from '../../api/marketplace/ingest/run.ts';
+import { openProduct, type Product, type ProductConfig } from '../../api/open-storage.ts';
 import { loadConfig } from '../../api/platform/config.ts';
 import { TEST_ENV } from '../../api/platform/testing/server.ts';
-import { openProduct, type Product, type ProductConfig } from '../../api/product.ts';
 import { forgetJobs } from '../../api/testing/server.ts';
 import type { Beginning } from '../../projections/platform/testing/database.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentYear } from '../../schema/kernel/calendar.ts';
+import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import { findings } from './axe.ts';
 import { LIVE_CARS, LOCAL_CARS } from './market.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { financingPath, type LoanWish, wishOf } from '../../schema/financing/loan-wish.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
-import { useFormOfAddress } from '../shared/page/use-form-of-address.ts';
+import { useFormOfAddress } from '../shared/page/use-form-in-url.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LenderTermsFragment } from '../gql/graphql.ts';
-import { noonOf } from '../shared/format/day-of-india.ts';
+import { noonOf } from '../shared/format/noon-in-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { RotateCcw } from 'lucide-react';
 import type { LoanWish } from '../../schema/financing/loan-wish.ts';
 import type { LoanRateQuery } from '../gql/graphql.ts';
-import { noonOf } from '../shared/format/day-of-india.ts';
+import { noonOf } from '../shared/format/noon-in-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { financingTexts } from '../shared/texts/en/financing.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';

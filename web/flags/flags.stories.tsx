@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type Answers, Network } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { FlagsScreen } from './desk/flags-screen.tsx';
+import FlagListing from './flag-button.tsx';
 import FlagDialog from './flag-dialog.tsx';
-import FlagListing from './flag-listing.tsx';
 import { caseFile, casePage } from './testing/cases.ts';
 
 export default { title: 'Flags' };

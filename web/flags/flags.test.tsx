@@ -5,7 +5,7 @@ import { latestToast } from '../shared/ui/toast.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { FlagsScreen } from './desk/flags-screen.tsx';
-import FlagListing from './flag-listing.tsx';
+import FlagListing from './flag-button.tsx';
 import { caseFile, casePage } from './testing/cases.ts';
 
 const user = { __typename: 'User', id: 'u1' };

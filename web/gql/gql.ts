@@ -107,10 +107,10 @@ type Documents = {
     "\n  mutation AcknowledgeGrievance($id: ID!) {\n    acknowledgeGrievance(id: $id) {\n      __typename\n      ...Refused\n    }\n  }\n": typeof types.AcknowledgeGrievanceDocument,
     "\n  mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {\n    answerGrievance(id: $id, outcome: $outcome, text: $text) {\n      __typename\n      ...Refused\n    }\n  }\n": typeof types.AnswerGrievanceDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    isReserved\n    listingCount\n    startingEmi {\n      monthlyInr\n      rate {\n        percent\n        obstacles\n        lender {\n          id\n          name\n        }\n      }\n    }\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.CarSummaryFragmentDoc,
-    "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": typeof types.SupportDocument,
     "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n": typeof types.CarUpdatesDocument,
     "\n  fragment ShownCar on Car {\n    id\n    priceInr\n    isLive\n  }\n": typeof types.ShownCarFragmentDoc,
     "\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n": typeof types.ShownListingFragmentDoc,
+    "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": typeof types.SupportDocument,
     "\n  query CarReservation($id: ID!) {\n    car(id: $id) {\n      id\n      isReservedForMe\n    }\n  }\n": typeof types.CarReservationDocument,
     "\n  query HistoryReader {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": typeof types.HistoryReaderDocument,
     "\n  query WholePriceHistory($id: ID!) {\n    car(id: $id) {\n      id\n      priceHistoryCount\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": typeof types.WholePriceHistoryDocument,
@@ -327,10 +327,10 @@ const documents: Documents = {
     "\n  mutation AcknowledgeGrievance($id: ID!) {\n    acknowledgeGrievance(id: $id) {\n      __typename\n      ...Refused\n    }\n  }\n": types.AcknowledgeGrievanceDocument,
     "\n  mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {\n    answerGrievance(id: $id, outcome: $outcome, text: $text) {\n      __typename\n      ...Refused\n    }\n  }\n": types.AnswerGrievanceDocument,
     "\n  fragment CarSummary on Car {\n    id\n    brand\n    model\n    variant\n    year\n    priceInr\n    originalPriceInr\n    mileageKm\n    fuelType\n    transmission\n    owners\n    city\n    state\n    color\n    bodyType\n    images\n    placeholderImage\n    verificationStatus\n    isFeatured\n    isLive\n    isReserved\n    listingCount\n    startingEmi {\n      monthlyInr\n      rate {\n        percent\n        obstacles\n        lender {\n          id\n          name\n        }\n      }\n    }\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.CarSummaryFragmentDoc,
-    "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": types.SupportDocument,
     "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n": types.CarUpdatesDocument,
     "\n  fragment ShownCar on Car {\n    id\n    priceInr\n    isLive\n  }\n": types.ShownCarFragmentDoc,
     "\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n": types.ShownListingFragmentDoc,
+    "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n": types.SupportDocument,
     "\n  query CarReservation($id: ID!) {\n    car(id: $id) {\n      id\n      isReservedForMe\n    }\n  }\n": types.CarReservationDocument,
     "\n  query HistoryReader {\n    currentUser {\n      id\n      isPremium\n    }\n  }\n": types.HistoryReaderDocument,
     "\n  query WholePriceHistory($id: ID!) {\n    car(id: $id) {\n      id\n      priceHistoryCount\n      priceHistory {\n        at\n        priceInr\n        listingId\n        source {\n          id\n          label\n          badge\n        }\n      }\n    }\n  }\n": types.WholePriceHistoryDocument,
@@ -843,10 +843,6 @@ export function graphql(source: "\n  fragment CarSummary on Car {\n    id\n    b
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n"): (typeof documents)["\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n"];
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n"): (typeof documents)["\n  subscription CarUpdates($carId: ID!, $after: String) {\n    carUpdates(carId: $carId, after: $after) {\n      carId\n      priceInr\n      isLive\n      isReserved\n      listingPriceInr\n      listingIsLive\n      cursor\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -856,6 +852,10 @@ export function graphql(source: "\n  fragment ShownCar on Car {\n    id\n    pri
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n"): (typeof documents)["\n  fragment ShownListing on Listing {\n    id\n    priceInr\n    isLive\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n"): (typeof documents)["\n  query Support {\n    site {\n      supportEmail\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { GRIEVANCE_KINDS, type GrievanceKind } from '../../schema/grievances/clock.ts';
+import { GRIEVANCE_KINDS, type GrievanceKind } from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from '../../schema/grievances/lengths.ts';
 import type { OwnGrievanceFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';

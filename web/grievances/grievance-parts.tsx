@@ -4,7 +4,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Badge } from '../shared/ui/badge.tsx';
-import { useClockTexts } from './use-clock-texts.ts';
+import { useClockTexts } from './use-deadline-texts.ts';
 
 /** The head of a grievance: number, subject, status and deadline. */
 export const GrievanceHead = ({ grievance }: { grievance: GrievanceFactsFragment }) => {

@@ -1,6 +1,6 @@
 import { FileQuestion } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { dueOf } from '../../schema/grievances/clock.ts';
+import { dueOf } from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from '../../schema/grievances/lengths.ts';
 import type { OwnGrievanceFragment } from '../gql/graphql.ts';
 import { CaseFrame } from '../shared/desk/case-frame.tsx';

@@ -12,7 +12,7 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { GrievanceForm } from './grievance-form.tsx';
 import { GrievanceTicket } from './grievance-ticket.tsx';
 import { MyGrievances } from './queries.ts';
-import { useClockTexts } from './use-clock-texts.ts';
+import { useClockTexts } from './use-deadline-texts.ts';
 
 const List = () => {
   const { list: t, statuses, clock, ticket } = useTexts(grievanceTexts);

@@ -11,7 +11,7 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { type CarSummary, carName } from './car-summary.ts';
-import { useSearchBefore } from './use-search-before.ts';
+import { useSearchBefore } from './use-previous-search-url.ts';
 
 interface CarFrameProps extends Outcome {
   /** The shown car or listing; undefined unless it is loaded. */

@@ -4,7 +4,7 @@ import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { type CarSummary, carName } from './car-summary.ts';
-import { isDrawn } from './gallery/pictures.ts';
+import { isDrawn } from './gallery/placeholder-pictures.ts';
 
 /** The kind of a picture: a photo from the source, or a drawing that must be labelled as one. */
 type PictureKind = 'photo' | 'illustration' | 'noPhoto' | 'photoLost';

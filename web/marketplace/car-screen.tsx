@@ -4,7 +4,7 @@ import { CarSkeleton } from './car/car-skeleton.tsx';
 import { CarView } from './car/car-view.tsx';
 import { CarFrame } from './car-frame.tsx';
 import { useCar } from './use-car.ts';
-import { useSearchBefore } from './use-search-before.ts';
+import { useSearchBefore } from './use-previous-search-url.ts';
 
 /** The page of one car. `id` is the id of the car or of one of its listings. */
 export const CarScreen = ({ id }: { id: string }) => {

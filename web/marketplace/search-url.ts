@@ -1,4 +1,4 @@
-import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
+import { EARLIEST_YEAR } from '../../schema/kernel/manufacture-years.ts';
 import { isNoChoice } from '../../schema/kernel/no-choice.ts';
 import {
   ADVANCED_BRANDS,

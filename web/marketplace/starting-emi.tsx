@@ -1,6 +1,6 @@
 import type { CarSummaryFragment } from '../gql/graphql.ts';
+import { useRateTexts } from '../shared/format/use-emi-rate-texts.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { useRateTexts } from '../shared/format/use-rate-texts.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 

@@ -2,9 +2,9 @@ import type { Story } from '@ladle/react';
 import { useEffect, useRef } from 'react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
+import OfferSteps from './accepted-offer-steps.tsx';
 import OfferBar from './offer-bar.tsx';
 import OfferMessage from './offer-message.tsx';
-import OfferSteps from './offer-steps.tsx';
 import SellerMinimum from './seller-minimum.tsx';
 import { messageOf, offer, prices, reserved, talk } from './testing/prices.ts';
 

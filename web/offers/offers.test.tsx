@@ -5,9 +5,9 @@ import * as rejections from '../../schema/offers/rejections.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import OfferSteps from './accepted-offer-steps.tsx';
 import OfferBar from './offer-bar.tsx';
 import OfferMessage from './offer-message.tsx';
-import OfferSteps from './offer-steps.tsx';
 import SellerMinimum from './seller-minimum.tsx';
 import { messageOf, offer, prices, reserved, talk } from './testing/prices.ts';
 

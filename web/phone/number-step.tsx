@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useSignInAgainPath } from '../shared/page/dialog-in-url.ts';
-import { mobileNumber } from '../shared/phone/number.ts';
+import { mobileNumber } from '../shared/phone/mobile-number.ts';
 import { phoneTexts } from '../shared/texts/en/phone.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { codeDigits, mobileNumber } from '../shared/phone/number.ts';
+import { codeDigits, mobileNumber } from '../shared/phone/mobile-number.ts';
 import { latestToast } from '../shared/ui/toast.ts';
 import { renderAt } from '../testing/render.tsx';
 import type { PhoneApi } from './phone-api.ts';

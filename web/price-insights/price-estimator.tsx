@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/calendar.ts';
+import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../schema/kernel/manufacture-years.ts';
 import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerations.ts';
 import {
   VALUATION_CONDITIONS,
@@ -16,7 +16,7 @@ import { Disclosure } from '../shared/ui/disclosure.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { type Option, Select } from '../shared/ui/select.tsx';
 import { Slider } from './slider.tsx';
-import { useModels } from './use-models.ts';
+import { useModels } from './use-valuation-brands-and-models.ts';
 import type { ValuedCar } from './valued-car.ts';
 
 const asOption = (value: string): Option => ({ value, label: value });

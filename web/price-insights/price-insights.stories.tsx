@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow } from '../testing/story-frames.tsx';
 import Insights from './insights.tsx';
-import InsightsPanel from './insights-panel.tsx';
+import InsightsPanel from './insights-prompt.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { PriceEstimator } from './price-estimator.tsx';
 import { counts, insightsOf, modelValue, pastVerdict, tableValue } from './testing/insights.ts';

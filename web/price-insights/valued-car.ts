@@ -1,4 +1,4 @@
-import { EARLIEST_YEAR } from '../../schema/kernel/calendar.ts';
+import { EARLIEST_YEAR } from '../../schema/kernel/manufacture-years.ts';
 import { cutText } from '../../schema/kernel/shorten-text.ts';
 import { FUELS, OWNERS, TRANSMISSIONS } from '../../schema/marketplace/enumerations.ts';
 import { VALUATION_CONDITIONS, VALUATION_KM } from '../../schema/price-insights/price-table.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
-import { pictureOf, removePicture, sendPicture } from './picture.ts';
+import { pictureOf, removePicture, sendPicture } from './upload-picture.ts';
 import { useChange } from './use-change.ts';
 
 /** A chosen picture that has not been sent yet, with an object URL for its preview. */

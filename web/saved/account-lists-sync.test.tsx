@@ -4,7 +4,7 @@ import { type Answers, Network } from '../testing/network.tsx';
 import { accountLists, NOBODY } from './account-lists.ts';
 import { AccountListsSync } from './account-lists-sync.tsx';
 import { clearFavourites, favourites, ownFavourites, removeFavourite, saveFavourite } from './favourites.ts';
-import { clearViewed, ownViewed, recentlyViewed, recordViewed } from './viewed.ts';
+import { clearViewed, ownViewed, recentlyViewed, recordViewed } from './viewed-cars.ts';
 
 const car = (digit: number) => `01932f7e-5a10-7c3e-8f21-3b7d90c4a1e${digit}`;
 const [OWN, KEPT, LATER] = [car(1), car(2), car(3)];

@@ -1,6 +1,6 @@
 import { isRecord, type LocalStore, localStore } from '../shared/local-store.ts';
-import { type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './favourite-list.ts';
-import { NOTHING_VIEWED, type RecentlyViewed, readViewed, type Viewed } from './viewed-list.ts';
+import { type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './stored-favourites.ts';
+import { NOTHING_VIEWED, type RecentlyViewed, readViewed, type Viewed } from './stored-viewed-cars.ts';
 
 /** A change on this device that the server has not received. */
 export type Change =

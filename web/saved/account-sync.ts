@@ -4,10 +4,10 @@ import { graphql } from '../gql/index.ts';
 import { askable } from '../shared/graphql/cars-by-id.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { type AccountLists, accountLists, type Change, NOBODY } from './account-lists.ts';
-import type { Favourite, Favourites } from './favourite-list.ts';
 import { favouriteChanges, favourites, ownFavourites } from './favourites.ts';
-import { ownViewed } from './viewed.ts';
-import type { Viewed } from './viewed-list.ts';
+import type { Favourite, Favourites } from './stored-favourites.ts';
+import type { Viewed } from './stored-viewed-cars.ts';
+import { ownViewed } from './viewed-cars.ts';
 
 graphql(`
   fragment KeptFavourite on Favourite {

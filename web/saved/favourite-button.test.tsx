@@ -5,8 +5,8 @@ import { latestToast } from '../shared/ui/toast.ts';
 import { Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
-import { FAVOURITES_MAX } from './favourite-list.ts';
 import { clearFavourites, favourites, saveFavourite } from './favourites.ts';
+import { FAVOURITES_MAX } from './stored-favourites.ts';
 import { useFavouriteCount } from './use-favourites.ts';
 
 const CRETA = { id: 'car-1', name: '2021 Hyundai Creta' };

@@ -7,8 +7,8 @@ import { favouriteTexts } from '../shared/texts/en/favourite.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { FAVOURITES_MAX } from './favourite-list.ts';
 import { removeFavourite, type SaveOutcome, saveFavourite } from './favourites.ts';
+import { FAVOURITES_MAX } from './stored-favourites.ts';
 import { useIsFavourite } from './use-favourites.ts';
 
 /** Notifies the user if the car could not be saved or will not be saved for long. Otherwise the heart shows the result. */

@@ -3,7 +3,7 @@ import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import type { Favourite } from './favourite-list.ts';
+import type { Favourite } from './stored-favourites.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
 
 /** Returns the price change since the car was saved, in rupees, negative for a drop; null if a price is missing or the car has been removed. */

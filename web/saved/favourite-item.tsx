@@ -4,8 +4,8 @@ import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { FavouriteNotes } from './favourite-changes.tsx';
-import type { Favourite } from './favourite-list.ts';
 import { removeFavourite } from './favourites.ts';
+import type { Favourite } from './stored-favourites.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
 
 const RemoveButton = ({ saved }: { saved: Favourite }) => {

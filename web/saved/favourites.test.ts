@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FAVOURITES_MAX, NO_FAVOURITES, readFavourites } from './favourite-list.ts';
 import {
   clearFavourites,
   favourites,
@@ -8,6 +7,7 @@ import {
   saveFavourite,
   settleFavourites,
 } from './favourites.ts';
+import { FAVOURITES_MAX, NO_FAVOURITES, readFavourites } from './stored-favourites.ts';
 
 const day = (number: number) => new Date(Date.UTC(2026, 10, number));
 const save = (id: string, on: number, priceInr: number | null = null) =>

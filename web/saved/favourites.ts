@@ -1,6 +1,6 @@
 import { localStore } from '../shared/local-store.ts';
 import { accountLists, type Change, ofOwner } from './account-lists.ts';
-import { FAVOURITES_MAX, type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './favourite-list.ts';
+import { FAVOURITES_MAX, type Favourite, type Favourites, NO_FAVOURITES, readFavourites } from './stored-favourites.ts';
 
 /** This browser's favourites, used while signed out. */
 export const ownFavourites = localStore({ key: 'favourites', empty: NO_FAVOURITES, read: readFavourites });

@@ -7,8 +7,8 @@ import { askable } from '../shared/graphql/cars-by-id.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { clearViewed, recentlyViewed } from './viewed.ts';
-import { NOTHING_VIEWED } from './viewed-list.ts';
+import { NOTHING_VIEWED } from './stored-viewed-cars.ts';
+import { clearViewed, recentlyViewed } from './viewed-cars.ts';
 
 const ViewedCars = graphql(`
   query ViewedCars($ids: [ID!]!) {

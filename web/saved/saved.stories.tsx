@@ -6,7 +6,7 @@ import { FavouritesScreen } from './favourites-screen.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { favouriteCar, saveAll } from './testing/favourite-cars.ts';
 import type { FavouriteCar } from './use-favourite-cars.ts';
-import { clearViewed, recordViewed } from './viewed.ts';
+import { clearViewed, recordViewed } from './viewed-cars.ts';
 
 export default { title: 'Saved' };
 

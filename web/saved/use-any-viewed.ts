@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { recentlyViewed } from './viewed.ts';
+import { recentlyViewed } from './viewed-cars.ts';
 
 const isAny = () => recentlyViewed.get().cars.length > 0;
 const notKnown = () => false;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { type Favourite, NO_FAVOURITES } from './favourite-list.ts';
 import { favourites } from './favourites.ts';
+import { type Favourite, NO_FAVOURITES } from './stored-favourites.ts';
 
 /** Stands for favourites that are not known yet, as during server rendering; a copy, so that it can be told apart from the empty list. */
 const NOT_KNOWN = { ...NO_FAVOURITES };

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { Favourite } from './favourite-list.ts';
 import { restoreFavourites } from './favourites.ts';
+import type { Favourite } from './stored-favourites.ts';
 
 /** Announces cars removed from the list, offers to restore them, and focuses `heading`. A switch to another owner's list is not announced. */
 export function useRemovalNotice(

@@ -11,7 +11,7 @@ import { Dialog } from '../shared/ui/dialog.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { SaveSearchForm, type SearchChoices } from './save-search-form.tsx';
-import type { Refusal } from './searches-api.ts';
+import type { Refusal } from './saved-search-types.ts';
 
 const SearchOwner = graphql(`
   query SearchOwner {

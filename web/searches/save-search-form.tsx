@@ -10,7 +10,7 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { DialogLink } from '../shared/ui/dialog-link.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import type { Refusal } from './searches-api.ts';
+import type { Refusal } from './saved-search-types.ts';
 
 /** The user's choices for a saved search. */
 export interface SearchChoices {

@@ -9,7 +9,7 @@ import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import type { SavedSearch, SavedSearchChange } from './searches-api.ts';
+import type { SavedSearch, SavedSearchChange } from './saved-search-types.ts';
 
 const Waiting = () => {
   const { list: t } = useTexts(alertTexts);

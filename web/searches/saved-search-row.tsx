@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Input } from '../shared/ui/input.tsx';
-import type { SavedSearch, SavedSearchChange } from './searches-api.ts';
+import type { SavedSearch, SavedSearchChange } from './saved-search-types.ts';
 
 interface RenameProps {
   name: string;

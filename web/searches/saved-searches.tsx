@@ -8,7 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { useSaveSearch } from './save-search-dialog.tsx';
 import { SavedSearchList } from './saved-search-list.tsx';
-import type { Refusal, SavedSearchChange } from './searches-api.ts';
+import type { Refusal, SavedSearchChange } from './saved-search-types.ts';
 
 graphql(`
   fragment SavedSearchFields on SavedSearch {

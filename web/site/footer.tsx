@@ -7,7 +7,7 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { GRIEVANCE_PAGE, LEGAL_PAGES } from './legal-pages.ts';
-import type { Site } from './use-site.ts';
+import type { Site } from './use-operator.ts';
 
 /** The brands in the specification's footer (D1, section 2). */
 const BRANDS = ['Maruti Suzuki', 'Hyundai', 'Tata', 'Mahindra', 'Honda'] as const;

@@ -1,4 +1,4 @@
-import { GRIEVANCE_HOURS, GRIEVANCE_KINDS } from '../../schema/grievances/clock.ts';
+import { GRIEVANCE_HOURS, GRIEVANCE_KINDS } from '../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { grievanceTexts } from '../shared/texts/en/grievances.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

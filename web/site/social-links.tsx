@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import type { Site } from './use-site.ts';
+import type { Site } from './use-operator.ts';
 
 const NETWORKS = ['facebook', 'twitter', 'instagram', 'youtube', 'linkedin'] as const;
 type Network = (typeof NETWORKS)[number];

@@ -1,4 +1,5 @@
 import { PREMIUM_SAVED_SEARCHES } from '../../schema/searches/limits.ts';
+import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
 import {
   FREE_SEARCHES_A_MONTH,
   PLAN_PRICES_INR,
@@ -6,7 +7,6 @@ import {
   PREMIUM_FEATURES,
 } from '../../schema/subscriptions/plans.ts';
 import { comparedCarsMax } from '../../schema/subscriptions/premium-limits.ts';
-import { BILLING } from '../../schema/subscriptions/price-book.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { resumeStep, stepAfter, stepBefore, type Whereabouts } from './tour-route.ts';
+import { resumeStep, stepAfter, stepBefore, type Whereabouts } from './next-tour-step.ts';
 import { type TourPage, type TourStep, tourPageAt } from './tour-steps.ts';
 import { keepCompleted, type RunningTour, removeTour } from './tour-store.ts';
 import { isOnScreen, isPageCovered, targetOf } from './tour-target.ts';

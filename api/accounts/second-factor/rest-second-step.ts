@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { SecondFactorNotBegun, SecondFactorOff, SecondFactorOn } from '../../../schema/accounts/second-factor.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
-import { isFromOurPage } from '../../platform/http/own-pages.ts';
+import { isFromOurPage } from '../../platform/http/cross-site-requests.ts';
 import { secondStepCookie, sessionCookie } from '../../platform/http/session-cookie.ts';
-import { type AccountPage, answerPage } from '../account-page.ts';
+import { SECOND_STEP } from '../finish-sign-in.ts';
+import { type AccountPage, answerPage } from '../server-rendered-page.ts';
 import { SESSION_SECONDS, type Sessions } from '../sessions.ts';
-import { SECOND_STEP } from '../sign-in.ts';
 import type { SecondStep, SecondSteps } from './pending-sign-ins.ts';
 import type { SecondFactors } from './second-factors.ts';
 import { codesPage, enrolPage, provePage, stepOverPage } from './second-step-pages.ts';

@@ -1,7 +1,7 @@
 import type { SecondFactorSecret } from '../../../schema/accounts/second-factor.ts';
 import { escapeHtml } from '../../platform/http/pages.ts';
-import type { AccountPage } from '../account-page.ts';
-import { SECOND_STEP } from '../sign-in.ts';
+import { SECOND_STEP } from '../finish-sign-in.ts';
+import type { AccountPage } from '../server-rendered-page.ts';
 import type { StepTexts } from './second-step-texts.ts';
 
 const said = (text: string): string => `<p>${escapeHtml(text)}</p>`;

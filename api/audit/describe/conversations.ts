@@ -1,5 +1,5 @@
 import type { ConversationEvent } from '../../../schema/conversations/events.ts';
-import { type Pair, type Said, SYSTEM } from './history-entry-texts.ts';
+import { type Pair, type Said, SYSTEM } from './history-entry-content.ts';
 
 const sideOf = (side: 'buyer' | 'seller', { buyerId, sellerId }: Pair) => ({
   role: side,

@@ -1,6 +1,6 @@
 import { EntryFacts } from '../../../schema/audit/history.ts';
 import type { OfferEvent } from '../../../schema/offers/events.ts';
-import { type Said, SYSTEM } from './history-entry-texts.ts';
+import { type Said, SYSTEM } from './history-entry-content.ts';
 
 /** Picks the fields of an event that are facts of a history entry; the names are the same. */
 const Facts = EntryFacts.partial();

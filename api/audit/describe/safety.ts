@@ -1,6 +1,6 @@
 import type { Sealed } from '../../../schema/kernel/sealed.ts';
 import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../../schema/safety/events.ts';
-import type { Said, SealedText } from './history-entry-texts.ts';
+import type { Said, SealedText } from './history-entry-content.ts';
 
 /** Events of blocks, reports and moderation. */
 export type SafetyEvent = BlockEvent | TalkReportEvent | ConductEvent;

@@ -1,4 +1,4 @@
-import type { OpenRoute } from '../../../projections/contacts/leads.ts';
+import type { OpenRoute } from '../../../projections/contacts/lead-queries.ts';
 import type { InquiryQueries } from '../../../projections/contacts/queries.ts';
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import type { InquiryRecording } from '../record-inquiry.ts';

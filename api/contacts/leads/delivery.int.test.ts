@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OpenRoute } from '../../../projections/contacts/leads.ts';
+import type { OpenRoute } from '../../../projections/contacts/lead-queries.ts';
 import { testServer } from '../../testing/server.ts';
 import { leadDelivery } from './delivery.ts';
 import { emailLeads } from './email-channel.ts';

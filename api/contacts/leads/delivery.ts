@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { OpenRoute } from '../../../projections/contacts/leads.ts';
+import type { OpenRoute } from '../../../projections/contacts/lead-queries.ts';
 import { type DELIVERY_STATES, LEAD_CHANNELS, type LeadChannel } from '../../../schema/contacts/lead-route.ts';
 import { type JobDefinition, job } from '../../platform/jobs/definition.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';

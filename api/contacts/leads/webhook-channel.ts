@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import ipaddr from 'ipaddr.js';
 import { hostOf, isThisMachine } from '../../platform/http/local-hosts.ts';
-import { bySystem, pinnedTo, type Resolve, rangeOf } from '../../platform/http/public-address.ts';
+import { bySystem, pinnedTo, type Resolve, rangeOf } from '../../platform/http/resolve-host.ts';
 import type { LeadToSend } from './lead.ts';
 import { LeadNotTaken, LeadRefused, type LeadSender } from './lead-sender.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { validate as isUuid, v5 as uuidFrom } from 'uuid';
-import type { OpenRoute } from '../../../projections/contacts/leads.ts';
+import type { OpenRoute } from '../../../projections/contacts/lead-queries.ts';
 import type { InquiryQueries } from '../../../projections/contacts/queries.ts';
 import { personalData } from '../../../projections/platform/personal-data.ts';
 import type { SetLeadRoute } from '../../../schema/contacts/inputs.ts';

@@ -5,12 +5,12 @@ import { cars24Rto } from './sources/cars24-rto.ts';
 import { carwale } from './sources/carwale.ts';
 import { corpus } from './sources/corpus.ts';
 import { demo } from './sources/demo.ts';
-import { houseFeeds } from './sources/house.ts';
+import { syndicatedFeeds } from './sources/google-and-meta-ads.ts';
 import { olx } from './sources/olx.ts';
+import { houseFeeds } from './sources/own-format.ts';
 import { quikr } from './sources/quikr.ts';
 import { rss } from './sources/rss.ts';
 import { schemaOrg } from './sources/schema-org.ts';
-import { syndicatedFeeds } from './sources/syndicated.ts';
 
 /** The declarations of all feeds that can be ingested. */
 export const FEEDS: readonly FeedDeclaration[] = [

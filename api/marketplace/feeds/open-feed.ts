@@ -4,9 +4,9 @@ import { NO_CAR_FOR_SALE } from '../../../schema/marketplace/refused-feed-rows.t
 import type { FeedDeclaration, FeedFormat } from './declaration.ts';
 import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
 import { feedCar, readingContext } from './normalise/car.ts';
-import { withoutContacts } from './normalise/contacts.ts';
+import { withoutContacts } from './normalise/remove-contacts.ts';
 import { csvRows } from './parsers/csv.ts';
-import { formatOf } from './parsers/format.ts';
+import { formatOf } from './parsers/detect-format.ts';
 import { jsonRows } from './parsers/json.ts';
 import { expandJsonLd, jsonLdBlockRows } from './parsers/json-ld.ts';
 import { jsonLinesRows } from './parsers/json-lines.ts';

@@ -1,7 +1,7 @@
 import type { PageHead } from '../../platform/http/pages.ts';
-import { factsOf, imagesOf, pictureOf, stepsAbove } from './described-car.ts';
+import { factsOf, imagesOf, pictureOf, stepsAbove } from './car-head-parts.ts';
 import { inRupees, SITE } from './number-formats.ts';
-import { shownPhotos } from './pictures.ts';
+import { shownPhotos } from './preview-picture-paths.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext } from './structured-data.ts';
 
 export interface HeadContext {

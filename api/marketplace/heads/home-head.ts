@@ -5,7 +5,7 @@ import { slugOf } from '../../../schema/marketplace/slugs.ts';
 import type { PageHead, PageRequest } from '../../platform/http/pages.ts';
 import { landingTitle } from './landing-head.ts';
 import { SITE } from './number-formats.ts';
-import { PICTURE_SIZE, SITE_PICTURE } from './pictures.ts';
+import { PICTURE_SIZE, SITE_PICTURE } from './preview-picture-paths.ts';
 import { inContext } from './structured-data.ts';
 
 const TAGLINE = 'Used Cars. Verified Sources.';

@@ -4,7 +4,7 @@ import type { PageHead } from '../../platform/http/pages.ts';
 import { placeholderImage } from '../placeholder-image.ts';
 import type { HeadContext } from './car-head.ts';
 import { inFigures, inLakh, SITE } from './number-formats.ts';
-import { landingPicturePath, PICTURE_SIZE, shownPhotos } from './pictures.ts';
+import { landingPicturePath, PICTURE_SIZE, shownPhotos } from './preview-picture-paths.ts';
 import { breadcrumbs, carData, type DescribedCar, inContext, itemList } from './structured-data.ts';
 
 /** Names the cars of a landing page: "used Hyundai Creta cars in Hyderabad". */

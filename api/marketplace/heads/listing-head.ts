@@ -2,9 +2,9 @@ import type { ListingView } from '../../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../../schema/marketplace/sources.ts';
 import type { PageHead } from '../../platform/http/pages.ts';
 import type { HeadContext } from './car-head.ts';
-import { factsOf, imagesOf, pictureOf, stepsAbove } from './described-car.ts';
+import { factsOf, imagesOf, pictureOf, stepsAbove } from './car-head-parts.ts';
 import { inRupees, SITE } from './number-formats.ts';
-import { shownPhotos } from './pictures.ts';
+import { shownPhotos } from './preview-picture-paths.ts';
 import { breadcrumbs, carData, inContext } from './structured-data.ts';
 
 const descriptionOf = (listing: ListingView, source: string): string => {

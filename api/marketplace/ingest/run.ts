@@ -12,7 +12,7 @@ import { feedAppender } from './event-appender.ts';
 import { partRows } from './group-rows.ts';
 import { type IngestConnection, openIngestConnection } from './ingest-connection.ts';
 import { countKept, keepRefused } from './keep-refused-listings.ts';
-import { type IngestCounts, type IngestRun, ingestRuns } from './runs.ts';
+import { type IngestCounts, type IngestRun, ingestRuns } from './run-log.ts';
 import { type FirstRefused, stageRows } from './staging.ts';
 import { whenProjected } from './wait-until-projected.ts';
 

@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { CrossSiteRequest } from '../http/cross-site-requests.ts';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { refusalLog } from '../http/logging.ts';
 import { wholeJson } from '../http/lone-surrogates.ts';
-import { CrossSiteRequest } from '../http/own-pages.ts';
 import type { Identify } from '../http/request-identity.ts';
+import { plainMediaType, runPlain } from './fast-path.ts';
 import { compiledOperations } from './just-in-time.ts';
 import { CSRF_HEADERS, GRAPHQL_BODY_BYTES } from './limits.ts';
-import { plainMediaType, runPlain } from './plain-operations.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
 import type { SessionWatch } from './session-sockets.ts';
 import { holdPlace, webSocketDoor } from './web-socket.ts';

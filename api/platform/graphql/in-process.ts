@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
 import { z } from 'zod';
 import { FREE } from '../limits/request-budget.ts';
+import { runPlain } from './fast-path.ts';
 import { compiledOperations } from './just-in-time.ts';
-import { runPlain } from './plain-operations.ts';
 import { graphqlServer, type ServerContext } from './server.ts';
 
 /** An operation as a client sends it. */

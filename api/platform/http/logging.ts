@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type LoggerOptions, stdSerializers } from 'pino';
-import { describeError } from '../../../projections/platform/errors.ts';
+import { describeError } from '../../../projections/platform/database-errors.ts';
 import { neighbourhoodOf } from '../limits/address-networks.ts';
 import type { Outages } from '../outages.ts';
 

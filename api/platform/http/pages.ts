@@ -6,7 +6,7 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { cutText } from '../../../schema/kernel/shorten-text.ts';
 import { chosenLanguage } from './language-cookie.ts';
 import { refusalLog } from './logging.ts';
-import { fileTags, readManifest } from './page-files.ts';
+import { fileTags, readManifest } from './page-asset-tags.ts';
 import { type DrawnPage, type RenderedPages, safeJson } from './rendered-pages.ts';
 import { pagePolicy } from './security.ts';
 

@@ -32,5 +32,5 @@ export const secondStepCookie = (publicUrl: string): OwnCookie => ownCookie('sec
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
 
 /** A header that makes a browser delete the answers cached for its user, including its back/forward cache. `"storage"` would also delete what the
- *  next user may use (language, theme, a visitor's favourites); `web/accounts/account-isolation.tsx` removes the account's own data. */
+ *  next user may use (language, theme, a visitor's favourites); `web/accounts/clear-data-on-sign-out.tsx` removes the account's own data. */
 export const FORGET_THE_READER = { 'clear-site-data': '"cache"' } as const;

@@ -6,8 +6,8 @@ import { Registry } from 'prom-client';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import { cronItems } from './cron.ts';
 import { type JobDefinition, job, NO_PAYLOAD } from './definition.ts';
+import { runnerLogger, runPool, SCHEMA } from './job-worker-pool.ts';
 import { jobMetrics } from './metrics.ts';
-import { runnerLogger, runPool, SCHEMA } from './pool.ts';
 import { taskList } from './task-list.ts';
 
 export interface AddOptions {

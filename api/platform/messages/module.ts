@@ -1,7 +1,7 @@
 import { feature, type Platform } from '../feature.ts';
 import { messageMigrations } from './migrations.ts';
 import { openMessages } from './open-messages.ts';
-import { outboxDoor } from './outbox-door.ts';
+import { outboxDoor } from './outbox-route.ts';
 
 /** The feature that sends emails and text messages. */
 export const messages = feature({

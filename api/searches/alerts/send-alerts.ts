@@ -4,9 +4,9 @@ import type { Logger } from '../../../projections/platform/logger.ts';
 import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
 import type { NewNotification, NotificationSettings } from '../../../schema/notifications/notification.ts';
 import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
+import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './alert-email.ts';
 import { type Alert, noteOf, type SearchNews, summaryOf } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
-import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './mail.ts';
 
 export interface TellPorts extends AlertMailPorts {
   readonly db: Knex;

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { projector } from '../../platform/projector.ts';
-import { fillCars, settleRemoved, writeCars } from './cars.ts';
 import { readCopies, tellOriginals, writeCopies } from './copied-listings.ts';
 import { type CarSearchEvent, type Folded, foldBatch, listingsHidden, listingsNeeded } from './fold.ts';
 import { regroup, regroupAll } from './group-listings.ts';
 import { type ListingBefore, readListings, writeListings } from './listings.ts';
 import { INDEXES, MATCH_INDEXES, TABLES } from './tables.ts';
+import { fillCars, settleRemoved, writeCars } from './write-cars.ts';
 
 const isFilling = async (tx: Knex.Transaction, position: bigint): Promise<boolean> => {
   const { rowCount } = await tx.raw<{ rowCount: number }>('update filling set position = ?', [position.toString()]);

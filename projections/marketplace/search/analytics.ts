@@ -1,8 +1,8 @@
 import { directionOf } from '../../../schema/analytics/trend.ts';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
+import { pricesByDay, type TrendPoint } from './daily-median-prices.ts';
 import type { Matches } from './match-filter.ts';
-import { pricesByDay, type TrendPoint } from './price-days.ts';
 import { median } from './quickselect.ts';
 import { matchedTrend } from './trend.ts';
 

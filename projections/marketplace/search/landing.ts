@@ -2,7 +2,7 @@ import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
 import { placeNamed } from '../../../schema/marketplace/places.ts';
 import { type LandingNames, landingPath } from '../../../schema/marketplace/slugs.ts';
-import { chosenBrands } from './brands.ts';
+import { chosenBrands } from './brand-aliases.ts';
 import type { CarColumns } from './car-columns.ts';
 import type { CodedName } from './coded-columns.ts';
 import { countFacet } from './facets.ts';

@@ -1,5 +1,5 @@
 import type { CarFilter } from '../../../schema/marketplace/inputs.ts';
-import { chosenBrands } from './brands.ts';
+import { chosenBrands } from './brand-aliases.ts';
 import { type CarColumns, FLAG_BIT, SOURCE_BIT } from './car-columns.ts';
 import type { CodedName } from './coded-columns.ts';
 import { type FacetName, FilterScan, type Scope } from './filter-scan.ts';

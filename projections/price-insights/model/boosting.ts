@@ -1,7 +1,7 @@
 import type { Bins } from './bins.ts';
-import { type Nodes, treeValue } from './nodes.ts';
 import { randomOf } from './random.ts';
 import { type TreeOptions, treeGrower } from './tree.ts';
+import { type Nodes, treeValue } from './tree-nodes.ts';
 
 export interface BoostingOptions extends TreeOptions {
   readonly trees: number;

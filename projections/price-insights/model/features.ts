@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts';
 import { PART_COUNT, sumOf } from './hedonic.ts';
 import type { Nearby } from './neighbours.ts';
-import { CODED, CODED_NAMES, type Codes } from './word-codes.ts';
+import { CODED, CODED_NAMES, type Codes } from './target-encoding.ts';
 
 /** Returns how round an odometer reading is. Guessed readings end in many zeros. */
 const roundness = (km: number | null): number | null => {

@@ -4,7 +4,7 @@ import { FOLDS, rowsOf, without } from './folds.ts';
 import { forward, type Network, newPass } from './network.ts';
 import { INPUT_WIDTH } from './network-inputs.ts';
 import { trainNetwork } from './network-training.ts';
-import { Bytes, Doubles, Integers, Singles, workOf } from './work.ts';
+import { Bytes, Doubles, Integers, Singles, workOf } from './parallel-work.ts';
 
 const COMMON = { leaves: 64, leastWeight: 10, rowShare: 0.6, featureShare: 0.5 } as const;
 /** The options of the two kinds of trees. They and the network make different errors, so the mean of all three is better than each (decision 103). */

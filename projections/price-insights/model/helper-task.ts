@@ -1,8 +1,8 @@
 import { MessagePort } from 'node:worker_threads';
 import { z } from 'zod';
-import { ADDITIVE } from './additive.ts';
 import { FOLD_MODELS } from './fold-models.ts';
-import { RANGE_SIZES } from './range-sizes.ts';
+import { ADDITIVE } from './train-additive.ts';
+import { RANGE_SIZES } from './train-error-sizes.ts';
 
 /** The kinds of work that the helper thread can share. */
 export const WORKS = { additive: ADDITIVE, foldModels: FOLD_MODELS, rangeSizes: RANGE_SIZES } as const;

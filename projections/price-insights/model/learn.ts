@@ -1,4 +1,3 @@
-import { ADDITIVE, OF_ALL } from './additive.ts';
 import { type Bins, binned, edgesOf } from './bins.ts';
 import { blankedCopies } from './blanked-facts.ts';
 import type { Forest } from './boosting.ts';
@@ -7,15 +6,16 @@ import { FEATURE_COUNT } from './features.ts';
 import { FOLD_MODELS, modelsOf } from './fold-models.ts';
 import { FOLDS, rowsOf } from './folds.ts';
 import { hedonicOf, hedonicRows } from './hedonic.ts';
-import { type AdditivePart, type Learned, NETWORK_SHARE } from './learned.ts';
+import { type AdditivePart, type Learned, NETWORK_SHARE } from './learned-parameters.ts';
 import { Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
 import { INPUT_WIDTH, knownWordsOf, type Scale, spreadsOf, writeNumbers } from './network-inputs.ts';
+import { fitRange } from './prediction-interval.ts';
 import type { TrainingOptions } from './price-model.ts';
-import { fitRange } from './range.ts';
-import { RANGE_SIZES } from './range-sizes.ts';
+import { codesOf } from './target-encoding.ts';
+import { ADDITIVE, OF_ALL } from './train-additive.ts';
+import { RANGE_SIZES } from './train-error-sizes.ts';
 import { supportOf } from './training-counts.ts';
-import { codesOf } from './word-codes.ts';
 import { doJobs, Helper } from './work-sharing.ts';
 
 /** Bins per feature; more bins did not improve results on the corpus. */

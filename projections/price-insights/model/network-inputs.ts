@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts';
 import { FEATURE_COUNT } from './features.ts';
-import { CODED_NAMES } from './word-codes.ts';
+import { CODED_NAMES } from './target-encoding.ts';
 
 /** Number of features that the network reads as numbers: the features before the coded words. For words, the network learns its own embeddings. */
 const NUMBERS = FEATURE_COUNT - CODED_NAMES.length;

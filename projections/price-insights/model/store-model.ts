@@ -1,11 +1,11 @@
 import type { Forest } from './boosting.ts';
 import { hedonicOf } from './hedonic.ts';
-import type { Learned } from './learned.ts';
+import type { Learned } from './learned-parameters.ts';
 import { fromBytes, type Parts, toBytes } from './model-bytes.ts';
 import { type Neighbour, Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
+import { CODED_NAMES } from './target-encoding.ts';
 import type { Support } from './training-counts.ts';
-import { CODED_NAMES } from './word-codes.ts';
 
 /** Increase it whenever the bytes or their meaning changes. */
 export const FORMAT_VERSION = 8;

@@ -1,5 +1,5 @@
 import type { Bins } from './bins.ts';
-import { LEAF, type Nodes } from './nodes.ts';
+import { LEAF, type Nodes } from './tree-nodes.ts';
 
 export interface TreeOptions {
   readonly leaves: number;

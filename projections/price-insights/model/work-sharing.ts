@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { HANDED, Handed, type HelperStart, type HelperTask, takeJobs, type WorkName } from './helper-task.ts';
-import type { Work } from './work.ts';
+import type { Work } from './parallel-work.ts';
 
 /** The path of the helper's script as built by scripts/build.ts. */
 const BUILT = './price-model-helper.js';

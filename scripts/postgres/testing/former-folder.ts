@@ -8,10 +8,10 @@ import { FEATURES } from '../../../api/features.ts';
 import { freePort } from '../../../api/testing/free-port.ts';
 import { openDatabase } from '../../../projections/platform/database.ts';
 import { migrate } from '../../../projections/platform/migrate.ts';
-import { serverAccount } from '../account.ts';
 import { serverBinaries } from '../binaries.ts';
-import { superuserUrl, urlOf } from '../connect.ts';
+import { superuserUrl, urlOf } from '../database-urls.ts';
 import { startPostgres } from '../embedded-postgres.ts';
+import { serverAccount } from '../os-user.ts';
 import { passwordFile } from '../passwords.ts';
 
 const answers = (url: string): Promise<boolean> => {

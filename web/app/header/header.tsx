@@ -9,14 +9,14 @@ import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { LanguageSelect } from '../../site/language-select.tsx';
 import { SocialLinks } from '../../site/social-links.tsx';
-import type { Site } from '../../site/use-site.ts';
+import type { Site } from '../../site/use-operator.ts';
 import { ThemeToggle } from '../../theme/theme-toggle.tsx';
 import { Logo } from '../logo.tsx';
 import { FavouritesLink } from './favourites-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
 
-const Marks = lazyPart(() => import('./account-marks.tsx'));
+const Marks = lazyPart(() => import('./inbox-and-bell-icons.tsx'));
 
 /** As large as the real icons, so that nothing shifts. */
 const Room = () => <span aria-hidden className="h-11 w-22 shrink-0 max-lg:hidden" />;

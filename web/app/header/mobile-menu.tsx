@@ -6,7 +6,7 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { iconButton } from '../../shared/ui/button.tsx';
-import type { Site } from '../../site/use-site.ts';
+import type { Site } from '../../site/use-operator.ts';
 
 /** Opens and closes a panel below its button; `box` contains both. The panel closes when the user navigates, presses Escape, presses outside it, or
  *  tabs out of it. Escape returns the focus to the button. */

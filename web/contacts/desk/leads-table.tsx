@@ -6,7 +6,7 @@ import { useFormats } from '../../shared/format/use-formats.ts';
 import { appendTo } from '../../shared/graphql/next-page.ts';
 import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { useCommand } from '../../shared/graphql/use-command.ts';
-import { NumberMark } from '../../shared/phone/number-mark.tsx';
+import { NumberMark } from '../../shared/phone/number-verified-mark.tsx';
 import { leadDeskTexts } from '../../shared/texts/en/lead-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';

@@ -1,5 +1,5 @@
 import type { Answers } from '../../testing/network.tsx';
-import type { ThreadMessage } from '../conversation-ref.ts';
+import type { ThreadMessage } from '../conversation-types.ts';
 
 /** An early afternoon in India. */
 const AT = '2026-11-20T08:15:00.000Z';

@@ -1,5 +1,9 @@
 import { FileQuestion } from 'lucide-react';
-import { GRIEVANCE_OUTCOMES, type GrievanceOutcome, isWaiting } from '../../../schema/grievances/clock.ts';
+import {
+  GRIEVANCE_OUTCOMES,
+  type GrievanceOutcome,
+  isWaiting,
+} from '../../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from '../../../schema/grievances/lengths.ts';
 import type { DeskGrievanceQuery } from '../../gql/graphql.ts';
 import { CaseFrame } from '../../shared/desk/case-frame.tsx';

@@ -1,13 +1,13 @@
 import { Scale } from 'lucide-react';
 import type { GrievanceFactsFragment } from '../../gql/graphql.ts';
-import { CaseDesk } from '../../shared/desk/case-pages.tsx';
+import { CaseDesk } from '../../shared/desk/case-desk.tsx';
 import { CaseRow } from '../../shared/desk/case-row.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { grievanceDeskTexts } from '../../shared/texts/en/grievance-desk.ts';
 import { grievanceTexts } from '../../shared/texts/en/grievances.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { DeskGrievances } from '../queries.ts';
-import { useClockTexts } from '../use-clock-texts.ts';
+import { useClockTexts } from '../use-deadline-texts.ts';
 import { GrievanceCase } from './grievance-case.tsx';
 
 const LISTS = ['open', 'overdue', 'closed'] as const;

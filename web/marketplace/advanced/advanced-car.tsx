@@ -1,4 +1,4 @@
-import { currentYear } from '../../../schema/kernel/calendar.ts';
+import { currentYear } from '../../../schema/kernel/manufacture-years.ts';
 import { BODY_TYPES, CONDITIONS, OWNERS } from '../../../schema/marketplace/enumerations.ts';
 import { advancedTexts } from '../../shared/texts/en/advanced.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';

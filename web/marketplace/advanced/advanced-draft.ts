@@ -1,4 +1,4 @@
-import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../../schema/kernel/calendar.ts';
+import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../../schema/kernel/manufacture-years.ts';
 import {
   DEFAULT_LIMIT,
   DEFAULT_LISTED_WITHIN_DAYS,

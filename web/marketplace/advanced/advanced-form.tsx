@@ -9,8 +9,8 @@ import type { Filters, SearchState } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';
 import { AdvancedCar } from './advanced-car.tsx';
 import { type AdvancedDraft, advancedDefaults, advancedDraftOf, advancedFilters } from './advanced-draft.ts';
-import { AdvancedResults } from './advanced-results.tsx';
 import { AdvancedPlace, AdvancedSeller } from './advanced-seller.tsx';
+import { AdvancedResults } from './advanced-sort-and-page-size.tsx';
 
 interface AdvancedFormProps {
   search: SearchState;

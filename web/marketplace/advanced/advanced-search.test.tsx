@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { currentYear } from '../../../schema/kernel/calendar.ts';
+import { currentYear } from '../../../schema/kernel/manufacture-years.ts';
 import { Network } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { SearchScreen } from '../search-screen.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_DOWN_PAYMENT_SHARE, DEFAULT_TENURE_MONTHS } from '../../../schema/financing/emi.ts';
-import { noonOf } from '../../shared/format/day-of-india.ts';
+import { noonOf } from '../../shared/format/noon-in-india.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { financingTexts } from '../../shared/texts/en/financing.ts';

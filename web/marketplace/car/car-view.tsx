@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { WhenNear } from '../../shared/page/when-near.tsx';
+import { WhenNear } from '../../shared/page/when-near-viewport.tsx';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';

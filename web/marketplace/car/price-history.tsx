@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Formats } from '../../shared/format/formats.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { useNear } from '../../shared/page/use-near.ts';
+import { useNear } from '../../shared/page/use-near-viewport.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';

@@ -1,4 +1,4 @@
-import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../../schema/kernel/calendar.ts';
+import { currentYear, EARLIEST_CHOICE_OF_YEAR } from '../../../schema/kernel/manufacture-years.ts';
 import { RangeSlider } from '../../shared/ui/range-slider.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { brandOptions, cityOptions, modelOptions } from '../filter-options.ts';

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { carSummary } from '../testing/cars.ts';
 import { Gallery } from './gallery.tsx';
-import { emptyPlaces, isDrawn } from './pictures.ts';
+import { emptyPlaces, isDrawn } from './placeholder-pictures.ts';
 
 // Compiles the large view once, up front: a built page only fetches it.
 beforeAll(() => import('./zoom.tsx'));

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Carousel } from '../../shared/ui/carousel.tsx';
 import { CarPicture } from '../car-picture.tsx';
 import type { GalleryCar } from './gallery-car.ts';
-import { emptyPlaces } from './pictures.ts';
+import { emptyPlaces } from './placeholder-pictures.ts';
 import { useZoom } from './use-zoom.ts';
 
 const loadZoom = () => import('./zoom.tsx');

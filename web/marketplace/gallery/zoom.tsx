@@ -13,7 +13,7 @@ import { uiTexts } from '../../shared/texts/en/ui.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { carName } from '../car-summary.ts';
 import type { GalleryCar } from './gallery-car.ts';
-import { isDrawn } from './pictures.ts';
+import { isDrawn } from './placeholder-pictures.ts';
 
 /** The assumed size of every picture in pixels. Sources send no sizes, but the limits of zooming and panning depend on the size. */
 const SIZE = { width: 8192, height: 5120 };

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { WhenNear } from '../../shared/page/when-near.tsx';
+import { WhenNear } from '../../shared/page/when-near-viewport.tsx';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -14,11 +14,11 @@ import { SellerCard } from '../seller/seller-card.tsx';
 import { SimilarCarsRoom } from '../similar/similar-skeleton.tsx';
 import { ListingGone } from './listing-gone.tsx';
 import { ListingHeading } from './listing-heading.tsx';
-import { ListingParts } from './listing-parts.tsx';
 import { refOf } from './listing-refs.ts';
 import { ListingSidebar } from './listing-sidebar.tsx';
-import { TrustCard } from './trust-card.tsx';
+import { ListingParts } from './listing-tab-panels.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
+import { TrustCard } from './verification-card.tsx';
 
 const SimilarCars = lazyPart(() => import('../similar/similar-cars.tsx'));
 

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { CASE_STATES, CaseDesk } from '../../shared/desk/case-pages.tsx';
+import { CASE_STATES, CaseDesk } from '../../shared/desk/case-desk.tsx';
 import { CaseRow } from '../../shared/desk/case-row.tsx';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { moderationTexts } from '../../shared/texts/en/moderation.ts';

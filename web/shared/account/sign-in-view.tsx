@@ -4,7 +4,7 @@ import { accountMenuTexts } from '../texts/en/account-menu.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { buttonStyle } from '../ui/button.tsx';
 import { StateMessage } from '../ui/state-message.tsx';
-import { ProviderMark, useSignInWays } from './sign-in-ways.tsx';
+import { ProviderMark, useSignInWays } from './sign-in-providers.tsx';
 
 interface SignInViewProps {
   /** The page's title, which says what requires signing in. */

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CONTACT_LENGTHS } from '../../../schema/contacts/limits.ts';
 import { written } from '../../../schema/kernel/plain-text.ts';
-import { mobileNumber, nationalDigits } from '../phone/number.ts';
+import { mobileNumber, nationalDigits } from '../phone/mobile-number.ts';
 import { contactTexts } from '../texts/en/contacts.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';

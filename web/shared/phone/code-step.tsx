@@ -4,7 +4,7 @@ import { phoneTexts } from '../texts/en/phone.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
-import { CODE_LENGTH, codeDigits, spacedNumber } from './number.ts';
+import { CODE_LENGTH, codeDigits, spacedNumber } from './mobile-number.ts';
 
 const SECOND_MS = 1000;
 

@@ -1,8 +1,8 @@
 import { DropdownMenu as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Anchored } from './anchored.tsx';
 import { type MenuItemProps, type MenuParts, MenuPartsContext } from './menu-parts.ts';
+import { Anchored } from './overlay-anchor.tsx';
 import { panelStyle } from './panel-style.ts';
 import { SIDE_OFFSET_PX } from './tooltip-timing.ts';
 import type { Overlay } from './use-overlay.ts';

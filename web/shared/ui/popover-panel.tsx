@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Anchored } from './anchored.tsx';
 import { leaveEscapeToList } from './escape-in-overlays.ts';
+import { Anchored } from './overlay-anchor.tsx';
 import { panelStyle } from './panel-style.ts';
 import { SIDE_OFFSET_PX } from './tooltip-timing.ts';
 import type { Overlay } from './use-overlay.ts';

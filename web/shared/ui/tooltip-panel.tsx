@@ -1,6 +1,6 @@
 import { Tooltip as Radix } from 'radix-ui';
 import type { RefObject } from 'react';
-import { Anchored } from './anchored.tsx';
+import { Anchored } from './overlay-anchor.tsx';
 import { SIDE_OFFSET_PX } from './tooltip-timing.ts';
 
 interface TooltipPanelProps {

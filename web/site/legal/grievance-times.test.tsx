@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { GRIEVANCE_HOURS, GRIEVANCE_KINDS } from '../../../schema/grievances/clock.ts';
+import { GRIEVANCE_HOURS, GRIEVANCE_KINDS } from '../../../schema/grievances/grievance-kinds-and-deadlines.ts';
 import { Network } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import PrivacyPage from './privacy-page.tsx';

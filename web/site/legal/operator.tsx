@@ -1,6 +1,6 @@
 import { legalTexts } from '../../shared/texts/en/legal.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useSite } from '../use-site.ts';
+import { useSite } from '../use-operator.ts';
 
 /** The operator of this server, and the grievance officer. Missing settings are shown as missing. */
 export const Operator = () => {

@@ -1,10 +1,5 @@
 import { shortened } from '../../../../schema/kernel/shorten-text.ts';
 import { currentYear, EARLIEST_YEAR, Rupees } from '../../../../schema/kernel/values.ts';
-import { ListingFacts } from '../../../../schema/marketplace/facts.ts';
-import { isForeignAddress, pictureAddress } from '../../../../schema/marketplace/picture-addresses.ts';
-import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
-import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';
-import { sourceById } from '../../../../schema/marketplace/sources.ts';
 import {
   brandAtStart,
   calm,
@@ -13,7 +8,12 @@ import {
   modelIn,
   saysOnlyBrand,
   withoutYear,
-} from '../../../../schema/marketplace/title-words.ts';
+} from '../../../../schema/marketplace/brand-and-model-names.ts';
+import { ListingFacts } from '../../../../schema/marketplace/facts.ts';
+import { isForeignAddress, pictureAddress } from '../../../../schema/marketplace/picture-addresses.ts';
+import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
+import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';
+import { sourceById } from '../../../../schema/marketplace/sources.ts';
 import type { FeedDeclaration, MappingRefusal, RawCar } from '../declaration.ts';
 import type { FeedCar, RefusedRow } from '../feed.ts';
 import { failed, firstAt, type Row, rawOf } from '../parsers/row.ts';

@@ -1,5 +1,5 @@
-import { binaryKind } from './binary.ts';
 import { PIECE_BYTES, peek, unpacked } from './decompress.ts';
+import { binaryKind } from './detect-binary.ts';
 import { decoded, encodingNamed, utf32In } from './encoding.ts';
 import { BrokenOff, unreadable } from './row.ts';
 

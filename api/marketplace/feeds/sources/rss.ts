@@ -1,7 +1,7 @@
 import type { FeedDeclaration } from '../declaration.ts';
 import { proseOf, textOf } from '../normalise/field-texts.ts';
 import { at, firstAt } from '../parsers/row.ts';
-import { advertisedCar } from './advert.ts';
+import { advertisedCar } from './car-from-advert-text.ts';
 import { rawProduct } from './product-feed.ts';
 
 /** Returns the URL of an RSS or Atom item, given as text or as elements with `href`. */

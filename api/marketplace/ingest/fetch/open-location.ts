@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FeedLocationRefused, FeedUnavailable } from '../../../../schema/marketplace/ingest-rejections.ts';
-import type { HostPolicy } from './addresses.ts';
+import type { HostPolicy } from './allowed-hosts.ts';
 import { type FetchBounds, fetchFeed } from './http.ts';
 
 /** The bytes of a feed, and its name. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../format/use-formats.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { useTexts } from '../../texts/language-context.tsx';
-import { useShare } from './use-share.ts';
+import { useShare } from './use-percent-share.ts';
 
 export interface BarListItem {
   readonly id: string;

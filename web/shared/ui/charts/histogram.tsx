@@ -4,8 +4,8 @@ import { useFormats } from '../../format/use-formats.ts';
 import { uiTexts } from '../../texts/en/ui.ts';
 import { useTexts } from '../../texts/language-context.tsx';
 import { ChartFrame } from './chart-frame.tsx';
-import { Reader } from './reader.tsx';
-import { useShare } from './use-share.ts';
+import { Reader } from './chart-point-selector.tsx';
+import { useShare } from './use-percent-share.ts';
 
 export interface HistogramBin {
   readonly from: number;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { extent, least, ticks } from 'd3-array';
 import { useFormats } from '../../format/use-formats.ts';
-import { Reader } from './reader.tsx';
+import { Reader } from './chart-point-selector.tsx';
 
 /** A value at a time. `at` is in milliseconds since 1970. */
 export interface PlotPoint {

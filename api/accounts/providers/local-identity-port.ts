@@ -1,0 +1,26 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { User } from '../../../schema/accounts/user.ts';
+import type { SignInCommand } from '../finish-sign-in.ts';
+import type { Provider } from './provider.ts';
+
+/** The commands and settings with which the local identity provider creates accounts for its demo people. */
+export interface LocalIdentityParts {
+  readonly publicUrl: string;
+  readonly environment: 'development' | 'test' | 'production';
+  /** The network address on which the server listens, and the proxies in front of it. */
+  readonly host: string;
+  readonly trustProxy: readonly string[];
+  readonly signIn: SignInCommand;
+  grantRole(userId: string, role: Exclude<User['roles'][number], 'buyer'>): Promise<void>;
+  /** Buys Premium at the built-in test gateway; does nothing if the user already has it. */
+  goPremium(userId: string): Promise<void>;
+  /** Assigns some demo listings to a seller, different listings for each `place`. Does nothing if the user has ever sold a demo listing. */
+  sellDemoListings(userId: string, place: number): Promise<void>;
+}
+/** A local replacement for all three identity providers. Users sign in by choosing a demo person. */
+export interface LocalIdentity {
+  readonly providers: readonly Provider[];
+  /** The pages and endpoints of the local identity provider. */
+  readonly door: FastifyPluginAsync;
+}
+export type OpenLocalIdentity = (parts: LocalIdentityParts) => LocalIdentity;

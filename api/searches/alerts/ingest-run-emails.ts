@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { Logger } from '../../../projections/platform/logger.ts';
+import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
+import type { NotificationSettings } from '../../../schema/notifications/notification.ts';
+import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './alert-email.ts';
+import type { Alert } from './alert-texts.ts';
+import { forEachIsolated } from './for-each-isolated.ts';
+
+/** The ingest run whose alerts are to be sent by e-mail. */
+export const MailRun = z.object({
+  runId: z.string(),
+  /** The end of the log when the run ended. The reaction must have handled all events up to this position. */
+  until: z.string().regex(/^\d+$/).optional(),
+});
+export type MailRun = z.infer<typeof MailRun>;
+
+export interface RunMailingPorts extends AlertMailPorts {
+  readonly db: Knex;
+  readonly logger: Logger;
+  readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
+  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
+  /** Returns whether an ingest run is still running and may find more cars. */
+  readonly isRunUnderWay: (runId: string) => Promise<boolean>;
+  /** Returns the position of the newest event. */
+  readonly head: () => Promise<bigint>;
+  /** Returns the log position up to which alerts have been made. */
+  readonly lookedAt: () => Promise<bigint>;
+  /** Schedules `mailRun` when the transaction commits. Calls with the same run and time schedule it only once. */
+  readonly mailLater: (run: MailRun, at: Date, within: Knex) => Promise<void>;
+}
+
+/** How often to check whether a run is over, in milliseconds. */
+const PAUSE_MS = 5_000;
+/** How long a run's first alert waits for the other alerts, in milliseconds. The wait is limited, because a run never ends if its process dies. */
+const PATIENCE_MS = 30 * 60_000;
+/** How long alerts may wait to be sent by e-mail before their job counts as given up, in milliseconds. */
+const LEFT_MS = 10 * 60_000;
+
+/** Sends each person one e-mail per ingest run with all cars found, once the run has ended and the reaction has handled all of its events. */
+export const runMailing = (ports: RunMailingPorts) => {
+  const { db, clock, logger, queries } = ports;
+  const mail = alertMail(ports);
+  const waitingIn = (runId: string) => db(ALERTS).where({ run_id: runId }).whereNotNull('mail_waits_since');
+  /** Returns the time of the next check, rounded up so that calls within one pause schedule only one check. */
+  const soon = () => new Date(Math.ceil((clock().getTime() + PAUSE_MS) / PAUSE_MS) * PAUSE_MS);
+
+  /** Returns the run if it must be checked again later, because it or its reaction has not ended; null if the e-mails can be sent. */
+  const notYet = async ({ runId, until }: MailRun, since: Date): Promise<MailRun | null> => {
+    if (clock().getTime() - since.getTime() > PATIENCE_MS) return null;
+    if (await ports.isRunUnderWay(runId)) return { runId };
+    const end = until ?? (await ports.head()).toString();
+    return (await ports.lookedAt()) < BigInt(end) ? { runId, until: end } : null;
+  };
+  /** Stores the e-mail to a person and marks its alerts as sent, in one transaction. */
+  const mailTo = (runId: string, userId: string): Promise<void> =>
+    db.transaction(async (tx) => {
+      const alerts: Alert[] = await waitingIn(runId)
+        .transacting(tx)
+        .where({ user_id: userId })
+        .orderBy('id')
+        .forUpdate()
+        .select(ALERT);
+      const last = alerts.at(-1);
+      if (!last) return;
+      const [searches, settings] = [await queries.savedSearches(userId), await ports.settingsOf(userId)];
+      const news = newsFor(alerts, searches).filter(({ search }) => search.emailAlerts);
+      if (settings.emailAlerts && news.length > 0) await mail(last.id, userId, news, tx);
+      await tx(ALERTS)
+        .whereIn(
+          'id',
+          alerts.map(({ id }) => id),
+        )
+        .update({ mail_waits_since: null });
+    });
+  const mailEach = async (what: 'userId' | 'runId', ids: readonly string[], mailOne: (id: string) => Promise<void>) => {
+    const failures = await forEachIsolated({ logger, what }, ids, mailOne);
+    if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not mailed');
+  };
+  const mailRun = async (run: MailRun): Promise<void> => {
+    const first = await waitingIn(run.runId).min({ since: 'mail_waits_since' }).first();
+    if (!first?.since) return;
+    const awaited = await notYet(run, first.since);
+    if (awaited) return ports.mailLater(awaited, soon(), db);
+    const userIds: string[] = await waitingIn(run.runId).distinct().pluck('user_id');
+    await mailEach('userId', userIds, (userId) => mailTo(run.runId, userId));
+  };
+
+  return {
+    /** Schedules alerts to be sent by e-mail, together with the other alerts of their ingest runs. */
+    async withTheirRuns(ids: readonly string[], within: Knex): Promise<void> {
+      const rows: { run_id: string }[] = await within(ALERTS)
+        .whereIn('id', ids)
+        .update({ mail_waits_since: clock() })
+        .returning('run_id');
+      for (const runId of new Set(rows.map(({ run_id }) => run_id))) await ports.mailLater({ runId }, soon(), within);
+    },
+    /** Sends the e-mails about a run, or checks again later if the run has not ended.
+     *  @throws AggregateError if some e-mails failed; all others were sent, and the failed ones wait for the next attempt */
+    mailRun,
+    /** Sends the e-mails about runs whose job has been given up.
+     *  @throws AggregateError as `mailRun` */
+    async mailLeft(): Promise<void> {
+      const runIds: string[] = await db(ALERTS)
+        .where('mail_waits_since', '<', new Date(clock().getTime() - LEFT_MS))
+        .distinct()
+        .pluck('run_id');
+      await mailEach('runId', runIds, (runId) => mailRun({ runId }));
+    },
+  };
+};
+export type RunMailing = ReturnType<typeof runMailing>;

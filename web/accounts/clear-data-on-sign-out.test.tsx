@@ -1,0 +1,82 @@
+import { cleanup, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
+import { Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { KeepApart } from './clear-data-on-sign-out.tsx';
+import { sayGoodbye } from './sign-out.ts';
+
+const user = (id: string) => ({
+  id,
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: false,
+});
+/** Queries the signed-in user, as every page's header does. */
+const Header = () => {
+  useCurrentUser();
+  return null;
+};
+/** Opens a page with this answer for `currentUser`, and waits until it was queried. */
+const open = async (currentUser: () => unknown) => {
+  const asked = vi.fn(currentUser);
+  const forget = vi.fn();
+  renderAt(
+    <Network answers={{ currentUser: asked }}>
+      <Header />
+      <KeepApart forget={forget} />
+    </Network>,
+  );
+  await waitFor(() => expect(asked).toHaveBeenCalled());
+  return forget;
+};
+const kept = () => JSON.parse(localStorage.getItem('account') ?? 'null');
+/** A page on which `id` is signed in, unmounted once the browser has stored the user. */
+const beHereAs = async (id: string) => {
+  const forget = await open(() => user(id));
+  await waitFor(() => expect(kept()).toBe(id));
+  cleanup();
+  return forget;
+};
+
+beforeEach(() => localStorage.clear());
+
+describe('what a browser keeps of an account', () => {
+  it('stays while the same person comes back', async () => {
+    expect(await beHereAs('asha')).not.toHaveBeenCalled();
+    expect(await beHereAs('asha')).not.toHaveBeenCalled();
+  });
+
+  it('goes once its owner is signed out', async () => {
+    await beHereAs('asha');
+    const forget = await open(() => null);
+    await waitFor(() => expect(forget).toHaveBeenCalledOnce());
+    expect(kept()).toBeNull();
+  });
+
+  it('goes once somebody else is signed in', async () => {
+    await beHereAs('asha');
+    expect(await beHereAs('ravi')).toHaveBeenCalledOnce();
+  });
+
+  it('stays where nobody could say who is signed in', async () => {
+    await beHereAs('asha');
+    const forget = await open(() => {
+      throw refusal('INTERNAL');
+    });
+    await new Promise(requestAnimationFrame);
+    expect(forget).not.toHaveBeenCalled();
+    expect(kept()).toBe('asha');
+  });
+
+  it('goes at once when its owner presses Logout', async () => {
+    const forget = await open(() => user('asha'));
+    await waitFor(() => expect(kept()).toBe('asha'));
+    sayGoodbye();
+    expect(forget).toHaveBeenCalledOnce();
+  });
+});

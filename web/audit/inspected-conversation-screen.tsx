@@ -1,0 +1,90 @@
+import type { ApolloClient } from '@apollo/client';
+import { ArrowLeft } from 'lucide-react';
+import { useCallback } from 'react';
+import { Link } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { auditTexts } from '../shared/texts/en/audit.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import { StateMessage } from '../shared/ui/state-message.tsx';
+import { HistoryView } from './history-view.tsx';
+import { LookList } from './inspection-log.tsx';
+import { LookedInto } from './queries.ts';
+import { useHistory, type Wanted } from './use-history.ts';
+
+/** A conversation that an admin inspects: the history as of any point, and earlier accesses. */
+export const LookScreen = ({ lookId }: { lookId: string }) => {
+  const texts = useTexts(auditTexts);
+  const t = texts.look;
+  const { instant } = useFormats();
+  const ask = useCallback(
+    async (client: ApolloClient, wanted: Wanted) => {
+      const variables = { id: lookId, ...wanted };
+      const { data } = await client.query({ query: LookedInto, variables, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('no history');
+      return data.look;
+    },
+    [lookId],
+  );
+  const { answer, error, isLoading, point, setPoint, earlier, retry } = useHistory(ask);
+  const isOver = error === 'LOOK_OVER' || error === 'LOOK_NOT_FOUND';
+  const conversation = answer?.history.state.conversation;
+  return (
+    <>
+      <Link to="/admin/conversations" className={`${buttonStyle.quiet} -ms-4 mb-2`}>
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        {t.back}
+      </Link>
+      <h1 className="text-3xl font-bold break-words">{conversation?.subject ?? t.title}</h1>
+      {isOver ? (
+        <StateMessage
+          title={t.over}
+          actions={
+            <Link to="/admin/conversations" className={buttonStyle.primary}>
+              {t.again}
+            </Link>
+          }
+        >
+          {t.overText}
+        </StateMessage>
+      ) : (
+        <>
+          {answer && (
+            <p className="mt-1 mb-5 break-words text-soft">
+              {t.subjects[answer.look.subject.kind]} <span className="font-mono text-xs">{answer.look.subject.id}</span>
+              {' · '}
+              {t.until(instant(answer.look.endsAt))}
+            </p>
+          )}
+          {conversation && (
+            <p className="mb-5 flex flex-wrap gap-x-4">
+              <Link to={`/admin/users/${conversation.buyerId}`} className="text-brand underline">
+                {texts.roles.buyer}: {conversation.buyerName ?? t.nobody}
+              </Link>
+              <Link to={`/admin/users/${conversation.sellerId}`} className="text-brand underline">
+                {texts.roles.seller}: {conversation.sellerName ?? t.nobody}
+              </Link>
+            </p>
+          )}
+          <HistoryView
+            history={answer?.history ?? null}
+            error={error}
+            isLoading={isLoading}
+            point={point}
+            transcript={`/api/admin/audit/looks/${lookId}/transcript`}
+            level="h2"
+            onPoint={setPoint}
+            onEarlier={() => void earlier()}
+            onRetry={retry}
+          />
+          {answer && (
+            <section className="mt-8 flex flex-col gap-3">
+              <h2 className="text-xl font-bold">{t.before}</h2>
+              <LookList looks={answer.looks} />
+            </section>
+          )}
+        </>
+      )}
+    </>
+  );
+};

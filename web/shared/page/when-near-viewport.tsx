@@ -1,0 +1,20 @@
+import { type ReactNode, Suspense } from 'react';
+import { useNear } from './use-near-viewport.ts';
+
+interface WhenNearProps {
+  /** The placeholder until the user scrolls near, as high as the content. */
+  room: ReactNode;
+  /** Rendered, and its code loaded, once the user scrolls near. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A section below the first screen. It loads when the user scrolls near. Until then, and in the server's HTML, a placeholder keeps its space. */
+export const WhenNear = ({ room, children, className }: WhenNearProps) => {
+  const { ref, near } = useNear<HTMLDivElement>();
+  return (
+    <div ref={ref} className={className}>
+      <Suspense fallback={room}>{near ? children : room}</Suspense>
+    </div>
+  );
+};
