@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runIngest } from './marketplace/ingest/run.ts';
 import { feedOf } from './marketplace/ingest/testing/ingest.ts';
 import { car, type Told } from './marketplace/testing/offers.ts';
-import { outbox } from './platform/messages/outbox.ts';
+import { outbox } from './platform/email-and-sms/outbox.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PHONE_CODE_LIMITS } from '../schema/accounts/phone-verification.ts';
 import { letHalfAMinutePass } from './contacts/testing/contacts.ts';
-import { outbox } from './platform/messages/outbox.ts';
+import { outbox } from './platform/email-and-sms/outbox.ts';
 import { listCar } from './testing/cars.ts';
 import { people } from './testing/people.ts';
 import { sells } from './testing/selling.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visitorDetails, visitors } from './contacts/visitors.ts';
 import { conversationsOf } from './conversations/testing/commands.ts';
 import { unreadSms } from './conversations/unread-sms.ts';
-import type { Sms } from './platform/messages/ports.ts';
-import { smsText } from './platform/messages/sms-templates.ts';
+import type { Sms } from './platform/email-and-sms/ports.ts';
+import { smsText } from './platform/email-and-sms/sms-templates.ts';
 import { testServer } from './testing/server.ts';
 import { talksAt } from './testing/talks.ts';
 

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
-import { outbox } from '../platform/messages/outbox.ts';
+import { outbox } from '../platform/email-and-sms/outbox.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { accountCommands } from './handler.ts';

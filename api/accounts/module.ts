@@ -9,7 +9,7 @@ import { readModelMemory } from '../shared/read-model-cache.ts';
 import { accountCommands } from './handler.ts';
 import { phoneMigrations } from './phone-migrations.ts';
 import { secondFactorMigrations } from './second-factor/migrations.ts';
-import { announceEndBy } from './session-end-signals.ts';
+import { announceEndBy } from './session-end-broadcast.ts';
 import { sessionMigrations } from './sessions-migrations.ts';
 import { accountClaimMigrations, accountClaims, readClaimKey } from './unique-identity-claims.ts';
 

@@ -18,7 +18,7 @@ import {
 import type { Language } from '../../schema/kernel/language.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
-import type { SmsSender } from '../platform/messages/ports.ts';
+import type { SmsSender } from '../platform/email-and-sms/ports.ts';
 import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 

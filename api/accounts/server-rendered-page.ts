@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml, standalonePage } from '../platform/http/pages.ts';
-import { pagePolicy } from '../platform/http/security.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
 
 /** Colours of `web/app/styles.css`, light or dark as the operating system prefers: without scripts, the page cannot read the user's theme. */
 const STYLE = `

@@ -18,7 +18,7 @@ import { ownSecondFactor } from './second-factor/own-second-factor.ts';
 import { secondSteps } from './second-factor/pending-sign-ins.ts';
 import { secondStepRoutes } from './second-factor/rest-second-step.ts';
 import { type SecondFactorPorts, secondFactors } from './second-factor/second-factors.ts';
-import { announceEndBy, sessionWatch } from './session-end-signals.ts';
+import { announceEndBy, sessionWatch } from './session-end-broadcast.ts';
 import { sessionJobs } from './session-jobs.ts';
 import { sessions as sessionsIn } from './sessions.ts';
 import { signInAttempts } from './sign-in-attempts.ts';

@@ -4,7 +4,7 @@ import { accountQueries } from '../../projections/accounts/queries.ts';
 import { marketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { searchIndex } from '../../projections/marketplace/search/search-index.ts';
 import { DeskBooking } from '../../schema/bookings/booking.ts';
-import { outbox } from '../platform/messages/outbox.ts';
+import { outbox } from '../platform/email-and-sms/outbox.ts';
 import { listCar as listOn } from '../testing/cars.ts';
 import { runJob } from '../testing/jobs.ts';
 import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';

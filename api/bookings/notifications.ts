@@ -4,7 +4,7 @@ import type { BookingSide } from '../../schema/bookings/booking.ts';
 import type { BookingFacts } from '../../schema/bookings/facts.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
-import type { MessagingPorts } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
 import { type BookingNews, newsOf, reminderOf } from './notification-texts.ts';
 

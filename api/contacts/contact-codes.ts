@@ -15,7 +15,7 @@ import {
 import { ContactNotFound } from '../../schema/contacts/rejections.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
-import type { SmsSender } from '../platform/messages/ports.ts';
+import type { SmsSender } from '../platform/email-and-sms/ports.ts';
 import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending-contact.ts';

@@ -3,7 +3,7 @@ import { ANSWER_HOURS } from '../../schema/contacts/limits.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
-import type { MessagingPorts } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 
 type Received = Extract<InquiryEvent, { type: 'InquiryReceived' }>['data'];
 

@@ -5,8 +5,8 @@ import type { Language } from '../../schema/kernel/language.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import { talkNoticePath } from '../../schema/notifications/notifier.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import type { MessagingPorts } from '../platform/messages/ports.ts';
 import type { ConversationReceipts } from './read-receipts.ts';
 import { unreadLine, unreadMail } from './unread-email-texts.ts';
 

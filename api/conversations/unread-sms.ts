@@ -2,8 +2,8 @@ import type { ConversationQueries } from '../../projections/conversations/querie
 import { TEXT_HOURS, UNREAD_TEXT_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
 import type { Language } from '../../schema/kernel/language.ts';
+import type { SmsSender } from '../platform/email-and-sms/ports.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import type { SmsSender } from '../platform/messages/ports.ts';
 import type { ConversationReceipts } from './read-receipts.ts';
 
 const MINUTE_MS = 60_000;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { UNREAD_MAIL_MINUTES } from '../../schema/conversations/limits.ts';
 import { DEFAULT_LANGUAGE, languageNamed } from '../../schema/kernel/language.ts';
-import type { Mail } from '../platform/messages/ports.ts';
+import type { Mail } from '../platform/email-and-sms/ports.ts';
 import { testServer } from '../testing/server.ts';
 import { talksAt } from '../testing/talks.ts';
 import { unreadTelling } from './jobs.ts';

@@ -7,7 +7,7 @@ import { shortened } from '../../schema/kernel/shorten-text.ts';
 import type { ListingId } from '../../schema/marketplace/listing.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
-import type { MessagingPorts } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import type { Reaction } from '../platform/reactor.ts';
 
 interface Ordered {

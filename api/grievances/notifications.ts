@@ -6,7 +6,7 @@ import { remindersOf, ticketNumber } from '../../schema/grievances/grievance-kin
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { DEFAULT_LANGUAGE } from '../../schema/kernel/language.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
-import type { MessagingPorts } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import { type GrievanceNews, grievanceText } from './notification-texts.ts';
 

@@ -5,7 +5,7 @@ import { dateOf, dayOf } from '../../schema/analytics/days.ts';
 import { MailUnavailable, NoEmailAddress } from '../../schema/market-export/rejections.ts';
 import type { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { premiumOnly } from '../../schema/subscriptions/premium-required.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
+import type { Mailer } from '../platform/email-and-sms/ports.ts';
 import { marketReport } from './market-report.ts';
 
 export interface MarketReportPorts {

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { ignoreFormBodies } from '../platform/http/ignore-form-bodies.ts';
-import { pagePolicy } from '../platform/http/security.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
 import type { NotificationSettingsStore } from './settings.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 

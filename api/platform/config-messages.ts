@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { LANGUAGE_CODES } from '../../schema/kernel/language.ts';
 import { list, oneOf, url } from './config-values.ts';
-import { hostOf, isThisMachine } from './http/local-hosts.ts';
-import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './messages/sms-gateway.ts';
+import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './email-and-sms/sms-gateway.ts';
 import {
   SMS_TEMPLATES,
   type SmsTemplate,
   TEMPLATE_SETTINGS,
   type TemplateIds,
   templateSetting,
-} from './messages/sms-templates.ts';
-import type { SmtpOptions } from './messages/smtp.ts';
+} from './email-and-sms/sms-templates.ts';
+import type { SmtpOptions } from './email-and-sms/smtp.ts';
+import { hostOf, isThisMachine } from './http/local-hosts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 /** How emails and text messages are sent. Without settings, they go to the outbox or, in production, are not sent at all. */

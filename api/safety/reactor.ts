@@ -4,7 +4,7 @@ import type { SafetyQueries } from '../../projections/safety/queries.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { ConductEvent } from '../../schema/safety/events.ts';
-import type { MessagingPorts } from '../platform/messages/ports.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import { SAFETY_TEXTS } from './notification-texts.ts';
 

@@ -6,8 +6,8 @@ import { subscriptionsProjector } from '../../projections/subscriptions/projecto
 import { subscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { priceOf } from '../../schema/subscriptions/billing-rules.ts';
 import { GstState } from '../../schema/subscriptions/events.ts';
+import type { Mailer } from '../platform/email-and-sms/ports.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
-import type { Mailer } from '../platform/messages/ports.ts';
 import { subscriptionCommands } from './handler.ts';
 import { SETTLE_PAYMENT, subscriptionJobs } from './jobs.ts';
 import { subscriptionRoutes } from './operations.ts';

@@ -12,7 +12,7 @@ import { ReceiptNotFound } from '../../schema/subscriptions/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { inputFields } from '../platform/graphql/from-zod.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
-import { pagePolicy } from '../platform/http/security.ts';
+import { pagePolicy } from '../platform/http/security-headers.ts';
 import { account, operations } from '../shared/operations.ts';
 import { PlanOrderRef, PremiumRef, ReceiptRef } from './graphql-types.ts';
 import type { Orders, PlanOrder } from './orders.ts';

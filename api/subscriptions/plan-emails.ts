@@ -1,4 +1,4 @@
-import type { Mailer } from '../platform/messages/ports.ts';
+import type { Mailer } from '../platform/email-and-sms/ports.ts';
 
 /** Returns the recipient of a notice; null if there is no account or no address. */
 export type AddressOf = (userId: string) => Promise<{ readonly email: string | null } | null>;

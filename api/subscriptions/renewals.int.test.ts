@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../platform/messages/ports.ts';
+import type { Mail } from '../platform/email-and-sms/ports.ts';
 import { runJob } from '../testing/jobs.ts';
 import { testProduct } from '../testing/product.ts';
 import { planSelling } from './module.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Mail } from '../platform/messages/ports.ts';
+import type { Mail } from '../platform/email-and-sms/ports.ts';
 import { people } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { waitlist } from './waitlist.ts';

@@ -3,8 +3,8 @@ import type { Migration } from '../../projections/platform/migrate.ts';
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
 import type { CityWaitlist } from '../../schema/waitlist/views.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import type { MessagingPorts } from '../platform/messages/ports.ts';
 
 export const waitlistMigrations: readonly Migration[] = [
   {

@@ -11,7 +11,7 @@ import { carsByIds } from './search/car-rows.ts';
 import type { Scope } from './search/filter-scan.ts';
 import { type Landing, type LandingLink, type LandingSlugs, landings, landingsWithCars } from './search/landing.ts';
 import { matchSavedSearches } from './search/match-saved-searches.ts';
-import { memoUntilCarsChange } from './search/memo-until-change.ts';
+import { memoUntilCarsChange } from './search/memo-until-cars-change.ts';
 import type { Found, Wanted } from './search/search.ts';
 import { analyticsAlone, countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';

@@ -10,7 +10,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { AskingPrice } from './asking-price.tsx';
-import { valueText } from './format-estimate.ts';
+import { valueText } from './estimate-text.ts';
 import type { ValuedCar } from './valued-car.ts';
 
 const ValuationOfCar = graphql(`

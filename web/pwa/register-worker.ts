@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The page's only policy (`trusted-types` in api/platform/http/security.ts). It allows only the service worker's URL. */
+/** The page's only policy (`trusted-types` in api/platform/http/security-headers.ts). It allows only the service worker's URL. */
 const POLICY = 'carsetu-worker';
 const onlyTheWorker = (url: string): string => {
   if (url !== WORKER_URL) throw new TypeError(`${url} is no worker of this product`);

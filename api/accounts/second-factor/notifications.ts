@@ -3,7 +3,7 @@ import type { AccountEvent } from '../../../schema/accounts/events.ts';
 import type { UserId } from '../../../schema/accounts/ids.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { Language } from '../../../schema/kernel/language.ts';
-import type { MessagingPorts } from '../../platform/messages/ports.ts';
+import type { MessagingPorts } from '../../platform/email-and-sms/ports.ts';
 import type { Reaction } from '../../platform/reactor.ts';
 import { type SecurityText, securityText, securityTextOf } from './notification-texts.ts';
 

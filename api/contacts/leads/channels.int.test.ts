@@ -1,6 +1,6 @@
 import http from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { queueOn } from '../../platform/messages/testing/contract.ts';
+import { queueOn } from '../../platform/email-and-sms/testing/contract.ts';
 import { adfOf } from './adf.ts';
 import { emailLeads } from './email-channel.ts';
 import { LeadRefused } from './lead-sender.ts';

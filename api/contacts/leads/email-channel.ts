@@ -1,4 +1,4 @@
-import type { Mailer } from '../../platform/messages/ports.ts';
+import type { Mailer } from '../../platform/email-and-sms/ports.ts';
 import { adfOf } from './adf.ts';
 import { LeadNotTaken, type LeadSender } from './lead-sender.ts';
 

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { failureOf } from './errors.ts';
-import { bareHeaders } from './security.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** HTTP statuses for Node's parser errors, by error code. The status for all other codes is 400. */
 const STATUSES: Readonly<Record<string, number>> = {

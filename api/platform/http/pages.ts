@@ -8,7 +8,7 @@ import { chosenLanguage } from './language-cookie.ts';
 import { refusalLog } from './logging.ts';
 import { fileTags, readManifest } from './page-asset-tags.ts';
 import { type DrawnPage, type RenderedPages, safeJson } from './rendered-pages.ts';
-import { pagePolicy } from './security.ts';
+import { pagePolicy } from './security-headers.ts';
 
 /** The head of one page, for people, link previews and search engines. */
 export interface PageHead {

@@ -34,7 +34,7 @@ import { refuseEmbedding } from './refuse-embedding.ts';
 import type { RenderedPages } from './rendered-pages.ts';
 import { type Identify, identifySenders } from './request-identity.ts';
 import { requestIds } from './request-ids.ts';
-import { bareHeaders, secure } from './security.ts';
+import { bareHeaders, secure } from './security-headers.ts';
 import { sessionCookie, visitorCookie } from './session-cookie.ts';
 import { serveAssets } from './static-assets.ts';
 

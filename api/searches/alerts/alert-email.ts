@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
-import type { MessagingPorts } from '../../platform/messages/ports.ts';
+import type { MessagingPorts } from '../../platform/email-and-sms/ports.ts';
 import { type Alert, mailOf, type SearchNews } from './alert-texts.ts';
 
 export const ALERTS = 'searches.alerts';

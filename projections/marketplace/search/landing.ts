@@ -8,7 +8,7 @@ import type { CodedName } from './coded-columns.ts';
 import { countFacet } from './facets.ts';
 import { readText } from './free-text.ts';
 import { matching } from './match-filter.ts';
-import { memoUntilCarsChange } from './memo-until-change.ts';
+import { memoUntilCarsChange } from './memo-until-cars-change.ts';
 import { normaliseText } from './normalise-text.ts';
 import { isNcr } from './place-names.ts';
 

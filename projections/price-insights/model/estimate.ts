@@ -1,7 +1,7 @@
 import type { CarForEstimate } from './car.ts';
 import { factsOf } from './facts.ts';
 import { hedonicParts, sumOf } from './hedonic.ts';
-import { type Learned, logarithmsOf } from './learned-parameters.ts';
+import { type Learned, logarithmsOf } from './learned-model.ts';
 import {
   type Adjustment,
   type Estimate,

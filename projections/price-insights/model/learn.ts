@@ -6,7 +6,7 @@ import { FEATURE_COUNT } from './features.ts';
 import { FOLD_MODELS, modelsOf } from './fold-models.ts';
 import { FOLDS, rowsOf } from './folds.ts';
 import { hedonicOf, hedonicRows } from './hedonic.ts';
-import { type AdditivePart, type Learned, NETWORK_SHARE } from './learned-parameters.ts';
+import { type AdditivePart, type Learned, NETWORK_SHARE } from './learned-model.ts';
 import { Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';
 import { INPUT_WIDTH, knownWordsOf, type Scale, spreadsOf, writeNumbers } from './network-inputs.ts';

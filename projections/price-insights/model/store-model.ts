@@ -1,6 +1,6 @@
 import type { Forest } from './boosting.ts';
 import { hedonicOf } from './hedonic.ts';
-import type { Learned } from './learned-parameters.ts';
+import type { Learned } from './learned-model.ts';
 import { fromBytes, type Parts, toBytes } from './model-bytes.ts';
 import { type Neighbour, Neighbours } from './neighbours.ts';
 import type { Network } from './network.ts';

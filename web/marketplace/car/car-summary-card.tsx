@@ -12,7 +12,7 @@ import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellersPrice } from '../seller/seller-card.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { CarPrice } from './car-price.tsx';
-import { ListedSince } from './listed-since.tsx';
+import { ListedSince } from './listing-dates.tsx';
 import { ReservedNote } from './reserved-note.tsx';
 import { VerificationLink } from './verification.tsx';
 

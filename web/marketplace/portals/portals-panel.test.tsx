@@ -16,8 +16,8 @@ import {
   sourceScans,
 } from '../testing/portals.ts';
 import { useSearchState } from '../use-search-state.ts';
+import { failureOf } from './portal-search-failure.ts';
 import PortalsPanel from './portals-panel.tsx';
-import { failureOf } from './search-failure.ts';
 
 // Compiles on-demand parts once, up front: a built page only fetches them.
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { DialogLink } from '../../shared/ui/dialog-link.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
-import type { SearchFailure } from './search-failure.ts';
+import type { SearchFailure } from './portal-search-failure.ts';
 
 const LoginRequired = () => {
   const { login: t } = useTexts(portalsTexts);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { forThisMachineAlone, isForDevelopers, type WhereItRuns } from '../http/local-hosts.ts';
-import { pagePolicy } from '../http/security.ts';
+import { pagePolicy } from '../http/security-headers.ts';
 import type { Outbox } from './outbox.ts';
 import { outboxPage } from './outbox-page.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createFormats } from '../shared/format/formats.ts';
 import { formatTexts } from '../shared/texts/en/formats.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
-import { valueText } from './format-estimate.ts';
+import { valueText } from './estimate-text.ts';
 
 const format = createFormats('en-IN', formatTexts.en);
 

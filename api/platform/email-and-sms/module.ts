@@ -1,6 +1,6 @@
 import { feature, type Platform } from '../feature.ts';
 import { messageMigrations } from './migrations.ts';
-import { openMessages } from './open-messages.ts';
+import { openMessages } from './open-email-and-sms.ts';
 import { outboxDoor } from './outbox-route.ts';
 
 /** The feature that sends emails and text messages. */

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SILENT } from '../../../../projections/platform/logger.ts';
 import { marketplaceCommands } from '../../handler.ts';
 import { testIngest } from '../testing/ingest.ts';
-import { ingestSchedule } from './schedule.ts';
 import type { ScheduleEntry } from './schedule-entries.ts';
+import { ingestSchedule } from './scheduler.ts';
 
 let ingest: Awaited<ReturnType<typeof testIngest>>;
 let folder: string;
