@@ -48,9 +48,7 @@ export const accountErasure = ({ db, clock, accounts, sessions, forget }: Erasur
       name: 'accounts.erase-due',
       cron: '*/10 * * * *',
       maxAttempts: 3,
-      run: async () => {
-        await eraseDue();
-      },
+      run: async () => eraseDue(),
     }),
   ];
   return { erase, eraseDue, definitions };

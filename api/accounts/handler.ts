@@ -139,9 +139,8 @@ export const accountCommands = (ports: AccountPorts) => {
     },
     /** Records a change to a person's second factor; `second-factor/` makes the change itself.
      *  @throws Rejection USER_NOT_FOUND */
-    async noteSecondFactor(userId: UserId, news: SecondFactorNews, as?: As): Promise<void> {
-      await handle(userId, { ...news, now: now() }, as);
-    },
+    noteSecondFactor: async (userId: UserId, news: SecondFactorNews, as?: As) =>
+      handle(userId, { ...news, now: now() }, as),
     /** Records that an admin removes a person's second factor or ends all their sessions. Call it first, so that no action goes unrecorded.
      *  @throws Rejection USER_NOT_FOUND, INVALID_INPUT */
     async noteMeasure(
@@ -165,15 +164,12 @@ export const accountCommands = (ports: AccountPorts) => {
       if (eraseAt === null) throw ErasureNotRequested(); // another request has just cancelled the erasure
       return new Date(eraseAt);
     },
-    async cancelErasure(userId: UserId, as?: As): Promise<void> {
-      await handle(userId, { type: 'CancelErasure', now: now() }, as);
-    },
+    cancelErasure: async (userId: UserId, as?: As) => handle(userId, { type: 'CancelErasure', now: now() }, as),
     /** Ends the account permanently; read models forget the person, and `erasure.ts` deletes the rest. Idempotent.
      *  @param isDueNow skips the grace period, and requires no request for erasure
      *  @throws Rejection ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE, USER_NOT_FOUND */
-    async erase(userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}): Promise<void> {
-      await handle(userId, { type: 'Erase', isDueNow, now: now() }, as);
-    },
+    erase: async (userId: UserId, { isDueNow = false, ...as }: As & { readonly isDueNow?: boolean } = {}) =>
+      handle(userId, { type: 'Erase', isDueNow, now: now() }, as),
     /** Releases the identities, email address and phone number of an erased person, so that others can use them. */
     async releaseClaims(userId: UserId): Promise<void> {
       if ((await load(userId)).status !== 'erased') throw ErasureNotRequested();

@@ -133,9 +133,7 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
       const before = new Date(clock().getTime() - KEEP_MS);
       await db(TABLE).where('created_at', '<', before).delete();
     },
-    async erase(userId: string): Promise<void> {
-      await db(TABLE).where({ user_id: userId }).delete();
-    },
+    erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
     /** Returns the codes of a user for "Download my data": the number, the sending time, and whether the number was verified. */
     async exportOf(userId: string) {
       const rows = await db<Row>(TABLE).where({ user_id: userId }).orderBy('created_at');

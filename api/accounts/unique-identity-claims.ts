@@ -99,9 +99,8 @@ export const accountClaims = (db: Knex, key: Buffer) => {
     async owner(kind: Kind, text: string): Promise<Claim | null> {
       return claimOf(await db<Owned>(TABLE[kind]).where(placeOf(kind, text)).first('user_id', db.raw(AGE)));
     },
-    async releaseIdentity(identityId: IdentityId): Promise<void> {
-      await db('accounts.identity_claims').where({ identity_id: identityId }).delete();
-    },
+    releaseIdentity: async (identityId: IdentityId) =>
+      db('accounts.identity_claims').where({ identity_id: identityId }).delete(),
     async releasePhones(userId: UserId, except?: string): Promise<void> {
       const theirs = db(TABLE.phone).where({ user_id: userId });
       await (except === undefined ? theirs : theirs.whereNot({ phone: hashed(except) })).delete();

@@ -123,12 +123,9 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
       }
       await takeSlot(tx, slot, clock());
     }),
-  async giveBack(bookingId: string, startsAt: string): Promise<void> {
-    await db(SLOTS).where({ booking_id: bookingId, starts_at: startsAt }).delete();
-  },
-  async extend(bookingId: string, until: string): Promise<void> {
-    await db(OPEN).where({ booking_id: bookingId }).update({ until });
-  },
+  giveBack: async (bookingId: string, startsAt: string) =>
+    db(SLOTS).where({ booking_id: bookingId, starts_at: startsAt }).delete(),
+  extend: async (bookingId: string, until: string) => db(OPEN).where({ booking_id: bookingId }).update({ until }),
   async release(bookingId: string): Promise<void> {
     await db(SLOTS).where({ booking_id: bookingId }).delete();
     await db(OPEN).where({ booking_id: bookingId }).delete();
@@ -169,8 +166,6 @@ export const slotHolds = (db: Knex, clock: () => Date) => ({
   async ofBuyer(buyerId: string): Promise<readonly string[]> {
     return db(OPEN).where({ buyer_id: buyerId }).pluck('booking_id');
   },
-  async erase(buyerId: string): Promise<void> {
-    await db(OPEN).where({ buyer_id: buyerId }).delete();
-  },
+  erase: async (buyerId: string) => db(OPEN).where({ buyer_id: buyerId }).delete(),
 });
 export type SlotHolds = ReturnType<typeof slotHolds>;

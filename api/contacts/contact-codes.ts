@@ -164,9 +164,8 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         return { inquiryId, personId, accountId, listingId, phone, details: Details.parse(JSON.parse(clear)) };
       }),
     /** Records that the inquiry of a contact has been sent. No further code is sent for this contact. */
-    async settle(inquiryId: string): Promise<void> {
-      await db(TABLE).where({ id: inquiryId }).whereNull('used_at').update({ used_at: clock() });
-    },
+    settle: async (inquiryId: string) =>
+      db(TABLE).where({ id: inquiryId }).whereNull('used_at').update({ used_at: clock() }),
     /** Deletes abandoned contacts, and the keys of people who never became visitors. */
     async prune(): Promise<void> {
       const before = new Date(clock().getTime() - KEEP_MS);
@@ -180,9 +179,7 @@ export const contactCodes = ({ db, clock, logger, sms, codeAdmission }: CodePort
         if (!isKept) await personalData(db).destroy(personId);
       }
     },
-    async erase(accountId: string): Promise<void> {
-      await db(TABLE).where({ account_id: accountId }).delete();
-    },
+    erase: async (accountId: string) => db(TABLE).where({ account_id: accountId }).delete(),
   };
 };
 export type ContactCodes = ReturnType<typeof contactCodes>;

@@ -69,7 +69,7 @@ interface Needs
   readonly talksOf: (personId: string) => Promise<unknown>;
   readonly forgetOffers: Eraser;
   readonly forgetTalks: Eraser;
-  readonly forgetMessages: (personId: string) => Promise<void>;
+  readonly forgetMessages: (personId: string) => Promise<unknown>;
   readonly sms: SmsSender;
 }
 

@@ -148,9 +148,8 @@ export const visitors = ({ db, clock, announce, forget }: VisitorOptions) => {
       return visitorOf(row);
     },
     /** Records the conversation of a visitor. A visitor has only one. */
-    async talks(id: string, conversationId: string): Promise<void> {
-      await db(VISITORS).where({ id }).update({ conversation_id: conversationId });
-    },
+    talks: async (id: string, conversationId: string) =>
+      db(VISITORS).where({ id }).update({ conversation_id: conversationId }),
     /** Starts a session, and ends the browser's session with the token `before`. The new token is returned only once and is not stored. */
     async start(visitorId: string, before: string | null): Promise<string> {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');

@@ -86,8 +86,8 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
       }
     },
     /** Records that an e-mail or text message has announced all unread messages up to these positions. */
-    async mailed(personId: string, list: readonly { conversationId: string; position: string }[]): Promise<void> {
-      await db('conversation_marks.mailed')
+    mailed: async (personId: string, list: readonly { conversationId: string; position: string }[]) =>
+      db('conversation_marks.mailed')
         .insert(
           list.map(({ conversationId, position }) => ({
             conversation_id: conversationId,
@@ -97,8 +97,7 @@ export const conversationReceipts = (db: Knex, clock: () => Date) => {
           })),
         )
         .onConflict(['conversation_id', 'person_id'])
-        .merge();
-    },
+        .merge(),
     /** Returns the times at which a person's marks moved, oldest first, for "Download my data". */
     async exportOf(personId: string) {
       const of = (table: string) =>

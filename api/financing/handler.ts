@@ -16,9 +16,8 @@ export interface LenderPorts extends CommandPorts {
 /** All commands on the catalogue of lenders. */
 export const lenderCommands = ({ store, clock, queries, shown }: LenderPorts) => {
   const handle = commandHandler({ store, category: 'lender', decider: lenderDecider });
-  const carryOut = async (command: LenderCommand, { actor, commandId = randomUUID() }: As): Promise<void> => {
-    await shown((await handle(command.lenderId, command, { actor, commandId })).position);
-  };
+  const carryOut = async (command: LenderCommand, { actor, commandId = randomUUID() }: As) =>
+    shown((await handle(command.lenderId, command, { actor, commandId })).position);
   const known = (id: string): string => {
     if (!LenderId.safeParse(id).success) throw LenderNotFound();
     return id.toLowerCase();

@@ -13,9 +13,7 @@ const notificationJobs = (notifications: Pick<Notifications, 'prune'>): readonly
   job({
     name: 'notifications.forget',
     cron: '50 3 * * *',
-    run: async () => {
-      await notifications.prune();
-    },
+    run: async () => notifications.prune(),
   }),
 ];
 

@@ -143,9 +143,7 @@ export const notifications = ({ db, live, clock }: NotificationPorts) => {
     async exportOf(userId: string): Promise<readonly Notification[]> {
       return (await db<Row>(TABLE).where({ user_id: userId }).orderBy('id')).map(viewOf);
     },
-    async erase(userId: string): Promise<void> {
-      await db(TABLE).where({ user_id: userId }).delete();
-    },
+    erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   };
 };
 export type Notifications = ReturnType<typeof notifications>;

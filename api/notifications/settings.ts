@@ -81,9 +81,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     ownerOf,
     /** Ends the alert e-mails of the link's owner. Idempotent.
      *  @throws Rejection UNSUBSCRIBE_LINK_INVALID */
-    async unsubscribe(token: string): Promise<void> {
-      await update(await ownerOf(token), { emailAlerts: false });
-    },
+    unsubscribe: async (token: string) => update(await ownerOf(token), { emailAlerts: false }),
     /** Returns a person's preferred language; English by default. */
     async languageOf(userId: string): Promise<Language> {
       const row = await db<Row>(TABLE).where({ user_id: userId }).first('language');
@@ -98,9 +96,7 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
       const row = await db<Row>(TABLE).where({ user_id: userId }).first();
       return { ...(row ? viewOf(row) : USUAL_SETTINGS), language: row?.language ?? null };
     },
-    async erase(userId: string): Promise<void> {
-      await db(TABLE).where({ user_id: userId }).delete();
-    },
+    erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   };
 };
 export type NotificationSettingsStore = ReturnType<typeof notificationSettings>;

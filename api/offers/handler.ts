@@ -87,9 +87,7 @@ export const offerCommands = (ports: OfferPorts) => {
     command: OfferCommand,
     actor: string,
     commandId: string = randomUUID(),
-  ) => {
-    await shown((await handle(listingId, command, { actor, commandId })).position);
-  };
+  ) => shown((await handle(listingId, command, { actor, commandId })).position);
 
   /** Returns an offer if the speaker is one of its two parties, even if the read model does not contain the offer yet.
    *  @throws Rejection OFFER_NOT_FOUND for anybody else */
@@ -177,13 +175,12 @@ export const offerCommands = (ports: OfferPorts) => {
       await carryOut(own, { ...set, minimumInr }, user, as);
       for (const id of others) await carryOut(id, { ...set, minimumInr: null }, user, as);
     },
-    expire: (listingId: string): Promise<void> =>
-      carryOutAlone(listingId, { type: 'ExpireOffers', now: now() }, 'system:offers'),
+    expire: (listingId: string) => carryOutAlone(listingId, { type: 'ExpireOffers', now: now() }, 'system:offers'),
     /** Ends the offers under one id of a listing when its car is reserved under another id. */
-    yield: (listingId: string, actor: string, commandId: string): Promise<void> =>
+    yield: (listingId: string, actor: string, commandId: string) =>
       carryOutAlone(listingId, { type: 'YieldToReservation', now: now() }, actor, commandId),
     /** Ends the offers on a listing that is no longer for sale, or has another seller. */
-    close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string): Promise<void> =>
+    close: (listingId: string, isSoldByAnother: boolean, actor: string, commandId?: string) =>
       carryOutAlone(listingId, { type: 'CloseOffers', isSoldByAnother, now: now() }, actor, commandId),
     /** Ends a leaving person's business: withdraws the offers they made, rejects those they received, and releases their reservations. */
     async leave(personId: string): Promise<void> {

@@ -90,13 +90,12 @@ export const modelStore = (db: Knex) => {
       return z.int().parse(rows[0]?.version);
     },
     /** Deletes the bytes of models that are too old to be needed. */
-    async prune(): Promise<void> {
-      await db.raw(
+    prune: async () =>
+      db.raw(
         `update price_insights.models set bytes = null
          where bytes is not null and trained_at < now() - interval '${KEEP_BYTES}'
            and version < (select max(version) from price_insights.models)`,
-      );
-    },
+      ),
     /** The log position up to which verdicts have been given; '0' before the first. */
     async verdictsUpTo(): Promise<string> {
       const { rows } = await db.raw<{ rows: { position: string }[] }>(
@@ -104,13 +103,12 @@ export const modelStore = (db: Knex) => {
       );
       return rows[0]?.position ?? '0';
     },
-    async verdictsAreUpTo(position: string): Promise<void> {
-      await db.raw(
+    verdictsAreUpTo: async (position: string) =>
+      db.raw(
         `insert into price_insights.progress values ('verdicts', :position)
          on conflict (name) do update set position = greatest(price_insights.progress.position, excluded.position)`,
         { position },
-      );
-    },
+      ),
   };
 };
 export type ModelStore = ReturnType<typeof modelStore>;

@@ -58,9 +58,7 @@ export const pictures = ({ db, clock, record }: PicturePorts) => {
         : null;
     },
     /** Erases a person's picture. Its path then leads nowhere. */
-    async erase(userId: string): Promise<void> {
-      await forget(userId);
-    },
+    erase: async (userId: string) => forget(userId),
   };
 };
 export type Pictures = ReturnType<typeof pictures>;

@@ -65,9 +65,7 @@ export const talkCounts = ({ db, messagesAMinute }: { readonly db: Knex; readonl
       throw TalkingTooMuch(Math.max(1, Math.ceil(waitMs / 1000)));
     },
     /** Deletes counts that no longer limit anybody. */
-    async prune(now: Date): Promise<void> {
-      await db('talk_limits.counts').where('busy_until', '<', now).delete();
-    },
+    prune: async (now: Date) => db('talk_limits.counts').where('busy_until', '<', now).delete(),
   };
 };
 export type TalkCounts = ReturnType<typeof talkCounts>;

@@ -17,9 +17,8 @@ export interface SavedPorts extends CommandPorts {
 export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
   const handle = commandHandler({ store, category: 'saved', decider: savedDecider });
   const viewed = viewedTable(db);
-  const carryOut = async (userId: string, command: SavedCommand, commandId: string = randomUUID()) => {
-    await shown((await handle(userId, command, { actor: userId, commandId })).position);
-  };
+  const carryOut = async (userId: string, command: SavedCommand, commandId: string = randomUUID()) =>
+    shown((await handle(userId, command, { actor: userId, commandId })).position);
   return {
     /** Adds favourites, each car once, under its current id; also a car that is in no source any more, because it may come back.
      *  @throws Rejection TOO_MANY_FAVOURITES, unless `merge` is true */

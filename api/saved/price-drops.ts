@@ -114,8 +114,5 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
 };
 
 /** Deletes the recorded prices of a person's favourites. */
-export const forgetFavouritePrices =
-  (db: Knex) =>
-  async (userId: string): Promise<void> => {
-    await db(TABLE).where({ user_id: userId }).delete();
-  };
+export const forgetFavouritePrices = (db: Knex) => async (userId: string) =>
+  db(TABLE).where({ user_id: userId }).delete();

@@ -20,9 +20,8 @@ export interface SearchPorts extends CommandPorts {
 /** All commands on saved searches. The caller passes the session's user. */
 export const savedSearchCommands = ({ db, store, clock, queries, shown }: SearchPorts) => {
   const handle = commandHandler({ store, category: 'searches', decider: searchDecider });
-  const carryOut = async (userId: string, command: SearchCommand, commandId: string = randomUUID()) => {
-    await shown((await handle(userId, command, { actor: userId, commandId })).position);
-  };
+  const carryOut = async (userId: string, command: SearchCommand, commandId: string = randomUUID()) =>
+    shown((await handle(userId, command, { actor: userId, commandId })).position);
   const sealed = async (userId: string, { name, filter, ...rest }: SaveSearch): Promise<KeptContents> => ({
     ...rest,
     contents: await personalData(db).seal(userId, JSON.stringify({ name, filter })),

@@ -29,8 +29,6 @@ export const searchJobs = ({
   job({
     name: 'searches.forget-activity',
     cron: '40 3 * * *',
-    run: async () => {
-      await quota.prune();
-    },
+    run: async () => quota.prune(),
   }),
 ];

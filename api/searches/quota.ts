@@ -135,9 +135,7 @@ export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: 
         createdAt: row.created_at.toISOString(),
       }));
     },
-    erase: async (userId: string): Promise<void> => {
-      await db(TABLE).where({ user_id: userId }).delete();
-    },
+    erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   };
 };
 export type SearchQuota = ReturnType<typeof searchQuota>;

@@ -43,12 +43,11 @@ export const onceById = (keyed: KeyedCommand, run: (as: As) => Promise<string>):
   kept(keyed, z.string(), run);
 
 /** Runs a command without a result, only once if it has a key. The log stores only that the command has finished. */
-export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unknown>): Promise<void> => {
-  await kept(keyed, z.null(), async (as) => {
+export const doOnce = async (keyed: KeyedCommand, run: (as: As) => Promise<unknown>) =>
+  kept(keyed, z.null(), async (as) => {
     await run(as);
     return null;
   });
-};
 
 /** The values that the log stores for `once`: an id or null. Earlier versions stored whole answers for some operations, for up to 48 hours. */
 const Stored = z.union([z.string().nullable(), z.object({ id: z.string() }).transform(({ id }) => id)]);

@@ -27,9 +27,7 @@ export const subscriptionCommands = (ports: SubscriptionPorts) => {
   const now = () => clock().toISOString();
 
   /** Waits until the read model includes all changes to the person's plan, including those by an earlier click. */
-  const untilShown = async (userId: string): Promise<void> => {
-    await shown((await load(userId)).position);
-  };
+  const untilShown = async (userId: string) => shown((await load(userId)).position);
 
   const buy = async (userId: string, input: UpgradeInput, context: CommandContext): Promise<Ordered> => {
     if (!gateway) throw PaymentUnavailable();

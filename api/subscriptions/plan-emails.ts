@@ -9,7 +9,7 @@ export interface Notices {
    *  @param debitAt ISO 8601 UTC */
   renewalAhead(userId: string, renewal: Renewal & { readonly debitAt: string }): Promise<boolean>;
   /** Reports a failed debit; `nextAttemptAt` is null after the last try. */
-  renewalFailed(userId: string, renewal: Renewal & FailedTry): Promise<void>;
+  renewalFailed(userId: string, renewal: Renewal & FailedTry): Promise<unknown>;
 }
 interface Renewal {
   readonly subscriptionId: string;
@@ -45,17 +45,11 @@ export const notices = (options: {
         `On ${when(debitAt)} or after, ₹${amountInr} (GST included) will be debited for one more month of Premium Buyer.`,
         'If you do not want that, cancel before then on your profile: Premium stays until the end of the month you paid for.',
       ]),
-    async renewalFailed(userId, { subscriptionId, period, amountInr, attempt, nextAttemptAt, graceUntil }) {
-      await send(
-        userId,
-        `renewal-failed ${subscriptionId} ${period} ${attempt}`,
-        'Premium Buyer could not be renewed',
-        [
-          `The debit of ₹${amountInr} for Premium Buyer was declined.`,
-          nextAttemptAt ? `We try again on ${when(nextAttemptAt)}.` : 'We do not try again.',
-          `Premium stays active until ${when(graceUntil)}. You can pay on your profile until then.`,
-        ],
-      );
-    },
+    renewalFailed: async (userId, { subscriptionId, period, amountInr, attempt, nextAttemptAt, graceUntil }) =>
+      send(userId, `renewal-failed ${subscriptionId} ${period} ${attempt}`, 'Premium Buyer could not be renewed', [
+        `The debit of ₹${amountInr} for Premium Buyer was declined.`,
+        nextAttemptAt ? `We try again on ${when(nextAttemptAt)}.` : 'We do not try again.',
+        `Premium stays active until ${when(graceUntil)}. You can pay on your profile until then.`,
+      ]),
   };
 };

@@ -58,9 +58,7 @@ export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities =
     job({
       name: 'waitlist.announce',
       cron: '30 9 * * *',
-      run: async () => {
-        await announce();
-      },
+      run: async () => announce(),
     }),
   ];
   return {
@@ -75,21 +73,16 @@ export const waitlist = ({ db, clock, mailer, publicUrl, addressOf, liveCities =
       return rows;
     },
     /** Adds a person to the waitlist of a city. Idempotent. */
-    async join(userId: string, city: string): Promise<void> {
-      await db(TABLE).insert({ user_id: userId, city, joined_at: clock() }).onConflict(['city', 'user_id']).ignore();
-    },
-    async leave(userId: string, city: string): Promise<void> {
-      await db(TABLE).where({ user_id: userId, city }).delete();
-    },
+    join: async (userId: string, city: string) =>
+      db(TABLE).insert({ user_id: userId, city, joined_at: clock() }).onConflict(['city', 'user_id']).ignore(),
+    leave: async (userId: string, city: string) => db(TABLE).where({ user_id: userId, city }).delete(),
     announce,
     jobs,
     exportOf: async (userId: string) => {
       const rows: { city: string; joined_at: Date }[] = await db(TABLE).where({ user_id: userId }).orderBy('joined_at');
       return rows.map(({ city, joined_at }) => ({ city, joinedAt: joined_at.toISOString() }));
     },
-    async erase(userId: string): Promise<void> {
-      await db(TABLE).where({ user_id: userId }).delete();
-    },
+    erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   };
 };
 export type Waitlist = ReturnType<typeof waitlist>;

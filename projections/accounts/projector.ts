@@ -124,9 +124,7 @@ export const accountsProjector = projector<UserEvent>({
   isShownToStrangers: false,
   readableSince: 3,
   handles: [...AccountEvent.options, ...SubscriptionEvent.options].map(({ shape }) => shape.type.value),
-  create: async (tx) => {
-    await tx.raw(TABLES);
-  },
+  create: async (tx) => tx.raw(TABLES),
   apply: async (tx, batch: Batch) => {
     const opened = await openerOf(tx, batch);
     await applyUsers(tx, batch, opened);

@@ -133,13 +133,8 @@ export const analyticsProjector = projector<AnalyticsEvent>({
     'ListingShown',
   ],
   lane: (event) => `listing-${event.data.listingId}`,
-  create: async (tx: Knex.Transaction) => {
-    await tx.raw(TABLES);
-  },
-  finish: async (tx: Knex.Transaction) => {
-    await tx.raw('alter table sightings add primary key (position)');
-  },
-  apply: async (tx: Knex.Transaction, batch: readonly Recorded<AnalyticsEvent>[]) => {
-    await tx.raw(INSERT, [JSON.stringify(batch.map(sightingOf))]);
-  },
+  create: async (tx: Knex.Transaction) => tx.raw(TABLES),
+  finish: async (tx: Knex.Transaction) => tx.raw('alter table sightings add primary key (position)'),
+  apply: async (tx: Knex.Transaction, batch: readonly Recorded<AnalyticsEvent>[]) =>
+    tx.raw(INSERT, [JSON.stringify(batch.map(sightingOf))]),
 });

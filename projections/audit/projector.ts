@@ -66,8 +66,8 @@ export const auditProjector = projector<Handled>({
   version: 1,
   isShownToStrangers: false,
   handles: ['HistoryLookedInto', 'TranscriptIssued', 'OfferMade', 'AccountErased'],
-  create: async (tx) => {
-    await tx.raw(`
+  create: async (tx) =>
+    tx.raw(`
       create table looks (
         id uuid primary key,
         position bigint not null,
@@ -100,8 +100,7 @@ export const auditProjector = projector<Handled>({
         id uuid primary key,
         conversation_id uuid not null,
         listing_id uuid not null
-      );`);
-  },
+      );`),
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) await apply(tx, event);
   },

@@ -12,8 +12,8 @@ type Handled = InquiryEvent | LeadRouteEvent | Talk | Erased;
 type Coming = Extract<InquiryEvent, { type: 'InquiryReceived' | 'InquiryHeld' }>;
 type Data<T extends Handled['type']> = Extract<Handled, { type: T }>['data'];
 
-const receive = async (tx: Knex.Transaction, position: bigint, { type, data }: Coming): Promise<void> => {
-  await tx('seller_inquiries').insert({
+const receive = async (tx: Knex.Transaction, position: bigint, { type, data }: Coming) =>
+  tx('seller_inquiries').insert({
     id: data.inquiryId,
     position: position.toString(),
     listing_id: data.listingId,
@@ -36,19 +36,16 @@ const receive = async (tx: Knex.Transaction, position: bigint, { type, data }: C
     is_held: type === 'InquiryHeld',
     created_at: data.receivedAt,
   });
-};
-const route = async (tx: Knex.Transaction, data: Data<'InquiryRouted'>): Promise<void> => {
-  await tx('seller_inquiries').where({ id: data.inquiryId }).update({
+const route = async (tx: Knex.Transaction, data: Data<'InquiryRouted'>) =>
+  tx('seller_inquiries').where({ id: data.inquiryId }).update({
     is_routed: true,
     routed_at: data.routedAt,
     conversation_id: data.conversationId,
   });
-};
-const answered = async (tx: Knex.Transaction, where: object, at: string): Promise<void> => {
-  await tx('seller_inquiries')
+const answered = async (tx: Knex.Transaction, where: object, at: string) =>
+  tx('seller_inquiries')
     .where({ seller_responded: false, ...where })
     .update({ seller_responded: true, responded_at: at });
-};
 const keepRoute = async (tx: Knex.Transaction, event: LeadRouteEvent): Promise<void> => {
   const { data } = event;
   await tx('lead_routes').where({ id: data.routeId }).delete();
@@ -112,8 +109,8 @@ export const inquiriesProjector = projector<Handled>({
   ],
   // Response times are medians over months, so a delay does not matter.
   deferrable: ['MessageSent'],
-  create: async (tx) => {
-    await tx.raw(`
+  create: async (tx) =>
+    tx.raw(`
       create table seller_inquiries (
         id uuid primary key,
         position bigint not null,
@@ -166,8 +163,7 @@ export const inquiriesProjector = projector<Handled>({
         asked_at timestamptz,
         answered_at timestamptz
       );
-      create index first_answers_of_seller on first_answers (seller_id) where answered_at is not null;`);
-  },
+      create index first_answers_of_seller on first_answers (seller_id) where answered_at is not null;`),
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of telling(batch)) {
       if (event.type === 'InquiryReceived' || event.type === 'InquiryHeld') await receive(tx, event.position, event);

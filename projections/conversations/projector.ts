@@ -101,9 +101,7 @@ export const conversationsProjector = projector<TalkEvent>({
     ...ConversationEvent.options.map(({ shape }) => shape.type.value),
     ...OfferEvent.options.flatMap(({ shape }) => (shape.type.value === 'MinimumSet' ? [] : [shape.type.value])),
   ],
-  create: async (tx) => {
-    await tx.raw(TABLES);
-  },
+  create: async (tx) => tx.raw(TABLES),
   apply: async (tx, batch: Batch) => {
     const known: Known = { opened: await openerOf(tx, batch), offer: await offersOf(tx, batch) };
     const steps = batch.flatMap((event) => stepOf(event, known) ?? []);

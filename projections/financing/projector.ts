@@ -21,8 +21,8 @@ export const lendersProjector = projector<LenderEvent>({
   isShownToStrangers: true,
   readableSince: 2,
   handles: ['LenderListed', 'LenderChanged', 'LenderWithdrawn'],
-  create: async (tx: Knex.Transaction) => {
-    await tx.raw(`
+  create: async (tx: Knex.Transaction) =>
+    tx.raw(`
       create table changes (
         lender_id uuid not null,
         position bigint not null,
@@ -33,8 +33,7 @@ export const lendersProjector = projector<LenderEvent>({
         by text not null,
         at timestamptz not null,
         primary key (lender_id, position)
-      );`);
-  },
+      );`),
   apply: async (tx, batch) => {
     const rows = batch.map((event) => ({
       lender_id: event.data.lenderId,

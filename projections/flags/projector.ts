@@ -56,8 +56,8 @@ export const flagsProjector = projector<Handled>({
   version: 1,
   isShownToStrangers: false,
   handles: ['FlagRaised', 'FlagsDecided', 'HidingLifted', 'AccountErased'],
-  create: async (tx) => {
-    await tx.raw(`
+  create: async (tx) =>
+    tx.raw(`
       create table reports (
         id uuid primary key,
         position bigint not null,
@@ -88,8 +88,7 @@ export const flagsProjector = projector<Handled>({
         by text not null,
         at timestamptz not null
       );
-      create index decisions_of_car on decisions (car_id);`);
-  },
+      create index decisions_of_car on decisions (car_id);`),
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
       if (event.type === 'AccountErased') await forget(tx, streamSubject(event.streamId));

@@ -113,9 +113,7 @@ export const documentProjector = <E extends AnyEvent = never>({
   return projector({
     ...definition,
     handles: [...new Set([...tables.flatMap(({ on }) => on), ...Object.keys(sweeps)])],
-    create: async (tx) => {
-      await tx.raw(tables.map(({ sql }) => sql).join('\n') + indexes);
-    },
+    create: async (tx) => tx.raw(tables.map(({ sql }) => sql).join('\n') + indexes),
     apply: async (tx, batch) => {
       let waiting: Recorded[] = [];
       const flush = async () => {

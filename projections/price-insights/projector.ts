@@ -64,9 +64,7 @@ export const verdictsProjector = projector<VerdictEvent>({
   version: 1,
   isShownToStrangers: true,
   handles: ['VerdictGiven', 'VerdictDoubted', 'VerdictDoubtSettled'],
-  create: async (tx) => {
-    await tx.raw(TABLES);
-  },
+  create: async (tx) => tx.raw(TABLES),
   apply: async (tx, batch: readonly Recorded<VerdictEvent>[]) => {
     const given: { car_id: string; revision: number; data: object }[] = [];
     const standing = new Map<string, Stands>();

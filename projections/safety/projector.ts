@@ -202,9 +202,7 @@ export const safetyProjector = projector<Handled>({
     'AccountErased',
     'VisitorErased',
   ],
-  create: async (tx) => {
-    await tx.raw(TABLES);
-  },
+  create: async (tx) => tx.raw(TABLES),
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
       if (event.type === 'AccountErased' || event.type === 'VisitorErased')

@@ -34,8 +34,8 @@ export const favouritesProjector = projector<SavedEvent>({
   version: 1,
   isShownToStrangers: false,
   handles: ['FavouriteSaved', 'FavouriteRemoved', 'FavouritesForgotten'],
-  create: async (tx) => {
-    await tx.raw(`create table favourites (
+  create: async (tx) =>
+    tx.raw(`create table favourites (
       user_id text not null,
       car_id uuid not null,
       saved_at timestamptz not null,
@@ -43,8 +43,7 @@ export const favouritesProjector = projector<SavedEvent>({
       price_inr int,
       primary key (user_id, car_id)
     );
-    create index favourites_by_car on favourites (car_id);`);
-  },
+    create index favourites_by_car on favourites (car_id);`),
   apply: async (tx, batch: readonly Recorded<SavedEvent>[]) => {
     const rows = new Map<string, Row>();
     for (const event of batch) {

@@ -43,8 +43,8 @@ export const sellersProjector = projector<Handled>({
   version: 1,
   isShownToStrangers: true,
   handles: ['ListingAssigned', 'ListingUnassigned', 'FeedAssigned', 'FeedUnassigned', 'AccountErased'],
-  create: async (tx) => {
-    await tx.raw(`
+  create: async (tx) =>
+    tx.raw(`
       create table listings (
         listing_id uuid primary key,
         seller_id uuid not null,
@@ -68,8 +68,7 @@ export const sellersProjector = projector<Handled>({
         is_assigned boolean not null,
         by text not null,
         at timestamptz not null
-      );`);
-  },
+      );`),
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
       if (event.type === 'AccountErased') await forget(tx, streamSubject(event.streamId));

@@ -142,9 +142,7 @@ export const subscriptionsProjector = projector<SubscriptionEvent | AccountErase
   version: 2,
   isShownToStrangers: false,
   handles: [...SubscriptionEvent.options.map(({ shape }) => shape.type.value), 'AccountErased'],
-  create: async (tx) => {
-    await tx.raw(tables);
-  },
+  create: async (tx) => tx.raw(tables),
   apply: async (tx, batch: readonly Recorded<SubscriptionEvent | AccountErased>[]) => {
     const added = batch.filter(isOfPlan).map((event) => {
       const { type, data, revision } = event;

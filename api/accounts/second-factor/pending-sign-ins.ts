@@ -44,9 +44,7 @@ export const secondSteps = ({ db, clock }: { readonly db: Knex; readonly clock: 
   },
   /** Ends a step. Returns false if the step has already ended; thus only one request can finish it. */
   end: async (id: string): Promise<boolean> => (await db(TABLE).where({ id }).delete()) > 0,
-  async erase(userId: string): Promise<void> {
-    await db(TABLE).where({ user_id: userId }).delete();
-  },
+  erase: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   /** Deletes steps that were not finished in time; returns how many. */
   removeExpired: async (): Promise<number> => db(TABLE).where('expire', '<=', clock()).delete(),
 });

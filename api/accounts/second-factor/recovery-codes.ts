@@ -39,8 +39,6 @@ export const recoveryCodes = (db: Knex) => {
       const used = await db(TABLE).where({ user_id: userId, code, used_at: null }).update({ used_at: now });
       return used === 0 ? null : left(userId);
     },
-    async remove(userId: string): Promise<void> {
-      await db(TABLE).where({ user_id: userId }).delete();
-    },
+    remove: async (userId: string) => db(TABLE).where({ user_id: userId }).delete(),
   };
 };

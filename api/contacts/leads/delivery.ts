@@ -45,12 +45,11 @@ export const leadDelivery = (ports: DeliveryPorts) => {
     routeId: string,
     attempt: number,
     outcome: { state: (typeof DELIVERY_STATES)[number]; statusCode: number | null; error: string | null },
-  ): Promise<void> => {
-    await db(TABLE).insert({
+  ) =>
+    db(TABLE).insert({
       ...{ id: uuid(), inquiry_id: inquiryId, route_id: routeId, channel, attempt, state: outcome.state },
       ...{ status_code: outcome.statusCode, error: outcome.error?.slice(0, ERROR_LENGTH) ?? null, at: clock() },
     });
-  };
   const attempt = async (payload: z.output<typeof Payload>, count: number, signal: AbortSignal): Promise<void> => {
     const { inquiryId, channel, round } = payload;
     const routeId = await routeOf(inquiryId);

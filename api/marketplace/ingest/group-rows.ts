@@ -64,12 +64,11 @@ export const partRows = async (
 const writeParts = async (session: IngestConnection, find: (row: number) => number, lastRow: number): Promise<void> => {
   const rows: number[] = [];
   const parts: number[] = [];
-  const flush = async () => {
-    await session.query(
+  const flush = async () =>
+    session.query(
       `update staged set part = moved.part from unnest($1::int[], $2::int[]) moved (row, part) where staged.row = moved.row`,
       [rows.splice(0), parts.splice(0)],
     );
-  };
   for (let row = 1; row <= lastRow; row++) {
     const part = find(row);
     if (part === row) continue;

@@ -54,9 +54,7 @@ export const outbox = (db: Knex) => {
       return Promise.all(rows.map(shown));
     },
     /** Deletes every message of a person, sent or not. */
-    erase: async (personId: string): Promise<void> => {
-      await db(TABLE).where({ person_id: personId }).delete();
-    },
+    erase: async (personId: string) => db(TABLE).where({ person_id: personId }).delete(),
   };
 };
 export type Outbox = ReturnType<typeof outbox>;

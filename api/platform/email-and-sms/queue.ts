@@ -74,11 +74,10 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
     await db(TABLE).where({ id }).update({ failed_at: clock(), failure, content: null });
     logger.warn({ message: id, channel, failure }, 'message not sent');
   };
-  const sent = async ({ id }: Row, keeps: boolean): Promise<void> => {
-    await db(TABLE)
+  const sent = async ({ id }: Row, keeps: boolean) =>
+    db(TABLE)
       .where({ id })
       .update(keeps ? { sent_at: clock() } : { sent_at: clock(), content: null });
-  };
   /** Passes a message to its transport.
    *  @returns whether the message's content stays in the table (see `Transport.keeps`)
    *  @throws Undeliverable if it is too late for the message, its person has been erased, or the transport rejects it permanently
@@ -119,11 +118,10 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
   const forgetting = job({
     name: 'messages.forget',
     cron: '25 3 * * *',
-    run: async () => {
-      await db(TABLE)
+    run: async () =>
+      db(TABLE)
         .where('created_at', '<', new Date(clock().getTime() - KEEP_MS))
-        .delete();
-    },
+        .delete(),
   });
   return {
     mailer: { isAvailable: transports.email !== null, send: (mail, within) => take('email', mail, within) },

@@ -24,7 +24,7 @@ export interface JobDefinition<P extends z.ZodType = z.ZodType> {
   /** The number of failed attempts after which the job is given up; default 12 attempts, which take about 16 hours. */
   readonly maxAttempts?: number;
   /** @throws any error; the job is then retried later */
-  run(payload: z.output<P>, run: JobRun): Promise<void>;
+  run(payload: z.output<P>, run: JobRun): Promise<unknown>;
 }
 
 /** The payload of a job that declares none. */

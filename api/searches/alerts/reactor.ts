@@ -94,9 +94,7 @@ export const alertReaction = (ports: AlertPorts): Reaction<Offered> => {
     name: SEARCH_ALERTS,
     handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingBack'],
     startAt: 'head',
-    begin: async () => {
-      await db.raw(KNOW_ALL);
-    },
+    begin: async () => db.raw(KNOW_ALL),
     async react(events: readonly Recorded<Offered>[]) {
       const [first, last] = [events.at(0), events.at(-1)];
       if (!first || !last) return;

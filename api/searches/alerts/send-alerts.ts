@@ -132,14 +132,11 @@ export const alertSending = (ports: TellPorts) => {
     /** Sends Premium users their alerts at once, including those left over from an earlier try.
      *  @param among the people whose alerts are sent; everybody by default
      *  @throws AggregateError if some batches failed; all others were sent, and the failed ones wait for the next run */
-    async atOnce(among?: readonly string[]): Promise<void> {
-      await gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce);
-    },
+    atOnce: async (among?: readonly string[]) =>
+      gatherAndTell(among ?? (await waiting({ forDigest: false })), gatherAtOnce),
     /** Sends all other users their digest, once per Indian day.
      *  @throws AggregateError as `atOnce` */
-    async digest(): Promise<void> {
-      await gatherAndTell(await waiting({ forDigest: true }), gatherDigest);
-    },
+    digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
     /** The alerts that a person has received, for the download of their data. */
     async exportOf(userId: string): Promise<readonly object[]> {
       return db(ALERTS).where({ user_id: userId }).orderBy('found_at').select({

@@ -91,8 +91,6 @@ export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGat
       if (reference === null) throw new GatewaySilent('the refund was not booked');
       return { reference };
     },
-    async forget(userId) {
-      await db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).delete();
-    },
+    forget: async (userId) => db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).delete(),
   };
 };

@@ -53,9 +53,7 @@ export const carSearchProjector = projector<CarSearchEvent>({
     'ListingShown',
   ],
   lane: (event) => `listing-${event.data.listingId}`,
-  create: async (tx) => {
-    await tx.raw(TABLES);
-  },
+  create: async (tx) => tx.raw(TABLES),
   finish: async (tx) => {
     await tx.raw(MATCH_INDEXES);
     await fillCars(tx, await regroupAll(tx));

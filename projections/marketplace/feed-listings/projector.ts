@@ -90,9 +90,7 @@ export const feedListingsProjector = projector<FeedEvent>({
   readableSince: 3,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
   lane: (event) => `listing-${event.data.listingId}`,
-  create: async (tx) => {
-    await tx.raw(tables);
-  },
+  create: async (tx) => tx.raw(tables),
   apply: async (tx, batch: readonly Recorded<FeedEvent>[]) => {
     const folded = foldFeedEvents(batch);
     await write(tx, insertListings, folded.first);
