@@ -47,29 +47,6 @@ export interface Session {
   readonly isProvedTwice: boolean;
 }
 
-export interface Sessions {
-  /** Starts a session. The token is returned only here and is stored nowhere. */
-  start(userId: string, device: Device): Promise<{ readonly token: string; readonly id: string }>;
-  /** Finds the session by the token from a cookie, and records its use; null if the session no longer exists. */
-  find(token: string): Promise<Session | null>;
-  /** Returns a user's active sessions, most recently used first. */
-  list(userId: string): Promise<readonly Session[]>;
-  /** Ends one of a user's sessions; false if it does not exist or belongs to somebody else. */
-  end(userId: string, sessionId: string): Promise<boolean>;
-  /** Ends all of a user's sessions except one; returns how many ended. */
-  endAll(userId: string, exceptSessionId?: string): Promise<number>;
-  /** Ends the user's sessions that began with this provider, except one; returns how many ended. */
-  endOf(userId: string, provider: SignInProvider, exceptSessionId?: string): Promise<number>;
-  /** Records that the user has proved their second factor in a session. */
-  proveTwice(sessionId: string): Promise<void>;
-  /** Clears the proof of the second factor in all of a user's sessions, after the factor has been removed. */
-  forgetProof(userId: string): Promise<void>;
-  count(userId: string): Promise<number>;
-  underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Deletes expired sessions; returns how many. */
-  removeExpired(): Promise<number>;
-}
-
 export interface SessionOptions {
   readonly db: Knex;
   readonly clock: () => Date;
@@ -92,7 +69,7 @@ const expiry = (startedAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
 
 /** The sessions of signed-in browsers. Tokens are opaque, and the table stores only their SHA-256 hashes, with which nobody can sign in. */
-export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
+export const sessions = ({ db, clock, announce }: SessionOptions) => {
   const shown = (row: Row, now: Date): Session => ({
     id: row.id,
     userId: row.user_id,
@@ -118,7 +95,8 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
   };
 
   return {
-    async start(userId, { userAgent, provider, isProvedTwice = false }) {
+    /** Starts a session. The token is returned only here and is stored nowhere. */
+    async start(userId: string, { userAgent, provider, isProvedTwice = false }: Device) {
       const token = randomBytes(TOKEN_BYTES).toString('base64url');
       const id = uuidv7();
       const now = clock();
@@ -135,14 +113,16 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
       });
       return { token, id };
     },
-    async find(token) {
+    /** Finds the session by the token from a cookie, and records its use; null if the session no longer exists. */
+    async find(token: string): Promise<Session | null> {
       const now = clock();
       const [row] = await runPrepared<Row>(db, FIND, [sidOf(token), now]);
       if (!row) return null;
       await note(row, now);
       return shown(row, now);
     },
-    async list(userId) {
+    /** Returns a user's active sessions, most recently used first. */
+    async list(userId: string): Promise<readonly Session[]> {
       const now = clock();
       const rows: Row[] = await db<Row>(TABLE)
         .where({ user_id: userId })
@@ -150,30 +130,34 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
         .orderBy('last_seen', 'desc');
       return rows.map((row) => shown(row, now));
     },
-    async end(userId, sessionId) {
+    /** Ends one of a user's sessions; false if it does not exist or belongs to somebody else. */
+    async end(userId: string, sessionId: string): Promise<boolean> {
       if (!isUuid(sessionId)) return false;
       const gone: { id: string }[] = await db(TABLE).where({ user_id: userId, id: sessionId }).delete().returning('id');
       return (await ended(gone)) > 0;
     },
-    endAll: async (userId, exceptSessionId) => ended(await othersOf(userId, exceptSessionId).delete().returning('id')),
-    endOf: async (userId, provider, exceptSessionId) =>
+    /** Ends all of a user's sessions except one; returns how many ended. */
+    endAll: async (userId: string, exceptSessionId?: string): Promise<number> =>
+      ended(await othersOf(userId, exceptSessionId).delete().returning('id')),
+    /** Ends the user's sessions that began with this provider, except one; returns how many ended. */
+    endOf: async (userId: string, provider: SignInProvider, exceptSessionId?: string): Promise<number> =>
       ended(
         await othersOf(userId, exceptSessionId).whereRaw(`sess->>'provider' = ?`, [provider]).delete().returning('id'),
       ),
-    async proveTwice(sessionId) {
-      await db(TABLE).where({ id: sessionId }).update({ second_factor_at: clock() });
-    },
-    async forgetProof(userId) {
-      await db(TABLE).where({ user_id: userId }).update({ second_factor_at: null });
-    },
-    async count(userId) {
+    /** Records that the user has proved their second factor in a session. */
+    proveTwice: async (sessionId: string): Promise<void> =>
+      db(TABLE).where({ id: sessionId }).update({ second_factor_at: clock() }),
+    /** Clears the proof of the second factor in all of a user's sessions, after the factor has been removed. */
+    forgetProof: async (userId: string): Promise<void> =>
+      db(TABLE).where({ user_id: userId }).update({ second_factor_at: null }),
+    async count(userId: string): Promise<number> {
       const [counted] = await db(TABLE)
         .where({ user_id: userId })
         .where('expire', '>', clock())
         .count<{ count: string }[]>();
       return Number(counted?.count ?? 0);
     },
-    async underWay(sessionIds) {
+    async underWay(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
       const rows: { id: string }[] = await db(TABLE)
         .whereIn('id', [...sessionIds])
         .where('expire', '>', clock())
@@ -181,6 +165,8 @@ export const sessions = ({ db, clock, announce }: SessionOptions): Sessions => {
         .select('id');
       return new Set(rows.map(({ id }) => id));
     },
-    removeExpired: async () => db(TABLE).where('expire', '<=', clock()).delete(),
+    /** Deletes expired sessions; returns how many. */
+    removeExpired: async (): Promise<number> => db(TABLE).where('expire', '<=', clock()).delete(),
   };
 };
+export type Sessions = ReturnType<typeof sessions>;

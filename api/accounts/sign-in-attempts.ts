@@ -21,15 +21,6 @@ export interface SignInAttempt {
   readonly linkTo: LinkTo | null;
 }
 
-export interface SignInAttempts {
-  /** Starts a sign-in. The browser's cookie stores the secret. The keys are derived from the secret and stored nowhere. */
-  begin(attempt: SignInAttempt): Promise<{ readonly secret: string; readonly keys: AttemptKeys }>;
-  /** Takes the sign-in that belongs to a browser's secret; null if there is none, if it has expired, or if another request has already taken it. */
-  take(secret: string): Promise<(SignInAttempt & { readonly keys: AttemptKeys }) | null>;
-  /** Deletes sign-ins that were not finished in time; returns how many. */
-  removeExpired(): Promise<number>;
-}
-
 const Row = z.object({
   provider: z.enum(SIGN_IN_PROVIDERS),
   return_to: z.string(),
@@ -48,8 +39,9 @@ const keysOf = (secret: string): AttemptKeys => ({
 });
 
 /** Sign-ins in progress. Each sign-in is bound to one browser by a secret that only this browser has. It can be finished once. */
-export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }): SignInAttempts => ({
-  async begin({ provider, returnTo, linkTo }) {
+export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => ({
+  /** Starts a sign-in. The browser's cookie stores the secret. The keys are derived from the secret and stored nowhere. */
+  async begin({ provider, returnTo, linkTo }: SignInAttempt) {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const now = clock();
     await db(TABLE).insert({
@@ -62,7 +54,8 @@ export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly cloc
     });
     return { secret, keys: keysOf(secret) };
   },
-  async take(secret) {
+  /** Takes the sign-in that belongs to a browser's secret; null if there is none, if it has expired, or if another request has already taken it. */
+  async take(secret: string): Promise<(SignInAttempt & { readonly keys: AttemptKeys }) | null> {
     const [taken]: unknown[] = await db(TABLE)
       .where({ attempt: idOf(secret) })
       .delete()
@@ -73,5 +66,7 @@ export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly cloc
     const linkTo = link_to && link_session ? { userId: link_to, sessionId: link_session } : null;
     return { provider, returnTo: return_to, linkTo, keys: keysOf(secret) };
   },
-  removeExpired: async () => db(TABLE).where('expire', '<=', clock()).delete(),
+  /** Deletes sign-ins that were not finished in time; returns how many. */
+  removeExpired: async (): Promise<number> => db(TABLE).where('expire', '<=', clock()).delete(),
 });
+export type SignInAttempts = ReturnType<typeof signInAttempts>;

@@ -61,17 +61,6 @@ interface KeyedCommand<T> {
   readonly answer: z.ZodType<T>;
 }
 
-export interface CommandLog {
-  /** Runs a command with an idempotency key once: a retry with the same payload gets the same answer or the same rejection. `run` gets the command
-   *  id. Other errors are not stored: after them, a retry runs the command again.
-   *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
-   *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
-  once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T>;
-  forget(actor: string): Promise<void>;
-  /** Deletes entries older than `keepHours`; returns how many were deleted. */
-  prune(): Promise<number>;
-}
-
 export interface CommandLogOptions {
   readonly db: Knex;
   /** How long an outcome is stored, in hours; default 48. */
@@ -118,7 +107,7 @@ const CLAIM = `
   returning true`;
 
 /** Stores the answers of commands with idempotency keys, for GraphQL, REST and all processes alike. */
-export const commandLog = (options: CommandLogOptions): CommandLog => {
+export const commandLog = (options: CommandLogOptions) => {
   const { db, keepHours = 48, patienceMs = 5_000, claimMs = 30_000 } = options;
   let prunedAt = Date.now();
 
@@ -149,11 +138,14 @@ export const commandLog = (options: CommandLogOptions): CommandLog => {
   };
 
   return {
+    /** Deletes entries older than `keepHours`; returns how many were deleted. */
     prune,
-    async forget(actor) {
-      await db(TABLE).where({ actor }).delete();
-    },
-    async once(command, run) {
+    forget: async (actor: string): Promise<void> => db(TABLE).where({ actor }).delete(),
+    /** Runs a command with an idempotency key once: a retry with the same payload gets the same answer or the same rejection. `run` gets the command
+     *  id. Other errors are not stored: after them, a retry runs the command again.
+     *  @throws Rejection IDEMPOTENCY_KEY_REUSED if the same key was used with another payload
+     *  @throws Rejection COMMAND_IN_PROGRESS if the first run takes too long */
+    async once<T>(command: KeyedCommand<T>, run: (commandId: string) => Promise<T>): Promise<T> {
       if (Date.now() - prunedAt > PRUNE_EVERY_MS) {
         prunedAt = Date.now();
         await prune();
@@ -170,3 +162,4 @@ export const commandLog = (options: CommandLogOptions): CommandLog => {
     },
   };
 };
+export type CommandLog = ReturnType<typeof commandLog>;

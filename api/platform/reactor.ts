@@ -45,15 +45,6 @@ export interface ReactorOptions<E extends AnyEvent> {
   readonly reaction: Reaction<E>;
 }
 
-/** Runs one reaction on the log. One process at a time is active, the others are on standby. */
-export interface Reactor {
-  /** Resolves when the starting position is stored. All events appended after this are handled.
-   *  @throws the database's error if the database is unreachable */
-  start(): Promise<void>;
-  /** Stops after the current batch. */
-  stop(): Promise<void>;
-}
-
 const TABLE = 'reactors.checkpoints';
 
 /** Returns the log position up to which a reaction has finished, in any process; 0 if it has never run. For events that the reaction does not handle,
@@ -69,7 +60,7 @@ const STAND_BY_MS = 2_000;
 /** How often the checkpoint moves past events that are not handled. After a crash, these are delivered again, which has no effect. */
 const NOTE_MS = 1_000;
 
-export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor => {
+export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>) => {
   const { db, databaseUrl, feed, logger, reaction } = options;
   const { name } = reaction;
   const stopping = new AbortController();
@@ -149,13 +140,18 @@ export const reactor = <E extends AnyEvent>(options: ReactorOptions<E>): Reactor
   };
 
   return {
-    async start() {
+    /** Resolves when the starting position is stored. All events appended after this are handled.
+     *  @throws the database's error if the database is unreachable */
+    async start(): Promise<void> {
       await settleStart();
       working = keepOn();
     },
-    async stop() {
+    /** Stops after the current batch. */
+    async stop(): Promise<void> {
       stopping.abort();
       await working;
     },
   };
 };
+/** Runs one reaction on the log. One process at a time is active, the others are on standby. */
+export type Reactor = ReturnType<typeof reactor>;

@@ -3,14 +3,6 @@ import type { CurrentModel } from './current-model.ts';
 
 const SECONDS = [0.002, 0.005, 0.01, 0.015, 0.02, 0.03, 0.05, 0.1, 0.25, 0.5, 1, 5];
 
-/** Metrics of the models and the speed of insights. */
-export interface PriceInsightMetrics {
-  trained(outcome: 'done' | 'failed'): void;
-  /** Counts verdicts that were given, doubted or settled. */
-  noted(count: number): void;
-  timed<T>(asked: () => Promise<T>): Promise<T>;
-}
-
 const FIGURES: readonly (readonly [name: string, help: string, value: (model: CurrentModel) => number | null])[] = [
   ['price_model_version', 'The price model that this process answers with.', ({ version }) => version],
   ['price_model_rows', 'Of how many cars it was learned.', ({ rows }) => rows],
@@ -33,7 +25,7 @@ const FIGURES: readonly (readonly [name: string, help: string, value: (model: Cu
 ];
 
 /** @param current returns the cached model; if it returns null, the metrics of the model are absent */
-export const priceInsightMetrics = (registry: Registry, current: () => CurrentModel | null): PriceInsightMetrics => {
+export const priceInsightMetrics = (registry: Registry, current: () => CurrentModel | null) => {
   for (const [name, help, value] of FIGURES)
     new Gauge({
       name,
@@ -65,9 +57,10 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
     registers: [registry],
   });
   return {
-    trained: (outcome) => trainings.inc({ outcome }),
-    noted: (count) => verdicts.inc(count),
-    async timed(asked) {
+    trained: (outcome: 'done' | 'failed'): void => trainings.inc({ outcome }),
+    /** Counts verdicts that were given, doubted or settled. */
+    noted: (count: number): void => verdicts.inc(count),
+    async timed<T>(asked: () => Promise<T>): Promise<T> {
       const stop = durations.startTimer();
       try {
         return await asked();
@@ -77,3 +70,5 @@ export const priceInsightMetrics = (registry: Registry, current: () => CurrentMo
     },
   };
 };
+/** Metrics of the models and the speed of insights. */
+export type PriceInsightMetrics = ReturnType<typeof priceInsightMetrics>;

@@ -42,19 +42,6 @@ const ANNOUNCE = {
   text: `select set_config('synchronous_commit', 'off', true), pg_notify('${CHANNEL}', $1)`,
 };
 
-/** One connection per process, outside the pool, that holds its advisory locks for as long as it lasts, and carries notices of new checkpoints. */
-export interface LockConnection {
-  /** The id of the server process behind the connection, which identifies a lock's holder. */
-  readonly pid: number;
-  /** Aborts once the connection, and with it every lock, is lost or closed. */
-  readonly signal: AbortSignal;
-  /** Takes the named lock if it is free; also returns false if this session already holds it. */
-  tryHold(name: string): Promise<boolean>;
-  release(name: string): Promise<void>;
-  announce(words: readonly AdvanceNotice[]): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface LockConnectionOptions {
   readonly databaseUrl: string;
   readonly logger: Logger;
@@ -86,7 +73,7 @@ const heartbeat = (ask: Ask, everyMs: number, lose: (error: unknown) => void) =>
 };
 
 /** @throws Error if the database refuses the connection */
-export const openLockConnection = async (options: LockConnectionOptions): Promise<LockConnection> => {
+export const openLockConnection = async (options: LockConnectionOptions) => {
   const { databaseUrl, logger, onAdvance, silenceMs = SILENCE_MS } = options;
   const ended = new AbortController();
   const held = new Set<string>();
@@ -125,9 +112,12 @@ export const openLockConnection = async (options: LockConnectionOptions): Promis
   ended.signal.addEventListener('abort', stopHeart);
 
   return {
+    /** The id of the server process behind the connection, which identifies a lock's holder. */
     pid,
+    /** Aborts once the connection, and with it every lock, is lost or closed. */
     signal: ended.signal,
-    async tryHold(name) {
+    /** Takes the named lock if it is free; also returns false if this session already holds it. */
+    async tryHold(name: string): Promise<boolean> {
       if (held.has(name)) return false; // advisory locks are re-entrant within their session
       held.add(name);
       try {
@@ -143,23 +133,25 @@ export const openLockConnection = async (options: LockConnectionOptions): Promis
       held.delete(name);
       return false;
     },
-    async release(name) {
+    async release(name: string): Promise<void> {
       if (!held.delete(name) || ended.signal.aborted) return;
       await ask(`select pg_advisory_unlock(${LOCK_SPACE}, hashtext($1))`, [name]).catch(lose);
     },
-    async announce(words) {
+    async announce(words: readonly AdvanceNotice[]): Promise<void> {
       const tuples = words.map(({ projection, position, epoch, hasChanged }) => [
         ...[projection, position.toString(), epoch, hasChanged],
       ]);
       for (let from = 0; from < tuples.length; from += MOST_A_WORD)
         await ask(ANNOUNCE, [JSON.stringify(tuples.slice(from, from + MOST_A_WORD))]);
     },
-    async close() {
+    async close(): Promise<void> {
       ended.abort();
       await client.end().catch(() => undefined);
     },
   };
 };
+/** One connection per process, outside the pool, that holds its advisory locks for as long as it lasts, and carries notices of new checkpoints. */
+export type LockConnection = Awaited<ReturnType<typeof openLockConnection>>;
 
 /** SQL for the backends that hold the named locks in this database (`name`, `pid`). Its only binding is the list of names. */
 export const LOCK_HOLDERS = `

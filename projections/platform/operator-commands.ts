@@ -39,27 +39,8 @@ export class UnknownProjection extends Error {
   override readonly name = 'UnknownProjection';
 }
 
-export interface Operator {
-  /** Builds a new generation from the whole log and makes it live; works in any process while servers are running.
-   *  @throws RebuildUnderWay if the projection is already being rebuilt, in any process; UnknownProjection if no projector has that name */
-  rebuild(
-    projection: string,
-    options?: { signal?: AbortSignal; onProgress?: (progress: RebuildProgress) => void },
-  ): Promise<Rebuilt>;
-  /** Returns the parked events of one projection or of all projections. */
-  parked(projection?: string): Promise<readonly ParkedEvent[]>;
-  /** Returns the streams with parked events (or only the given stream), each with its number of parked events. */
-  parkedStreams(stream?: string): Promise<readonly ParkedStream[]>;
-  /** Retries the parked events of one stream or of all streams.
-   *  @throws UnknownProjection if no projector has that name */
-  retry(projection: string, stream?: string): Promise<Retried>;
-  /** Skips one parked event for good and retries the events that were waiting behind it.
-   *  @throws UnknownProjection if no projector has that name; Error if no event is parked at that position */
-  skip(projection: string, position: bigint): Promise<Retried>;
-}
-
 /** The operator's actions on projections, which work alongside the processes that keep projections up to date. */
-export const projectionOperator = (options: OperatorOptions): Operator => {
+export const projectionOperator = (options: OperatorOptions) => {
   const { db, projectionDb = db, databaseUrl, feed, projectors, logger = SILENT, onParked } = options;
   const { batchSize = BATCH_SIZE, silenceMs } = options;
 
@@ -89,7 +70,12 @@ export const projectionOperator = (options: OperatorOptions): Operator => {
     });
 
   return {
-    rebuild: (name, { signal, onProgress } = {}) => {
+    /** Builds a new generation from the whole log and makes it live; works in any process while servers are running.
+     *  @throws RebuildUnderWay if the projection is already being rebuilt, in any process; UnknownProjection if no projector has that name */
+    rebuild: (
+      name: string,
+      { signal, onProgress }: { signal?: AbortSignal; onProgress?: (progress: RebuildProgress) => void } = {},
+    ): Promise<Rebuilt> => {
       const target = targetOf(name);
       return inSession(async (session) => {
         if (!(await session.tryHold(rebuildLock(name)))) throw new RebuildUnderWay(`${name} is being rebuilt already`);
@@ -106,13 +92,19 @@ export const projectionOperator = (options: OperatorOptions): Operator => {
         return rebuilt;
       });
     },
-    parked: (name) => listParked(db, name),
-    parkedStreams: (stream) => countParked(db, stream),
-    retry: async (name, stream) => {
+    /** Returns the parked events of one projection or of all projections. */
+    parked: (name?: string): Promise<readonly ParkedEvent[]> => listParked(db, name),
+    /** Returns the streams with parked events (or only the given stream), each with its number of parked events. */
+    parkedStreams: (stream?: string): Promise<readonly ParkedStream[]> => countParked(db, stream),
+    /** Retries the parked events of one stream or of all streams.
+     *  @throws UnknownProjection if no projector has that name */
+    retry: async (name: string, stream?: string): Promise<Retried> => {
       const target = targetOf(name);
       return announcing(name, () => retryParked(target, stream));
     },
-    skip: async (name, position) => {
+    /** Skips one parked event for good and retries the events that were waiting behind it.
+     *  @throws UnknownProjection if no projector has that name; Error if no event is parked at that position */
+    skip: async (name: string, position: bigint): Promise<Retried> => {
       const target = targetOf(name);
       return announcing(name, () => skipParked(target, position));
     },

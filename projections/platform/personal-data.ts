@@ -20,24 +20,6 @@ export interface SealedOf {
   readonly sealed: Sealed | null;
 }
 
-export interface PersonalData {
-  /** Encrypts with the person's key, which is created on first use. Sealing the same text twice gives different results.
-   *  @throws KeyDestroyed if the person has been erased */
-  seal(personId: string, text: string): Promise<Sealed>;
-  /** Like `seal`; null stays null. */
-  sealIfGiven(personId: string, text: string | null): Promise<Sealed | null>;
-  /** Like `seal`, for several texts of one person with one key lookup.
-   *  @throws KeyDestroyed if the person has been erased */
-  sealer(personId: string): Promise<(text: string) => Sealed>;
-  /** Decrypts a sealed text; null after the person's erasure.
-   *  @throws Error if it was sealed for another person, or has been modified */
-  open(personId: string, sealed: Sealed): Promise<string | null>;
-  /** Like `open`, for many texts in order, with one key lookup. */
-  openMany(list: readonly SealedOf[]): Promise<(string | null)[]>;
-  /** Destroys the person's key: after that, texts that were sealed with it cannot be decrypted by anybody. Idempotent. */
-  destroy(personId: string): Promise<void>;
-}
-
 const KEYS = 'personal_data.keys';
 const CIPHER = 'aes-256-gcm';
 const KEY_BYTES = 32;
@@ -101,7 +83,7 @@ interface KeyRow {
 }
 
 /** Personal data sealed with one key per person (AES-256-GCM, bound to the person's id). Pass the transaction if the rows are written in one. */
-export const personalData = (db: Knex): PersonalData => {
+export const personalData = (db: Knex) => {
   const known = atHandOf(db);
   const sealNow = (key: Buffer, personId: string, text: string): Sealed => {
     const sealed = sealWith(key, personId, text);
@@ -151,16 +133,27 @@ export const personalData = (db: Knex): PersonalData => {
     });
   };
   return {
+    /** Like `open`, for many texts in order, with one key lookup. */
     openMany,
-    seal: async (personId, text) => sealNow(await keyFor(personId), personId, text),
-    sealIfGiven: async (personId, text) => (text === null ? null : sealNow(await keyFor(personId), personId, text)),
-    async sealer(personId) {
+    /** Encrypts with the person's key, which is created on first use. Sealing the same text twice gives different results.
+     *  @throws KeyDestroyed if the person has been erased */
+    seal: async (personId: string, text: string): Promise<Sealed> => sealNow(await keyFor(personId), personId, text),
+    /** Like `seal`; null stays null. */
+    sealIfGiven: async (personId: string, text: string | null): Promise<Sealed | null> =>
+      text === null ? null : sealNow(await keyFor(personId), personId, text),
+    /** Like `seal`, for several texts of one person with one key lookup.
+     *  @throws KeyDestroyed if the person has been erased */
+    async sealer(personId: string): Promise<(text: string) => Sealed> {
       const before = known.keys.get(personId);
       const key = before?.isLasting ? before.key : await keyFor(personId);
       return (text) => sealNow(key, personId, text);
     },
-    open: async (personId, sealed) => (await openMany([{ personId, sealed }]))[0] ?? null,
-    async destroy(personId) {
+    /** Decrypts a sealed text; null after the person's erasure.
+     *  @throws Error if it was sealed for another person, or has been modified */
+    open: async (personId: string, sealed: Sealed): Promise<string | null> =>
+      (await openMany([{ personId, sealed }]))[0] ?? null,
+    /** Destroys the person's key: after that, texts that were sealed with it cannot be decrypted by anybody. Idempotent. */
+    async destroy(personId: string): Promise<void> {
       forget(known, personId);
       // This is one statement, so that no sweep can run between two steps.
       await db.raw(
@@ -174,3 +167,4 @@ export const personalData = (db: Knex): PersonalData => {
     },
   };
 };
+export type PersonalData = ReturnType<typeof personalData>;

@@ -5,29 +5,13 @@ import { backoff } from './database-errors.ts';
 import { liveAdvances } from './generations.ts';
 import { type LockConnection, openLockConnection } from './lock-connection.ts';
 import { SILENT } from './logger.ts';
-import { BATCH_SIZE, type Operator, type OperatorOptions, projectionOperator } from './operator-commands.ts';
+import { BATCH_SIZE, type OperatorOptions, projectionOperator } from './operator-commands.ts';
 import { ProjectionOwner } from './projection-owner.ts';
 import { type ProjectionStatus, projectionStatus } from './status.ts';
 
 export type RunnerOptions = OperatorOptions;
 
-/** Keeps read models up to date in any number of processes: one updates a projection, the others stand by, and all can wait for a position. */
-export interface ProjectionRunner extends Operator {
-  /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, here or elsewhere. A
-   *  projection with a newer version is rebuilt while the old one serves queries, if the current queries can read it.
-   *  @throws the error of a projection's first build if it fails */
-  start(): Promise<void>;
-  /** Stops after the current batch and releases the locks; pending `waitFor` calls resolve to false. */
-  stop(): Promise<void>;
-  /** Resolves to true once the projection's rows cover everything up to `position`, whichever process updates it, or to false after `timeoutMs`. */
-  waitFor(projection: string, position: bigint, timeoutMs: number): Promise<boolean>;
-  /** Calls the listener now with the known positions, and whenever any process changes a projection's rows; returns a function to unsubscribe. */
-  onAdvance(listener: AdvanceListener): () => void;
-  /** @param head the end of the log, if the caller has already requested it */
-  status(head?: Promise<bigint>): Promise<readonly ProjectionStatus[]>;
-}
-
-export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
+export const projectionRunner = (options: RunnerOptions) => {
   const { db, projectionDb = db, databaseUrl, feed, projectors, logger = SILENT, onParked } = options;
   const { batchSize = BATCH_SIZE, silenceMs } = options;
   const checkpoints = new Checkpoints(() => liveAdvances(db));
@@ -70,21 +54,32 @@ export const projectionRunner = (options: RunnerOptions): ProjectionRunner => {
 
   return {
     ...projectionOperator(options),
-    async start() {
+    /** Builds missing generations and starts updating. Returns once every projection has a live generation that is being updated, here or elsewhere. A
+     *  projection with a newer version is rebuilt while the old one serves queries, if the current queries can read it.
+     *  @throws the error of a projection's first build if it fails */
+    async start(): Promise<void> {
       checkpoints.start();
       work ??= keepOn();
       await Promise.all(projectionOwners.map(({ installed }) => installed));
     },
-    async stop() {
+    /** Stops after the current batch and releases the locks; pending `waitFor` calls resolve to false. */
+    async stop(): Promise<void> {
       stopping.abort();
       checkpoints.stop();
       await work;
     },
-    waitFor: (projection, position, timeoutMs) => checkpoints.waitFor(projection, position, timeoutMs),
-    onAdvance: (listener) => {
+    /** Resolves to true once the projection's rows cover everything up to `position`, whichever process updates it, or to false after `timeoutMs`. */
+    waitFor: (projection: string, position: bigint, timeoutMs: number): Promise<boolean> =>
+      checkpoints.waitFor(projection, position, timeoutMs),
+    /** Calls the listener now with the known positions, and whenever any process changes a projection's rows; returns a function to unsubscribe. */
+    onAdvance: (listener: AdvanceListener): (() => void) => {
       for (const { projection, position, epoch } of checkpoints.all()) listener(projection, position, epoch);
       return checkpoints.listen(listener);
     },
-    status: (head) => projectionStatus({ db, feed, checkpoints }, projectionOwners, session?.pid, head),
+    /** @param head the end of the log, if the caller has already requested it */
+    status: (head?: Promise<bigint>): Promise<readonly ProjectionStatus[]> =>
+      projectionStatus({ db, feed, checkpoints }, projectionOwners, session?.pid, head),
   };
 };
+/** Keeps read models up to date in any number of processes: one updates a projection, the others stand by, and all can wait for a position. */
+export type ProjectionRunner = ReturnType<typeof projectionRunner>;

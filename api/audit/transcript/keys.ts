@@ -16,15 +16,9 @@ interface KeyRow {
   since: Date;
 }
 
-export interface TranscriptKeys {
-  current(): Promise<SigningKey>;
-  /** Returns every key that has ever signed transcripts, newest first. */
-  published(): Promise<PublishedKeys>;
-}
-
 /** The keys that sign transcripts: the key from the settings, or a key that the server generates once and stores.
  *  @param configured an Ed25519 private key, PKCS #8 in Base64; null if the settings have none */
-export const transcriptKeys = (db: Knex, configured: string | null): TranscriptKeys => {
+export const transcriptKeys = (db: Knex, configured: string | null) => {
   const personal = personalData(db);
   const note = async (key: SigningKey, sealed: Sealed | null): Promise<void> => {
     const row = { fingerprint: key.fingerprint, public_key: key.publicKey, private_key: sealed };
@@ -61,7 +55,8 @@ export const transcriptKeys = (db: Knex, configured: string | null): TranscriptK
   };
   return {
     current,
-    async published() {
+    /** Returns every key that has ever signed transcripts, newest first. */
+    async published(): Promise<PublishedKeys> {
       await current();
       const rows: KeyRow[] = await db<KeyRow>(KEYS).orderBy('since', 'desc');
       return {
@@ -74,3 +69,4 @@ export const transcriptKeys = (db: Knex, configured: string | null): TranscriptK
     },
   };
 };
+export type TranscriptKeys = ReturnType<typeof transcriptKeys>;

@@ -6,17 +6,6 @@ import { from as copyFrom } from 'pg-copy-streams';
 /** First half of the key of the advisory lock that allows only one run at a time to ingest a feed. */
 const LOCK_SPACE = 7736;
 
-/** A database connection for a single run. The lock on the feed and the run's temporary tables end with it, even after a crash. */
-export interface IngestConnection {
-  query<R extends pg.QueryResultRow>(sql: string, values?: readonly unknown[]): Promise<R[]>;
-  /** Copies rows into a table; a field is text, a number or null, in the order of `columns`. */
-  copy(table: string, columns: readonly string[], rows: readonly (readonly CopyField[])[]): Promise<void>;
-  /** Yields the rows of a query in pages. Each query must be read to its end before the next one starts. */
-  pages<R extends pg.QueryResultRow>(sql: string, values: readonly string[], size: number): AsyncIterable<R[]>;
-  /** Tries to lock the feed until the connection ends; returns false if another run is ingesting it. */
-  tryLock(feedId: string): Promise<boolean>;
-  close(): Promise<void>;
-}
 export type CopyField = string | number | null;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' };
@@ -26,7 +15,7 @@ const copyText = (field: CopyField): string =>
   field === null ? '\\N' : String(field).replace(special, (character) => ESCAPES[character] ?? '');
 
 /** @throws Error when the database rejects our credentials */
-export const openIngestConnection = async (databaseUrl: string): Promise<IngestConnection> => {
+export const openIngestConnection = async (databaseUrl: string) => {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu ingest', keepAlive: true });
   client.on('error', () => undefined); // the current or next query fails with this error
   await client.connect();
@@ -35,7 +24,8 @@ export const openIngestConnection = async (databaseUrl: string): Promise<IngestC
     (await client.query<R>(sql, [...values])).rows;
   return {
     query,
-    async copy(table, columns, rows) {
+    /** Copies rows into a table; a field is text, a number or null, in the order of `columns`. */
+    async copy(table: string, columns: readonly string[], rows: readonly (readonly CopyField[])[]): Promise<void> {
       if (rows.length === 0) return;
       const stream = client.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`));
       const done = finished(stream);
@@ -44,6 +34,7 @@ export const openIngestConnection = async (databaseUrl: string): Promise<IngestC
       stream.end();
       await done;
     },
+    /** Yields the rows of a query in pages. Each query must be read to its end before the next one starts. */
     async *pages<R extends pg.QueryResultRow>(sql: string, values: readonly string[], size: number) {
       // With hold: the cursor outlives its statement, so that no transaction stays open while the rows are processed.
       const bound = values.reduce(
@@ -61,12 +52,15 @@ export const openIngestConnection = async (databaseUrl: string): Promise<IngestC
         await client.query('close pages').catch(() => undefined);
       }
     },
-    async tryLock(feedId) {
+    /** Tries to lock the feed until the connection ends; returns false if another run is ingesting it. */
+    async tryLock(feedId: string): Promise<boolean> {
       const [row] = await query<{ got: boolean }>(`select pg_try_advisory_lock(${LOCK_SPACE}, hashtext($1)) as got`, [
         feedId,
       ]);
       return row?.got ?? false;
     },
-    close: () => client.end(),
+    close: (): Promise<void> => client.end(),
   };
 };
+/** A database connection for a single run. The lock on the feed and the run's temporary tables end with it, even after a crash. */
+export type IngestConnection = Awaited<ReturnType<typeof openIngestConnection>>;

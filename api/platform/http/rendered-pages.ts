@@ -37,12 +37,6 @@ export interface DrawnPage extends Pick<RenderedPage, 'locale' | 'files' | 'prel
   /** The filled root element, and the client's initial state. */
   readonly body: string;
 }
-/** Renders pages. The result is null if the browser has to render the page. */
-export interface RenderedPages {
-  pageFor(reader: Reader): Promise<DrawnPage | null>;
-  /** Clears the cache. */
-  forget(): void;
-}
 
 /** Escapes JSON for a `<script>` data block. Afterwards, nothing in the JSON can end the block or open a comment. */
 export const safeJson = (json: string): string =>
@@ -83,7 +77,7 @@ export const renderedPages = ({
   render: Render;
   execute: Execute;
   registry: Registry;
-}): RenderedPages => {
+}) => {
   const kept = new LRUCache<string, DrawnPage>({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: ({ body }) => body.length,
@@ -130,7 +124,7 @@ export const renderedPages = ({
   };
 
   return {
-    async pageFor(reader) {
+    async pageFor(reader: Reader): Promise<DrawnPage | null> {
       if (reader.user) return draw(reader);
       const key = `${edition} ${reader.language ?? ''} ${reader.url}`;
       const known = kept.get(key);
@@ -142,9 +136,12 @@ export const renderedPages = ({
       underWay.set(key, page);
       return page;
     },
-    forget() {
+    /** Clears the cache. */
+    forget(): void {
       edition += 1;
       kept.clear();
     },
   };
 };
+/** Renders pages. The result is null if the browser has to render the page. */
+export type RenderedPages = ReturnType<typeof renderedPages>;

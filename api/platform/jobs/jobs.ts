@@ -19,18 +19,6 @@ export interface AddOptions {
   readonly within?: Knex;
 }
 
-/** Background work, stored in Postgres and run at least once by any process. */
-export interface Jobs {
-  /** Adds the features' definitions. Call this before `start`. */
-  define(definitions: readonly JobDefinition[]): void;
-  /** Adds a job. `payload` must match its definition.
-   *  @throws Error for an unknown name; ZodError for an invalid payload */
-  add(name: string, payload: unknown, options?: AddOptions): Promise<void>;
-  start(): Promise<void>;
-  /** Takes no more jobs and waits a few seconds for running jobs. Jobs that do not finish in this time run again in another process. */
-  stop(): Promise<void>;
-}
-
 export interface JobsOptions {
   readonly db: Knex;
   readonly databaseUrl: string;
@@ -61,7 +49,7 @@ const DROP_GIVEN_UP = `
    where locked_at is null and attempts >= max_attempts and updated_at < now() - interval '${KEEP_GIVEN_UP}'`;
 
 /** Opens the job runner on its own tables; `start` starts the work. */
-export const jobs = (options: JobsOptions): Jobs => {
+export const jobs = (options: JobsOptions) => {
   const { db, databaseUrl, logger, registry = new Registry(), concurrency = 4 } = options;
   const definitions = new Map<string, JobDefinition>();
   const stopping = new AbortController();
@@ -125,8 +113,11 @@ export const jobs = (options: JobsOptions): Jobs => {
   });
   define([housekeeping, ...(options.definitions ?? [])]);
   return {
+    /** Adds the features' definitions. Call this before `start`. */
     define,
-    async add(name, payload, { runAt, key, within = db } = {}) {
+    /** Adds a job. `payload` must match its definition.
+     *  @throws Error for an unknown name; ZodError for an invalid payload */
+    async add(name: string, payload: unknown, { runAt, key, within = db }: AddOptions = {}): Promise<void> {
       const definition = definitions.get(name);
       if (!definition) throw new Error(`there is no job named ${name}`);
       (definition.payload ?? NO_PAYLOAD).parse(payload);
@@ -141,13 +132,16 @@ export const jobs = (options: JobsOptions): Jobs => {
         key: scoped,
       });
     },
-    async start() {
+    async start(): Promise<void> {
       await installed();
       working = keepOn();
     },
-    async stop() {
+    /** Takes no more jobs and waits a few seconds for running jobs. Jobs that do not finish in this time run again in another process. */
+    async stop(): Promise<void> {
       stopping.abort();
       await working;
     },
   };
 };
+/** Background work, stored in Postgres and run at least once by any process. */
+export type Jobs = ReturnType<typeof jobs>;

@@ -11,14 +11,6 @@ const ProcessId = z.uuid();
 /** Called when a process starts (or returns), and when its announcements stop. */
 export type AliveListener = (processId: string, isAlive: boolean) => void;
 
-/** Tracks which processes are alive. When a process is killed, others can then drop the state that only that process would remove. */
-export interface Alive {
-  readonly id: string;
-  noted(processId: string): void;
-  /** Calls the listener on every change. Returns a function that unsubscribes the listener. */
-  onChange(listener: AliveListener): () => void;
-  close(): Promise<void>;
-}
 export interface AliveOptions {
   readonly live: PubSub;
   readonly everyMs?: number;
@@ -26,7 +18,7 @@ export interface AliveOptions {
 }
 
 /** Announces at an interval that this process is alive, and listens for the announcements of other processes. */
-export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: AliveOptions): Alive => {
+export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: AliveOptions) => {
   const id = randomUUID();
   const heardAt = new Map<string, number>();
   const listeners = new Set<AliveListener>();
@@ -70,16 +62,19 @@ export const aliveness = ({ live, everyMs = EVERY_MS, silenceMs = SILENCE_MS }: 
   return {
     id,
     noted,
-    onChange(listener) {
+    /** Calls the listener on every change. Returns a function that unsubscribes the listener. */
+    onChange(listener: AliveListener): () => void {
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
       };
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(timer);
       await words.return?.();
       await listening;
     },
   };
 };
+/** Tracks which processes are alive. When a process is killed, others can then drop the state that only that process would remove. */
+export type Alive = ReturnType<typeof aliveness>;

@@ -15,14 +15,6 @@ export interface StateWatcherOptions<State> {
   readonly pauseMs?: number;
 }
 
-/** Sends watchers the current state, then each new one. It skips states between two reads, so that a thousand changes cost only one read. */
-export interface StateWatcher<State> {
-  /** Yields the current state, then each new state. A slow reader gets only the latest state. Null if the key does not exist.
-   *  @throws any error thrown by the read */
-  watch(key: string): Promise<AsyncIterableIterator<State, undefined, undefined> | null>;
-  close(): void;
-}
-
 const PAUSE_MS = 200;
 /** After this many pauses, a failed read is retried. */
 const RETRY_PAUSES = 5;
@@ -32,7 +24,8 @@ interface Watched<State> {
   state: State | null;
 }
 
-export const stateWatcher = <State>(options: StateWatcherOptions<State>): StateWatcher<State> => {
+/** Sends watchers the current state, then each new one. It skips states between two reads, so that a thousand changes cost only one read. */
+export const stateWatcher = <State>(options: StateWatcherOptions<State>) => {
   const { projections, onAdvance, read, isSame, logger, pauseMs = PAUSE_MS } = options;
   const watched = new Map<string, Watched<State>>();
   /** Watchers that are waiting for the first read of their key. */
@@ -99,7 +92,9 @@ export const stateWatcher = <State>(options: StateWatcherOptions<State>): StateW
   };
 
   return {
-    async watch(key) {
+    /** Yields the current state, then each new state. A slow reader gets only the latest state. Null if the key does not exist.
+     *  @throws any error thrown by the read */
+    async watch(key: string): Promise<AsyncIterableIterator<State, undefined, undefined> | null> {
       const entry: Watched<State> = watched.get(key) ?? { readers: new Set(), state: null };
       watched.set(key, entry);
       const reader = new BoundedQueue<State>(1, () => {
@@ -118,7 +113,7 @@ export const stateWatcher = <State>(options: StateWatcherOptions<State>): StateW
       reader.end();
       return null;
     },
-    close() {
+    close(): void {
       closing.abort();
       stopHearing();
       for (const { readers } of [...watched.values()]) for (const reader of [...readers]) reader.end();

@@ -11,16 +11,6 @@ export interface TableFeedOptions<Row extends FeedTableRow> {
   readonly logger: Pick<Logger, 'warn'>;
 }
 
-/** Delivers new rows of a table to subscribers in every process, by topic, with one query per process each time the projection advances. */
-export interface TableFeed<Row extends FeedTableRow> {
-  /** Yields the rows with these topics, oldest first, without gaps or duplicates: first the rows after a position, read from the table, then live
-   *  rows. A slow subscriber does not delay others. It later reads the rows that it did not take in time from the table.
-   *  @param after the position; null starts at the current position
-   *  @throws Rejection START_OVER from `next` if a rebuild may have changed rows. The subscriber must then read everything again */
-  follow(topics: readonly string[], after: bigint | null): AsyncIterableIterator<Row, undefined, undefined>;
-  close(): void;
-}
-
 /** How many rows one read returns, both for all subscribers together and for a subscriber that has fallen behind. */
 const PAGE = 1_000;
 const PAGE_OF_ONE = 200;
@@ -42,7 +32,7 @@ const wholePositions = <Row extends FeedTableRow>(rows: readonly Row[], limit: n
   return { rows: whole, isCut: true };
 };
 
-export const tableFeed = <Row extends FeedTableRow>(options: TableFeedOptions<Row>): TableFeed<Row> => {
+export const tableFeed = <Row extends FeedTableRow>(options: TableFeedOptions<Row>) => {
   const { projection, onAdvance, read, logger } = options;
   const byTopic = new Map<string, Set<TableFeedSubscriber<Row>>>();
   const members = new Set<TableFeedSubscriber<Row>>();
@@ -112,7 +102,11 @@ export const tableFeed = <Row extends FeedTableRow>(options: TableFeedOptions<Ro
   };
 
   return {
-    follow(topics, after) {
+    /** Yields the rows with these topics, oldest first, without gaps or duplicates: first the rows after a position, read from the table, then live
+     *  rows. A slow subscriber does not delay others. It later reads the rows that it did not take in time from the table.
+     *  @param after the position; null starts at the current position
+     *  @throws Rejection START_OVER from `next` if a rebuild may have changed rows. The subscriber must then read everything again */
+    follow(topics: readonly string[], after: bigint | null): AsyncIterableIterator<Row, undefined, undefined> {
       const member = new TableFeedSubscriber<Row>({
         topics,
         after,
@@ -128,10 +122,12 @@ export const tableFeed = <Row extends FeedTableRow>(options: TableFeedOptions<Ro
       }
       return member;
     },
-    close() {
+    close(): void {
       closed = true;
       stopHearing();
       for (const member of [...members]) member.end();
     },
   };
 };
+/** Delivers new rows of a table to subscribers in every process, by topic, with one query per process each time the projection advances. */
+export type TableFeed<Row extends FeedTableRow> = ReturnType<typeof tableFeed<Row>>;

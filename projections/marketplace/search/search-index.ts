@@ -16,22 +16,6 @@ interface Options {
   readonly pollMs?: number;
 }
 
-/** The live cars in memory, kept up to date with `car_search.cars`. */
-export interface SearchIndex {
-  /** Resolves after the first load. */
-  readonly ready: Promise<void>;
-  readonly isReady: boolean;
-  /** Returns the cars as of the last refresh. The result must be used at once, not across an await.
-   *  @throws Error if the index has not been loaded yet */
-  cars(): CarColumns;
-  /** Resolves once the index contains everything that was committed before the call.
-   *  @throws the database's error if the database is unavailable */
-  caughtUp(): Promise<void>;
-  /** Loads the index, and refreshes it until `stop` is called. */
-  start(): void;
-  stop(): Promise<void>;
-}
-
 interface Loaded {
   readonly cars: CarColumns;
   readonly table: string;
@@ -73,7 +57,7 @@ const follow = async (db: Knex, loaded: Loaded): Promise<Loaded> => {
 };
 
 /** Creates the index. Nothing runs until `start` is called. */
-export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): SearchIndex => {
+export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options) => {
   let loaded: Loaded | null = null;
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
@@ -120,16 +104,22 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
   };
 
   return {
+    /** Resolves after the first load. */
     ready,
     get isReady() {
       return loaded !== null;
     },
-    cars() {
+    /** Returns the cars as of the last refresh. The result must be used at once, not across an await.
+     *  @throws Error if the index has not been loaded yet */
+    cars(): CarColumns {
       if (!loaded) throw new Error('the search index is not loaded yet');
       return loaded.cars;
     },
+    /** Resolves once the index contains everything that was committed before the call.
+     *  @throws the database's error if the database is unavailable */
     caughtUp: refresh,
-    start() {
+    /** Loads the index, and refreshes it until `stop` is called. */
+    start(): void {
       unsubscribe = onAdvance((projection, _position, nextEpoch) => {
         if (projection !== 'car_search') return;
         // Older rows changed (parked events were retried). An epoch that is first seen after the load may be newer than the loaded rows.
@@ -141,7 +131,7 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
       timer = setInterval(refreshQuietly, pollMs);
       timer.unref();
     },
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       unsubscribe();
       clearInterval(timer);
@@ -149,3 +139,5 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options): 
     },
   };
 };
+/** The live cars in memory, kept up to date with `car_search.cars`. */
+export type SearchIndex = ReturnType<typeof searchIndex>;

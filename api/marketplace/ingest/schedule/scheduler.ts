@@ -21,14 +21,8 @@ export interface ScheduleOptions {
   ingest(command: IngestCommand): Promise<IngestSummary>;
 }
 
-export interface IngestSchedule {
-  start(): void;
-  /** Ends the schedule, and aborts running ingests without waiting for their files' end. */
-  stop(): Promise<void>;
-}
-
 /** Ingests feeds on schedule in one process; when it ends, another takes over. A feed's error is logged and counted, and stops no other feed. */
-export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
+export const ingestSchedule = (options: ScheduleOptions) => {
   const { entries, databaseUrl, logger, ingest } = options;
   const metrics = ingestMetrics(options.registry);
   const stopping = new AbortController();
@@ -94,10 +88,11 @@ export const ingestSchedule = (options: ScheduleOptions): IngestSchedule => {
   };
 
   return {
-    start: () => {
+    start: (): void => {
       if (entries.length > 0) owning = keepOn();
     },
-    stop: async () => {
+    /** Ends the schedule, and aborts running ingests without waiting for their files' end. */
+    stop: async (): Promise<void> => {
       stopping.abort();
       await owning;
       await Promise.all(underWay);
