@@ -17,6 +17,7 @@ import {
 import { ErasureNotRequested, PhoneBelongsToAnother, UserNotFound } from '../../schema/accounts/rejections.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
+import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
 import { type CommandContext, commandHandler, foldStream } from '../platform/command-handler.ts';
 import { type AccountCommand, accountDecider } from './decider.ts';
 import { admission } from './first-sign-in.ts';
@@ -61,14 +62,7 @@ export const accountCommands = (ports: AccountPorts) => {
   };
   const handle = async (userId: UserId, command: AccountCommand, as?: As) => shown(await append(userId, command, as));
 
-  let keptKey: Promise<Buffer> | undefined;
-  const claimKey = () => {
-    keptKey ??= readClaimKey(db).catch((error: unknown) => {
-      keptKey = undefined;
-      throw error;
-    });
-    return keptKey;
-  };
+  const claimKey = sharedAttempt(() => readClaimKey(db));
   const claims = async () => accountClaims(db, await claimKey());
   const admit = admission({ db, clock, claimKey, adminEmails, load, handle });
   const anAdminStays = keepingAnAdmin({ db, load, admins: (tx) => accountQueries(tx).admins() });

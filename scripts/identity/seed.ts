@@ -1,5 +1,6 @@
 import type { LocalIdentityParts } from '../../api/accounts/providers/local-identity-port.ts';
 import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
+import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
 import { LOCAL_PEOPLE, type LocalPerson } from './test-users.ts';
 
 const seedPerson = async (
@@ -28,14 +29,5 @@ const seedPerson = async (
 /** Creates the test users' accounts with the commands that the API uses, so that their roles and plans are ordinary events.
  *  Runs once per process, and again after a failure. For each user, all three providers lead to the same account.
  *  @returns their accounts, by their ids at the provider */
-export const seedPeople = (parts: LocalIdentityParts): (() => Promise<ReadonlyMap<string, string>>) => {
-  let seeding: Promise<ReadonlyMap<string, string>> | null = null;
-  const seed = async () => new Map(await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person))));
-  return () => {
-    seeding ??= seed().catch((error: unknown) => {
-      seeding = null;
-      throw error;
-    });
-    return seeding;
-  };
-};
+export const seedPeople = (parts: LocalIdentityParts): (() => Promise<ReadonlyMap<string, string>>) =>
+  sharedAttempt(async () => new Map(await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person)))));

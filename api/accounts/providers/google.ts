@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import { z } from 'zod';
+import { sharedAttempt } from '../../../schema/kernel/shared-attempt.ts';
 import { codeFlow, PROVIDER_PATIENCE_S } from './code-flow.ts';
 import { NotProven, type Provider, type ProviderClient } from './provider.ts';
 
@@ -33,20 +34,13 @@ export const google = (client: ProviderClient, issuer: string = GOOGLE_ISSUER): 
       { execute, timeout: PROVIDER_PATIENCE_S, ...(client.fetch && { [openid.customFetch]: client.fetch }) },
     );
   };
-  let discovered: Promise<openid.Configuration> | null = null;
   return codeFlow({
     name: 'google',
     client,
     scope: 'openid email profile',
     isOpenId: true,
     parameters: { prompt: 'select_account' },
-    configuration: () => {
-      discovered ??= discover().catch((error: unknown) => {
-        discovered = null; // retried at the next sign-in
-        throw error;
-      });
-      return discovered;
-    },
+    configuration: sharedAttempt(discover),
     async personFrom(tokens) {
       const claims = Claims.safeParse(tokens.claims());
       if (!claims.success) throw new NotProven('the ID token lacks required claims', { cause: claims.error });

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { personalData } from '../../../projections/platform/personal-data.ts';
 import { type PublishedKeys, TRANSCRIPT_FORMAT } from '../../../schema/audit/transcript.ts';
 import { Sealed } from '../../../schema/kernel/sealed.ts';
+import { sharedAttempt } from '../../../schema/kernel/shared-attempt.ts';
 import { describeKey, type SigningKey, signingKey } from './hash-chain.ts';
 
 const KEYS = 'transcripts.keys';
@@ -45,14 +46,7 @@ export const transcriptKeys = (db: Knex, configured: string | null) => {
     await note(key, null);
     return key;
   };
-  let known: Promise<SigningKey> | null = null;
-  const current = (): Promise<SigningKey> => {
-    known ??= (configured === null ? made() : named(configured)).catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  };
+  const current = sharedAttempt(() => (configured === null ? made() : named(configured)));
   return {
     current,
     /** Returns every key that has ever signed transcripts, newest first. */

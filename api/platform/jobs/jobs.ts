@@ -4,6 +4,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { Registry } from 'prom-client';
 import type { Logger } from '../../../projections/platform/logger.ts';
+import { sharedAttempt } from '../../../schema/kernel/shared-attempt.ts';
 import { cronItems } from './cron.ts';
 import { type JobDefinition, job, NO_PAYLOAD } from './definition.ts';
 import { runnerLogger, runPool, SCHEMA } from './job-worker-pool.ts';
@@ -54,7 +55,6 @@ export const jobs = (options: JobsOptions) => {
   const definitions = new Map<string, JobDefinition>();
   const stopping = new AbortController();
   let working: Promise<void> = Promise.resolve();
-  let installing: Promise<void> | undefined;
 
   const define = (more: readonly JobDefinition[]) => {
     for (const definition of more) {
@@ -62,20 +62,18 @@ export const jobs = (options: JobsOptions) => {
       definitions.set(definition.name, definition);
     }
   };
-  const migrateTables = async (): Promise<void> => {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 });
+  const openPool = (more: pg.PoolConfig): pg.Pool => {
+    const pool = new pg.Pool({ connectionString: databaseUrl, ...more });
     pool.on('error', () => undefined);
     pool.on('connect', (client) => client.on('error', () => undefined));
+    return pool;
+  };
+  const migrateTables = async (): Promise<void> => {
+    const pool = openPool({ max: 1 });
     await runMigrations({ pgPool: pool, schema: SCHEMA, logger: runnerLogger(logger) }).finally(() => pool.end());
   };
   /** Creates the tables. The first caller does this; after a failure, the next caller retries. */
-  const installed = (): Promise<void> => {
-    installing ??= migrateTables().catch((error: unknown) => {
-      installing = undefined;
-      throw error;
-    });
-    return installing;
-  };
+  const installed = sharedAttempt(migrateTables);
   const count = async () => {
     await installed();
     const { rows } = await db.raw(COUNT);
@@ -86,9 +84,7 @@ export const jobs = (options: JobsOptions) => {
   const keepOn = async (): Promise<void> => {
     const all = [...definitions.values()];
     const tasks = taskList(all, { logger, metrics });
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: concurrency + 2, application_name: 'carsetu jobs' });
-    pool.on('error', () => undefined);
-    pool.on('connect', (client) => client.on('error', () => undefined));
+    const pool = openPool({ max: concurrency + 2, application_name: 'carsetu jobs' });
     const run = () =>
       runPool({
         pool,

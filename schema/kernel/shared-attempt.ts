@@ -1,0 +1,11 @@
+/** Returns a function that runs `work` once and gives every caller its result. After a failure, the next call runs it again. */
+export const sharedAttempt = <T>(work: () => Promise<T>): (() => Promise<T>) => {
+  let attempt: Promise<T> | undefined;
+  return () => {
+    attempt ??= work().catch((error: unknown) => {
+      attempt = undefined;
+      throw error;
+    });
+    return attempt;
+  };
+};
