@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
+import { listenToChannel } from '../listen-to-channel.ts';
 import type { WakeUp } from './wake-up.ts';
 
 const CHANNEL = 'es_appended';
 /** The minimum time between two NOTIFY statements. A busy writer must not constantly wake every process. */
 const INTERVAL_MS = 5;
-const RECONNECT_MS = 1_000;
 
 /** NOTIFY takes a lock, and all commits that notify wait for it. With a synchronous commit, it would also cost a disk sync. */
 const NOTIFY = {
@@ -38,34 +38,14 @@ export const notifications = (pool: pg.Pool, connection: pg.ClientConfig, wake: 
     sending = false;
   };
 
-  const listenOnce = async () => {
-    const client = new pg.Client(connection);
-    const broken = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.on('error', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
+  const listen = () =>
+    listenToChannel(connection, CHANNEL, closing.signal, {
+      onListening: () => wake.ring(), // events may have been appended during the time without a listener
+      onNotification: (payload) => {
+        if (payload !== self) wake.ring();
+      },
+      onFailure: () => undefined, // followers poll meanwhile
     });
-    client.on('notification', ({ payload }) => {
-      if (payload !== self) wake.ring();
-    });
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      wake.ring(); // events may have been appended during the time without a listener
-      await broken;
-    } catch {
-      // the server is unreachable: the loop retries, and followers poll meanwhile
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  };
-
-  const listen = async () => {
-    while (!closing.signal.aborted) {
-      await listenOnce();
-      if (!closing.signal.aborted) await pause(RECONNECT_MS);
-    }
-  };
 
   return {
     /** Wakes other processes after an append, after this process has finished its own immediate work. */

@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import pg from 'pg';
 import { z } from 'zod';
 import type { Logger } from '../../../projections/platform/logger.ts';
+import { listenToChannel } from '../listen-to-channel.ts';
 import { BoundedQueue } from './bounded-queue.ts';
 
 declare module '../graphql/context.ts' {
@@ -13,7 +12,6 @@ declare module '../graphql/context.ts' {
 }
 
 const CHANNEL = 'live';
-const RECONNECT_MS = 1_000;
 /** A notification must be smaller than 8,000 bytes in Postgres. */
 const MOST_BYTES = 7_900;
 const NOTIFY = 'select pg_notify(?, ?)';
@@ -66,36 +64,15 @@ export const pubSubChannel = ({
     announceReady = resolve;
   });
 
-  const listenOnce = async () => {
-    const client = new pg.Client({ connectionString: databaseUrl, application_name: 'carsetu live', keepAlive: true });
-    const broken = new Promise<void>((resolve) => {
-      client.once('end', resolve);
-      client.on('error', () => resolve());
-      closing.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
-    client.on('notification', ({ payload }) => {
+  const connection = { connectionString: databaseUrl, application_name: 'carsetu live', keepAlive: true };
+  const listening = listenToChannel(connection, CHANNEL, closing.signal, {
+    onListening: announceReady,
+    onNotification: (payload) => {
       const word = readWord(payload);
       if (word) for (const reader of readers.get(word[0]) ?? []) reader.put(word[1]);
-    });
-    try {
-      await client.connect();
-      await client.query(`listen ${CHANNEL}`);
-      announceReady();
-      await broken;
-    } catch (error) {
-      logger.warn({ error }, 'no notifications from other processes at the moment');
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  };
-  const listen = async () => {
-    while (!closing.signal.aborted) {
-      await listenOnce();
-      if (!closing.signal.aborted)
-        await delay(RECONNECT_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined);
-    }
-  };
-  const listening = listen();
+    },
+    onFailure: (error) => logger.warn({ error }, 'no notifications from other processes at the moment'),
+  });
 
   return {
     ready,
