@@ -3,7 +3,7 @@ import { type ContactState, otherSide, type Side } from '../../schema/conversati
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import { endOf, PENDING } from '../../schema/offers/facts.ts';
-import type { DealEvent, SealedEntry } from './history-entries.ts';
+import { type DealEvent, isOffer, isTalk, type SealedEntry } from './history-entries.ts';
 
 type Conversation = NonNullable<HistoryState['conversation']>;
 
@@ -93,31 +93,10 @@ const blocked = (state: HistoryState, role: SealedEntry['role'], isBlocked: bool
 
 /** Applies one event to the state. Reports and moderation decisions do not change the state. */
 export const takeDealEvent = (state: HistoryState, event: DealEvent, role: SealedEntry['role']): HistoryState => {
-  switch (event.type) {
-    case 'PersonBlocked':
-      return blocked(state, role, true);
-    case 'PersonUnblocked':
-      return blocked(state, role, false);
-    case 'TalkReported':
-    case 'TalkReportsDecided':
-    case 'SuspensionLifted':
-    case 'TalkContextRead':
-    case 'AppealMade':
-    case 'AppealDecided':
-      return state;
-    case 'OfferMade':
-    case 'OfferAccepted':
-    case 'OfferRejected':
-    case 'OfferWithdrawn':
-    case 'OfferSuperseded':
-    case 'OfferExpired':
-    case 'CarReserved':
-    case 'ReservationReleased':
-    case 'MinimumSet':
-      return offered(state, event);
-    default:
-      return { ...state, conversation: talked(state.conversation, event) };
-  }
+  if (event.type === 'PersonBlocked') return blocked(state, role, true);
+  if (event.type === 'PersonUnblocked') return blocked(state, role, false);
+  if (isOffer(event)) return offered(state, event);
+  return isTalk(event) ? { ...state, conversation: talked(state.conversation, event) } : state;
 };
 
 /** Returns the state after these entries, in order. */

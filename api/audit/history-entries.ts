@@ -1,8 +1,8 @@
 import { EntryFacts, type HistoryEntry, type HistoryRole } from '../../schema/audit/history.ts';
-import type { ConversationEvent } from '../../schema/conversations/events.ts';
-import type { Recorded } from '../../schema/kernel/event.ts';
+import { ConversationEvent } from '../../schema/conversations/events.ts';
+import { isOneOf, type Recorded } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
-import type { OfferEvent } from '../../schema/offers/events.ts';
+import { OfferEvent } from '../../schema/offers/events.ts';
 import { conversationSaid } from './describe/conversations.ts';
 import { type Pair, type Said, type SealedText, SYSTEM } from './describe/history-entry-content.ts';
 import { offerSaid } from './describe/offers.ts';
@@ -10,6 +10,8 @@ import { type SafetyEvent, safetySaid } from './describe/safety.ts';
 
 /** All events that can appear in a history. */
 export type DealEvent = ConversationEvent | OfferEvent | SafetyEvent;
+export const isOffer = isOneOf(OfferEvent);
+export const isTalk = isOneOf(ConversationEvent);
 
 /** A history entry with all its facts, before its texts are decrypted. */
 export interface SealedEntry
@@ -27,31 +29,8 @@ export interface SealedEntry
 }
 
 const said = (event: Recorded<DealEvent>, pair: Pair): Said => {
-  switch (event.type) {
-    case 'OfferMade':
-    case 'OfferAccepted':
-    case 'OfferRejected':
-    case 'OfferWithdrawn':
-    case 'OfferSuperseded':
-    case 'OfferExpired':
-    case 'CarReserved':
-    case 'ReservationReleased':
-    case 'MinimumSet':
-      return offerSaid(event);
-    case 'ConversationStarted':
-    case 'MessageSent':
-    case 'MessageReacted':
-    case 'ContactRequested':
-    case 'ContactShared':
-    case 'ContactDeclined':
-    case 'ContactRevoked':
-    case 'MessageHidden':
-    case 'MessageRestored':
-    case 'ConversationClosed':
-      return conversationSaid(event, pair);
-    default:
-      return safetySaid(event, streamSubject(event.streamId));
-  }
+  if (isOffer(event)) return offerSaid(event);
+  return isTalk(event) ? conversationSaid(event, pair) : safetySaid(event, streamSubject(event.streamId));
 };
 
 const actorOf = (actor: string, { buyerId, sellerId }: Pair) => {

@@ -2,9 +2,9 @@ import { v5 as uuidFrom } from 'uuid';
 import type { BookingQueries } from '../../projections/bookings/queries.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
-import type { BookingEvent } from '../../schema/bookings/events.ts';
+import { BookingEvent } from '../../schema/bookings/events.ts';
 import { type BookingFacts, evolveBooking } from '../../schema/bookings/facts.ts';
-import type { Recorded } from '../../schema/kernel/event.ts';
+import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import type { FeedEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
@@ -34,14 +34,7 @@ export const bookingNews = ({
   readonly telling: Pick<BookingNotifications, 'tell'>;
 }): Reaction<BookingEvent> => ({
   name: 'visit_news',
-  handles: [
-    'BookingRequested',
-    'BookingConfirmed',
-    'BookingDeclined',
-    'BookingRescheduled',
-    'BookingCancelled',
-    'BookingCompleted',
-  ],
+  handles: typesOf(BookingEvent),
   startAt: 'start',
   async react(events: readonly Recorded<BookingEvent>[]) {
     for (const { streamId, revision } of events) {

@@ -3,14 +3,14 @@ import type { OfferQueries, OfferView } from '../../projections/offers/queries.t
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
-import type { Recorded } from '../../schema/kernel/event.ts';
+import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { shortened } from '../../schema/kernel/shorten-text.ts';
 import type { FeedEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import { NOTIFICATION_LENGTHS } from '../../schema/notifications/notification.ts';
 import { type Notices, talkNoticePath } from '../../schema/notifications/notifier.ts';
 import type { OfferEvent, Side } from '../../schema/offers/events.ts';
-import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
+import { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import type { OfferCommands, OfferPorts } from './handler.ts';
 import { newsOf, toldOf } from './notification-texts.ts';
@@ -121,10 +121,8 @@ export const endOfSale = ({ queries, commands, sellingOf, runner }: EndPorts): R
   handles: [
     'ListingGone',
     'ListingHidden',
-    'ListingAssigned',
-    'ListingUnassigned',
-    'FeedAssigned',
-    'FeedUnassigned',
+    ...typesOf(ListingSellerEvent),
+    ...typesOf(FeedSellerEvent),
     'RoleRevoked',
     'AccountErased',
     'OfferMade',

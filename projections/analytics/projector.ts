@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import type { Recorded } from '../../schema/kernel/event.ts';
+import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import { sourceKeyOf } from '../../schema/marketplace/copies.ts';
-import type { FeedEvent, MatchEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
+import { FeedEvent, MatchEvent, VisibilityEvent } from '../../schema/marketplace/events.ts';
 import type { ListingFacts } from '../../schema/marketplace/facts.ts';
 import type { ListingKeys } from '../../schema/marketplace/listing.ts';
 import { trimOf } from '../../schema/marketplace/trims.ts';
@@ -121,17 +121,7 @@ export const analyticsProjector = projector<AnalyticsEvent>({
   version: 4,
   isShownToStrangers: true,
   readableSince: 3,
-  handles: [
-    'ListingFirstSeen',
-    'ListingPriceChanged',
-    'ListingDetailsChanged',
-    'ListingGone',
-    'ListingBack',
-    'ListingSeparated',
-    'ListingRejoined',
-    'ListingHidden',
-    'ListingShown',
-  ],
+  handles: [...typesOf(FeedEvent), ...typesOf(MatchEvent), ...typesOf(VisibilityEvent)],
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx: Knex.Transaction) => tx.raw(TABLES),
   finish: async (tx: Knex.Transaction) => tx.raw('alter table sightings add primary key (position)'),

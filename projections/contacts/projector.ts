@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
-import type { InquiryEvent, LeadRouteEvent } from '../../schema/contacts/events.ts';
+import { InquiryEvent, LeadRouteEvent } from '../../schema/contacts/events.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
-import type { Recorded } from '../../schema/kernel/event.ts';
+import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
 import { projector } from '../platform/projector.ts';
 
@@ -97,12 +97,8 @@ export const inquiriesProjector = projector<Handled>({
   version: 2,
   isShownToStrangers: false,
   handles: [
-    'InquiryReceived',
-    'InquiryHeld',
-    'InquiryRouted',
-    'InquiryAnswered',
-    'LeadRouteSet',
-    'LeadRouteRemoved',
+    ...typesOf(InquiryEvent),
+    ...typesOf(LeadRouteEvent),
     'ConversationStarted',
     'MessageSent',
     'AccountErased',

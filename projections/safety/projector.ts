@@ -2,10 +2,10 @@ import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { VisitorEvent } from '../../schema/contacts/events.ts';
 import type { ConversationEvent } from '../../schema/conversations/events.ts';
-import type { Recorded } from '../../schema/kernel/event.ts';
+import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
-import type { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
+import { BlockEvent, ConductEvent, TalkReportEvent } from '../../schema/safety/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { projector } from '../platform/projector.ts';
 import { TABLES } from './tables.ts';
@@ -190,14 +190,9 @@ export const safetyProjector = projector<Handled>({
   isShownToStrangers: false,
   readableSince: 3,
   handles: [
-    'PersonBlocked',
-    'PersonUnblocked',
-    'TalkReported',
-    'TalkReportsDecided',
-    'SuspensionLifted',
-    'TalkContextRead',
-    'AppealMade',
-    'AppealDecided',
+    ...typesOf(BlockEvent),
+    ...typesOf(TalkReportEvent),
+    ...typesOf(ConductEvent),
     'MessageReacted',
     'AccountErased',
     'VisitorErased',

@@ -10,6 +10,12 @@ export const typesOf = <T extends string>(union: {
   readonly options: readonly { readonly shape: { readonly type: z.ZodLiteral<T> } }[];
 }): T[] => union.options.map(({ shape }) => shape.type.value);
 
+/** Returns a function that checks whether an event is one of a union. */
+export const isOneOf = <T extends string>(union: Parameters<typeof typesOf<T>>[0]) => {
+  const types: ReadonlySet<string> = new Set(typesOf(union));
+  return <E extends AnyEvent>(event: E): event is Extract<E, { readonly type: T }> => types.has(event.type);
+};
+
 /** The minimum shape of an event: a name in the past tense and a JSON object of facts. */
 export interface AnyEvent {
   readonly type: string;

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
-import type { Recorded } from '../../../schema/kernel/event.ts';
+import { type Recorded, typesOf } from '../../../schema/kernel/event.ts';
+import { FeedEvent, MatchEvent, VisibilityEvent } from '../../../schema/marketplace/events.ts';
 import { projector } from '../../platform/projector.ts';
 import { readCopies, tellOriginals, writeCopies } from './copied-listings.ts';
 import { type CarSearchEvent, type Folded, foldBatch, listingsHidden, listingsNeeded } from './fold.ts';
@@ -41,17 +42,7 @@ export const carSearchProjector = projector<CarSearchEvent>({
   version: 8,
   isShownToStrangers: true,
   readableSince: 7,
-  handles: [
-    'ListingFirstSeen',
-    'ListingPriceChanged',
-    'ListingDetailsChanged',
-    'ListingGone',
-    'ListingBack',
-    'ListingSeparated',
-    'ListingRejoined',
-    'ListingHidden',
-    'ListingShown',
-  ],
+  handles: [...typesOf(FeedEvent), ...typesOf(MatchEvent), ...typesOf(VisibilityEvent)],
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => tx.raw(TABLES),
   finish: async (tx) => {
