@@ -1,5 +1,5 @@
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
-import { SearchNotReady } from '../../projections/marketplace/search/search-not-ready.ts';
+import { whileLoading } from '../../projections/marketplace/search/search-not-ready.ts';
 import { SearchInput } from '../../schema/marketplace/inputs.ts';
 import { LandingNotFound } from '../../schema/marketplace/rejections.ts';
 import { LANDING_ROOT } from '../../schema/marketplace/slugs.ts';
@@ -20,12 +20,6 @@ export interface MarketplacePagesOptions {
 const DESCRIBED = 20;
 /** The maximum length of a slug. No name is longer. */
 const LONGEST_SLUG = 100;
-
-/** Returns null if the cars are not loaded yet, because the home page is served even then; rethrows any other error. */
-const whileLoading = (error: unknown): null => {
-  if (error instanceof SearchNotReady) return null;
-  throw error;
-};
 
 /** Returns the paths of those `pages` that have no parameters and may be listed by search engines. */
 export const staticPathsOf = async (pages: readonly Page[], absolute: (path: string) => string): Promise<string[]> => {

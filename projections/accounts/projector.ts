@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import { validate } from 'uuid';
 import { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
-import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { isStreamOf } from '../../schema/kernel/stream.ts';
 import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { personalData } from '../platform/personal-data.ts';
@@ -12,14 +11,10 @@ import { type SocialAccountRow, TABLES, type UserRow } from './tables.ts';
 
 type Batch = readonly Recorded<UserEvent>[];
 
-const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Opened> => {
-  const list = batch.flatMap((event) =>
-    sealedIn(event).flatMap((sealed) => (sealed ? [{ personId: personOf(event), sealed }] : [])),
+const openerOf = (tx: Knex.Transaction, batch: Batch): Promise<Opened> =>
+  personalData(tx).opener(
+    batch.flatMap((event) => sealedIn(event).map((sealed) => ({ personId: personOf(event), sealed }))),
   );
-  const texts = await personalData(tx).openMany(list);
-  const read = new Map<Sealed, string | null>(list.map(({ sealed }, index) => [sealed, texts[index] ?? null]));
-  return (sealed) => (sealed ? (read.get(sealed) ?? null) : null);
-};
 
 const rowsOf = async <R extends object>(tx: Knex.Transaction, table: string, userIds: readonly string[]) => {
   const column = table === 'users' ? 'id' : 'user_id';

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex';
 import { otherSide } from '../../schema/conversations/conversation.ts';
 import { ConversationEvent } from '../../schema/conversations/events.ts';
-import type { Recorded } from '../../schema/kernel/event.ts';
-import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import { OfferEvent } from '../../schema/offers/events.ts';
 import { personalData } from '../platform/personal-data.ts';
 import { runPrepared } from '../platform/prepared-statements.ts';
@@ -11,14 +10,6 @@ import { type Known, type KnownOffer, type Step, sealedIn, stepOf, type TalkEven
 import { TABLES } from './tables.ts';
 
 type Batch = readonly Recorded<TalkEvent>[];
-
-const openerOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['opened']> => {
-  const list = batch.flatMap(sealedIn);
-  if (list.length === 0) return () => null;
-  const texts = await personalData(tx).openMany(list);
-  const read = new Map<Sealed | null, string | null>(list.map(({ sealed }, index) => [sealed, texts[index] ?? null]));
-  return (sealed) => read.get(sealed) ?? null;
-};
 
 const offersOf = async (tx: Knex.Transaction, batch: Batch): Promise<Known['offer']> => {
   const known = new Map<string, KnownOffer>();
@@ -97,13 +88,13 @@ export const conversationsProjector = projector<TalkEvent>({
   version: 4,
   isShownToStrangers: false,
   readableSince: 3,
-  handles: [
-    ...ConversationEvent.options.map(({ shape }) => shape.type.value),
-    ...OfferEvent.options.flatMap(({ shape }) => (shape.type.value === 'MinimumSet' ? [] : [shape.type.value])),
-  ],
+  handles: [...typesOf(ConversationEvent), ...typesOf(OfferEvent).filter((type) => type !== 'MinimumSet')],
   create: async (tx) => tx.raw(TABLES),
   apply: async (tx, batch: Batch) => {
-    const known: Known = { opened: await openerOf(tx, batch), offer: await offersOf(tx, batch) };
+    const known: Known = {
+      opened: await personalData(tx).opener(batch.flatMap(sealedIn)),
+      offer: await offersOf(tx, batch),
+    };
     const steps = batch.flatMap((event) => stepOf(event, known) ?? []);
     const begun = steps.flatMap(({ conversation }) => conversation ?? []);
     if (begun.length > 0) await tx.raw(PUT_CONVERSATIONS, [JSON.stringify(begun)]);

@@ -15,7 +15,7 @@ import { memoUntilCarsChange } from './search/memo-until-cars-change.ts';
 import type { Found, Wanted } from './search/search.ts';
 import { analyticsAlone, countCars, searchCars } from './search/search.ts';
 import type { SearchIndex } from './search/search-index.ts';
-import { SearchNotReady } from './search/search-not-ready.ts';
+import { SearchNotReady, whileLoading } from './search/search-not-ready.ts';
 import { serialQueue } from './search/serial-queue.ts';
 import { LIKENESS_FIELDS, similarTo } from './search/similar.ts';
 import { carMap } from './site-map.ts';
@@ -100,12 +100,6 @@ const ANALYTICS_KEPT = 500;
 const MOST_COUNTS_WAITING = 500;
 /** Maximum age of the sources' figures, in milliseconds: computing them reads all listings. */
 const SOURCES_AGE_MS = 60_000;
-
-/** Returns null if an error means that the index is still loading; throws any other error. Cars can be read before they can be searched. */
-const whileLoading = (error: unknown): null => {
-  if (error instanceof SearchNotReady) return null;
-  throw error;
-};
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();

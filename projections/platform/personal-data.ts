@@ -135,6 +135,12 @@ export const personalData = (db: Knex) => {
   return {
     /** Like `open`, for many texts in order, with one key lookup. */
     openMany,
+    /** Like `openMany`; the result returns the text of each sealed text. */
+    async opener(list: readonly SealedOf[]): Promise<(sealed: Sealed | null) => string | null> {
+      const texts = await openMany(list);
+      const read = new Map(list.map(({ sealed }, index) => [sealed, texts[index] ?? null]));
+      return (sealed) => read.get(sealed) ?? null;
+    },
     /** Encrypts with the person's key, which is created on first use. Sealing the same text twice gives different results.
      *  @throws KeyDestroyed if the person has been erased */
     seal: async (personId: string, text: string): Promise<Sealed> => sealNow(await keyFor(personId), personId, text),

@@ -1,12 +1,8 @@
+import { randomOf } from '../../projections/price-insights/model/random.ts';
+
 /** Creates a seeded pseudo-random generator (mulberry32): the demo is the same on every machine. */
 export const seededRandom = (seed: number) => {
-  let state = seed >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = randomOf(seed);
   const between = (low: number, high: number) => low + next() * (high - low);
   return {
     /** From 0 (inclusive) to 1 (exclusive). */

@@ -1,3 +1,4 @@
+import { median } from '../../projections/price-insights/median-and-outliers.ts';
 import type { Estimate } from '../../projections/price-insights/model/price-model.ts';
 
 /** An estimate and the asking price to compare it with. */
@@ -20,12 +21,6 @@ export interface Metrics {
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
-const median = (values: readonly number[]): number => {
-  const sorted = Float64Array.from(values).sort();
-  const middle = sorted.length >> 1;
-  if (sorted.length === 0) return 0;
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
-};
 
 export const metricsOf = (scored: readonly Scored[]): Metrics => {
   const errors = scored.map(({ priceInr, estimate }) => Math.abs(estimate.estimateInr - priceInr) / priceInr);

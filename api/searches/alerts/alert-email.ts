@@ -4,9 +4,8 @@ import type { MessagingPorts } from '../../platform/email-and-sms/ports.ts';
 import { type Alert, mailOf, type SearchNews } from './alert-texts.ts';
 
 export const ALERTS = 'searches.alerts';
-/** The columns of an alert, by the field of `Alert`. */
-export const ALERT = {
-  id: 'id',
+/** The columns of an alert, by the field of `Alert`, except for its id. */
+export const ALERT_FACTS = {
   savedSearchId: 'saved_search_id',
   carId: 'car_id',
   kind: 'kind',
@@ -14,6 +13,7 @@ export const ALERT = {
   priceInr: 'price_inr',
   previousInr: 'previous_inr',
 } as const;
+export const ALERT = { id: 'id', ...ALERT_FACTS } as const;
 /** The time in milliseconds after which an alert is useless. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 

@@ -4,7 +4,7 @@ import type { Logger } from '../../../projections/platform/logger.ts';
 import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
 import type { NewNotification, NotificationSettings } from '../../../schema/notifications/notification.ts';
 import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
-import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './alert-email.ts';
+import { ALERT, ALERT_FACTS, ALERTS, type AlertMailPorts, alertMail, newsFor } from './alert-email.ts';
 import { type Alert, noteOf, type SearchNews, summaryOf } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
 
@@ -139,15 +139,10 @@ export const alertSending = (ports: TellPorts) => {
     digest: async () => gatherAndTell(await waiting({ forDigest: true }), gatherDigest),
     /** The alerts that a person has received, for the download of their data. */
     async exportOf(userId: string): Promise<readonly object[]> {
-      return db(ALERTS).where({ user_id: userId }).orderBy('found_at').select({
-        savedSearchId: 'saved_search_id',
-        carId: 'car_id',
-        kind: 'kind',
-        title: 'title',
-        priceInr: 'price_inr',
-        previousInr: 'previous_inr',
-        foundAt: 'found_at',
-      });
+      return db(ALERTS)
+        .where({ user_id: userId })
+        .orderBy('found_at')
+        .select({ ...ALERT_FACTS, foundAt: 'found_at' });
     },
     async erase(userId: string): Promise<void> {
       await db(ALERTS).where({ user_id: userId }).delete();

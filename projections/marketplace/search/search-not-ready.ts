@@ -6,3 +6,9 @@ export class SearchNotReady extends Error {
     super('the search index is not loaded yet');
   }
 }
+
+/** Returns null if an error means that the index is still loading; throws any other error. Cars can be read, and the home page is served, before that. */
+export const whileLoading = (error: unknown): null => {
+  if (error instanceof SearchNotReady) return null;
+  throw error;
+};

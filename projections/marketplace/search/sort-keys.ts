@@ -4,6 +4,7 @@ import { type CarColumns, UNKNOWN } from './car-columns.ts';
 import type { ReadText } from './free-text.ts';
 import { textScore } from './relevance.ts';
 import { TextMask } from './text-mask.ts';
+import { bitCount } from './vocabulary.ts';
 
 /** A search's sort order. `today` (days since 1970, UTC) is the reference for freshness; cursors contain it, so that all pages have one order. */
 export interface Sorting {
@@ -14,12 +15,6 @@ export interface Sorting {
 
 /** The key of a car without a value: it sorts last in both directions. */
 export const NO_KEY = Number.POSITIVE_INFINITY;
-
-const bitCount = (bits: number): number => {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
 
 /** Returns relevance as sort keys. A smaller key is better, so that ascending order (the default) shows the best car first. */
 const relevanceKeys = (

@@ -17,7 +17,8 @@ const lettersOf = (word: string): number => {
   for (let i = 0; i < word.length; i++) bits |= 1 << (word.charCodeAt(i) % 31);
   return bits;
 };
-const bitCount = (bits: number): number => {
+/** Returns how many bits are set. */
+export const bitCount = (bits: number): number => {
   let count = 0;
   for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
   return count;
