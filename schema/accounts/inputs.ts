@@ -23,7 +23,6 @@ const nameOrNone = z.union([z.null(), z.literal('').transform(() => null), name]
 
 /** The profile fields that people can change themselves. An empty last name removes the stored one. */
 export const ProfileInput = z.object({ firstName: name, lastName: nameOrNone });
-export type ProfileInput = z.infer<typeof ProfileInput>;
 
 export const UnlinkInput = z.object({ provider: z.enum(SIGN_IN_PROVIDERS) });
 
@@ -33,7 +32,6 @@ export const ConsentInput = z.object({
   version: TextVersion,
   isGiven: z.boolean().default(true),
 });
-export type ConsentInput = z.infer<typeof ConsentInput>;
 
 const reason = z
   .string()
@@ -43,7 +41,6 @@ const reason = z
   .refine(isPlainText, NOT_PLAIN);
 /** Grants a role to a user, or takes it back. */
 export const RoleInput = z.object({ userId: UserId, role: GrantedRole, reason });
-export type RoleInput = z.infer<typeof RoleInput>;
 
 /** An admin's action on a user's account, with the reason. */
 export const AboutUserInput = RoleInput.pick({ userId: true, reason: true });

@@ -19,7 +19,6 @@ export const SecondFactorProof = z.object({
     .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
     .pipe(z.string().regex(/^(\d{6}|[0-9A-Z]{12})$/, 'Enter the 6 digits of your app, or a recovery code')),
 });
-export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
 /** A second factor, as its owner sees it. */
 export const SecondFactor = z.object({

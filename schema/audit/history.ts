@@ -56,7 +56,6 @@ export const HistoryOrigin = z.object({
   address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
   userAgent: z.string().nullable(),
 });
-export type HistoryOrigin = z.infer<typeof HistoryOrigin>;
 
 /** The facts that an entry takes from its event. A fact is null if it does not apply to the kind of entry, or the reader may not see it. */
 export const EntryFacts = z.object({

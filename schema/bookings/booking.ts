@@ -70,4 +70,3 @@ export type BuyerContact = z.infer<typeof BuyerContact>;
 
 /** A booking as whoever handles the visit sees it. */
 export const DeskBooking = Booking.extend({ buyer: BuyerContact });
-export type DeskBooking = z.infer<typeof DeskBooking>;

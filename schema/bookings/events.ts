@@ -9,7 +9,6 @@ import { VisitCalendar } from './calendar.ts';
 
 /** The id of a booking: opaque, UUID v7. */
 export const BookingId = z.uuid();
-export type BookingId = z.infer<typeof BookingId>;
 
 const time = { startsAt: Instant, endsAt: Instant };
 const by = z.enum(BOOKING_SIDES);

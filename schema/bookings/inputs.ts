@@ -55,7 +55,6 @@ export type DeskBookings = z.infer<typeof DeskBookings>;
 const SOURCE_IDS = SOURCES.map(({ id }) => id);
 /** The id of a calendar: `usual` for the operator's own, else that of a source. */
 export const CalendarId = z.enum(['usual', ...SOURCE_IDS]);
-export type CalendarId = z.infer<typeof CalendarId>;
 /** Sets a calendar; null restores the default one. */
 export const SetVisitCalendar = z.object({ id: CalendarId, calendar: VisitCalendar.nullable() });
 export type SetVisitCalendar = z.infer<typeof SetVisitCalendar>;

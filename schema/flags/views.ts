@@ -37,7 +37,6 @@ export const FlagReport = z.object({
   raisedAt: Instant,
   isOpen: z.boolean(),
 });
-export type FlagReport = z.infer<typeof FlagReport>;
 
 export const FLAG_ACTIONS = [...FLAG_OUTCOMES, 'lifted'] as const;
 /** An admin's decision about a car. */

@@ -7,7 +7,6 @@ export const Rupees = z.int().positive().max(2_147_483_647).brand<'Rupees'>();
 export type Rupees = z.infer<typeof Rupees>;
 /** Whole kilometres on the odometer. */
 export const Kilometres = z.int().nonnegative().max(5_000_000).brand<'Kilometres'>();
-export type Kilometres = z.infer<typeof Kilometres>;
 /** A UTC instant as ISO 8601 text, the form used in events and JSON. */
 export const Instant = z.iso.datetime({ offset: false });
 export type Instant = z.infer<typeof Instant>;

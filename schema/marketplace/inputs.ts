@@ -131,11 +131,9 @@ export type SearchInput = z.infer<typeof SearchInput>;
 
 /** Requests cars by their ids, or by the ids of their listings. */
 export const CarIds = z.object({ ids: z.array(z.uuid('is not the id of a car')).max(MAX_IDS) });
-export type CarIds = z.infer<typeof CarIds>;
 
 /** Counts the cars of each source. */
 export const ScanInput = z.object({ filter: CarFilter.default({}) });
-export type ScanInput = z.infer<typeof ScanInput>;
 
 const slug = z.string().max(100);
 /** The parts of a landing page's path. A model requires a brand. */

@@ -40,4 +40,3 @@ export type UpdateSavedSearch = z.infer<typeof UpdateSavedSearch>;
 
 /** A saved search's name and filter, as its events seal them: unreadable once the key is destroyed. */
 export const SearchContents = z.object({ name: fields.name, filter: fields.filter });
-export type SearchContents = z.infer<typeof SearchContents>;

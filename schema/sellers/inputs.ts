@@ -4,7 +4,6 @@ import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
 
 /** Assigns an account as the seller. */
 export const AssignSeller = z.object({ sellerId: UserId });
-export type AssignSeller = z.infer<typeof AssignSeller>;
 
 /** An admin's search for listings: words of the title, or the id of a listing or car. */
 export const FindListings = z.object({

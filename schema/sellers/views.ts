@@ -9,7 +9,6 @@ export const OwnListing = z.object({
   askingInr: z.int().describe('Rupees.'),
   isLive: z.boolean(),
 });
-export type OwnListing = z.infer<typeof OwnListing>;
 
 const Seller = { sellerId: z.uuid().nullable(), sellerName: z.string().nullable() };
 
