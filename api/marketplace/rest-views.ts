@@ -75,29 +75,13 @@ type Pictured = Parameters<typeof placeholderImage>[0] & { readonly images: read
 const pictures = (car: Pictured): string[] => (car.images.length > 0 ? [...car.images] : [placeholderImage(car)]);
 
 export const localCar = (car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>): z.output<typeof LocalCar> => ({
-  id: car.id,
-  title: car.title,
-  brand: car.brand,
-  model: car.model,
-  variant: car.variant,
+  ...car,
   price: (car.priceInr / LAKH).toFixed(2),
-  priceInr: car.priceInr,
-  year: car.year,
   mileage: car.mileageKm,
-  fuelType: car.fuelType,
-  transmission: car.transmission,
-  owners: car.owners,
-  city: car.city,
-  state: car.state,
   location: location(car),
-  bodyType: car.bodyType,
   images: pictures(car),
   source: sourceNamed(car.sourceId).label,
-  sourceId: car.sourceId,
   isVerified: car.verificationStatus !== 'standard',
-  isFeatured: car.isFeatured,
-  isLive: car.isLive,
-  listedAt: car.listedAt,
 });
 
 const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => ({
@@ -114,16 +98,11 @@ export const carDetail = (
   car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,
   { seller, isPremium }: { readonly seller: SellingAccount | undefined; readonly isPremium: boolean },
 ): z.output<typeof CarDetail> => ({
-  ...DetailFacts.parse(car),
+  ...car,
   ...localCar(car),
-  offerListingId: car.offerListingId,
+  ...DetailFacts.parse(car),
   sellerId: seller?.id ?? null,
   sellerListing: seller ? sellerListing(seller.listing) : null,
-  originalPriceInr: car.originalPriceInr,
-  listingCount: car.listingCount,
-  firstSeenAt: car.firstSeenAt,
-  lastSeenAt: car.lastSeenAt,
-  goneAt: car.goneAt,
   listings: (car.listings ?? [])
     .filter(({ hiddenAt }) => hiddenAt === null)
     .map(({ id, sourceId, priceInr, url, isLive }) => ({
@@ -146,42 +125,18 @@ export const carDetail = (
 export const foundListing = (
   car: SelectedCar<(typeof FOUND_LISTING_FIELDS)[number]>,
 ): z.output<typeof FoundListing> => ({
+  ...car,
+  ...localCar(car),
   id: car.offerListingId,
   carId: car.id,
-  title: car.title,
-  brand: car.brand,
-  model: car.model,
-  variant: car.variant,
-  images: pictures(car),
   price: car.priceInr,
   originalPrice: car.originalPriceInr,
-  year: car.year,
-  mileage: car.mileageKm,
-  fuelType: car.fuelType,
-  transmission: car.transmission,
-  owners: car.owners,
-  city: car.city,
-  state: car.state,
-  location: location(car),
-  sellerType: car.sellerType,
-  condition: car.condition,
-  verificationStatus: car.verificationStatus,
-  source: sourceNamed(car.sourceId).label,
-  sourceId: car.sourceId,
-  url: car.url,
   listingDate: car.listedAt ?? car.firstSeenAt,
-  listingCount: car.listingCount,
   features: [...car.features],
-  description: car.description,
 });
 
 export const analyticsAnswer = (analytics: Analytics): z.output<typeof SearchAnswer>['analytics'] => ({
-  totalListings: analytics.totalListings,
-  avgPrice: analytics.avgPrice,
-  priceRange: analytics.priceRange,
-  historicalTrend: analytics.historicalTrend,
-  trendPercent: analytics.trendPercent,
-  trendCount: analytics.trendCount,
+  ...analytics,
   sourcesCount: Object.fromEntries(
     analytics.sourcesCount.map(({ sourceId, count }) => [sourceNamed(sourceId).label, count]),
   ),
@@ -189,38 +144,25 @@ export const analyticsAnswer = (analytics: Analytics): z.output<typeof SearchAns
 });
 
 export const carSeller = (seller: SellerView): z.output<typeof CarSeller> => ({
-  id: seller.id,
-  name: seller.name,
-  type: seller.type,
+  ...seller,
   location: location(seller),
-  city: seller.city,
-  state: seller.state,
   source: sourceNamed(seller.sourceId).label,
-  sourceId: seller.sourceId,
-  listingId: seller.listingId,
   price: seller.priceInr,
-  carsListed: seller.carsListed,
-  ratingAverage: seller.ratingAverage,
-  ratingCount: seller.ratingCount,
-  respondsWithinMinutes: seller.respondsWithinMinutes,
 });
 
 /** @param daysListed the number of days for which the listing has been online */
 export const listingDetail = (listing: ListingView, daysListed: number): z.output<typeof ListingDetail> => ({
+  ...listing,
   ...OwnFacts.parse(listing),
-  id: listing.id,
-  carId: listing.carId,
   mileage: listing.mileageKm,
   fuel: listing.fuelType,
   location: location(listing),
   source: sourceNamed(listing.sourceId).label,
-  sourceId: listing.sourceId,
   status: 'live',
   verification: listing.verificationStatus,
   price: listing.priceInr,
   originalPrice: listing.originalPriceInr,
   images: pictures(listing),
   listingDate: listing.listedAt ?? listing.firstSeenAt,
-  firstSeenAt: listing.firstSeenAt,
   daysListed,
 });

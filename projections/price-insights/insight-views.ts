@@ -50,27 +50,14 @@ export const insightsView = (
 
 /** Returns the judgement on which a verdict was based. */
 export const judgementOf = (given: GivenVerdict): Judgement => ({
-  gap: given.gap,
-  averageInr: given.averageInr,
-  lowInr: given.lowInr,
-  highInr: given.highInr,
+  ...given,
   trend: { direction: given.marketTrend, percent: given.trendPercent, count: given.trendCount },
-  comparables: given.comparables,
-  comparablesCount: given.comparablesCount,
-  asOf: given.asOf,
 });
 
 /** Converts a past verdict to the form in which users see it. */
 export const pastVerdictView = (given: GivenVerdict): PastVerdict => ({
-  givenAt: given.givenAt,
-  reason: given.reason,
-  verdict: given.verdict,
+  ...given,
   verdictPercent: tenths(verdictPercent(given.askingInr, given.averageInr)),
-  gap: given.gap,
-  askingInr: given.askingInr,
   averagePrice: given.averageInr,
   priceRange: { min: given.lowInr, max: given.highInr },
-  modelVersion: given.modelVersion,
-  comparables: given.comparables,
-  comparablesCount: given.comparablesCount,
 });

@@ -29,7 +29,7 @@ const either = z
   .catch(null)
   .transform((value) => value ?? null);
 
-const Row = z.looseObject({
+const Row = z.object({
   id: either,
   source: text,
   title: text,
@@ -71,26 +71,11 @@ const asText = (value: string | number | null): string | null => (value === null
 const rowOf = (row: Row, line: number): EvaluationRow => ({
   id: row.id,
   car: {
+    ...row,
     id: asText(row.id),
-    brand: row.brand,
-    model: row.model,
-    variant: row.variant,
-    title: row.title,
-    year: row.year,
-    mileageKm: row.mileageKm,
-    fuelType: row.fuelType,
-    transmission: row.transmission,
-    owners: row.owners,
-    city: row.city,
-    state: row.state,
-    source: row.source,
-    sellerType: row.sellerType,
-    bodyType: row.bodyType,
-    color: row.color,
     rto: row.rto ?? row.rtoState,
     engine: asText(row.engine),
     maxPower: asText(row.maxPower),
-    seats: row.seats,
     seenAt: row.listedAt ?? row.snapshotYear,
   },
   priceInr: row.priceRupees !== null && row.priceRupees > 0 ? row.priceRupees : null,
