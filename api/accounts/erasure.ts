@@ -1,16 +1,14 @@
-import type { Knex } from 'knex';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import type { UserId } from '../../schema/accounts/ids.ts';
 import { ErasureNotDue, ErasureNotRequested } from '../../schema/accounts/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
+import type { Platform } from '../platform/feature.ts';
 import type { Forget } from '../platform/forgetting/forget.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { AccountCommands } from './handler.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface ErasureParts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface ErasureParts extends Pick<Platform, 'db' | 'clock'> {
   readonly accounts: AccountCommands;
   readonly sessions: Pick<Sessions, 'endAll'>;
   /** Deletes everything stored about an account holder, their key last. */

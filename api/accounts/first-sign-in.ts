@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { KeyDestroyed, personalData } from '../../projections/platform/personal-data.ts';
 import type { Account } from '../../schema/accounts/account.ts';
@@ -13,6 +12,7 @@ import {
 import { storableText } from '../../schema/kernel/plain-text.ts';
 import { parseInput, Rejection } from '../../schema/kernel/rejection.ts';
 import { cutText } from '../../schema/kernel/shorten-text.ts';
+import type { Platform } from '../platform/feature.ts';
 import type { AccountCommand } from './decider.ts';
 import {
   accountClaims,
@@ -22,9 +22,7 @@ import {
   type IdentityClaim,
 } from './unique-identity-claims.ts';
 
-export interface AdmissionPorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly claimKey: () => Promise<Buffer>;
   /** Email addresses whose owners become admins when they sign in. */
   readonly adminEmails: readonly string[];

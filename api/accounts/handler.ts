@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
@@ -15,20 +14,17 @@ import {
   UnlinkInput,
 } from '../../schema/accounts/inputs.ts';
 import { ErasureNotRequested, PhoneBelongsToAnother, UserNotFound } from '../../schema/accounts/rejections.ts';
-import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
 import { type CommandContext, commandHandler, foldStream } from '../platform/command-handler.ts';
+import type { Platform } from '../platform/feature.ts';
 import { type AccountCommand, accountDecider } from './decider.ts';
 import { admission } from './first-sign-in.ts';
 import { keepingAnAdmin } from './last-admin.ts';
 import { accountClaims, readClaimKey } from './unique-identity-claims.ts';
 
-export interface AccountPorts {
-  readonly db: Knex;
-  readonly store: EventStore;
+export interface AccountPorts extends Pick<Platform, 'db' | 'store' | 'clock'> {
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  readonly clock: () => Date;
   /** Email addresses whose owners become admins when they sign in; default none. */
   readonly adminEmails?: readonly string[];
 }

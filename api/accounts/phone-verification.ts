@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
@@ -19,6 +18,7 @@ import type { Language } from '../../schema/kernel/language.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/email-and-sms/ports.ts';
+import type { Platform } from '../platform/feature.ts';
 import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 
@@ -38,9 +38,7 @@ interface Row {
   readonly used_at: Date | null;
 }
 
-export interface PhonePorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly logger: Logger;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { runPrepared } from '../../projections/platform/prepared-statements.ts';
 import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { Platform } from '../platform/feature.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** A session ends if it is not used for this time. */
@@ -47,9 +47,7 @@ export interface Session {
   readonly isProvedTwice: boolean;
 }
 
-export interface SessionOptions {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface SessionOptions extends Pick<Platform, 'db' | 'clock'> {
   /** Notifies every process that a session has ended. Each process then closes the websockets of this session. */
   announce(sessionId: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import type { Platform } from '../platform/feature.ts';
 import type { AttemptKeys } from './providers/provider.ts';
 
 /** How long a person has to sign in at the provider, in seconds. */
@@ -39,7 +39,7 @@ const keysOf = (secret: string): AttemptKeys => ({
 });
 
 /** Sign-ins in progress. Each sign-in is bound to one browser by a secret that only this browser has. It can be finished once. */
-export const signInAttempts = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => ({
+export const signInAttempts = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
   /** Starts a sign-in. The browser's cookie stores the secret. The keys are derived from the secret and stored nowhere. */
   async begin({ provider, returnTo, linkTo }: SignInAttempt) {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
@@ -16,6 +15,7 @@ import { ContactNotFound } from '../../schema/contacts/rejections.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import type { SmsSender } from '../platform/email-and-sms/ports.ts';
+import type { Platform } from '../platform/feature.ts';
 import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { type ContactPlace, Details, KEEP_MS, type PendingContact } from './pending-contact.ts';
@@ -53,9 +53,7 @@ interface Sending extends Pick<Asked, 'language'> {
   readonly code: string;
   readonly now: Date;
 }
-export interface CodePorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface CodePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly logger: Logger;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;

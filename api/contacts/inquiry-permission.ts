@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import type { User } from '../../schema/accounts/user.ts';
 import { CarGone, NoWayToSeller, OwnCar, TooManyInquiries } from '../../schema/contacts/rejections.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import type { Platform } from '../platform/feature.ts';
 import { slidingWindows } from '../platform/limits/sliding-windows.ts';
 import { inquiryLimits } from './limits.ts';
 import { contactHashes } from './phone-hashes.ts';
@@ -10,9 +10,7 @@ import type { As } from './record-inquiry.ts';
 import type { Target } from './target.ts';
 import type { Visitors } from './visitors.ts';
 
-export interface AdmissionPorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly guard: Pick<SafetyGuard, 'mayTalk' | 'mayAct' | 'admit'>;
   readonly visitors: Pick<Visitors, 'withNumber'>;
   /** Returns the id of the account that has verified this phone number; null if no account has. */

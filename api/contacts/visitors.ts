@@ -9,6 +9,7 @@ import { VISITOR_DAYS } from '../../schema/contacts/limits.ts';
 import type { Visitor } from '../../schema/contacts/visitor.ts';
 import { DEFAULT_LANGUAGE, type Language, languageNamed } from '../../schema/kernel/language.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
+import type { Platform } from '../platform/feature.ts';
 import type { Forget } from '../platform/forgetting/forget.ts';
 
 const VISITORS = 'contacts.visitors';
@@ -53,9 +54,7 @@ export interface NewVisitor {
   /** The language that the visitor has chosen; null if unknown. */
   readonly language: Language | null;
 }
-export interface VisitorOptions {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface VisitorOptions extends Pick<Platform, 'db' | 'clock'> {
   /** Notifies every process that a session has ended, so that its websockets close. */
   announce(sessionId: string): Promise<void>;
   /** Deletes what other features store about a visitor, and then the key that encrypts everything that the visitor has entered and written. */

@@ -11,8 +11,8 @@ import {
 } from '../../schema/notifications/notification.ts';
 import type { Notices } from '../../schema/notifications/notifier.ts';
 import { NotificationNotFound } from '../../schema/notifications/rejections.ts';
+import type { Platform } from '../platform/feature.ts';
 import { mapped } from '../platform/realtime/merge-iterators.ts';
-import type { PubSub } from '../platform/realtime/pubsub.ts';
 
 const TABLE = 'notifications.notifications';
 
@@ -40,11 +40,7 @@ const viewOf = ({ id, kind, title, body, path, created_at, read_at }: Row): Noti
 
 const topicOf = (userId: string): string => `notifications ${userId}`;
 
-export interface NotificationPorts {
-  readonly db: Knex;
-  readonly live: PubSub;
-  readonly clock: () => Date;
-}
+export interface NotificationPorts extends Pick<Platform, 'db' | 'live' | 'clock'> {}
 
 /** Notifications. Each is visible only to its owner. The caller passes the session's user. */
 export const notifications = ({ db, live, clock }: NotificationPorts) => {

@@ -1,17 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
 import { KeyDestroyed } from '../../projections/platform/personal-data.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { PictureNotFound } from '../../schema/profile/rejections.ts';
+import type { Platform } from '../platform/feature.ts';
 import { profilePicture } from './re-encode-picture.ts';
 
 /** The path prefix of pictures. */
 export const PICTURE_PATH = '/api/profile/pictures/';
 const ADDRESS_BYTES = 16;
 
-export interface PicturePorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface PicturePorts extends Pick<Platform, 'db' | 'clock'> {
   /** Records the picture's path on the account; null removes it. */
   readonly record: (userId: string, pictureUrl: string | null) => Promise<unknown>;
 }

@@ -13,6 +13,7 @@ import {
   NOTIFICATION_LENGTHS,
   type NotificationSettings,
 } from '../../schema/notifications/notification.ts';
+import type { Platform } from '../platform/feature.ts';
 import type { Reaction } from '../platform/reactor.ts';
 
 /** The table of the price of each favourite at the last check. */
@@ -34,9 +35,7 @@ export const favouritePriceMigrations: readonly Migration[] = [
 
 type Offered = Extract<FeedEvent, { type: 'ListingFirstSeen' | 'ListingPriceChanged' | 'ListingBack' }>;
 
-export interface PriceDropPorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface PriceDropPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings'>;
   readonly queries: Pick<SavedQueries, 'favouritesOf'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;

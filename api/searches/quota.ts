@@ -11,6 +11,7 @@ import { SAME_SEARCH_HOURS, SEARCH_ACTIVITY_DAYS } from '../../schema/searches/l
 import type { SearchAllowance } from '../../schema/searches/portal-search-allowance.ts';
 import { PhoneVerificationRequired, SearchLimitReached } from '../../schema/searches/rejections.ts';
 import { FREE_SEARCHES_A_MONTH, type Plan } from '../../schema/subscriptions/plans.ts';
+import type { Platform } from '../platform/feature.ts';
 import type { Context } from '../platform/graphql/context.ts';
 
 const TABLE = 'searches.user_search_activity';
@@ -45,7 +46,7 @@ const addressOf = (address: string | null): string | null => {
 const NETWORK = 'host(network(set_masklen(:ip::inet, case family(:ip::inet) when 4 then 24 else 48 end)))';
 
 /** Decides who may search all portals, and counts these searches: a free account has a quota per calendar month in India. */
-export const searchQuota = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
+export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   const used = async (userId: string, within: Knex = db): Promise<number> => {
     const { from, until } = istMonth(clock());
     const [counted] = await within<Row>(TABLE)

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
@@ -11,6 +10,7 @@ import {
   pendingOf,
 } from '../../schema/subscriptions/payment-ledger.ts';
 import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
+import type { Platform } from '../platform/feature.ts';
 import { subscriptionDecider } from './decider.ts';
 import { type ChargeOutcome, GatewaySilent, type PaymentGateway } from './payments/payment-gateway.ts';
 import { receiptNumber } from './receipt-numbers.ts';
@@ -21,12 +21,10 @@ export interface Supplier {
   readonly gstin: string | null;
 }
 
-export interface SettlementPorts {
-  readonly db: Knex;
+export interface SettlementPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly store: Pick<EventStore, 'append' | 'read'>;
   /** The payment gateway; null if no payments can be taken. */
   readonly gateway: PaymentGateway | null;
-  readonly clock: () => Date;
   readonly supplier: Supplier;
 }
 

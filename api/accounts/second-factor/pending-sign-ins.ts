@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { SIGN_IN_PROVIDERS } from '../../../schema/accounts/providers.ts';
 import { SECOND_STEP_MS } from '../../../schema/accounts/second-factor.ts';
+import type { Platform } from '../../platform/feature.ts';
 
 const SECRET_BYTES = 32;
 const TABLE = 'accounts.second_steps';
@@ -19,7 +19,7 @@ const Row = z.object({
 const stepOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** Sign-ins that wait for their second step, each bound to one browser by a secret that only it has. They grant no access before that step. */
-export const secondSteps = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => ({
+export const secondSteps = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => ({
   /** @returns the secret for the browser's cookie, and the step's id, which grants no access */
   async begin(step: Omit<SecondStep, 'id'>): Promise<{ readonly secret: string; readonly id: string }> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { personalData } from '../../../projections/platform/personal-data.ts';
 import type { UserId } from '../../../schema/accounts/ids.ts';
 import {
@@ -14,6 +13,7 @@ import {
 } from '../../../schema/accounts/second-factor.ts';
 import { parseInput } from '../../../schema/kernel/rejection.ts';
 import { Sealed } from '../../../schema/kernel/sealed.ts';
+import type { Platform } from '../../platform/feature.ts';
 import type { AccountCommands } from '../handler.ts';
 import { recoveryCodes } from './recovery-codes.ts';
 
@@ -32,9 +32,7 @@ interface Row {
   readonly tries_since: Date | null;
 }
 
-export interface SecondFactorPorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface SecondFactorPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly note: AccountCommands['noteSecondFactor'];
   /** Returns the account's label in an authenticator app. */
   readonly labelOf: (userId: UserId) => Promise<string>;

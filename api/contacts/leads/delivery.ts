@@ -1,8 +1,8 @@
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { OpenRoute } from '../../../projections/contacts/lead-queries.ts';
 import { type DELIVERY_STATES, LEAD_CHANNELS, type LeadChannel } from '../../../schema/contacts/lead-route.ts';
+import type { Platform } from '../../platform/feature.ts';
 import { type JobDefinition, job } from '../../platform/jobs/definition.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { LeadToSend } from './lead.ts';
@@ -21,9 +21,7 @@ const Payload = z.object({
   round: z.int().min(0),
 });
 
-export interface DeliveryPorts {
-  readonly db: Knex;
-  readonly clock: () => Date;
+export interface DeliveryPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly jobs: Pick<Jobs, 'add'>;
   readonly senders: readonly LeadSender[];
   readonly route: (routeId: string) => Promise<OpenRoute | null>;

@@ -1,10 +1,9 @@
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { FeedShrank, IngestUnderWay } from '../../../schema/marketplace/ingest-rejections.ts';
 import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import type { Platform } from '../../platform/feature.ts';
 import { decideChunk, decideGone, type FeedChunk, type RowCounts, shrankTooMuch } from '../decider.ts';
 import type { OpenFeed } from '../feeds/feed.ts';
 import { CHUNK_ROWS, offeredChunks } from './decide-in-chunks.ts';
@@ -16,10 +15,7 @@ import { type IngestCounts, type IngestRun, ingestRuns } from './run-log.ts';
 import { type FirstRefused, stageRows } from './staging.ts';
 import { whenProjected } from './wait-until-projected.ts';
 
-export interface IngestPorts {
-  readonly db: Knex;
-  readonly databaseUrl: string;
-  readonly store: EventStore;
+export interface IngestPorts extends Pick<Platform, 'db' | 'databaseUrl' | 'store'> {
   clock(): Date;
   /** How long a run waits for the projection of the feed's earlier events. */
   readonly waitMs?: number;

@@ -1,4 +1,3 @@
-import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { type CarForSale, droppedFrom, type MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import type { ProjectionRunner } from '../../../projections/platform/runner.ts';
@@ -6,16 +5,15 @@ import { untilShown } from '../../../projections/platform/wait-until-shown.ts';
 import type { SavedSearchQueries, WatchedSearch } from '../../../projections/searches/queries.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
+import type { Platform } from '../../platform/feature.ts';
 import type { Reaction } from '../../platform/reactor.ts';
 
 type Offered = Extract<FeedEvent, { type: 'ListingFirstSeen' | 'ListingPriceChanged' | 'ListingBack' }>;
 
-export interface AlertPorts {
-  readonly db: Knex;
+export interface AlertPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings' | 'matching'>;
   readonly queries: Pick<SavedSearchQueries, 'watched'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
-  readonly clock: () => Date;
   /** Notifies those of the given people who get alerts at once. */
   readonly tellAtOnce: (userIds: readonly string[]) => Promise<void>;
 }
