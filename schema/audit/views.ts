@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { HISTORY_READERS, History, HistorySubject } from './history.ts';
 
@@ -14,7 +15,7 @@ export const Look = z.object({
 });
 export type Look = z.infer<typeof Look>;
 
-export const LookPage = z.object({ nodes: z.array(Look), nextCursor: z.string().nullable(), total: z.int() });
+export const LookPage = pageOf(Look);
 export type LookPage = z.infer<typeof LookPage>;
 
 /** What an admin sees during an access: the whole history, and all earlier accesses to it. */

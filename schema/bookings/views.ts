@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { Booking, DeskBooking } from './booking.ts';
 import { VisitCalendar } from './calendar.ts';
@@ -16,9 +17,8 @@ export const VisitTimes = z.object({
 });
 export type VisitTimes = z.infer<typeof VisitTimes>;
 
-const page = { nextCursor: z.string().nullable(), total: z.int() };
-export const BookingPage = z.object({ nodes: z.array(Booking).readonly(), ...page });
-export const DeskBookingPage = z.object({ nodes: z.array(DeskBooking).readonly(), ...page });
+export const BookingPage = pageOf(Booking);
+export const DeskBookingPage = pageOf(DeskBooking);
 
 /** A calendar in the operator's list. */
 export const NamedCalendar = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import {
   CONTACT_STATES,
@@ -63,14 +64,8 @@ export const ConversationView = z.object({
 });
 export type ConversationView = z.infer<typeof ConversationView>;
 
-const page = {
-  nextCursor: z.string().nullable(),
-  total: z.int(),
-};
 /** A person's conversations, the latest message first. */
-export const ConversationPage = z.object({
-  nodes: z.array(ConversationView).readonly(),
-  ...page,
+export const ConversationPage = pageOf(ConversationView).extend({
   updatesAfter: z.string().describe('Pass it as `after` to `inboxUpdates` to get every later update.'),
 });
 export type ConversationPage = z.infer<typeof ConversationPage>;
@@ -78,7 +73,7 @@ export type ConversationPage = z.infer<typeof ConversationPage>;
 /** A message that a search found, with its conversation. */
 export const FoundMessage = z.object({ message: MessageView, conversation: ConversationView });
 export type FoundMessage = z.infer<typeof FoundMessage>;
-export const FoundMessagePage = z.object({ nodes: z.array(FoundMessage).readonly(), ...page });
+export const FoundMessagePage = pageOf(FoundMessage);
 
 /** The answer to marking messages as read. */
 export const ReadMark = z.object({

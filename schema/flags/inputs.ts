@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageFields } from '../kernel/page.ts';
 import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { FLAG_MEASURES, FLAG_REASONS, FLAG_TEXT_LENGTH } from './reasons.ts';
 
@@ -43,10 +44,6 @@ export const FLAG_CASE_STATES = ['open', 'decided'] as const;
 /** A page of the list of reported cars. */
 export const PageOfCases = z.object({
   state: z.enum(FLAG_CASE_STATES).default('open'),
-  first: z.int().min(1).max(50).default(20),
-  after: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor of this list')
-    .optional(),
+  ...pageFields,
 });
 export type PageOfCases = z.infer<typeof PageOfCases>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { FLAG_MEASURES, FLAG_OUTCOMES, FLAG_REASONS } from './reasons.ts';
 
@@ -60,9 +61,5 @@ export const FlagCaseFile = FlagCase.extend({
 });
 export type FlagCaseFile = z.infer<typeof FlagCaseFile>;
 
-export const FlagCasePage = z.object({
-  nodes: z.array(FlagCase),
-  nextCursor: z.string().nullable(),
-  total: z.int(),
-});
+export const FlagCasePage = pageOf(FlagCase);
 export type FlagCasePage = z.infer<typeof FlagCasePage>;

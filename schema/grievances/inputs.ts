@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageFields } from '../kernel/page.ts';
 import { isPlainLine, isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES } from './grievance-kinds-and-deadlines.ts';
 import { GRIEVANCE_LENGTHS, GRIEVANCE_SHORTEST } from './lengths.ts';
@@ -28,16 +29,9 @@ export const AnswerGrievance = z.object({ outcome: z.enum(GRIEVANCE_OUTCOMES), t
 export type AnswerGrievance = z.infer<typeof AnswerGrievance>;
 
 export const GRIEVANCE_LISTS = ['open', 'overdue', 'closed'] as const;
-const page = {
-  first: z.int().min(1).max(50).default(20),
-  after: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor of this list')
-    .optional(),
-};
 /** A page of the caller's own grievances. */
-export const PageOfOwnGrievances = z.object(page);
+export const PageOfOwnGrievances = z.object(pageFields);
 export type PageOfOwnGrievances = z.infer<typeof PageOfOwnGrievances>;
 /** A page of the admins' list: open grievances, overdue ones, or closed ones. */
-export const PageOfGrievances = z.object({ list: z.enum(GRIEVANCE_LISTS).default('open'), ...page });
+export const PageOfGrievances = z.object({ list: z.enum(GRIEVANCE_LISTS).default('open'), ...pageFields });
 export type PageOfGrievances = z.infer<typeof PageOfGrievances>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { GRIEVANCE_KINDS, GRIEVANCE_OUTCOMES, GRIEVANCE_STATUSES } from './grievance-kinds-and-deadlines.ts';
 
@@ -34,11 +35,7 @@ export const Grievance = GrievanceEntry.extend({
 });
 export type Grievance = z.infer<typeof Grievance>;
 
-export const GrievancePage = z.object({
-  nodes: z.array(GrievanceEntry).readonly(),
-  nextCursor: z.string().nullable(),
-  total: z.int(),
-});
+export const GrievancePage = pageOf(GrievanceEntry);
 export type GrievancePage = z.infer<typeof GrievancePage>;
 
 /** A grievance as admins see it, with the person who filed it. */

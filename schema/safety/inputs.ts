@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MessageId } from '../conversations/conversation.ts';
+import { pageFields } from '../kernel/page.ts';
 import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { APPEAL_OUTCOMES, SAFETY_TEXT_LENGTH, SUSPENSION_DAYS, TALK_REPORT_REASONS } from './reasons.ts';
 
@@ -78,10 +79,6 @@ export const CONDUCT_STATES = ['open', 'decided'] as const;
 /** A page of the admins' list of reported people. */
 export const PageOfConduct = z.object({
   state: z.enum(CONDUCT_STATES).default('open'),
-  first: z.int().min(1).max(50).default(20),
-  after: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{1,200}$/, 'is not a cursor of this list')
-    .optional(),
+  ...pageFields,
 });
 export type PageOfConduct = z.infer<typeof PageOfConduct>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { APPEAL_OUTCOMES, APPEAL_SUBJECTS, TALK_OUTCOMES, TALK_REPORT_REASONS } from './reasons.ts';
 import { SCAM_SIGNALS } from './scam-signals.ts';
@@ -78,23 +79,11 @@ export const ConductCase = z.object({
   suspendedUntil: Instant.nullable(),
 });
 export type ConductCase = z.infer<typeof ConductCase>;
-export const ConductCasePage = z.object({
-  nodes: z.array(ConductCase).readonly(),
-  nextCursor: z.string().nullable(),
-  total: z.int(),
-});
+export const ConductCasePage = pageOf(ConductCase);
 export type ConductCasePage = z.infer<typeof ConductCasePage>;
 
 /** A report as admins see it: without the reporter. */
-export const TalkReport = z.object({
-  id: z.uuid(),
-  conversationId: z.uuid(),
-  messageId: z.uuid().nullable(),
-  reason: z.enum(TALK_REPORT_REASONS),
-  text: z.string().nullable(),
-  reportedAt: Instant,
-  outcome: z.enum(TALK_OUTCOMES).nullable(),
-});
+export const TalkReport = OwnTalkReport.extend({ outcome: z.enum(TALK_OUTCOMES).nullable() });
 export type TalkReport = z.infer<typeof TalkReport>;
 /** An appeal as admins see it. */
 export const Appeal = OwnAppeal.extend({ signals: z.array(z.enum(SCAM_SIGNALS)).readonly() });
