@@ -1,21 +1,14 @@
+import type { RoutedListing } from '../../projections/contacts/lead-queries.ts';
 import type { InquiryQueries } from '../../projections/contacts/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 
 /** The car of an inquiry, and the recipient to whom the inquiry would go. */
-export interface Target {
+export interface Target extends Omit<RoutedListing, 'feedId'> {
   readonly way: 'seller' | 'dealer' | 'source' | 'gone';
-  readonly listingId: string;
   readonly carId: string;
-  readonly title: string;
-  readonly priceInr: number;
-  readonly sourceId: string;
-  /** `Individual`, `Dealer` or `OEM`; null if the source gives no seller type. */
-  readonly sellerType: string | null;
   /** The account that sells the car; null if the car is only offered by a source. */
   readonly sellerId: string | null;
-  /** The lead route to the car's dealer; null if no route is set or an account sells the car. */
-  readonly routeId: string | null;
 }
 export interface TargetPorts {
   readonly marketplace: Pick<MarketplaceQueries, 'car'>;

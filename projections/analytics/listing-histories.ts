@@ -1,23 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Copies } from '../../schema/marketplace/copies.ts';
-import { matchKeyOf, vinOf } from '../../schema/marketplace/same-car.ts';
+import { type Candidate, matchKeyOf, vinOf } from '../../schema/marketplace/same-car.ts';
 import type { HiddenUntil } from '../../schema/marketplace/visibility.ts';
 
 /** A source's facts about a listing, as needed for market reports. */
-export interface Told {
-  readonly brand: string;
+export interface Told extends Omit<Candidate, 'id' | 'position' | 'sourceId' | 'priceInr' | 'firstSeenAt' | 'goneAt'> {
   readonly model: string | null;
-  readonly year: number;
-  readonly mileageKm: number | null;
-  readonly fuelType: string | null;
-  readonly transmission: string | null;
-  readonly owners: number | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly rto: string | null;
-  readonly trim: string | null;
-  readonly matchKey: string | null;
-  readonly vin: string | null;
   /** The rank of the listing among the listings of its car; the listing with the lowest rank leads. */
   readonly leadRank: number;
 }

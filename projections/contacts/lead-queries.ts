@@ -8,12 +8,8 @@ import { personalData } from '../platform/personal-data.ts';
 const ROUTES = 'inquiries.lead_routes';
 const DELIVERIES = 'contacts.lead_deliveries';
 
-interface RouteRow {
-  readonly id: string;
-  readonly scope: LeadRoute['scope'];
-  readonly subject: string;
+interface RouteRow extends Pick<OpenRoute, 'id' | 'scope' | 'subject' | 'by'> {
   readonly settings: string;
-  readonly by: string;
   readonly set_at: Date;
 }
 /** A route including its secret, which the desk never sees. */
@@ -32,7 +28,9 @@ export interface RoutedListing {
   readonly feedId: string;
   readonly title: string;
   readonly priceInr: number;
+  /** `Individual`, `Dealer` or `OEM`; null if the source gives no seller type. */
   readonly sellerType: string | null;
+  /** The lead route to the car's dealer; null if no route is set or an account sells the car. */
   readonly routeId: string | null;
 }
 

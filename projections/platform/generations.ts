@@ -16,14 +16,9 @@ export interface Generation {
   readonly parked: number;
 }
 
-interface Row {
-  projection: string;
-  generation: number;
-  version: number;
-  is_live: boolean;
-  position: number | bigint;
-  epoch: number;
-  parked: number;
+interface Row extends Omit<Generation, 'isLive' | 'position'> {
+  readonly is_live: boolean;
+  readonly position: number | bigint;
 }
 
 const TABLE = 'projection.generations';

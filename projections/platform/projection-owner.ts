@@ -1,8 +1,5 @@
-import type { EventFeed } from '../../schema/kernel/event-store.ts';
-import type { Target } from './apply-batch.ts';
-import type { Checkpoints } from './checkpoints.ts';
 import { backoff, isTransient, pause } from './database-errors.ts';
-import { follow } from './follower.ts';
+import { type FollowOptions, follow } from './follower.ts';
 import { type Generation, liveGeneration } from './generations.ts';
 import type { AdvanceNotice, LockConnection } from './lock-connection.ts';
 import { followLock, rebuildLock } from './locks.ts';
@@ -12,11 +9,7 @@ import { rebuild } from './rebuild.ts';
 /** A process's state for a projection. `outdated`: a newer release has rebuilt the projection. `stalled`: the process waits after a failure. */
 export type OwnerState = 'starting' | 'building' | 'following' | 'standing by' | 'outdated' | 'stalled' | 'stopped';
 
-export interface OwnerOptions {
-  readonly target: Target;
-  readonly feed: EventFeed;
-  readonly checkpoints: Checkpoints;
-  readonly batchSize: number;
+export interface OwnerOptions extends Pick<FollowOptions, 'target' | 'feed' | 'checkpoints' | 'batchSize'> {
   readonly logger: Logger;
 }
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { type Configuration, interactionPolicy, Provider } from 'oidc-provider';
+import type { ProviderClient } from '../../api/accounts/providers/provider.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localPerson } from './test-users.ts';
 
@@ -7,11 +8,7 @@ import { localPerson } from './test-users.ts';
 const LIFE_S = 600;
 
 /** CarSetu as a client of the provider: one client for each sign-in button. */
-export interface LocalClient {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly redirectUri: string;
-}
+export type LocalClient = Omit<ProviderClient, 'fetch'>;
 export type LocalClients = Readonly<Record<SignInProvider, LocalClient>>;
 
 const signingKey = () => {

@@ -71,15 +71,22 @@ export const codeFlow = (flow: CodeFlow): Provider => {
   };
 };
 
+/** The endpoints of a provider that publishes no metadata. */
+export interface KnownAddresses {
+  readonly issuer: string;
+  readonly authorization: string;
+  readonly token: string;
+}
 /** Returns the configuration of a provider that publishes no metadata. */
 export const knownConfiguration = (
-  metadata: openid.ServerMetadata,
+  { issuer, authorization, token }: KnownAddresses,
   { clientId, clientSecret, fetch }: ProviderClient,
 ): openid.Configuration => {
+  const metadata = { issuer, authorization_endpoint: authorization, token_endpoint: token };
   const configuration = new openid.Configuration(metadata, clientId, undefined, openid.ClientSecretPost(clientSecret));
   configuration.timeout = PROVIDER_PATIENCE_S;
   if (fetch) configuration[openid.customFetch] = fetch;
-  if (metadata.issuer.startsWith('http:')) openid.allowInsecureRequests(configuration);
+  if (issuer.startsWith('http:')) openid.allowInsecureRequests(configuration);
   return configuration;
 };
 

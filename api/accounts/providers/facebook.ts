@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { askProvider, codeFlow, knownConfiguration } from './code-flow.ts';
+import { askProvider, codeFlow, type KnownAddresses, knownConfiguration } from './code-flow.ts';
 import type { Provider, ProviderClient } from './provider.ts';
 
 /** Facebook's endpoints. Facebook publishes no metadata for web sign-in. */
-export interface FacebookAddresses {
-  readonly issuer: string;
-  readonly authorization: string;
-  readonly token: string;
+export interface FacebookAddresses extends KnownAddresses {
   readonly profile: string;
 }
 /** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
@@ -32,11 +29,7 @@ const Profile = z.object({
 
 /** Sign-in with Facebook: OAuth 2, then the Graph API. */
 export const facebook = (client: ProviderClient, addresses: FacebookAddresses = FACEBOOK): Provider => {
-  const { issuer, authorization, token, profile } = addresses;
-  const configuration = knownConfiguration(
-    { issuer, authorization_endpoint: authorization, token_endpoint: token },
-    client,
-  );
+  const configuration = knownConfiguration(addresses, client);
   return codeFlow({
     name: 'facebook',
     client,
@@ -44,7 +37,7 @@ export const facebook = (client: ProviderClient, addresses: FacebookAddresses = 
     isOpenId: false,
     configuration: async () => configuration,
     async personFrom({ access_token }) {
-      const url = new URL(profile);
+      const url = new URL(addresses.profile);
       url.searchParams.set('fields', FIELDS);
       // Proves to Facebook that our app uses the token.
       const proof = createHmac('sha256', client.clientSecret).update(access_token).digest('hex');

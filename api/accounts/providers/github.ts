@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { askProvider, codeFlow, knownConfiguration } from './code-flow.ts';
+import { askProvider, codeFlow, type KnownAddresses, knownConfiguration } from './code-flow.ts';
 import type { Provider, ProviderClient } from './provider.ts';
 
 /** GitHub's endpoints. */
-export interface GithubAddresses {
-  readonly issuer: string;
-  readonly authorization: string;
-  readonly token: string;
+export interface GithubAddresses extends KnownAddresses {
   /** The endpoint for the person's data; `/emails` below it returns the person's email addresses. */
   readonly user: string;
 }
@@ -41,11 +38,7 @@ const namesOf = (name: string | null | undefined) => {
 
 /** Sign-in with GitHub: OAuth 2, then GitHub's API to read the person and their verified email address. */
 export const github = (client: ProviderClient, addresses: GithubAddresses = GITHUB): Provider => {
-  const { issuer, authorization, token, user } = addresses;
-  const configuration = knownConfiguration(
-    { issuer, authorization_endpoint: authorization, token_endpoint: token },
-    client,
-  );
+  const configuration = knownConfiguration(addresses, client);
   return codeFlow({
     name: 'github',
     client,
@@ -54,7 +47,7 @@ export const github = (client: ProviderClient, addresses: GithubAddresses = GITH
     configuration: async () => configuration,
     async personFrom({ access_token }) {
       const ask = (address: string) => askProvider(configuration, access_token, new URL(address), HEADERS);
-      const [person, emails] = await Promise.all([ask(user), ask(`${user}/emails`)]);
+      const [person, emails] = await Promise.all([ask(addresses.user), ask(`${addresses.user}/emails`)]);
       const { id, name, avatar_url } = Person.parse(person);
       const primary = Emails.parse(emails).find((email) => email.primary && email.verified);
       return {

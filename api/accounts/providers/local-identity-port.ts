@@ -1,15 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { User } from '../../../schema/accounts/user.ts';
+import type { WhereItRuns } from '../../platform/http/local-hosts.ts';
 import type { SignInCommand } from '../finish-sign-in.ts';
 import type { Provider } from './provider.ts';
 
 /** The commands and settings with which the local identity provider creates accounts for its demo people. */
-export interface LocalIdentityParts {
-  readonly publicUrl: string;
-  readonly environment: 'development' | 'test' | 'production';
-  /** The network address on which the server listens, and the proxies in front of it. */
-  readonly host: string;
-  readonly trustProxy: readonly string[];
+export interface LocalIdentityParts extends WhereItRuns {
   readonly signIn: SignInCommand;
   grantRole(userId: string, role: Exclude<User['roles'][number], 'buyer'>): Promise<void>;
   /** Buys Premium at the built-in test gateway; does nothing if the user already has it. */

@@ -17,12 +17,8 @@ interface StagedColumns extends Readonly<Record<string, string | number | null>>
   readonly digest: string;
   readonly car: string;
 }
-interface StagedRow {
-  readonly row: number;
-  readonly part: number;
+interface StagedRow extends Pick<StagedColumns, 'row' | 'part' | 'digest' | 'car'> {
   readonly ids: Identifiers;
-  readonly digest: string;
-  readonly car: string;
 }
 const stagedRow = (columns: StagedColumns): StagedRow => {
   const { row, part, digest, car } = columns;

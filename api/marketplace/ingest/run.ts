@@ -46,11 +46,7 @@ export interface IngestRequest {
 }
 
 /** What a run did, or with `dryRun` would do. */
-export interface IngestSummary extends IngestCounts {
-  readonly runId: string;
-  readonly feedId: string;
-  readonly dryRun: boolean;
-  readonly seenAt: string;
+export interface IngestSummary extends IngestCounts, Omit<IngestRun, 'declarationId' | 'location'> {
   /** Whether the feed was read to its end. If it broke off, the cars before the break are ingested, and no listing counts as gone. */
   readonly complete: boolean;
   /** Why the feed broke off; null if it was read to its end. */

@@ -5,24 +5,18 @@ import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
 import { refusalLog } from '../http/logging.ts';
 import { wholeJson } from '../http/lone-surrogates.ts';
-import type { Identify } from '../http/request-identity.ts';
 import { plainMediaType, runPlain } from './fast-path.ts';
 import { compiledOperations } from './just-in-time.ts';
 import { CSRF_HEADERS, GRAPHQL_BODY_BYTES } from './limits.ts';
 import { GRAPHQL_PATH, type GraphqlServer, graphqlServer, type ServerContext } from './server.ts';
-import type { SessionWatch } from './session-sockets.ts';
-import { holdPlace, webSocketDoor } from './web-socket.ts';
+import { holdPlace, type WebSocketOptions, webSocketDoor } from './web-socket.ts';
 
-export interface GraphqlDoorOptions {
+/** `identify` is for websockets. For HTTP requests, a hook has already identified the sender. */
+export interface GraphqlDoorOptions
+  extends Pick<WebSocketOptions, 'production' | 'publicUrl' | 'identify' | 'sessions'> {
   readonly schema: GraphQLSchema;
-  readonly production: boolean;
-  readonly publicUrl: string;
   /** The values that features add to the resolvers' context (`FeatureContext`). */
   readonly features: object;
-  /** Identifies the sender of each operation on a websocket. For HTTP requests, a hook has already identified the sender. */
-  readonly identify?: Identify | undefined;
-  /** Reports when sessions end. Their websockets are then closed. */
-  readonly sessions?: SessionWatch | undefined;
 }
 
 /** The content security policy of GraphiQL. Its page has its own inline scripts and styles. It exists outside production only. */

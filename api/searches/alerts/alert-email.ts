@@ -1,4 +1,7 @@
 import type { Knex } from 'knex';
+import type { Logger } from '../../../projections/platform/logger.ts';
+import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
+import type { NotificationSettings } from '../../../schema/notifications/notification.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 import type { MessagingPorts } from '../../platform/email-and-sms/ports.ts';
 import { type Alert, mailOf, type SearchNews } from './alert-texts.ts';
@@ -17,6 +20,13 @@ export const ALERT = { id: 'id', ...ALERT_FACTS } as const;
 /** The time in milliseconds after which an alert is useless. */
 const MAIL_GOOD_MS = 3 * 86_400_000;
 
+/** The saved searches and settings of the people whom alerts go to. */
+export interface SearchReading {
+  readonly db: Knex;
+  readonly logger: Logger;
+  readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
+  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
+}
 export interface AlertMailPorts extends Pick<MessagingPorts, 'mailer' | 'publicUrl' | 'addressOf'> {
   readonly clock: () => Date;
   readonly unsubscribeUrl: (userId: string) => Promise<string>;

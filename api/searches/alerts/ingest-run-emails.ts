@@ -1,9 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { Logger } from '../../../projections/platform/logger.ts';
-import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
-import type { NotificationSettings } from '../../../schema/notifications/notification.ts';
-import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor } from './alert-email.ts';
+import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor, type SearchReading } from './alert-email.ts';
 import type { Alert } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
 
@@ -15,11 +12,7 @@ export const MailRun = z.object({
 });
 export type MailRun = z.infer<typeof MailRun>;
 
-export interface RunMailingPorts extends AlertMailPorts {
-  readonly db: Knex;
-  readonly logger: Logger;
-  readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
-  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
+export interface RunMailingPorts extends AlertMailPorts, SearchReading {
   /** Returns whether an ingest run is still running and may find more cars. */
   readonly isRunUnderWay: (runId: string) => Promise<boolean>;
   /** Returns the position of the newest event. */

@@ -1,20 +1,22 @@
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
-import type { Logger } from '../../../projections/platform/logger.ts';
-import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
-import type { NewNotification, NotificationSettings } from '../../../schema/notifications/notification.ts';
+import type { NewNotification } from '../../../schema/notifications/notification.ts';
 import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
-import { ALERT, ALERT_FACTS, ALERTS, type AlertMailPorts, alertMail, newsFor } from './alert-email.ts';
+import {
+  ALERT,
+  ALERT_FACTS,
+  ALERTS,
+  type AlertMailPorts,
+  alertMail,
+  newsFor,
+  type SearchReading,
+} from './alert-email.ts';
 import { type Alert, noteOf, type SearchNews, summaryOf } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
 
-export interface TellPorts extends AlertMailPorts {
-  readonly db: Knex;
-  readonly logger: Logger;
-  readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
+export interface TellPorts extends AlertMailPorts, SearchReading {
   readonly isPremium: (userId: string) => Promise<boolean>;
   readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
-  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
   /** Schedules alerts to be sent by e-mail when the transaction commits, together with the other alerts of their ingest runs. */
   readonly mailWithTheirRuns: (alertIds: readonly string[], within: Knex) => Promise<void>;
 }

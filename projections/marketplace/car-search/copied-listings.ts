@@ -55,14 +55,9 @@ const ORIGINALS = `
   from unnest(:keys::text[]) asked (key) join listings l on l.source_key = md5(asked.key)::uuid
   order by l.position`;
 
-interface CopyRow {
-  readonly listingId: ListingId;
+interface CopyRow extends Pick<OriginalRow, 'listingId' | 'sourceId' | 'feedId' | 'priceInr' | 'facts'> {
   readonly originalId: ListingId;
-  readonly sourceId: string;
-  readonly feedId: string;
   readonly isInFile: boolean;
-  readonly priceInr: Rupees;
-  readonly facts: FactColumns;
 }
 const COPIES = `
   select c.listing_id as "listingId", c.original_id as "originalId", l.source_id as "sourceId", c.feed_id as "feedId",
