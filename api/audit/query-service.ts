@@ -134,19 +134,17 @@ const ofSeller = (entries: readonly SealedEntry[], sellerId: string): readonly S
 /** Returns a page of a history: the latest entries up to a point in time, or the entries before a given entry. */
 export const pageOf = async (
   { kind, id }: HistorySubject,
-  { reader, state, revision, total, at, entries }: Whole,
+  { reader, entries, ...whole }: Whole,
   { first, before }: Pick<ReadHistory, 'first' | 'before'>,
 ): Promise<History> => {
+  const { revision } = whole;
   const to = Math.min(before == null ? revision : before - 1, revision);
   const from = Math.max(0, to - first);
   return {
+    ...whole,
     kind,
     id,
     reader: reader.role,
-    revision,
-    total,
-    at,
-    state,
     entries: await entries(from, to),
     before: from > 0 ? from + 1 : null,
   };

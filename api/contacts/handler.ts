@@ -26,22 +26,12 @@ export const contactCommands = (ports: ContactPorts) => {
      *  @throws Rejection CAR_NOT_FOUND */
     async way({ user }: Sender, id: string): Promise<ContactWay> {
       const target = await targetOf(id);
-      const { listingId, carId, title, priceInr, sourceId, sellerType, sellerId, routeId } = target;
+      const { sellerId, routeId } = target;
       const isOwn = user !== null && sellerId === user.id;
       const recipientName =
         sellerId !== null ? await ports.nameOf(sellerId) : routeId === null ? null : await ports.dealerName(routeId);
       const way = isOwn ? 'own' : target.way;
-      return {
-        way,
-        listingId,
-        carId,
-        title,
-        priceInr,
-        sourceId,
-        sellerType,
-        recipientName,
-        canVerifyPhone: codes.isAvailable,
-      };
+      return { ...target, way, recipientName, canVerifyPhone: codes.isAvailable };
     },
     /** Sends the Contact Seller dialog: passes name, phone number and e-mail address to the seller, and for a signed-in user also opens a
      *  conversation. If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.

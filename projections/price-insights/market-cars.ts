@@ -85,21 +85,6 @@ const NEAREST_CARS = `
 /** Returns the nearest other cars of the same brand and model, for sale or gone shortly before `trainedAt` (ISO 8601). */
 export const nearestCars = async (db: Knex, car: MarketCar, trainedAt: string): Promise<readonly MarketCar[]> => {
   if (car.model === null) return [];
-  const { brand, model, variant, year, mileageKm, fuelType, transmission, owners, city, state, carId } = car;
-  const bindings = {
-    brand,
-    model,
-    variant,
-    year,
-    mileageKm,
-    fuelType,
-    transmission,
-    owners,
-    city,
-    state,
-    carId,
-    trainedAt,
-  };
-  const { rows } = await db.raw<{ rows: MarketCar[] }>(NEAREST_CARS, bindings);
+  const { rows } = await db.raw<{ rows: MarketCar[] }>(NEAREST_CARS, { ...car, trainedAt });
   return rows;
 };

@@ -19,24 +19,17 @@ const WITHOUT: Readonly<Record<InsightGap, string>> = {
 const rupees = (amount: number): string => `₹${amount.toLocaleString('en-IN')}`;
 const percent = (value: number): string => `${Math.abs(value).toFixed(Math.abs(value) < 10 ? 1 : 0)} %`;
 
-const about = (code: Recommendation, asked: number, fairUpTo: number): string => {
-  switch (code) {
-    case 'SUSPICIOUSLY_LOW':
-      return `The asking price is ${percent(asked)} below the average of comparable cars. Find out why before you pay anything: see the car, its papers and its service history.`;
-    case 'BELOW_MARKET':
-      return `The asking price is ${percent(asked)} below the average of comparable cars: a good price, if condition and papers are in order.`;
-    case 'FAIR_LOW':
-      return `A fair market price, ${percent(asked)} below the average of comparable cars.`;
-    case 'FAIR_HIGH':
-      return `A fair market price, ${percent(asked)} above the average of comparable cars: there may be room to negotiate.`;
-    case 'ABOVE_MARKET':
-      return `The asking price is ${percent(asked)} above the average of comparable cars. Ask what justifies it; up to ${rupees(fairUpTo)} would be fair.`;
-    default:
-      return 'A fair market price, close to the average of comparable cars.';
-  }
-};
+type Judged = Exclude<Recommendation, 'NOT_ENOUGH'>;
+const about = (asked: number, fairUpTo: number): Readonly<Record<Judged, string>> => ({
+  SUSPICIOUSLY_LOW: `The asking price is ${percent(asked)} below the average of comparable cars. Find out why before you pay anything: see the car, its papers and its service history.`,
+  BELOW_MARKET: `The asking price is ${percent(asked)} below the average of comparable cars: a good price, if condition and papers are in order.`,
+  FAIR_LOW: `A fair market price, ${percent(asked)} below the average of comparable cars.`,
+  FAIR: 'A fair market price, close to the average of comparable cars.',
+  FAIR_HIGH: `A fair market price, ${percent(asked)} above the average of comparable cars: there may be room to negotiate.`,
+  ABOVE_MARKET: `The asking price is ${percent(asked)} above the average of comparable cars. Ask what justifies it; up to ${rupees(fairUpTo)} would be fair.`,
+});
 
-const codeOf = (asked: number, band: PriceBand['band'] | null): Recommendation => {
+const codeOf = (asked: number, band: PriceBand['band'] | null): Judged => {
   if (asked < SUSPICIOUS_PERCENT) return 'SUSPICIOUSLY_LOW';
   if (band === 'GREAT') return 'BELOW_MARKET';
   if (band === 'VERY_HIGH') return 'ABOVE_MARKET';
@@ -64,5 +57,5 @@ export const recommend = (found: Found): { readonly code: Recommendation; readon
   if (verdictPercent === null) return { code: 'NOT_ENOUGH', text: WITHOUT[gap ?? 'TOO_FEW_COMPARABLES'] };
   const code = codeOf(verdictPercent, bandOf(askingInr, bands));
   const fairUpTo = Math.floor((averageInr * (100 + FAIR_WITHIN_PERCENT)) / 100);
-  return { code, text: about(code, verdictPercent, fairUpTo) + whither(trend) };
+  return { code, text: about(verdictPercent, fairUpTo)[code] + whither(trend) };
 };

@@ -1,11 +1,5 @@
 import { LEAST_MATCHED } from './limits.ts';
-
-/** How far asking prices moved over `TREND_DAYS` (limits.ts), measured on the cars that were on sale at both ends of that period. */
-export interface MatchedTrend {
-  /** To two decimals; null if there are too few cars. */
-  readonly percent: number | null;
-  readonly matchedCars: number;
-}
+import type { Trend } from './market-report.ts';
 
 /** Computes the only trend that CarSetu shows (decision 119): the geometric mean of the cars' own price changes, unchanged prices included.
  *  Cars that were on sale at only one end are left out, because they change which cars are on offer, not what a car costs. */
@@ -19,7 +13,7 @@ export class Moves {
     if (fromInr !== toInr) this.sum += Math.log(toInr / fromInr);
   }
 
-  trend(): MatchedTrend {
+  trend(): Trend {
     const percent = this.count < LEAST_MATCHED ? null : Math.round(Math.expm1(this.sum / this.count) * 10_000) / 100;
     return { percent: percent === 0 ? 0 : percent, matchedCars: this.count };
   }
@@ -29,7 +23,7 @@ export class Moves {
 const STABLE_WITHIN_PERCENT = 1;
 
 /** The direction of a trend. It is also `stable` if there are too few cars; then `percent` is null. */
-export const directionOf = ({ percent }: Pick<MatchedTrend, 'percent'>): 'rising' | 'falling' | 'stable' => {
+export const directionOf = ({ percent }: Pick<Trend, 'percent'>): 'rising' | 'falling' | 'stable' => {
   if (percent === null) return 'stable';
   return percent >= STABLE_WITHIN_PERCENT ? 'rising' : percent <= -STABLE_WITHIN_PERCENT ? 'falling' : 'stable';
 };

@@ -1,12 +1,13 @@
 import { TREND_DAYS } from '../../../schema/analytics/limits.ts';
-import { askedAt, type MatchedTrend, Moves, trendBegins } from '../../../schema/analytics/trend.ts';
+import type { Trend } from '../../../schema/analytics/market-report.ts';
+import { askedAt, Moves, trendBegins } from '../../../schema/analytics/trend.ts';
 import { RECENT_PRICE_CHANGES } from '../car-search/fold.ts';
 import { type CarColumns, PRICE_CHANGED } from './car-columns.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Returns the price trend of the cars in `slots` over the last 28 days, by the rule used for all price trends of CarSetu. */
-export const matchedTrend = (cars: CarColumns, slots: Uint32Array, nowMs: number): MatchedTrend => {
+export const matchedTrend = (cars: CarColumns, slots: Uint32Array, nowMs: number): Trend => {
   const beginsMs = trendBegins(nowMs, TREND_DAYS);
   const moves = new Moves();
   const { flags, price, pricedSince, priceChanges } = cars;
