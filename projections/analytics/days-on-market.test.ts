@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LEAST_STAYS } from '../../schema/analytics/limits.ts';
-import { medianStay, type Stay } from './days-on-market.ts';
+import type { Stay } from './days-on-market.ts';
+import { medianStay } from './testing/median-stay.ts';
 
 const stays = (gone: readonly number[], still: readonly number[]): Stay[] => [
   ...gone.map((days) => ({ days, isGone: true })),

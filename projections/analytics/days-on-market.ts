@@ -33,7 +33,7 @@ const stayOf = ({ offers, priceInr }: Entry, day: number): Stay | null => {
 };
 
 /** Counts stays by their number of days: there are few distinct numbers, so the median is fast for any number of cars. */
-class Stays {
+export class Stays {
   private readonly ended: number[] = [];
   private readonly watched: number[] = [];
   private cars = 0;
@@ -64,13 +64,6 @@ class Stays {
     return { medianDays: null, longerThanDays: longest || null, cars, gone };
   }
 }
-
-/** Returns the median of the given stays. */
-export const medianStay = (stays: Iterable<Stay>): DaysOnMarket => {
-  const counted = new Stays();
-  for (const stay of stays) counted.add(stay);
-  return counted.median();
-};
 
 /** Computes how long the cars stay on sale. */
 export function* daysOnMarket(entries: readonly Entry[], day: number): Work<DaysOnMarket> {

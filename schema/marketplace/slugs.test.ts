@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { BRANDS } from './brands.ts';
 import { CITIES, DELHI_NCR } from './enumerations.ts';
 import { PLACES } from './places.ts';
-import { landingPath, nameOfSlug, slugOf } from './slugs.ts';
+import { landingPath, slugOf } from './slugs.ts';
+import { nameOfSlug } from './testing/name-of-slug.ts';
 
 const cities = [...new Set([...PLACES.map(({ name }) => name), DELHI_NCR.name])];
 

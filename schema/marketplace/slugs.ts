@@ -9,12 +9,6 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Returns the name among `names` that has the slug, or undefined. */
-export const nameOfSlug = (names: Iterable<string>, slug: string): string | undefined => {
-  for (const name of names) if (slugOf(name) === slug) return name;
-  return undefined;
-};
-
 /** The subject of a landing page: the used cars of a city, of one brand there, or of one model of the brand. */
 export interface LandingNames {
   readonly city: string;
@@ -26,7 +20,7 @@ export interface LandingNames {
 /** The root path of all landing pages. */
 export const LANDING_ROOT = '/used-cars';
 
-/** Returns the path of a landing page; null if one of its names has no slug. `nameOfSlug` turns the path's parts back into names. */
+/** Returns the path of a landing page; null if one of its names has no slug. Each part leads back to one name. */
 export const landingPath = ({ city, brand, model }: LandingNames): string | null => {
   const slugs = [city, ...(brand === null ? [] : [brand, ...(model === null ? [] : [model])])].map(slugOf);
   return slugs.includes('') ? null : [LANDING_ROOT, ...slugs].join('/');
