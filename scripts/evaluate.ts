@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Example } from '../projections/price-insights/model/car.ts';
 import { MIN_ROWS, type Model, type NoEstimate } from '../projections/price-insights/model/price-model.ts';
+import { hashOf } from '../projections/price-insights/model/random.ts';
 import { trainModel } from '../projections/price-insights/model/train.ts';
 import { linesOf, metricsOf, type Scored } from './evaluate/metrics.ts';
 import { type EvaluationRow, readRows, UnusableFile } from './evaluate/rows.ts';
-import { SPLITS, type Split, splitOf } from './evaluate/splits.ts';
 
 const USAGE = `npm run evaluate -- --train <jsonl[.gz]> --test <jsonl[.gz]>       learn from one file, estimate the other, print the errors
 npm run evaluate -- --train <jsonl[.gz]> --predict <jsonl[.gz]> --out <jsonl>   write {id, estimate, low, high} for each row, or nulls and a reason
@@ -171,6 +171,14 @@ const run = (): void => {
   }
   if (values.predict && values.out) predict(model, asked, values.out);
 };
+
+/** How rows are split into folds: rows of one car (`groupKey`) together, or each on its own. */
+const SPLITS = ['group', 'row'] as const;
+type Split = (typeof SPLITS)[number];
+
+/** Returns the fold of a row, from 0 to `folds` - 1. It depends only on row and seed, not on the rest of the file. */
+const splitOf = ({ groupKey, id }: EvaluationRow, split: Split, folds: number, seed: number): number =>
+  hashOf(`${split} ${split === 'group' ? groupKey : `${groupKey} ${id}`}`, seed) % folds;
 
 interface Validation {
   readonly split: Split;

@@ -3,10 +3,17 @@ import { ReadThread, SendMessage, StartConversation } from '../../schema/convers
 import { GLIMPSE, MESSAGE_LENGTH, MESSAGES_PAGE } from '../../schema/conversations/limits.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
 import { ConversationRef, MessageRef } from '../shared/graphql-conversation.ts';
 import { readingOf, usualIn } from './graphql-nested-limits.ts';
-import { asOf } from './graphql-sender.ts';
 import { MessageKindEnum, ThreadRef } from './graphql-types.ts';
+import type { As } from './ports.ts';
+
+/** The channel and client of a GraphQL command; visitors come through the contact form on a listing's page. */
+const asOf = ({ client, currentVisitor }: Context): As => ({
+  door: currentVisitor ? 'flow' : 'graphql',
+  client,
+});
 
 builder.queryFields((t) => ({
   conversation: t.field({
