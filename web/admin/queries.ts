@@ -56,7 +56,6 @@ export const AdminUser = graphql(`
 export const GrantRole = graphql(`
   mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {
     grantRole(userId: $userId, role: $role, reason: $reason) {
-      __typename
       ...Refused
     }
   }
@@ -65,7 +64,6 @@ export const GrantRole = graphql(`
 export const RevokeRole = graphql(`
   mutation RevokeRole($userId: ID!, $role: GrantedRole!, $reason: String!) {
     revokeRole(userId: $userId, role: $role, reason: $reason) {
-      __typename
       ...Refused
     }
   }
@@ -74,7 +72,6 @@ export const RevokeRole = graphql(`
 export const EndSessionsOf = graphql(`
   mutation EndSessionsOf($userId: ID!, $reason: String!) {
     endSessionsOf(userId: $userId, reason: $reason) {
-      __typename
       ...Refused
     }
   }
@@ -83,7 +80,6 @@ export const EndSessionsOf = graphql(`
 export const RemoveSecondFactor = graphql(`
   mutation RemoveSecondFactor($userId: ID!, $reason: String!) {
     removeSecondFactor(userId: $userId, reason: $reason) {
-      __typename
       ...Refused
     }
   }

@@ -56,7 +56,6 @@ export const TranscriptKeys = graphql(`
 export const LookInto = graphql(`
   mutation LookInto($id: ID!, $reason: String!) {
     lookInto(id: $id, reason: $reason) {
-      __typename
       ... on Look {
         id
       }

@@ -73,7 +73,6 @@ export const RequestVisit = graphql(`
 export const MoveVisit = graphql(`
   mutation MoveVisit($id: ID!, $startsAt: DateTime!, $note: String) {
     rescheduleBooking(id: $id, startsAt: $startsAt, note: $note) {
-      __typename
       ...BookingFields
       ...Refused
     }
@@ -82,7 +81,6 @@ export const MoveVisit = graphql(`
 export const CancelVisit = graphql(`
   mutation CancelVisit($id: ID!, $note: String) {
     cancelBooking(id: $id, note: $note) {
-      __typename
       ...BookingFields
       ...Refused
     }
@@ -91,7 +89,6 @@ export const CancelVisit = graphql(`
 export const ConfirmVisit = graphql(`
   mutation ConfirmVisit($id: ID!, $place: String, $answer: String) {
     confirmBooking(id: $id, place: $place, answer: $answer) {
-      __typename
       ...BookingFields
       ...Refused
     }
@@ -100,7 +97,6 @@ export const ConfirmVisit = graphql(`
 export const DeclineVisit = graphql(`
   mutation DeclineVisit($id: ID!, $reason: DeclineReason!, $answer: String) {
     declineBooking(id: $id, reason: $reason, answer: $answer) {
-      __typename
       ...BookingFields
       ...Refused
     }
@@ -109,7 +105,6 @@ export const DeclineVisit = graphql(`
 export const CompleteVisit = graphql(`
   mutation CompleteVisit($id: ID!, $outcome: BookingOutcome!) {
     completeBooking(id: $id, outcome: $outcome) {
-      __typename
       ...BookingFields
       ...Refused
     }

@@ -42,7 +42,6 @@ export const WhoVisits = graphql(`
 export const ContactSeller = graphql(`
   mutation ContactSeller($input: ContactInput!) {
     contactSeller(input: $input) {
-      __typename
       ... on Contact {
         id
         conversationId
@@ -85,7 +84,6 @@ export const SellerInquiries = graphql(`
 export const AnswerInquiry = graphql(`
   mutation AnswerInquiry($id: ID!) {
     answerInquiry(id: $id) {
-      __typename
       ...InquiryFields
       ...Refused
     }

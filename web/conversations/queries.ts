@@ -145,7 +145,6 @@ export const SendSecureMessage = graphql(`
 export const ReactToMessage = graphql(`
   mutation ReactToMessage($conversationId: ID!, $messageId: ID!, $reaction: MessageReaction) {
     reactToMessage(conversationId: $conversationId, messageId: $messageId, reaction: $reaction) {
-      __typename
       ... on Message {
         id
         reaction
@@ -175,7 +174,6 @@ export const SetTyping = graphql(`
 export const RequestContact = graphql(`
   mutation RequestContact($id: ID!) {
     requestContact(id: $id) {
-      __typename
       ...ConversationFields
       ...Refused
     }
@@ -184,7 +182,6 @@ export const RequestContact = graphql(`
 export const AnswerContact = graphql(`
   mutation AnswerContact($id: ID!, $answer: ContactAnswer!) {
     answerContact(id: $id, answer: $answer) {
-      __typename
       ...ConversationFields
       ...Refused
     }
@@ -193,7 +190,6 @@ export const AnswerContact = graphql(`
 export const RevokeContact = graphql(`
   mutation RevokeContact($id: ID!) {
     revokeContact(id: $id) {
-      __typename
       ...ConversationFields
       ...Refused
     }

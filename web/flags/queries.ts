@@ -14,7 +14,6 @@ export const FlagReader = graphql(`
 export const ReportListing = graphql(`
   mutation ReportListing($carId: ID!, $reason: FlagReason!, $text: String) {
     reportListing(carId: $carId, reason: $reason, text: $text) {
-      __typename
       ... on OwnFlag {
         id
       }
@@ -91,7 +90,6 @@ export const FlagCase = graphql(`
 export const DecideFlags = graphql(`
   mutation DecideFlags($input: DecideFlagsInput!) {
     decideFlags(input: $input) {
-      __typename
       ...FlagFile
       ...Refused
     }
@@ -100,7 +98,6 @@ export const DecideFlags = graphql(`
 export const ShowListings = graphql(`
   mutation ShowListings($carId: ID!, $listingIds: [ID!]!, $note: String) {
     showListings(carId: $carId, listingIds: $listingIds, note: $note) {
-      __typename
       ...FlagFile
       ...Refused
     }

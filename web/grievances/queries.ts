@@ -53,7 +53,6 @@ export const OneGrievance = graphql(`
 export const FileGrievance = graphql(`
   mutation FileGrievance($kind: GrievanceKind!, $subject: String!, $text: String!) {
     fileGrievance(kind: $kind, subject: $subject, text: $text) {
-      __typename
       ...OwnGrievance
       ...Refused
     }
@@ -62,7 +61,6 @@ export const FileGrievance = graphql(`
 export const WithdrawGrievance = graphql(`
   mutation WithdrawGrievance($id: ID!) {
     withdrawGrievance(id: $id) {
-      __typename
       ...Refused
     }
   }
@@ -70,7 +68,6 @@ export const WithdrawGrievance = graphql(`
 export const ReopenGrievance = graphql(`
   mutation ReopenGrievance($id: ID!, $text: String!) {
     reopenGrievance(id: $id, text: $text) {
-      __typename
       ...Refused
     }
   }
@@ -104,7 +101,6 @@ export const DeskGrievance = graphql(`
 export const AcknowledgeGrievance = graphql(`
   mutation AcknowledgeGrievance($id: ID!) {
     acknowledgeGrievance(id: $id) {
-      __typename
       ...Refused
     }
   }
@@ -112,7 +108,6 @@ export const AcknowledgeGrievance = graphql(`
 export const AnswerGrievance = graphql(`
   mutation AnswerGrievance($id: ID!, $outcome: GrievanceOutcome!, $text: String!) {
     answerGrievance(id: $id, outcome: $outcome, text: $text) {
-      __typename
       ...Refused
     }
   }

@@ -38,7 +38,6 @@ const NotificationArrived = graphql(`
 const MarkNotificationsRead = graphql(`
   mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {
     markNotificationsRead(ids: $ids, all: $all) {
-      __typename
       ... on NotificationsMarked {
         unread
       }

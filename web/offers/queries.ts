@@ -51,7 +51,6 @@ export const TalkOffers = graphql(`
 export const MakeOffer = graphql(`
   mutation MakeOffer($conversationId: ID!, $amountInr: Int!, $counters: ID) {
     makeOffer(conversationId: $conversationId, amountInr: $amountInr, counters: $counters) {
-      __typename
       ...OfferFacts
       ...Refused
     }
@@ -60,7 +59,6 @@ export const MakeOffer = graphql(`
 export const AnswerOffer = graphql(`
   mutation AnswerOffer($offerId: ID!, $answer: OfferAnswer!) {
     answerOffer(offerId: $offerId, answer: $answer) {
-      __typename
       ...OfferFacts
       ...Refused
     }
@@ -69,7 +67,6 @@ export const AnswerOffer = graphql(`
 export const WithdrawOffer = graphql(`
   mutation WithdrawOffer($offerId: ID!) {
     withdrawOffer(offerId: $offerId) {
-      __typename
       ...OfferFacts
       ...Refused
     }
@@ -78,7 +75,6 @@ export const WithdrawOffer = graphql(`
 export const ReleaseReservation = graphql(`
   mutation ReleaseReservation($conversationId: ID!) {
     releaseReservation(conversationId: $conversationId) {
-      __typename
       ...OfferTerms
       ...Refused
     }
@@ -87,7 +83,6 @@ export const ReleaseReservation = graphql(`
 export const SetOfferMinimum = graphql(`
   mutation SetOfferMinimum($conversationId: ID!, $minimumInr: Int) {
     setOfferMinimum(conversationId: $conversationId, minimumInr: $minimumInr) {
-      __typename
       ...OfferTerms
       ...Refused
     }

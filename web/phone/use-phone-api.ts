@@ -19,7 +19,6 @@ const RequestPhoneCode = graphql(`
 const ConfirmPhoneCode = graphql(`
   mutation ConfirmPhoneCode($id: ID!, $code: String!) {
     confirmPhoneCode(id: $id, code: $code) {
-      __typename
       ... on User {
         id
         phoneVerified

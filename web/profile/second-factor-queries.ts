@@ -31,7 +31,6 @@ export const BeginSecondFactor = graphql(`
 export const ConfirmSecondFactor = graphql(`
   mutation ConfirmSecondFactor($code: String!) {
     confirmSecondFactor(code: $code) {
-      __typename
       ... on RecoveryCodes {
         codes
       }
@@ -43,7 +42,6 @@ export const ConfirmSecondFactor = graphql(`
 export const DisableSecondFactor = graphql(`
   mutation DisableSecondFactor($code: String!) {
     disableSecondFactor(code: $code) {
-      __typename
       ...Refused
     }
   }
@@ -52,7 +50,6 @@ export const DisableSecondFactor = graphql(`
 export const RenewRecoveryCodes = graphql(`
   mutation RenewRecoveryCodes($code: String!) {
     renewRecoveryCodes(code: $code) {
-      __typename
       ... on RecoveryCodes {
         codes
       }

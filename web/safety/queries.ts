@@ -45,7 +45,6 @@ export const SaidLately = graphql(`
 export const BlockPerson = graphql(`
   mutation BlockPerson($id: ID!, $reason: String) {
     blockPerson(conversationId: $id, reason: $reason) {
-      __typename
       ...AccessFacts
       ...Refused
     }
@@ -54,7 +53,6 @@ export const BlockPerson = graphql(`
 export const UnblockPerson = graphql(`
   mutation UnblockPerson($id: ID!) {
     unblockPerson(conversationId: $id) {
-      __typename
       ...AccessFacts
       ...Refused
     }
@@ -63,7 +61,6 @@ export const UnblockPerson = graphql(`
 export const ReportTalk = graphql(`
   mutation ReportTalk($id: ID!, $messageId: ID, $reason: TalkReportReason!, $text: String) {
     reportTalk(conversationId: $id, messageId: $messageId, reason: $reason, text: $text) {
-      __typename
       ...Refused
     }
   }
@@ -71,7 +68,6 @@ export const ReportTalk = graphql(`
 export const MakeAppeal = graphql(`
   mutation MakeAppeal($about: AppealAbout!, $conversationId: ID, $messageId: ID, $text: String) {
     makeAppeal(about: $about, conversationId: $conversationId, messageId: $messageId, text: $text) {
-      __typename
       ...Refused
     }
   }

@@ -24,7 +24,6 @@ const SearchOwner = graphql(`
 const SaveSearch = graphql(`
   mutation SaveSearch($input: SaveSearchInput!) {
     saveSearch(input: $input) {
-      __typename
       ...SavedSearchFields
       ...Refused
     }

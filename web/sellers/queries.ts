@@ -84,7 +84,6 @@ export const Sellers = graphql(`
 export const AssignListing = graphql(`
   mutation AssignListing($id: ID!, $sellerId: ID!) {
     assignListing(listingId: $id, sellerId: $sellerId) {
-      __typename
       ...Refused
     }
   }
@@ -92,7 +91,6 @@ export const AssignListing = graphql(`
 export const UnassignListing = graphql(`
   mutation UnassignListing($id: ID!) {
     unassignListing(listingId: $id) {
-      __typename
       ...Refused
     }
   }
@@ -100,7 +98,6 @@ export const UnassignListing = graphql(`
 export const AssignFeed = graphql(`
   mutation AssignFeed($id: ID!, $sellerId: ID!) {
     assignFeed(feedId: $id, sellerId: $sellerId) {
-      __typename
       ...Refused
     }
   }
@@ -108,7 +105,6 @@ export const AssignFeed = graphql(`
 export const UnassignFeed = graphql(`
   mutation UnassignFeed($id: ID!) {
     unassignFeed(feedId: $id) {
-      __typename
       ...Refused
     }
   }

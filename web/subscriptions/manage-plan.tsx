@@ -45,7 +45,6 @@ const MyPlan = graphql(`
 const CancelPlan = graphql(`
   mutation CancelPlan {
     cancelSubscription {
-      __typename
       ...PlanFields
       ...Refused
     }
@@ -54,7 +53,6 @@ const CancelPlan = graphql(`
 const ResumePlan = graphql(`
   mutation ResumePlan {
     resumeSubscription {
-      __typename
       ...PlanFields
       ...Refused
     }

@@ -97,7 +97,6 @@ export const SetLeadRoute = graphql(`
 export const RemoveLeadRoute = graphql(`
   mutation RemoveLeadRoute($id: ID!) {
     removeLeadRoute(id: $id) {
-      __typename
       ... on LeadRoutesLeft {
         routes {
           ...LeadRouteFields
@@ -110,7 +109,6 @@ export const RemoveLeadRoute = graphql(`
 export const ResendLead = graphql(`
   mutation ResendLead($id: ID!) {
     resendLead(id: $id) {
-      __typename
       ... on LeadResent {
         id
       }

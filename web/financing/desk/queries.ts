@@ -58,7 +58,6 @@ export const ChangeLender = graphql(`
 export const WithdrawLender = graphql(`
   mutation WithdrawLender($id: ID!) {
     withdrawLender(id: $id) {
-      __typename
       ... on CataloguedLender {
         id
       }

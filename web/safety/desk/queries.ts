@@ -63,7 +63,6 @@ export const ConductCase = graphql(`
 export const ReadContext = graphql(`
   mutation ReadContext($personId: ID!, $because: ID!) {
     readTalkContext(personId: $personId, because: $because) {
-      __typename
       ... on TalkContext {
         messages {
           id
@@ -81,7 +80,6 @@ export const ReadContext = graphql(`
 export const DecideTalkReports = graphql(`
   mutation DecideTalkReports($input: DecideTalkReportsInput!) {
     decideTalkReports(input: $input) {
-      __typename
       ...ConductFacts
       ...Refused
     }
@@ -90,7 +88,6 @@ export const DecideTalkReports = graphql(`
 export const LiftSuspension = graphql(`
   mutation LiftSuspension($personId: ID!) {
     liftSuspension(personId: $personId) {
-      __typename
       ...ConductFacts
       ...Refused
     }
@@ -99,7 +96,6 @@ export const LiftSuspension = graphql(`
 export const DecideAppeal = graphql(`
   mutation DecideAppeal($personId: ID!, $appealId: ID!, $outcome: AppealOutcome!) {
     decideAppeal(personId: $personId, appealId: $appealId, outcome: $outcome) {
-      __typename
       ...ConductFacts
       ...Refused
     }

@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { ReadContext } from './queries.ts';
 
-type Messages = Extract<ReadContextMutation['readTalkContext'], { __typename: 'TalkContext' }>['messages'];
+type Messages = Exclude<ReadContextMutation['readTalkContext'], { __typename: 'Rejection' }>['messages'];
 
 interface AroundProps {
   readonly personId: string;

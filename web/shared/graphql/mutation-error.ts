@@ -4,6 +4,7 @@ import { errorCode } from './error-code.ts';
 
 graphql(`
   fragment Refused on Rejection {
+    __typename
     code
   }
 `);
