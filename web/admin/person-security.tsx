@@ -51,11 +51,11 @@ export const PersonSecurity = ({ person, name, onChanged }: PersonSecurityProps)
     setAsked(measure);
     setOpen(true);
   };
-  const run = async (reason: string) => {
+  const run = (reason: string) => {
     const variables = { userId: person.id, reason };
     return asked === 'end'
-      ? (await client.mutate({ mutation: EndSessionsOf, variables })).data?.endSessionsOf
-      : (await client.mutate({ mutation: RemoveSecondFactor, variables })).data?.removeSecondFactor;
+      ? client.mutate({ mutation: EndSessionsOf, variables })
+      : client.mutate({ mutation: RemoveSecondFactor, variables });
   };
   const words =
     asked === 'end'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { refusalOf, type SentMutation } from '../shared/graphql/mutation-error.ts';
 import { useSignInAgainPath } from '../shared/page/dialog-in-url.ts';
 import { adminTexts } from '../shared/texts/en/admin.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -18,8 +18,8 @@ interface ReasonDialogProps {
   readonly submit: string;
   readonly isGrave: boolean;
   readonly open: boolean;
-  /** Resolves to the value of the mutation's field. */
-  run(reason: string): Promise<{ readonly __typename?: string; readonly code?: string } | undefined>;
+  /** Sends the mutation. */
+  run(reason: string): SentMutation;
   onClose(): void;
   onDone(): void;
 }
@@ -49,10 +49,7 @@ export const ReasonDialog = ({
     setShort(short);
     if (short || isBusy) return;
     setBusy(true);
-    const refused = await run(reason.trim()).then(
-      (answer) => (answer?.__typename === 'Rejection' ? (answer.code ?? 'INTERNAL') : null),
-      errorCode,
-    );
+    const refused = await refusalOf(run(reason.trim()));
     setBusy(false);
     setCode(refused);
     if (refused === null) onDone();

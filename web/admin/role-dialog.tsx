@@ -28,11 +28,11 @@ export const RoleDialog = ({ change, open, onClose, onDone }: RoleDialogProps) =
   const client = useApolloClient();
   const { userId, name, isGrant } = change;
   const role = texts.roles[change.role];
-  const run = async (reason: string) => {
+  const run = (reason: string) => {
     const variables = { userId, role: change.role, reason };
     return isGrant
-      ? (await client.mutate({ mutation: GrantRole, variables })).data?.grantRole
-      : (await client.mutate({ mutation: RevokeRole, variables })).data?.revokeRole;
+      ? client.mutate({ mutation: GrantRole, variables })
+      : client.mutate({ mutation: RevokeRole, variables });
   };
   return (
     <ReasonDialog

@@ -39,23 +39,16 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
   const again = () => refetch().catch(() => undefined);
 
   const request = async (startsAt: string, note: string): Promise<string | null> => {
-    let booking: VisitFacts | null = null;
-    const refused = await refusalOf(
-      client
-        .mutate({
-          mutation: RequestVisit,
-          variables: { ...variables, startsAt, note: note || null },
-          context: withKey(key.current),
-          // The list is refetched where it is shown.
-          update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBookings' }),
-        })
-        .then((answer) => {
-          const said = answer.data?.requestBooking;
-          if (said?.__typename === 'Booking') booking = said;
-          return said;
-        }),
-    );
-    if (refused === null) setMade(booking);
+    const sent = client.mutate({
+      mutation: RequestVisit,
+      variables: { ...variables, startsAt, note: note || null },
+      context: withKey(key.current),
+      // The list is refetched where it is shown.
+      update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'myBookings' }),
+    });
+    const refused = await refusalOf(sent);
+    const booking = refused === null ? (await sent).data?.requestBooking : null;
+    if (booking?.__typename === 'Booking') setMade(booking);
     else if (refused !== 'NETWORK') {
       // The key has been used: for the same key the server would repeat its answer.
       key.current = newKey();

@@ -64,9 +64,7 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
               message,
             };
             const refused = await refusalOf(
-              client
-                .mutate({ mutation: ContactSeller, variables: { input }, context: withKey(keys.of(input)) })
-                .then(({ data }) => data?.contactSeller),
+              client.mutate({ mutation: ContactSeller, variables: { input }, context: withKey(keys.of(input)) }),
             );
             keys.answered(input, refused);
             if (refused === null) {

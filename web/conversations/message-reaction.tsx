@@ -60,7 +60,7 @@ export const MessageReaction = ({ message, conversationId }: MessageReactionProp
     const before = pressed;
     setPressed({ before: message.reaction, now: reaction });
     const sent = client.mutate({ mutation: ReactToMessage, variables: { conversationId, messageId, reaction } });
-    const code = await refusalOf(sent.then(({ data }) => data?.reactToMessage));
+    const code = await refusalOf(sent);
     if (code === null) return;
     setPressed(before);
     const words = Object.hasOwn(texts.refusal, code) ? refusalText(texts.refusal, code) : t.failed;

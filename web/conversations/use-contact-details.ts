@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ContactAnswer } from '../../schema/conversations/conversation.ts';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { refusalOf, type SentMutation } from '../shared/graphql/mutation-error.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { refusalText } from '../shared/texts/refusal-text.ts';
@@ -24,7 +24,7 @@ export function useContact(id: string, changed: () => void) {
       tone: 'destructive',
     });
   };
-  const act = async (sent: Promise<unknown>, failed: string, done?: string) => {
+  const act = async (sent: SentMutation, failed: string, done?: string) => {
     setBusy(true);
     const code = await refusalOf(sent);
     setBusy(false);
@@ -35,21 +35,13 @@ export function useContact(id: string, changed: () => void) {
   const variables = { id };
   return {
     isBusy,
-    request: () =>
-      act(
-        client.mutate({ mutation: RequestContact, variables }).then(({ data }) => data?.requestContact),
-        t.toast.requestFailed,
-      ),
+    request: () => act(client.mutate({ mutation: RequestContact, variables }), t.toast.requestFailed),
     answer: (answer: ContactAnswer) =>
       act(
-        client.mutate({ mutation: AnswerContact, variables: { id, answer } }).then(({ data }) => data?.answerContact),
+        client.mutate({ mutation: AnswerContact, variables: { id, answer } }),
         t.toast.contactFailed,
         answer === 'share' ? t.toast.shared : undefined,
       ),
-    revoke: () =>
-      act(
-        client.mutate({ mutation: RevokeContact, variables }).then(({ data }) => data?.revokeContact),
-        t.toast.contactFailed,
-      ),
+    revoke: () => act(client.mutate({ mutation: RevokeContact, variables }), t.toast.contactFailed),
   };
 }

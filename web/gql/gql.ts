@@ -170,7 +170,7 @@ type Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      ...Refused\n    }\n  }\n": typeof types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ...Refused\n    }\n  }\n": typeof types.EndOtherSessionsDocument,
     "\n  query MySecondFactor {\n    mySecondFactor {\n      enabledAt\n      recoveryCodesLeft\n      isRequired\n    }\n  }\n": typeof types.MySecondFactorDocument,
-    "\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      __typename\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
+    "\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": typeof types.ConfirmSecondFactorDocument,
     "\n  mutation DisableSecondFactor($code: String!) {\n    disableSecondFactor(code: $code) {\n      ...Refused\n    }\n  }\n": typeof types.DisableSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($code: String!) {\n    renewRecoveryCodes(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": typeof types.RenewRecoveryCodesDocument,
@@ -390,7 +390,7 @@ const documents: Documents = {
     "\n  mutation EndSession($id: ID!) {\n    endSession(id: $id) {\n      ...Refused\n    }\n  }\n": types.EndSessionDocument,
     "\n  mutation EndOtherSessions {\n    endOtherSessions {\n      ...Refused\n    }\n  }\n": types.EndOtherSessionsDocument,
     "\n  query MySecondFactor {\n    mySecondFactor {\n      enabledAt\n      recoveryCodesLeft\n      isRequired\n    }\n  }\n": types.MySecondFactorDocument,
-    "\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      __typename\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n": types.BeginSecondFactorDocument,
+    "\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n": types.BeginSecondFactorDocument,
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": types.ConfirmSecondFactorDocument,
     "\n  mutation DisableSecondFactor($code: String!) {\n    disableSecondFactor(code: $code) {\n      ...Refused\n    }\n  }\n": types.DisableSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($code: String!) {\n    renewRecoveryCodes(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": types.RenewRecoveryCodesDocument,
@@ -1095,7 +1095,7 @@ export function graphql(source: "\n  query MySecondFactor {\n    mySecondFactor 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      __typename\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      __typename\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n"];
+export function graphql(source: "\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation BeginSecondFactor {\n    beginSecondFactor {\n      ... on SecondFactorSecret {\n        secret\n        uri\n        qr {\n          size\n          path\n        }\n      }\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -34,25 +34,19 @@ const NotificationSettingsPart = () => {
   const { data, error, refetch } = useQuery(NotificationSettings, { ssr: false, fetchPolicy: 'cache-and-network' });
   const change = async (changed: Partial<AlertSettings>) => {
     const refusal = await refusalOf(
-      client
-        .mutate({
-          mutation: UpdateNotificationSettings,
-          variables: changed,
-          // The switch changes optimistically, and reverts if the server rejects the change.
-          optimisticResponse: data && {
-            updateNotificationSettings: {
-              ...data.notificationSettings,
-              ...changed,
-              __typename: 'NotificationSettings',
-            },
-          },
-          update: (cache, { data: answer }) => {
-            const settings = answer?.updateNotificationSettings;
-            if (settings?.__typename !== 'NotificationSettings') return;
-            cache.writeQuery({ query: NotificationSettings, data: { notificationSettings: settings } });
-          },
-        })
-        .then(({ data: answer }) => answer?.updateNotificationSettings),
+      client.mutate({
+        mutation: UpdateNotificationSettings,
+        variables: changed,
+        // The switch changes optimistically, and reverts if the server rejects the change.
+        optimisticResponse: data && {
+          updateNotificationSettings: { ...data.notificationSettings, ...changed, __typename: 'NotificationSettings' },
+        },
+        update: (cache, { data: answer }) => {
+          const settings = answer?.updateNotificationSettings;
+          if (settings?.__typename !== 'NotificationSettings') return;
+          cache.writeQuery({ query: NotificationSettings, data: { notificationSettings: settings } });
+        },
+      }),
     );
     toast(refusal === null ? { title: t.saved } : { title: t.failed, tone: 'destructive' });
   };

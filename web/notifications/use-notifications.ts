@@ -108,7 +108,7 @@ export function useMarkRead() {
   const mark = async (asked: { ids?: string[]; all?: boolean }) => {
     markInCache(({ id }) => asked.all === true || (asked.ids ?? []).includes(id));
     const sent = client.mutate({ mutation: MarkNotificationsRead, variables: asked });
-    const refusal = await refusalOf(sent.then(({ data }) => data?.markNotificationsRead));
+    const refusal = await refusalOf(sent);
     // Refetches to undo an update that the server rejected, and after "all", because the unread count includes notifications beyond this page.
     if (refusal !== null || asked.all) await client.refetchQueries({ include: [Notifications] }).catch(() => undefined);
   };

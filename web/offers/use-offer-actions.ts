@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCommandKeys } from '../shared/graphql/command-key.ts';
-import { refusalOf, withKey } from '../shared/graphql/mutation-error.ts';
+import { refusalOf, type SentMutation, withKey } from '../shared/graphql/mutation-error.ts';
 import { AnswerOffer, MakeOffer, type OfferOfTalk, WithdrawOffer } from './queries.ts';
 import type { TalkPrices } from './use-talk-offers.ts';
 
@@ -18,58 +18,39 @@ export const useOfferActions = (conversationId: string, refresh: TalkPrices['ref
     because: status === 'rejected' ? ('answered' as const) : null,
     settledAt: new Date().toISOString(),
   });
-  const done = async (of: string, refused: string | null): Promise<string | null> => {
+  const send = async (
+    of: string,
+    mutate: (context: ReturnType<typeof withKey>) => SentMutation,
+  ): Promise<string | null> => {
+    const refused = await refusalOf(mutate(withKey(keys.of(of))));
     keys.answered(of, refused);
     if (refused !== 'NETWORK') await refresh();
     return refused;
   };
 
   return {
-    async make(amountInr: number, counters: string | null): Promise<string | null> {
-      const of = `make ${amountInr} ${counters}`;
-      const refused = await refusalOf(
-        client
-          .mutate({
-            mutation: MakeOffer,
-            variables: { conversationId, amountInr, counters },
-            context: withKey(keys.of(of)),
-          })
-          .then((answer) => answer.data?.makeOffer),
-      );
-      return done(of, refused);
-    },
+    make: (amountInr: number, counters: string | null): Promise<string | null> =>
+      send(`make ${amountInr} ${counters}`, (context) =>
+        client.mutate({ mutation: MakeOffer, variables: { conversationId, amountInr, counters }, context }),
+      ),
     /** Shows a rejection at once, because it fails only if the other party has acted first. An acceptance waits for the server. */
-    async answer(offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> {
-      const of = `${answer} ${offer.id}`;
-      return done(
-        of,
-        await refusalOf(
-          client
-            .mutate({
-              mutation: AnswerOffer,
-              variables: { offerId: offer.id, answer },
-              context: withKey(keys.of(of)),
-              optimisticResponse: answer === 'rejected' ? { answerOffer: settled(offer, 'rejected') } : undefined,
-            })
-            .then((said) => said.data?.answerOffer),
-        ),
-      );
-    },
-    async withdraw(offer: OfferOfTalk): Promise<string | null> {
-      const of = `withdraw ${offer.id}`;
-      return done(
-        of,
-        await refusalOf(
-          client
-            .mutate({
-              mutation: WithdrawOffer,
-              variables: { offerId: offer.id },
-              context: withKey(keys.of(of)),
-              optimisticResponse: { withdrawOffer: settled(offer, 'withdrawn') },
-            })
-            .then((said) => said.data?.withdrawOffer),
-        ),
-      );
-    },
+    answer: (offer: OfferOfTalk, answer: 'accepted' | 'rejected'): Promise<string | null> =>
+      send(`${answer} ${offer.id}`, (context) =>
+        client.mutate({
+          mutation: AnswerOffer,
+          variables: { offerId: offer.id, answer },
+          context,
+          optimisticResponse: answer === 'rejected' ? { answerOffer: settled(offer, 'rejected') } : undefined,
+        }),
+      ),
+    withdraw: (offer: OfferOfTalk): Promise<string | null> =>
+      send(`withdraw ${offer.id}`, (context) =>
+        client.mutate({
+          mutation: WithdrawOffer,
+          variables: { offerId: offer.id },
+          context,
+          optimisticResponse: { withdrawOffer: settled(offer, 'withdrawn') },
+        }),
+      ),
   };
 };

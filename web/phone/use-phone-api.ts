@@ -45,7 +45,7 @@ export function usePhoneDoor(): PhoneApi {
       },
       confirmCode: async (id, code) => {
         const sent = client.mutate({ mutation: ConfirmPhoneCode, variables: { id, code } });
-        const refused = await refusalOf(sent.then(({ data }) => data?.confirmPhoneCode));
+        const refused = await refusalOf(sent);
         return refused === null ? null : { refused };
       },
     }),

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import type { MyAccountQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -8,7 +7,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { RecordConsent } from './queries.ts';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
 type Consent = MyAccountQuery['myAccount']['consents'][number];
 
@@ -17,20 +16,14 @@ const OPTIONAL: readonly string[] = ['email_alerts'];
 
 const Choice = ({ consent, onChanged }: { consent: Consent; onChanged(): void }) => {
   const t = useTexts(profileTexts).data;
-  const client = useApolloClient();
-  const { isBusy, problem, change } = useChange();
+  const { isBusy, problem, send } = useMutationChange(RecordConsent);
   const { document, version, isGiven } = consent;
   const name = t.consent[document];
   const turn = () =>
-    void change(
-      async () =>
-        (await client.mutate({ mutation: RecordConsent, variables: { document, version, isGiven: !isGiven } })).data
-          ?.recordConsent,
-      () => {
-        toast({ title: t.changed });
-        onChanged();
-      },
-    );
+    send({ document, version, isGiven: !isGiven }, () => {
+      toast({ title: t.changed });
+      onChanged();
+    });
   return (
     <>
       <Button

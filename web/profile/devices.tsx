@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { LogOut, Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { MySessionsQuery } from '../gql/graphql.ts';
@@ -13,7 +13,7 @@ import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
 import { EndOtherSessions, EndSession, MySessions } from './queries.ts';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
 type Device = MySessionsQuery['mySessions'][number];
 
@@ -22,20 +22,16 @@ const isPhone = (device: string) => /android|iphone|ipad|mobile/i.test(device);
 const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => {
   const t = useTexts(profileTexts).devices;
   const { day, instant } = useFormats();
-  const client = useApolloClient();
-  const { isBusy, problem, code, change } = useChange();
+  const { isBusy, problem, code, send } = useMutationChange(EndSession);
   const name = device.device ?? t.unknown;
   const Icon = isPhone(name) ? Smartphone : Monitor;
   const signOut = () =>
-    void change(
-      async () => (await client.mutate({ mutation: EndSession, variables: { id: device.id } })).data?.endSession,
-      () => {
-        toast({ title: t.ended(name) });
-        // The row disappears, so the focus moves to the heading of the section.
-        document.getElementById(headingOf('devices'))?.focus();
-        onEnded();
-      },
-    );
+    send({ id: device.id }, () => {
+      toast({ title: t.ended(name) });
+      // The row disappears, so the focus moves to the heading of the section.
+      document.getElementById(headingOf('devices'))?.focus();
+      onEnded();
+    });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0">
       <Icon aria-hidden className="size-6 shrink-0 text-soft" />
@@ -61,18 +57,14 @@ const DeviceRow = ({ device, onEnded }: { device: Device; onEnded(): void }) => 
 
 const EndOthers = ({ onEnded }: { onEnded(): void }) => {
   const t = useTexts(profileTexts);
-  const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, problem, code, change } = useChange();
+  const { isBusy, problem, code, send } = useMutationChange(EndOtherSessions);
   const run = () =>
-    void change(
-      async () => (await client.mutate({ mutation: EndOtherSessions })).data?.endOtherSessions,
-      () => {
-        setOpen(false);
-        toast({ title: t.devices.endedOthers });
-        onEnded();
-      },
-    );
+    send({}, () => {
+      setOpen(false);
+      toast({ title: t.devices.endedOthers });
+      onEnded();
+    });
   return (
     <>
       <Button look="secondary" className="mt-3" onClick={() => setOpen(true)}>

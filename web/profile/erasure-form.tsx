@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -10,7 +9,7 @@ import { Input } from '../shared/ui/input.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { RequestErasure } from './queries.ts';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <div>
@@ -30,14 +29,12 @@ const ConfirmDialog = ({ open, onClose, onDone }: { open: boolean; onClose(): vo
   const { count } = useFormats();
   const [typed, setTyped] = useState('');
   const [isMistyped, setMistyped] = useState(false);
-  const client = useApolloClient();
-  const { isBusy, problem, change } = useChange();
+  const { isBusy, problem, send } = useMutationChange(RequestErasure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const isRight = typed.trim().toLocaleUpperCase() === t.word.toLocaleUpperCase();
     setMistyped(!isRight);
-    if (isRight)
-      void change(async () => (await client.mutate({ mutation: RequestErasure })).data?.requestErasure, onDone);
+    if (isRight) send({}, onDone);
   };
   return (
     <Dialog

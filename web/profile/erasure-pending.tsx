@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Hourglass } from 'lucide-react';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -7,7 +6,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { CancelErasure } from './queries.ts';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
 interface ErasurePendingProps {
   readonly erasure: { readonly requestedAt: string; readonly erasedAt: string };
@@ -18,16 +17,12 @@ interface ErasurePendingProps {
 export const ErasurePending = ({ erasure, onCancelled }: ErasurePendingProps) => {
   const t = useTexts(profileTexts).erasure;
   const { day, instant } = useFormats();
-  const client = useApolloClient();
-  const { isBusy, problem, change } = useChange();
+  const { isBusy, problem, send } = useMutationChange(CancelErasure);
   const callOff = () =>
-    void change(
-      async () => (await client.mutate({ mutation: CancelErasure })).data?.cancelErasure,
-      () => {
-        toast({ title: t.calledOff, description: t.calledOffText });
-        onCancelled();
-      },
-    );
+    send({}, () => {
+      toast({ title: t.calledOff, description: t.calledOffText });
+      onCancelled();
+    });
   return (
     <div className="flex flex-col gap-3 rounded-control bg-accent-wash p-4">
       <div className="flex items-start gap-3">

@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { Link2, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
@@ -11,7 +10,7 @@ import { Dialog } from '../shared/ui/dialog.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { UnlinkSocialAccount } from './queries.ts';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
 type LinkedAccount = AccountPartsFragment['socialAccounts'][number];
 /** The providers' names are the same in every language. */
@@ -34,14 +33,7 @@ interface UnlinkDialogProps {
 }
 const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogProps) => {
   const t = useTexts(profileTexts);
-  const client = useApolloClient();
-  const { isBusy, problem, code, change } = useChange();
-  const run = () =>
-    void change(
-      async () =>
-        (await client.mutate({ mutation: UnlinkSocialAccount, variables: { provider } })).data?.unlinkSocialAccount,
-      onDone,
-    );
+  const { isBusy, problem, code, send } = useMutationChange(UnlinkSocialAccount);
   return (
     <Dialog
       open={open}
@@ -58,7 +50,7 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
               {t.ways.signInAgain(NAMES[other])}
             </a>
           ) : (
-            <Button look="destructive" loading={isBusy} onClick={run}>
+            <Button look="destructive" loading={isBusy} onClick={() => send({ provider }, onDone)}>
               {t.ways.unlink}
             </Button>
           )}

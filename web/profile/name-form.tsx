@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -7,7 +6,7 @@ import { Input } from '../shared/ui/input.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { Problem } from './change-problem.tsx';
 import { UpdateProfile } from './queries.ts';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
 interface NameFormProps {
   readonly user: { readonly firstName: string | null; readonly lastName: string | null; readonly email: string | null };
@@ -18,15 +17,11 @@ export const NameForm = ({ user }: NameFormProps) => {
   const t = useTexts(profileTexts).details;
   const [firstName, setFirstName] = useState(user.firstName ?? '');
   const [lastName, setLastName] = useState(user.lastName ?? '');
-  const client = useApolloClient();
-  const { isBusy, problem, paths, change } = useChange();
+  const { isBusy, problem, paths, send } = useMutationChange(UpdateProfile);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const input = { firstName: firstName.trim(), lastName: lastName.trim() || null };
-    void change(
-      async () => (await client.mutate({ mutation: UpdateProfile, variables: { input } })).data?.updateProfile,
-      () => toast({ title: t.saved, description: t.savedText }),
-    );
+    send({ input }, () => toast({ title: t.saved, description: t.savedText }));
   };
   const wrong = (path: string) => (paths.some((each) => each.endsWith(path)) ? t.notAName : undefined);
   return (

@@ -14,7 +14,6 @@ export const MySecondFactor = graphql(`
 export const BeginSecondFactor = graphql(`
   mutation BeginSecondFactor {
     beginSecondFactor {
-      __typename
       ... on SecondFactorSecret {
         secret
         uri

@@ -1,4 +1,4 @@
-import { useApolloClient } from '@apollo/client/react';
+import type { TypedDocumentNode } from '@apollo/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -6,37 +6,30 @@ import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Problem } from './change-problem.tsx';
 import { ConfirmSecondFactor } from './second-factor-queries.ts';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
-type Answer = { readonly __typename?: string; readonly codes?: readonly string[] } | undefined;
+/** The answer to a code. */
+type NewCodes = { readonly codes?: readonly string[] } | { readonly __typename: 'Rejection' };
 interface CodeFormProps {
   readonly hint: string;
   readonly submit: string;
   readonly look?: 'primary' | 'destructive';
-  /** Resolves to the value of the mutation's field. */
-  send(code: string): Promise<Answer>;
+  readonly mutation: TypedDocumentNode<Readonly<Record<string, NewCodes>>, { code: string }>;
   /** Called if the code was correct, with new recovery codes, if any. */
   onDone(codes: readonly string[]): void;
   onCancel(): void;
 }
 
 /** The input for a code from the authenticator app, or a recovery code. */
-export const CodeForm = ({ hint, submit, look = 'primary', send, onDone, onCancel }: CodeFormProps) => {
+export const CodeForm = ({ hint, submit, look = 'primary', mutation, onDone, onCancel }: CodeFormProps) => {
   const all = useTexts(profileTexts);
   const t = all.secondFactor;
   const [code, setCode] = useState('');
-  const { isBusy, problem, code: refused, change } = useChange();
+  const { isBusy, problem, code: refused, send } = useMutationChange(mutation);
   const run = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || !code.trim()) return;
-    let answer: Answer;
-    void change(
-      async () => {
-        answer = await send(code);
-        return answer;
-      },
-      () => onDone(answer?.codes ?? []),
-    );
+    send({ code }, ({ codes = [] }) => onDone(codes));
   };
   return (
     <form noValidate onSubmit={run} className="flex flex-col gap-4">
@@ -91,10 +84,7 @@ interface SetupProps {
 /** Sets up a second factor: the QR code for the app, the key for devices without a camera, and the first code. */
 export const SecondFactorSetup = ({ begun, onCodes, onCancel }: SetupProps) => {
   const t = useTexts(profileTexts).secondFactor;
-  const client = useApolloClient();
   const { secret, uri, qr } = begun;
-  const send = async (code: string) =>
-    (await client.mutate({ mutation: ConfirmSecondFactor, variables: { code } })).data?.confirmSecondFactor;
   return (
     <ol className="flex flex-col gap-5">
       <Step number="1">
@@ -116,7 +106,13 @@ export const SecondFactorSetup = ({ begun, onCodes, onCancel }: SetupProps) => {
         </a>
       </Step>
       <Step number="2">
-        <CodeForm hint={t.appHint} submit={t.turnOn} send={send} onDone={onCodes} onCancel={onCancel} />
+        <CodeForm
+          hint={t.appHint}
+          submit={t.turnOn}
+          mutation={ConfirmSecondFactor}
+          onDone={onCodes}
+          onCancel={onCancel}
+        />
       </Step>
     </ol>
   );

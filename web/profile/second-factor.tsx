@@ -1,4 +1,4 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Copy, ShieldCheck } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { MySecondFactorQuery } from '../gql/graphql.ts';
@@ -13,7 +13,7 @@ import { Problem } from './change-problem.tsx';
 import { headingOf, PartFailed, PartWaiting } from './profile-section.tsx';
 import { BeginSecondFactor, DisableSecondFactor, MySecondFactor, RenewRecoveryCodes } from './second-factor-queries.ts';
 import { type Begun, CodeForm, SecondFactorSetup } from './second-factor-setup.tsx';
-import { useChange } from './use-change.ts';
+import { useMutationChange } from './use-change.ts';
 
 /** If fewer recovery codes than this are left, new ones are recommended. */
 const FEW_CODES = 3;
@@ -52,23 +52,11 @@ const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onKept(): 
 
 const Off = ({ isRequired, onBegun }: { isRequired: boolean; onBegun(begun: Begun): void }) => {
   const t = useTexts(profileTexts).secondFactor;
-  const client = useApolloClient();
-  const { isBusy, problem, code, change } = useChange();
-  const begin = () => {
-    let begun: Begun | null = null;
-    void change(
-      async () => {
-        const answer = (await client.mutate({ mutation: BeginSecondFactor })).data?.beginSecondFactor;
-        if (answer?.__typename === 'SecondFactorSecret') begun = answer;
-        return answer;
-      },
-      () => begun && onBegun(begun),
-    );
-  };
+  const { isBusy, problem, code, send } = useMutationChange(BeginSecondFactor);
   return (
     <>
       <p className="mb-4">{isRequired ? t.required : t.off}</p>
-      <Button loading={isBusy} onClick={begin}>
+      <Button loading={isBusy} onClick={() => send({}, onBegun)}>
         <ShieldCheck aria-hidden className="size-5" />
         {t.setUp}
       </Button>
@@ -89,13 +77,8 @@ interface OnProps {
 const On = ({ factor, onCodes, onOff }: OnProps) => {
   const t = useTexts(profileTexts).secondFactor;
   const { day, count } = useFormats();
-  const client = useApolloClient();
   const [asked, setAsked] = useState<'renew' | 'off' | null>(null);
   const close = () => setAsked(null);
-  const renew = async (code: string) =>
-    (await client.mutate({ mutation: RenewRecoveryCodes, variables: { code } })).data?.renewRecoveryCodes;
-  const disable = async (code: string) =>
-    (await client.mutate({ mutation: DisableSecondFactor, variables: { code } })).data?.disableSecondFactor;
   const left = factor.recoveryCodesLeft;
   return (
     <>
@@ -118,7 +101,13 @@ const On = ({ factor, onCodes, onOff }: OnProps) => {
         {asked === 'renew' && (
           <>
             <p className="mb-3">{t.renewText}</p>
-            <CodeForm hint={t.anyHint} submit={t.renew} send={renew} onDone={onCodes} onCancel={close} />
+            <CodeForm
+              hint={t.anyHint}
+              submit={t.renew}
+              mutation={RenewRecoveryCodes}
+              onDone={onCodes}
+              onCancel={close}
+            />
           </>
         )}
         {asked === 'off' && (
@@ -128,7 +117,7 @@ const On = ({ factor, onCodes, onOff }: OnProps) => {
               hint={t.anyHint}
               submit={t.turnOff}
               look="destructive"
-              send={disable}
+              mutation={DisableSecondFactor}
               onDone={onOff}
               onCancel={close}
             />

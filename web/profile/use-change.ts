@@ -1,5 +1,8 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
+import type { Answer } from '../shared/graphql/use-command.ts';
 import { isRecord } from '../shared/local-store.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -23,13 +26,14 @@ export function useChange() {
   const [isBusy, setBusy] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   /** Runs the change; `run` resolves to the value of the mutation's field. */
-  const change = async (run: () => Promise<unknown>, done: () => void): Promise<void> => {
+  const change = async (run: () => Promise<unknown>, done: (answer: unknown) => void): Promise<void> => {
     setBusy(true);
     setRefused(null);
     try {
-      const refusal = refusedBy(await run());
+      const answer = await run();
+      const refusal = refusedBy(answer);
       setRefused(refusal);
-      if (!refusal) done();
+      if (!refusal) done(answer);
     } catch (error) {
       setRefused({ code: errorCode(error), paths: [] });
     } finally {
@@ -46,4 +50,18 @@ export function useChange() {
     change,
     forget: () => setRefused(null),
   };
+}
+
+/** The same for a mutation: `done` is called with the answer, unless the server rejects it. */
+export function useMutationChange<D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
+  mutation: TypedDocumentNode<D, V>,
+) {
+  const client = useApolloClient();
+  const { change, ...state } = useChange();
+  const send = (variables: V, done: (answer: Answer<D>) => void): void =>
+    void change(
+      async () => Object.values((await client.mutate<D, OperationVariables>({ mutation, variables })).data ?? {})[0],
+      (answer) => done(answer as Answer<D>),
+    );
+  return { ...state, send };
 }

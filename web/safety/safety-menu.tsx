@@ -31,7 +31,7 @@ const SafetyMenu = ({ talk }: { talk: SafetyTalk }) => {
   });
   const unblock = async () => {
     const sent = client.mutate({ mutation: UnblockPerson, variables: { id: talk.id } });
-    const code = await refusalOf(sent.then((answer) => answer.data?.unblockPerson));
+    const code = await refusalOf(sent);
     toastAnswer(code, { title: t.unblocked(talk.otherName) }, t.refusals);
   };
   const isBlocked = data?.conversation.access.isBlockedByMe ?? false;

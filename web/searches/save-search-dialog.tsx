@@ -35,15 +35,13 @@ export const useSaveSearch = (): ((input: SaveSearchInput, key: string) => Promi
   const client = useApolloClient();
   return (input, key) =>
     refusalOf(
-      client
-        .mutate({
-          mutation: SaveSearch,
-          variables: { input },
-          context: withKey(key),
-          // The list is refetched where it is shown.
-          update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSearches' }),
-        })
-        .then(({ data }) => data?.saveSearch),
+      client.mutate({
+        mutation: SaveSearch,
+        variables: { input },
+        context: withKey(key),
+        // The list is refetched where it is shown.
+        update: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedSearches' }),
+      }),
     );
 };
 

@@ -98,29 +98,25 @@ const useChanges = () => {
   const change = async (search: KeptSearch, input: SavedSearchChange) =>
     say(
       await refusalOf(
-        client
-          .mutate({
-            mutation: UpdateSavedSearch,
-            variables: { id: search.id, input },
-            optimisticResponse: { updateSavedSearch: { ...search, ...input, __typename: 'SavedSearch' } },
-          })
-          .then(({ data }) => data?.updateSavedSearch),
+        client.mutate({
+          mutation: UpdateSavedSearch,
+          variables: { id: search.id, input },
+          optimisticResponse: { updateSavedSearch: { ...search, ...input, __typename: 'SavedSearch' } },
+        }),
       ),
     );
   const remove = async (search: KeptSearch) => {
     const { id } = search;
     const refusal = await refusalOf(
-      client
-        .mutate({
-          mutation: DeleteSavedSearch,
-          variables: { id },
-          update: (cache, { data }) => {
-            if (data?.deleteSavedSearch.__typename !== 'SavedSearchDeleted') return;
-            cache.evict({ id: cache.identify({ __typename: 'SavedSearch', id }) });
-            cache.gc();
-          },
-        })
-        .then(({ data }) => data?.deleteSavedSearch),
+      client.mutate({
+        mutation: DeleteSavedSearch,
+        variables: { id },
+        update: (cache, { data }) => {
+          if (data?.deleteSavedSearch.__typename !== 'SavedSearchDeleted') return;
+          cache.evict({ id: cache.identify({ __typename: 'SavedSearch', id }) });
+          cache.gc();
+        },
+      }),
     );
     if (!say(refusal)) return;
     const key = newKey();

@@ -32,8 +32,8 @@ export const Assignment = ({ subject, isSold, isAssigned, onChanged }: Assignmen
     const variables = { id };
     const sent =
       kind === 'listing'
-        ? client.mutate({ mutation: UnassignListing, variables }).then(({ data }) => data?.unassignListing)
-        : client.mutate({ mutation: UnassignFeed, variables }).then(({ data }) => data?.unassignFeed);
+        ? client.mutate({ mutation: UnassignListing, variables })
+        : client.mutate({ mutation: UnassignFeed, variables });
     const code = await refusalOf(sent);
     await onChanged().catch(() => undefined);
     setBusy(false);

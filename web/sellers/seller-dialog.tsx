@@ -34,8 +34,8 @@ const SellerDialog = ({ subject, onChanged, onClose }: SellerDialogProps) => {
     const variables = { id: subject.id, sellerId };
     const sent =
       subject.kind === 'listing'
-        ? client.mutate({ mutation: AssignListing, variables }).then((answer) => answer.data?.assignListing)
-        : client.mutate({ mutation: AssignFeed, variables }).then((answer) => answer.data?.assignFeed);
+        ? client.mutate({ mutation: AssignListing, variables })
+        : client.mutate({ mutation: AssignFeed, variables });
     const refused = await refusalOf(sent);
     await onChanged().catch(() => undefined);
     setBusy(null);

@@ -69,8 +69,7 @@ const useChanges = () => {
   const change = async (mutation: typeof CancelPlan | typeof ResumePlan, done: string) => {
     setBusy(true);
     key.current ??= newKey();
-    const sent = client.mutate({ mutation, context: withKey(key.current) });
-    const refusal = await refusalOf(sent.then(({ data }) => Object.values(data ?? {})[0]));
+    const refusal = await refusalOf(client.mutate({ mutation, context: withKey(key.current) }));
     if (refusal !== 'NETWORK') key.current = undefined;
     // Refetches the current state, regardless of the outcome.
     await client.refetchQueries({ include: [MyPlan] }).catch(() => undefined);

@@ -85,9 +85,7 @@ export const RoutesPart = () => {
   const remove = async ({ id }: RouteFacts) => {
     setBusy(true);
     const removed = { mutation: RemoveLeadRoute, variables: { id }, refetchQueries: [LeadRoutes] };
-    const refused = await refusalOf(
-      client.mutate({ ...removed, awaitRefetchQueries: true }).then((answer) => answer.data?.removeLeadRoute),
-    );
+    const refused = await refusalOf(client.mutate({ ...removed, awaitRefetchQueries: true }));
     setBusy(false);
     close();
     toastAnswer(refused, { title: t.removed }, { ...t.refused, other: t.failed });

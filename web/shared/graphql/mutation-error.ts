@@ -9,11 +9,14 @@ graphql(`
   }
 `);
 
-/** Why a mutation failed: the code of its `Rejection` or other error, NETWORK if there was no answer, null on success.
- *  @param answered resolves with the value of the mutation's field */
-export const refusalOf = async (answered: Promise<unknown>): Promise<string | null> => {
+/** A mutation with one field, on its way. */
+export type SentMutation = Promise<{ readonly data?: unknown }>;
+
+/** Why a mutation failed: the code of its `Rejection` or other error, NETWORK if there was no answer, null on success. */
+export const refusalOf = async (sent: SentMutation): Promise<string | null> => {
   try {
-    const answer = await answered;
+    const { data } = await sent;
+    const answer = isRecord(data) && Object.values(data)[0];
     if (!isRecord(answer) || answer.__typename !== 'Rejection') return null;
     return typeof answer.code === 'string' ? answer.code : 'INTERNAL';
   } catch (error) {

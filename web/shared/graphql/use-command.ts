@@ -5,7 +5,7 @@ import { useCommandKeys } from './command-key.ts';
 import { refusalOf, withKey } from './mutation-error.ts';
 
 /** The result of a mutation's only field, without the `Rejection`. */
-type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
+export type Answer<D> = Exclude<D[keyof D], { readonly __typename: 'Rejection' }>;
 
 /** Sends a component's mutation, and tells which command is running and why the last one failed. A retry after a lost answer runs only once. */
 export const useCommand = <D extends Readonly<Record<string, unknown>>, V extends OperationVariables>(
@@ -25,18 +25,17 @@ export const useCommand = <D extends Readonly<Record<string, unknown>>, V extend
     /** Returns the error code; null on success. `done` is called with the answer, unless the server rejects the command. */
     async send(variables: V, done?: (answer: Answer<D>) => void): Promise<string | null> {
       setSent(variables);
-      const asked = client.mutate<D, OperationVariables>({
+      const answered = client.mutate<D, OperationVariables>({
         ...options,
         mutation,
         variables,
         context: withKey(keys.of(variables)),
       });
-      const answered = asked.then(({ data }) => Object.values(data ?? {})[0]);
       const refused = await refusalOf(answered);
       keys.answered(variables, refused);
       setSent(null);
       setCode(refused);
-      if (refused === null) done?.((await answered) as Answer<D>);
+      if (refused === null) done?.(Object.values((await answered).data ?? {})[0] as Answer<D>);
       return refused;
     },
   };
