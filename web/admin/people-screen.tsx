@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ChevronRight, UserRound, UsersRound } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { AdminUsersQuery } from '../gql/graphql.ts';
+import { fullName } from '../shared/account/auth-state.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -13,7 +14,6 @@ import { cardStyle } from '../shared/ui/card.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { PeopleForm } from './people-form.tsx';
-import { personName } from './person-name.ts';
 import { AdminUsers } from './queries.ts';
 import { inOrder } from './roles.ts';
 import { type PeopleSearch, peopleQuery, usePeopleSearch } from './use-people-search-url.ts';
@@ -39,7 +39,7 @@ const Row = ({ person }: { person: Person }) => {
             to={`/admin/users/${encodeURIComponent(person.id)}`}
             className="font-semibold break-words -outline-offset-2 after:absolute after:inset-0"
           >
-            {personName(person) ?? t.nameless}
+            {fullName(person) ?? t.nameless}
           </Link>
           <p className="text-sm break-words text-soft">{person.email ?? t.noEmail}</p>
           <p className="text-sm text-soft">{t.since(day(person.memberSince))}</p>
@@ -54,17 +54,6 @@ const Row = ({ person }: { person: Person }) => {
       </div>
       <ChevronRight aria-hidden className="size-5 shrink-0 text-soft rtl:rotate-180" />
     </li>
-  );
-};
-
-const Waiting = () => {
-  const t = useTexts(adminTexts);
-  return (
-    <Loading
-      label={t.loading}
-      blocks={['h-20', 'h-20', 'h-20', 'h-20', 'h-20', 'h-20']}
-      className="flex flex-col gap-3"
-    />
   );
 };
 
@@ -96,7 +85,7 @@ const People = ({ search }: { search: PeopleSearch }) => {
     variables: { ...search, first: PAGE },
   });
   if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
-  if (!data) return <Waiting />;
+  if (!data) return <Loading label={t.loading} blocks={Array(6).fill('h-20')} className="flex flex-col gap-3" />;
   const { nodes, nextCursor, total } = data.adminUsers;
   if (nodes.length === 0)
     return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, UserRoundX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { AdminUserQuery } from '../gql/graphql.ts';
+import { fullName } from '../shared/account/auth-state.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -14,7 +15,6 @@ import { Card } from '../shared/ui/card.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
-import { personName } from './person-name.ts';
 import { PersonSecurity } from './person-security.tsx';
 import { AdminUser } from './queries.ts';
 import { type RoleChange, RoleDialog } from './role-dialog.tsx';
@@ -76,7 +76,7 @@ const Roles = ({ person, name, onChanged }: { person: Person; name: string; onCh
 const Shown = ({ person, onChanged }: { person: Person; onChanged(): void }) => {
   const t = useTexts(adminTexts);
   const { day } = useFormats();
-  const name = personName(person) ?? person.email ?? t.nameless;
+  const name = fullName(person) ?? person.email ?? t.nameless;
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -104,22 +104,6 @@ const Shown = ({ person, onChanged }: { person: Person; onChanged(): void }) => 
   );
 };
 
-const Waiting = () => {
-  const t = useTexts(adminTexts).person;
-  return (
-    <Loading label={t.loading} blocks={['h-16 w-72 max-w-full', 'h-64', 'h-40']} className="flex flex-col gap-5" />
-  );
-};
-
-const Gone = () => {
-  const t = useTexts(adminTexts).person;
-  return (
-    <StateMessage level={1} icon={<UserRoundX className="size-7" />} title={t.goneTitle}>
-      {t.gone}
-    </StateMessage>
-  );
-};
-
 /** `/admin/users/{id}`: one user, their roles, and who changed them, when and why. */
 export const PersonScreen = () => {
   const t = useTexts(adminTexts);
@@ -130,20 +114,28 @@ export const PersonScreen = () => {
     variables: { id },
   });
   const person = data?.adminUser;
-  useTitle(person ? (personName(person) ?? t.title) : t.title);
+  useTitle(person ? (fullName(person) ?? t.title) : t.title);
   const again = () => void refetch().catch(() => undefined);
   const code = error && errorCode(error);
-  let content: ReactNode = <Waiting />;
-  if (person) content = <Shown person={person} onChanged={again} />;
-  else if (code === 'USER_NOT_FOUND' || code === 'BAD_USER_INPUT' || code === 'INVALID_INPUT') content = <Gone />;
-  else if (code) content = <FetchFailed level={1} title={t.person.failed} error={code} onRetry={again} />;
+  const content = () => {
+    if (person) return <Shown person={person} onChanged={again} />;
+    if (code === 'USER_NOT_FOUND' || code === 'BAD_USER_INPUT' || code === 'INVALID_INPUT')
+      return (
+        <StateMessage level={1} icon={<UserRoundX className="size-7" />} title={t.person.goneTitle}>
+          {t.person.gone}
+        </StateMessage>
+      );
+    if (code) return <FetchFailed level={1} title={t.person.failed} error={code} onRetry={again} />;
+    const blocks = ['h-16 w-72 max-w-full', 'h-64', 'h-40'];
+    return <Loading label={t.person.loading} blocks={blocks} className="flex flex-col gap-5" />;
+  };
   return (
     <div className="mx-auto min-h-dvh w-full max-w-5xl px-4 pt-4 pb-16 sm:px-6">
       <Link to="/admin/users" className={`${buttonStyle.quiet} -mx-4 mb-2`}>
         <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
         {t.person.back}
       </Link>
-      {content}
+      {content()}
     </div>
   );
 };

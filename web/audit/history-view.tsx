@@ -27,11 +27,6 @@ interface HistoryViewProps {
   onRetry(): void;
 }
 
-const Waiting = () => {
-  const t = useTexts(auditTexts);
-  return <Loading label={t.loading} blocks={['h-14', 'h-14', 'h-14', 'h-14']} className="flex flex-col gap-4" />;
-};
-
 /** Chooses the point in time; minutes are in Indian time. */
 const PointPicker = ({ point, onPoint }: Pick<HistoryViewProps, 'point' | 'onPoint'>) => {
   const t = useTexts(auditTexts).point;
@@ -61,7 +56,7 @@ export const HistoryView = (props: HistoryViewProps) => {
     <div className="flex flex-col gap-5">
       <PointPicker point={point} onPoint={onPoint} />
       {!history ? (
-        <Waiting />
+        <Loading label={t.loading} blocks={['h-14', 'h-14', 'h-14', 'h-14']} className="flex flex-col gap-4" />
       ) : (
         <>
           <section className="flex flex-col gap-2 rounded-card border border-line bg-raised p-4">

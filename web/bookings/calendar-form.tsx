@@ -7,8 +7,8 @@ import { Button } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { Input } from '../shared/ui/input.tsx';
+import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { Select } from '../shared/ui/select.tsx';
-import { NoteField } from './note-field.tsx';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 const LENGTHS = [30, 60, 90, 120];
@@ -119,14 +119,7 @@ export const CalendarForm = ({ calendar, onSet }: CalendarFormProps) => {
         <Input label={t.notice} {...numbers} value={notice} onChange={setNotice} />
         <Input label={t.daysAhead} {...numbers} value={daysAhead} onChange={setDaysAhead} />
       </div>
-      <NoteField
-        label={t.holidays}
-        hint={t.holidaysHint}
-        rows={4}
-        maxLength={null}
-        value={holidays}
-        onChange={setHolidays}
-      />
+      <MultilineField label={t.holidays} hint={t.holidaysHint} rows={4} value={holidays} onChange={setHolidays} />
       <ErrorNote>{error}</ErrorNote>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={isBusy}>

@@ -37,11 +37,6 @@ const Panel = ({
   </div>
 );
 
-const Waiting = () => {
-  const { book: t } = useTexts(visitTexts);
-  return <Loading label={t.loading} blocks={['h-28', 'h-36', 'h-13']} className="flex flex-col gap-4" />;
-};
-
 const SignInFirst = () => {
   const { book: t } = useTexts(visitTexts);
   const signIn = useSignInPath();
@@ -114,7 +109,7 @@ export const VisitBody = ({ days, reader, mine, made, error, onRetry, onRequest 
   if (error === 'CAR_NOT_FOR_SALE' || error === 'CAR_NOT_FOUND')
     return <Panel icon={<CarFront className="size-7" />} title={t.gone} text={t.goneText} />;
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
-  if (!days) return <Waiting />;
+  if (!days) return <Loading label={t.loading} blocks={['h-28', 'h-36', 'h-13']} className="flex flex-col gap-4" />;
   if (reader === 'stranger') return <SignInFirst />;
   if (mine) return <Booked visit={mine} isNew={false} />;
   if (reader === 'unverified') return <PhoneFirst />;

@@ -15,11 +15,6 @@ import { LenderCard } from './lender-card.tsx';
 import { LoanWishForm } from './loan-wish-form.tsx';
 import { LoanOffers } from './queries.ts';
 
-const Waiting = () => {
-  const t = useTexts(financingTexts);
-  return <Loading label={t.loading} blocks={['h-44', 'h-44', 'h-44']} className="flex flex-col gap-4" />;
-};
-
 const Lenders = ({ wish }: { wish: LoanWish | null }) => {
   const t = useTexts(financingTexts);
   const { rupees, count } = useFormats();
@@ -29,7 +24,7 @@ const Lenders = ({ wish }: { wish: LoanWish | null }) => {
       : {},
   });
   if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
-  if (!data) return <Waiting />;
+  if (!data) return <Loading label={t.loading} blocks={['h-44', 'h-44', 'h-44']} className="flex flex-col gap-4" />;
   if (data.loanOffers.length === 0)
     return (
       <StateMessage icon={<Landmark className="size-7" />} title={t.emptyTitle}>

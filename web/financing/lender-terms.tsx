@@ -6,9 +6,11 @@ import { financingTexts } from '../shared/texts/en/financing.ts';
 import { loanTexts } from '../shared/texts/en/loan.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-interface FromProps {
+interface Published {
   readonly asOf: string;
   readonly source: string;
+}
+interface FromProps extends Published {
   /** The name of the figure; `lender` is the lender's name. */
   readonly of: string;
   readonly lender: string;
@@ -55,78 +57,45 @@ export const LenderTerms = ({ lender }: { lender: LenderTermsFragment }) => {
     ...(fee.mostInr !== null ? [t.feeMost(rupees(fee.mostInr))] : []),
     t.feeTax[fee.tax],
   ];
+  /** A term with a single figure. */
+  const term = (termName: string, figure: Published | null, words: string) => (
+    <Term name={termName}>
+      {figure ? (
+        <>
+          {words}
+          <From {...figure} of={termName} lender={name} />
+        </>
+      ) : (
+        none
+      )}
+    </Term>
+  );
+  /** One of the two bounds of a term. */
+  const bound = (figure: Published, words: string) => (
+    <span className="block">
+      {words}
+      <From {...figure} of={words} lender={name} />
+    </span>
+  );
+  const rateWords =
+    rate &&
+    (rate.toPercent === null
+      ? t.rateFrom(String(rate.fromPercent))
+      : t.rateRange(String(rate.fromPercent), String(rate.toPercent)));
   return (
     <dl>
-      <Term name={t.rate}>
-        {rate ? (
-          <>
-            {rate.toPercent === null
-              ? t.rateFrom(String(rate.fromPercent))
-              : t.rateRange(String(rate.fromPercent), String(rate.toPercent))}
-            <From {...rate} of={t.rate} lender={name} />
-          </>
-        ) : (
-          none
-        )}
-      </Term>
-      <Term name={t.fee}>
-        {fee && feeWords ? (
-          <>
-            {feeWords.join(', ')}
-            <From {...fee} of={t.fee} lender={name} />
-          </>
-        ) : (
-          none
-        )}
-      </Term>
-      <Term name={t.maxMonths}>
-        {maxMonths ? (
-          <>
-            {loan.months(count(maxMonths.value))}
-            <From {...maxMonths} of={t.maxMonths} lender={name} />
-          </>
-        ) : (
-          none
-        )}
-      </Term>
-      <Term name={t.maxShare}>
-        {maxSharePercent ? (
-          <>
-            {t.shareOf(String(maxSharePercent.value))}
-            <From {...maxSharePercent} of={t.maxShare} lender={name} />
-          </>
-        ) : (
-          none
-        )}
-      </Term>
+      {term(t.rate, rate, rateWords ?? '')}
+      {term(t.fee, fee, feeWords?.join(', ') ?? '')}
+      {term(t.maxMonths, maxMonths, loan.months(count(maxMonths?.value ?? 0)))}
+      {term(t.maxShare, maxSharePercent, t.shareOf(String(maxSharePercent?.value)))}
       <Term name={t.sums}>
-        {leastInr && (
-          <span className="block">
-            {t.sumFrom(price(leastInr.value))}
-            <From {...leastInr} of={t.sumFrom(price(leastInr.value))} lender={name} />
-          </span>
-        )}
-        {mostInr && (
-          <span className="block">
-            {t.sumTo(price(mostInr.value))}
-            <From {...mostInr} of={t.sumTo(price(mostInr.value))} lender={name} />
-          </span>
-        )}
+        {leastInr && bound(leastInr, t.sumFrom(price(leastInr.value)))}
+        {mostInr && bound(mostInr, t.sumTo(price(mostInr.value)))}
         {!leastInr && !mostInr && none}
       </Term>
       <Term name={t.carAge}>
-        {maxCarAge && (
-          <span className="block">
-            {t.ageAtStart(count(maxCarAge.value))}
-            <From {...maxCarAge} of={t.ageAtStart(count(maxCarAge.value))} lender={name} />
-          </span>
-        )}
-        {maxCarAgeAtEnd && (
-          <span className="block">
-            {t.ageAtEnd(count(maxCarAgeAtEnd.value))}
-            <From {...maxCarAgeAtEnd} of={t.ageAtEnd(count(maxCarAgeAtEnd.value))} lender={name} />
-          </span>
-        )}
+        {maxCarAge && bound(maxCarAge, t.ageAtStart(count(maxCarAge.value)))}
+        {maxCarAgeAtEnd && bound(maxCarAgeAtEnd, t.ageAtEnd(count(maxCarAgeAtEnd.value)))}
         {!maxCarAge && !maxCarAgeAtEnd && none}
       </Term>
       <Term name={t.eligibility}>

@@ -7,11 +7,6 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { type NotificationFacts, NotificationItem } from './notification-item.tsx';
 
-const Waiting = () => {
-  const { centre: t } = useTexts(alertTexts);
-  return <Loading label={t.loading} blocks={['h-20', 'h-20', 'h-20']} className="flex flex-col gap-2" />;
-};
-
 /** The result of the query for notifications. */
 export interface Told {
   /** Newest first; undefined while loading. */
@@ -36,7 +31,8 @@ export const NotificationList = ({ notifications, error, onRetry, onRead, onFoll
       </SignInFirst>
     );
   if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
-  if (!notifications) return <Waiting />;
+  if (!notifications)
+    return <Loading label={t.loading} blocks={['h-20', 'h-20', 'h-20']} className="flex flex-col gap-2" />;
   if (notifications.length === 0)
     return (
       <StateMessage icon={<BellOff className="size-7" />} title={t.emptyTitle}>

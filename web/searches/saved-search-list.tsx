@@ -11,13 +11,6 @@ import { StateMessage } from '../shared/ui/state-message.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
 import type { SavedSearch, SavedSearchChange } from './saved-search-types.ts';
 
-const Waiting = () => {
-  const { list: t } = useTexts(alertTexts);
-  return (
-    <Loading label={t.loading} blocks={['h-44 rounded-card', 'h-44 rounded-card']} className="flex flex-col gap-3" />
-  );
-};
-
 const Empty = () => {
   const { list: t } = useTexts(alertTexts);
   return (
@@ -79,7 +72,10 @@ export const SavedSearchList = ({ searches, error, onRetry, ...on }: SavedSearch
         </SignInFirst>
       );
     if (error !== null) return <FetchFailed title={t.failed} error={error} onRetry={onRetry} />;
-    if (!searches) return <Waiting />;
+    if (!searches) {
+      const blocks = ['h-44 rounded-card', 'h-44 rounded-card'];
+      return <Loading label={t.loading} blocks={blocks} className="flex flex-col gap-3" />;
+    }
     return searches.length === 0 ? <Empty /> : <Rows searches={searches} box={box} {...on} />;
   };
   return (

@@ -1,8 +1,8 @@
-import { Gauge, LogIn, RefreshCw, SearchX, Smartphone, TriangleAlert } from 'lucide-react';
+import { Gauge, RefreshCw, SearchX, Smartphone, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FREE_SEARCHES_A_MONTH } from '../../../schema/subscriptions/plans.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { useSignInPath } from '../../shared/page/dialog-in-url.ts';
+import { SignInFirst } from '../../shared/page/sign-in-first.tsx';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
@@ -12,20 +12,10 @@ import type { SearchFailure } from './portal-search-failure.ts';
 
 const LoginRequired = () => {
   const { login: t } = useTexts(portalsTexts);
-  const login = useSignInPath();
   return (
-    <StateMessage
-      alert
-      icon={<LogIn className="size-7" />}
-      title={t.title}
-      actions={
-        <a href={login} className={buttonStyle.primary}>
-          {t.action}
-        </a>
-      }
-    >
+    <SignInFirst alert title={t.title} action={t.action}>
       {t.text}
-    </StateMessage>
+    </SignInFirst>
   );
 };
 

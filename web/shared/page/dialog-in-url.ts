@@ -7,21 +7,23 @@ const PARAM = 'dialog';
 
 /** Marks a history entry that a click created, so that closing the dialog goes back. */
 const OPENED_HERE = 'dialogOpened';
-const openedHere = (state: unknown): boolean => typeof state === 'object' && state !== null && OPENED_HERE in state;
+export const openedHere = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && OPENED_HERE in state;
 export const DIALOG_OPENED = { [OPENED_HERE]: true } as const;
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-const withParam = ({ pathname, search }: Address, dialog: ShowableDialog | null): string => {
+/** Returns the path of the same page with that query parameter; null removes it. */
+export const withParam = ({ pathname, search }: Address, name: string, value: string | null): string => {
   const params = new URLSearchParams(search);
-  params.delete(PARAM);
-  if (dialog !== null) params.set(PARAM, dialog);
+  params.delete(name);
+  if (value !== null) params.set(name, value);
   const query = params.toString();
   return query ? `${pathname}?${query}` : pathname;
 };
 
 /** Returns the path of the same page with that dialog open. */
-export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, dialog);
+export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, PARAM, dialog);
 
 /** Returns the path that signs the browser in, then returns to `path` (with its query). The browser navigates to it (specification D1 s6). */
 export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
@@ -56,7 +58,7 @@ export function useShownDialog(): ShownDialog {
   const close = () => {
     if (dialog === null) return;
     if (isOpenedHere) void navigate(-1);
-    else void navigate(withParam(at, null), { replace: true });
+    else void navigate(withParam(at, PARAM, null), { replace: true });
   };
   return { dialog, close };
 }

@@ -10,13 +10,16 @@ interface SignInFirstProps {
   readonly action: string;
   /** Why signing in helps here. */
   readonly children: ReactNode;
+  /** Screen readers announce the message at once. */
+  readonly alert?: boolean;
 }
 
 /** Shown in place of a personal list while signed out. After signing in, the user returns to the page. */
-export const SignInFirst = ({ title, action, children }: SignInFirstProps) => {
+export const SignInFirst = ({ title, action, children, alert }: SignInFirstProps) => {
   const signIn = useSignInPath();
   return (
     <StateMessage
+      alert={alert}
       icon={<LogIn className="size-7" />}
       title={title}
       actions={

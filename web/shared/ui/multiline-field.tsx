@@ -6,8 +6,9 @@ interface WordsFieldProps {
   readonly hint?: string;
   readonly error?: string;
   readonly value: string;
-  /** In UTF-16 code units. */
-  readonly maxLength: number;
+  readonly rows?: number;
+  /** In UTF-16 code units. Without it, only the server checks the length. */
+  readonly maxLength?: number;
   readonly name?: string;
   readonly required?: boolean;
   onChange(value: string): void;
@@ -20,9 +21,9 @@ export const MultilineField = ({ label, hint, error, value, onChange, ...rest }:
     <Field id={id} label={label} hint={hint} error={error}>
       <textarea
         {...described(id, { hint, error })}
+        rows={3}
         {...rest}
         id={id}
-        rows={3}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className={`${controlStyle} py-2`}
