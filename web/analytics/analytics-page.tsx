@@ -1,5 +1,6 @@
 import { CalendarX, CarFront, Download, History } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { noonOf } from '../shared/format/noon-in-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { analyticsTexts } from '../shared/texts/en/analytics.ts';
@@ -16,8 +17,6 @@ import { MarketSources } from './market-sources.tsx';
 import { MarketTiles } from './market-tiles.tsx';
 import { MarketTrends } from './market-trends.tsx';
 import { type MarketReport, useMarketReport } from './use-market-report.ts';
-
-const noonOf = (day: string): string => `${day}T06:30:00Z`;
 
 const Waiting = () => {
   const { busy } = useTexts(analyticsTexts);

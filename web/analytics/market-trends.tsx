@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { noonOf } from '../shared/format/noon-in-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { analyticsTexts } from '../shared/texts/en/analytics.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -7,8 +8,6 @@ import { LineTrend, type TrendPoint } from '../shared/ui/charts/line-trend.tsx';
 import type { MarketReport } from './use-market-report.ts';
 
 const FEWEST_POINTS = 2;
-/** Noon in India: in the time zones of most users this is the same date. */
-const noonOf = (day: string): number => Date.parse(`${day}T06:30:00Z`);
 
 interface PartProps {
   title: string;
@@ -31,10 +30,10 @@ export const MarketTrends = ({ days }: Pick<MarketReport, 'days'>) => {
   const { trend: t } = useTexts(analyticsTexts);
   const { price, priceShort, change } = useFormats();
   const medians = days.flatMap(({ day, medianInr, cars }) =>
-    medianInr === null ? [] : { at: noonOf(day), value: medianInr, n: cars },
+    medianInr === null ? [] : { at: Date.parse(noonOf(day)), value: medianInr, n: cars },
   );
   const changes = days.flatMap(({ day, percent, matchedCars }) =>
-    percent === null ? [] : { at: noonOf(day), value: percent, n: matchedCars },
+    percent === null ? [] : { at: Date.parse(noonOf(day)), value: percent, n: matchedCars },
   );
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">

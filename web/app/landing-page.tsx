@@ -37,7 +37,7 @@ const useLanding = (slugs: LandingSlugs) => {
   return { landing: data?.landing, error };
 };
 
-const Waitlist = lazyPart(() => import('./city-waitlist.tsx'));
+const Waitlist = lazyPart(async () => ({ default: (await import('../waitlist/city-waitlist.tsx')).CityWaitlist }));
 
 type Names = NonNullable<LandingOfQuery['landing']>;
 

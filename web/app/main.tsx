@@ -1,3 +1,4 @@
+import type { NormalizedCacheObject } from '@apollo/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
@@ -5,7 +6,15 @@ import { languageCookie, languageOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
 import { App } from './app.tsx';
-import { initialCache } from './initial-cache.ts';
+
+const isCache = (value: unknown): value is NormalizedCacheObject => typeof value === 'object' && value !== null;
+
+/** Returns the data that the server loaded while it rendered the page (`RenderedPage` in `entry-server.tsx`). Empty if the browser has to render. */
+const initialCache = (): NormalizedCacheObject => {
+  const text = document.getElementById('first-state')?.textContent;
+  const state: unknown = text ? JSON.parse(text) : {};
+  return isCache(state) ? state : {};
+};
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id "root"');

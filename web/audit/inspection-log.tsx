@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Eye } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { LooksQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { appendTo } from '../shared/graphql/next-page.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
@@ -12,13 +13,8 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { Looks } from './queries.ts';
 
-interface LookFacts {
-  readonly id: string;
-  readonly byName: string | null;
-  readonly reason: string | null;
-  readonly lookedAt: string;
-  readonly subject?: { readonly kind: 'conversation' | 'offer' | 'listing'; readonly id: string };
-}
+type Look = LooksQuery['looks']['nodes'][number];
+type LookFacts = Omit<Look, 'subject'> & Partial<Pick<Look, 'subject'>>;
 
 /** Admins' accesses to histories: who, when and why. */
 export const LookList = ({ looks }: { looks: readonly LookFacts[] }) => {

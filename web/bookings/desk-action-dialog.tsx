@@ -1,12 +1,10 @@
-import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
-import { useTexts } from '../shared/texts/language-context.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { AnswerDialog } from './desk-answer.tsx';
 import type { DeskAction } from './desk-list.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import type { VisitFacts } from './queries.ts';
 
-/** The action chosen at the desk. Its dialog stays mounted after it closes, until the next action, so that it can return the focus. */
+/** The action that the user chose. Its dialog stays mounted after it closes, until the next action, so that it can return the focus. */
 export interface ChosenAction {
   readonly action: DeskAction;
   readonly visit: VisitFacts;
@@ -15,15 +13,16 @@ export interface ChosenAction {
 
 interface DeskActionDialogProps {
   readonly chosen: ChosenAction;
+  readonly texts: Readonly<Record<'moveTitle' | 'moveSubmit' | 'cancelTitle' | 'cancelText', string>>;
   onClose(): void;
   onDone(): void;
 }
 
 /** The dialog of the chosen action. */
-export const DeskActionDialog = ({ chosen: { action, visit, isOpen }, onClose, onDone }: DeskActionDialogProps) => {
-  const t = useTexts(visitDeskTexts);
-  const common = { key: visit.id, open: isOpen, visit, onClose, onDone } as const;
-  const { key, ...rest } = common;
+export const DeskActionDialog = ({ chosen, texts: t, onClose, onDone }: DeskActionDialogProps) => {
+  const { action, visit, isOpen } = chosen;
+  const key = visit.id;
+  const rest = { open: isOpen, visit, onClose, onDone } as const;
   if (action === 'confirm' || action === 'decline')
     return <AnswerDialog key={`${key} ${action}`} {...rest} isYes={action === 'confirm'} />;
   if (action === 'move') return <MoveDialog key={key} {...rest} title={t.moveTitle} submit={t.moveSubmit} />;

@@ -7,18 +7,11 @@ import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Tabs } from '../shared/ui/tabs.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { MyVisits, type VisitFacts } from './queries.ts';
+import { type ChosenAction, DeskActionDialog } from './desk-action-dialog.tsx';
+import { MyVisits } from './queries.ts';
 import { VisitList } from './visit-list.tsx';
 
 type When = 'upcoming' | 'past';
-/** The action that the user chose. Its dialog stays mounted after it closes, until the next action, so that it can return the focus. */
-interface Doing {
-  readonly what: 'move' | 'cancel';
-  readonly visit: VisitFacts;
-  readonly isOpen: boolean;
-}
 
 /** The signed-in user's upcoming visits, or past ones with `?when=past`. */
 const MyVisitsPart = () => {
@@ -31,7 +24,7 @@ const MyVisitsPart = () => {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const [doing, setDoing] = useState<Doing | null>(null);
+  const [doing, setDoing] = useState<ChosenAction | null>(null);
   const again = () => void refetch().catch(() => undefined);
   const close = () => setDoing((one) => one && { ...one, isOpen: false });
   const done = (title: string) => () => {
@@ -41,7 +34,7 @@ const MyVisitsPart = () => {
   };
   const more = () => {
     const after = data?.myBookings.nextCursor;
-    void fetchMore({ variables: { when, after }, updateQuery: appendTo('myBookings') }).catch(() => undefined);
+    void fetchMore({ variables: { after }, updateQuery: appendTo('myBookings') }).catch(() => undefined);
   };
   return (
     <>
@@ -62,31 +55,17 @@ const MyVisitsPart = () => {
             hasMore={data?.myBookings.nextCursor != null}
             onMore={more}
             onRetry={again}
-            onMove={(visit) => setDoing({ what: 'move', visit, isOpen: true })}
-            onCancel={(visit) => setDoing({ what: 'cancel', visit, isOpen: true })}
+            onMove={(visit) => setDoing({ action: 'move', visit, isOpen: true })}
+            onCancel={(visit) => setDoing({ action: 'cancel', visit, isOpen: true })}
           />
         </div>
       </Tabs>
-      {doing?.what === 'move' && (
-        <MoveDialog
-          key={doing.visit.id}
-          open={doing.isOpen}
-          visit={doing.visit}
-          title={t.moveTitle}
-          submit={t.moveSubmit}
+      {doing && (
+        <DeskActionDialog
+          chosen={doing}
+          texts={t}
           onClose={close}
-          onDone={done(t.moved)}
-        />
-      )}
-      {doing?.what === 'cancel' && (
-        <CancelDialog
-          key={doing.visit.id}
-          open={doing.isOpen}
-          visit={doing.visit}
-          title={t.cancelTitle}
-          text={t.cancelText}
-          onClose={close}
-          onDone={done(t.cancelDone)}
+          onDone={done(doing.action === 'move' ? t.moved : t.cancelDone)}
         />
       )}
     </>

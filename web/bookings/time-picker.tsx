@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
+import { noonOf } from '../shared/format/noon-in-india.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -47,8 +48,7 @@ const Days = ({
         {days.map((day) => {
           const { date } = day;
           const free = freeOf(day);
-          // Noon in India, so that it is the same date in most time zones.
-          const noon = `${date}T06:30:00.000Z`;
+          const noon = noonOf(date);
           return (
             <label key={date} className={clsx(choice, 'w-18 shrink-0 snap-start py-2')}>
               <input
@@ -94,7 +94,7 @@ export const TimePicker = ({ days, value, error, onChange }: TimePickerProps) =>
       <fieldset aria-describedby={error ? `${name}-error` : `${name}-zone`}>
         <legend className="mb-2 font-semibold">
           {t.time}
-          <span className="font-normal text-soft"> · {write.longDay(`${chosen.date}T06:30:00.000Z`)}</span>
+          <span className="font-normal text-soft"> · {write.longDay(noonOf(chosen.date))}</span>
         </legend>
         <div className="grid grid-cols-3 gap-2 sm:grid-cols-4">
           {chosen.times.map(({ startsAt, isFree }) => (

@@ -114,6 +114,7 @@ const VisitsDesk = ({ of }: VisitsDeskProps) => {
       {doing && (
         <DeskActionDialog
           chosen={doing}
+          texts={t}
           onClose={close}
           onDone={() => {
             close();

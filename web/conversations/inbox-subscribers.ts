@@ -6,24 +6,6 @@ export interface InboxSubscriber {
   onStartOver(): Promise<string | null>;
 }
 
-/** The components of a page that need the same updates. One of the components holds the subscription for all. */
-export interface InboxSubscribers {
-  /** Must be called before fetching, so that no update is missed meanwhile. Returns the function that leaves. */
-  join(self: symbol, follower: InboxSubscriber): () => void;
-  /** Must be called after fetching. Updates are needed from the position `after` on. */
-  hasRead(self: symbol, after: string | null): void;
-  /** The component that holds the subscription; null if none has finished fetching. */
-  listener(): symbol | null;
-  /** The position from which the subscription has to resume. */
-  cursor(): string | null;
-  isLive(): boolean;
-  setLive(isLive: boolean): void;
-  /** Passes an update to all components and stores its position. */
-  tell(conversationId: string, cursor: string | null): void;
-  /** Makes all components refetch, one after the other. The subscription then resumes from the position of the first component. */
-  startOver(): Promise<void>;
-  subscribe(onChange: () => void): () => void;
-}
 interface Place {
   readonly follower: InboxSubscriber;
   readonly isReading: boolean;
@@ -31,8 +13,8 @@ interface Place {
   readonly hasMissed: boolean;
 }
 
-/** Creates the registry of one page. */
-export const inboxSubscribers = (): InboxSubscribers => {
+/** The components of a page that need the same updates. One of the components holds the subscription for all. */
+export const inboxSubscribers = () => {
   const places = new Map<symbol, Place>();
   const listeners = new Set<() => void>();
   let cursor: string | null = null;
@@ -40,16 +22,19 @@ export const inboxSubscribers = (): InboxSubscribers => {
   const changed = () => {
     for (const onChange of listeners) onChange();
   };
-  const listener = () => [...places].find(([, { isReading }]) => !isReading)?.[0] ?? null;
+  /** The component that holds the subscription; null if none has finished fetching. */
+  const listener = (): symbol | null => [...places].find(([, { isReading }]) => !isReading)?.[0] ?? null;
   return {
-    join(self, follower) {
+    /** Must be called before fetching, so that no update is missed meanwhile. Returns the function that leaves. */
+    join(self: symbol, follower: InboxSubscriber): () => void {
       places.set(self, { follower, isReading: true, hasMissed: false });
       return () => {
         places.delete(self);
         changed();
       };
     },
-    hasRead(self, after) {
+    /** Must be called after fetching. Updates are needed from the position `after` on. */
+    hasRead(self: symbol, after: string | null): void {
       const place = places.get(self);
       if (!place?.isReading) return;
       if (listener() === null) {
@@ -61,29 +46,31 @@ export const inboxSubscribers = (): InboxSubscribers => {
       if (place.hasMissed) place.follower.onStartOver().catch(() => undefined);
     },
     listener,
+    /** The position from which the subscription has to resume. */
     cursor: () => cursor,
     isLive: () => isLive,
-    setLive(next) {
+    setLive(next: boolean): void {
       if (next === isLive) return;
       isLive = next;
       changed();
     },
-    tell(conversationId, at) {
+    /** Passes an update to all components and stores its position. */
+    tell(conversationId: string, at: string | null): void {
       cursor = at ?? cursor;
       for (const [self, place] of [...places])
         if (place.isReading) places.set(self, { ...place, hasMissed: true });
         else place.follower.onUpdate(conversationId);
     },
-    async startOver() {
+    /** Makes all components refetch, one after the other. The subscription then resumes from the position of the first component. */
+    async startOver(): Promise<void> {
       const positions: (string | null)[] = [];
       for (const { follower } of [...places.values()]) positions.push(await follower.onStartOver());
       cursor = positions[0] ?? cursor;
     },
-    subscribe(onChange) {
+    subscribe(onChange: () => void) {
       listeners.add(onChange);
-      return () => {
-        listeners.delete(onChange);
-      };
+      return () => void listeners.delete(onChange);
     },
   };
 };
+export type InboxSubscribers = ReturnType<typeof inboxSubscribers>;

@@ -4,6 +4,7 @@ import { Ban, Lock, Tag } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConversationStatus, MessageKind } from '../../schema/conversations/conversation.ts';
+import type { AccessFactsFragment } from '../gql/graphql.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Composer } from './composer.tsx';
@@ -52,11 +53,7 @@ interface WriteAreaProps {
   readonly status: ConversationStatus;
   readonly reader: Reader;
   /** Whether the user may write to the other party, whether the user blocked them, and until when the user is suspended. */
-  readonly access: {
-    readonly canWrite: boolean;
-    readonly isBlockedByMe: boolean;
-    readonly suspendedUntil: string | null;
-  };
+  readonly access: Omit<AccessFactsFragment, 'id'>;
   /** The current time, in milliseconds since 1970. */
   readonly now: number;
   readonly messages: readonly ThreadMessage[];

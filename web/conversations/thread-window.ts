@@ -1,3 +1,4 @@
+import type { ConversationUpdatesSubscription } from '../gql/graphql.ts';
 import type { ThreadMessage } from './conversation-types.ts';
 
 /** The loaded part of a conversation, oldest message first. */
@@ -59,14 +60,7 @@ export const withMessage = (window: ThreadWindow, message: ThreadMessage): Threa
 };
 
 /** The positions up to which messages were delivered to the other party and read by them. */
-export interface ReadMarks {
-  /** Message ids, or null. */
-  readonly readUpTo: string | null;
-  readonly deliveredUpTo: string | null;
-  /** ISO instants. */
-  readonly readAt: string | null;
-  readonly deliveredAt: string | null;
-}
+export type ReadMarks = NonNullable<ConversationUpdatesSubscription['conversationUpdates']['marks']>;
 
 /** Applies delivery and read times to messages. A time for a message that is not loaded yet applies once the message is loaded. */
 export const marked = (messages: readonly ThreadMessage[], marks: ReadMarks | null): readonly ThreadMessage[] => {

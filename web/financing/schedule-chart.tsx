@@ -8,13 +8,9 @@ import { ChartFrame } from '../shared/ui/charts/chart-frame.tsx';
 import { Choice } from './segmented-choice.tsx';
 
 type Period = 'year' | 'month';
-interface Column {
+interface Column extends Omit<Schedule['months'][number], 'month'> {
   readonly id: string;
   readonly label: string;
-  readonly paidInr: number;
-  readonly principalInr: number;
-  readonly interestInr: number;
-  readonly balanceInr: number;
 }
 
 /** The height of the drawing above its labels, in CSS pixels. */

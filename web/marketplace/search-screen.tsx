@@ -1,4 +1,6 @@
-import { type Ref, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
@@ -11,9 +13,28 @@ import { CarsPanel } from './cars-panel.tsx';
 import { Hero } from './hero.tsx';
 import { Cities } from './live-cities.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
-import { isFiltered, type Position, type Tab } from './search-state.ts';
+import { type Filters, isFiltered, type Position, type Tab } from './search-state.ts';
+import { toFilterInput } from './use-search-cars.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
-import { useTabTotals } from './use-tab-totals.ts';
+
+const TabTotals = graphql(`
+  query TabTotals($filter: CarFilter) {
+    local: localCars(filter: $filter) {
+      total
+    }
+    all: marketplaceCounts(filter: $filter) {
+      total
+    }
+  }
+`);
+
+/** Returns the number of matching cars on each tab; undefined until the first answer. */
+function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
+  const filter = useMemo(() => toFilterInput(filters), [filters]);
+  const { data, previousData } = useQuery(TabTotals, { variables: { filter } });
+  const counted = data ?? previousData;
+  return counted && { local: counted.local.total, all: counted.all.total };
+}
 
 const PortalsPanel = lazyPart(() => import('./portals/portals-panel.tsx'));
 

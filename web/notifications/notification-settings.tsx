@@ -1,3 +1,4 @@
+import type { NotificationSettingsQuery } from '../gql/graphql.ts';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Card } from '../shared/ui/card.tsx';
@@ -5,10 +6,7 @@ import { Checkbox } from '../shared/ui/checkbox.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 
 /** How the user wants to receive alerts. */
-export interface AlertSettings {
-  readonly emailAlerts: boolean;
-  readonly inAppAlerts: boolean;
-}
+export type AlertSettings = NotificationSettingsQuery['notificationSettings'];
 
 interface NotificationSettingsProps {
   /** Undefined while loading. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import type { AccountPartsFragment } from '../gql/graphql.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -8,12 +9,8 @@ import { Problem } from './change-problem.tsx';
 import { UpdateProfile } from './queries.ts';
 import { useMutationChange } from './use-change.ts';
 
-interface NameFormProps {
-  readonly user: { readonly firstName: string | null; readonly lastName: string | null; readonly email: string | null };
-}
-
 /** Edits the user's name. Shows the email address, which comes from the sign-in provider. */
-export const NameForm = ({ user }: NameFormProps) => {
+export const NameForm = ({ user }: { user: AccountPartsFragment['user'] }) => {
   const t = useTexts(profileTexts).details;
   const [firstName, setFirstName] = useState(user.firstName ?? '');
   const [lastName, setLastName] = useState(user.lastName ?? '');

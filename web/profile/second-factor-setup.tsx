@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import type { BeginSecondFactorMutation } from '../gql/graphql.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -60,11 +61,7 @@ export const CodeForm = ({ hint, submit, look = 'primary', mutation, onDone, onC
 };
 
 /** What an authenticator app needs. */
-export interface Begun {
-  readonly secret: string;
-  readonly uri: string;
-  readonly qr: { readonly size: number; readonly path: string };
-}
+export type Begun = Exclude<BeginSecondFactorMutation['beginSecondFactor'], { readonly __typename: 'Rejection' }>;
 
 const Step = ({ number, children }: { number: string; children: ReactNode }) => (
   <li className="flex gap-3">

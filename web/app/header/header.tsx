@@ -1,8 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from '../../accounts/account-menu.tsx';
+import { graphql } from '../../gql/index.ts';
 import { LaunchBanner } from '../../marketplace/launch-banner.tsx';
-import { useDemo } from '../../marketplace/use-demo.ts';
 import type { AuthState } from '../../shared/account/auth-state.ts';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
@@ -15,6 +16,15 @@ import { Logo } from '../logo.tsx';
 import { FavouritesLink } from './favourites-link.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { NavLinks } from './nav-links.tsx';
+
+const UseDemo = graphql(`
+  query UseDemo {
+    demo
+  }
+`);
+
+/** Whether the shown cars include the demo's made-up ones; false while loading. */
+const useDemo = (): boolean => useQuery(UseDemo).data?.demo ?? false;
 
 const Marks = lazyPart(() => import('./inbox-and-bell-icons.tsx'));
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import type { LenderInput, LenderTermsFragment } from '../../gql/graphql.ts';
+import type { LenderCatalogueQuery, LenderInput, ListLenderMutation } from '../../gql/graphql.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
 import { lenderDeskTexts } from '../../shared/texts/en/lender-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -14,15 +14,9 @@ import { ChangeLender, ListLender } from './queries.ts';
 const FORM = 'lender-form';
 
 /** An entry of the catalogue, with its id. */
-export interface KnownLender {
-  readonly id: string;
-  readonly facts: LenderTermsFragment;
-}
+export type KnownLender = Pick<LenderCatalogueQuery['lenderCatalogue'][number], 'id' | 'facts'>;
 
-interface Refused {
-  readonly code: string;
-  readonly fields: readonly { readonly path: string; readonly message: string }[];
-}
+type Refused = Pick<Extract<ListLenderMutation['listLender'], { __typename: 'Rejection' }>, 'code' | 'fields'>;
 
 const useSave = (lender: KnownLender | null) => {
   const client = useApolloClient();

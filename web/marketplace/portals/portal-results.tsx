@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Suspense, useRef } from 'react';
@@ -9,10 +10,11 @@ import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { prefetchModal } from '../../shared/ui/modal.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { prefetchQuickView } from '../quick-view/prefetch.ts';
 import { isFiltered, type SearchState, type View } from '../search-state.ts';
+import { carDetailsQuery } from '../use-car.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { AllCars } from './all-matching-cars.tsx';
@@ -20,6 +22,14 @@ import { NoRows } from './portal-rows.tsx';
 import { Recommended, recommendedFor } from './recommended.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import type { PortalOverview, PortalPage } from './use-portal-search.ts';
+
+/** Prefetches the code and data of a car's quick view. Repeated calls do nothing. */
+const prefetchQuickView = (client: ApolloClient, id: string): void => {
+  prefetchModal();
+  // A failed load is reported when the car is opened.
+  void import('../quick-view/quick-view.tsx').catch(() => undefined);
+  void client.query({ query: carDetailsQuery, variables: { id } }).catch(() => undefined);
+};
 
 const MarketAnalytics = lazyPart(() => import('./market-analytics.tsx'));
 
