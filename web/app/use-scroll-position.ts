@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { whilePageGrows } from '../shared/page/while-page-grows.ts';
 
-/** How long to wait for a page to grow to its old scroll position. */
-const PATIENCE_MS = 3000;
 /** Events at which the position is saved. `scrollend` alone is not enough: a user may press a link while the page is still scrolling. */
 const LEAVING = ['scrollend', 'click', 'popstate', 'pagehide'] as const;
 const storageKey = (key: string) => `scroll:${key}`;
@@ -31,28 +30,12 @@ const cameBack = (): boolean =>
 /** Whether the user scrolled or pressed something before the scripts ran; web/public/early-boot.js records a press. */
 const isInUse = (): boolean => window.scrollY > 0 || 'inUse' in document.documentElement.dataset;
 
-/** Events by which the user takes over the scrolling. */
-const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-
-/** Scrolls to `y` as soon as the page is long enough. Gives up when the user interacts or the time is up.
- *  @returns the cancel function */
-const scrollWhenLongEnough = (y: number): (() => void) => {
-  const reach = () => {
+/** Scrolls to `y` as soon as the page is long enough. @returns the cancel function */
+const scrollWhenLongEnough = (y: number): (() => void) =>
+  whilePageGrows(() => {
     window.scrollTo(0, y);
-    if (Math.abs(window.scrollY - y) <= 1) stop();
-  };
-  const growth = new ResizeObserver(reach);
-  const patience = setTimeout(() => stop(), PATIENCE_MS);
-  const stop = () => {
-    growth.disconnect();
-    clearTimeout(patience);
-    for (const sign of TAKES_OVER) window.removeEventListener(sign, stop);
-  };
-  for (const sign of TAKES_OVER) window.addEventListener(sign, stop, { passive: true });
-  growth.observe(document.body);
-  reach();
-  return stop;
-};
+    return Math.abs(window.scrollY - y) <= 1;
+  });
 
 /** Restores the scroll position after back, forward and reload. Another page opens at its top; a filter change does not scroll. */
 export function useScrollPosition(): void {

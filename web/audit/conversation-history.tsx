@@ -15,18 +15,13 @@ const TalkHistoryView = ({ conversationId }: { conversationId: string }) => {
     },
     [conversationId],
   );
-  const { answer, error, isLoading, point, setPoint, earlier, retry } = useHistory(ask);
+  const { answer, ...shown } = useHistory(ask);
   return (
     <HistoryView
+      {...shown}
       history={answer?.history ?? null}
-      error={error}
-      isLoading={isLoading}
-      point={point}
       transcript={`/api/conversations/${conversationId}/transcript`}
       level="h3"
-      onPoint={setPoint}
-      onEarlier={() => void earlier()}
-      onRetry={retry}
     />
   );
 };

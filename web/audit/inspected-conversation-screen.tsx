@@ -26,8 +26,8 @@ export const LookScreen = ({ lookId }: { lookId: string }) => {
     },
     [lookId],
   );
-  const { answer, error, isLoading, point, setPoint, earlier, retry } = useHistory(ask);
-  const isOver = error === 'LOOK_OVER' || error === 'LOOK_NOT_FOUND';
+  const { answer, ...shown } = useHistory(ask);
+  const isOver = shown.error === 'LOOK_OVER' || shown.error === 'LOOK_NOT_FOUND';
   const conversation = answer?.history.state.conversation;
   return (
     <>
@@ -67,15 +67,10 @@ export const LookScreen = ({ lookId }: { lookId: string }) => {
             </p>
           )}
           <HistoryView
+            {...shown}
             history={answer?.history ?? null}
-            error={error}
-            isLoading={isLoading}
-            point={point}
             transcript={`/api/admin/audit/looks/${lookId}/transcript`}
             level="h2"
-            onPoint={setPoint}
-            onEarlier={() => void earlier()}
-            onRetry={retry}
           />
           {answer && (
             <section className="mt-8 flex flex-col gap-3">

@@ -63,5 +63,11 @@ export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: As
     }
   }, [ask, client, point, shown.answer]);
 
-  return { ...shown, point, setPoint, earlier, retry: () => setTries((count) => count + 1) };
+  return {
+    ...shown,
+    point,
+    onPoint: setPoint,
+    onEarlier: () => void earlier(),
+    onRetry: () => setTries((count) => count + 1),
+  };
 };

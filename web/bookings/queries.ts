@@ -180,12 +180,7 @@ export const SetVisitCalendar = graphql(`
     setVisitCalendar(id: $id, calendar: $calendar) {
       __typename
       ...CalendarFields
-      ... on Rejection {
-        code
-        fields {
-          path
-        }
-      }
+      ...RefusedFields
     }
   }
 `);

@@ -1,3 +1,4 @@
+import { v4 as uuid } from 'uuid';
 import { isRecord, localStore } from '../shared/local-store.ts';
 
 /** A message that the server has not accepted yet. */
@@ -49,15 +50,8 @@ export const unsentMessages = localStore<UnsentList>({
   read: (stored) => (Array.isArray(stored) ? stored.flatMap(unsentOf) : NONE),
 });
 
-/** Returns a random id for a message (UUID version 4). It also works without TLS, where browsers offer no `crypto.randomUUID`. */
-export const newMessageId = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, '0');
-  }).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-};
+/** Returns a random id for a message. The package also works without TLS, where browsers offer no `crypto.randomUUID`. */
+export const newMessageId = (): string => uuid();
 
 /** Appends a message to the queue. */
 export const queueMessage = (message: Omit<Unsent, 'refusal'>): void =>

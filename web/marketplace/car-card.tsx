@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Cog, Fuel, Gauge, Layers, MapPin, Star, User } from 'lucide-react';
+import { Cog, Fuel, Gauge, Layers, MapPin, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -9,6 +9,7 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
+import { FeaturedBadge } from './featured-badge.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
 import { PriceBefore } from './price-before.tsx';
 import { ReservedBadge } from './reserved-badge.tsx';
@@ -80,11 +81,7 @@ const CardBadges = ({ car }: { car: CarSummary }) => {
     <div className="absolute start-3 top-3 flex max-w-[calc(100%-8rem)] flex-col items-start gap-1.5">
       {!car.isLive && <Badge tone="warn">{t.gone}</Badge>}
       <ReservedBadge car={car} />
-      {car.isFeatured && (
-        <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
-          {t.featured}
-        </Badge>
-      )}
+      <FeaturedBadge car={car} />
       <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
     </div>
   );

@@ -13,6 +13,19 @@ graphql(`
     listedAt
     firstSeenAt
   }
+  fragment PriceHistory on Car {
+    priceHistoryCount
+    priceHistory {
+      at
+      priceInr
+      listingId
+      source {
+        id
+        label
+        badge
+      }
+    }
+  }
   fragment CarListing on Listing {
     id
     title
@@ -59,17 +72,7 @@ export const carDetailsQuery = graphql(`
       seller {
         ...SellerFacts
       }
-      priceHistoryCount
-      priceHistory {
-        at
-        priceInr
-        listingId
-        source {
-          id
-          label
-          badge
-        }
-      }
+      ...PriceHistory
     }
   }
 `);

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useTitle } from '../shared/page/use-title.ts';
+import { whilePageGrows } from '../shared/page/while-page-grows.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { headingOf, ProfileSection, SECTIONS, type SectionName } from './profile-section.tsx';
-
-/** How long a section is kept in view while the sections above it still grow. */
-const PATIENCE_MS = 3000;
-const OWN_WAY = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 
 /** Scrolls to the section in the URL and focuses its heading, even while the sections above it load. Stops as soon as the user scrolls. */
 const useGoToPart = (): void => {
@@ -17,19 +14,11 @@ const useGoToPart = (): void => {
     const name = hash.slice(1);
     const part = name === '' ? null : document.getElementById(name);
     if (!part) return;
-    const reach = () => part.scrollIntoView({ block: 'start' });
     document.getElementById(headingOf(name))?.focus({ preventScroll: true });
-    reach();
-    const growth = new ResizeObserver(reach);
-    const stop = () => {
-      growth.disconnect();
-      clearTimeout(patience);
-      for (const event of OWN_WAY) window.removeEventListener(event, stop);
-    };
-    const patience = setTimeout(stop, PATIENCE_MS);
-    for (const event of OWN_WAY) window.addEventListener(event, stop, { passive: true });
-    growth.observe(document.body);
-    return stop;
+    return whilePageGrows(() => {
+      part.scrollIntoView({ block: 'start' });
+      return false;
+    });
   }, [hash, key]);
 };
 

@@ -45,12 +45,7 @@ export const UpdateProfile = graphql(`
   mutation UpdateProfile($input: ProfileInput!) {
     updateProfile(input: $input) {
       ...AccountParts
-      ... on Rejection {
-        code
-        fields {
-          path
-        }
-      }
+      ...RefusedFields
     }
   }
 `);

@@ -85,12 +85,7 @@ export const SetLeadRoute = graphql(`
           ...LeadRouteFields
         }
       }
-      ... on Rejection {
-        code
-        fields {
-          path
-        }
-      }
+      ...RefusedFields
     }
   }
 `);

@@ -21,6 +21,15 @@ export const LenderCatalogue = graphql(`
     }
   }
 `);
+graphql(`
+  fragment RefusedLender on Rejection {
+    ...Refused
+    fields {
+      path
+      message
+    }
+  }
+`);
 export const ListLender = graphql(`
   mutation ListLender($input: LenderInput!) {
     listLender(input: $input) {
@@ -28,13 +37,7 @@ export const ListLender = graphql(`
       ... on CataloguedLender {
         id
       }
-      ... on Rejection {
-        code
-        fields {
-          path
-          message
-        }
-      }
+      ...RefusedLender
     }
   }
 `);
@@ -45,13 +48,7 @@ export const ChangeLender = graphql(`
       ... on CataloguedLender {
         id
       }
-      ... on Rejection {
-        code
-        fields {
-          path
-          message
-        }
-      }
+      ...RefusedLender
     }
   }
 `);

@@ -1,4 +1,4 @@
-import { MapPin, Star } from 'lucide-react';
+import { MapPin } from 'lucide-react';
 import { Suspense } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
@@ -8,6 +8,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
+import { FeaturedBadge } from '../featured-badge.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellersPrice } from '../seller/seller-card.tsx';
 import type { CarDetails } from '../use-car.ts';
@@ -20,11 +21,7 @@ const OfferBadges = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   return (
     <div className="flex flex-wrap gap-1.5">
-      {car.isFeatured && (
-        <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
-          {t.featured}
-        </Badge>
-      )}
+      <FeaturedBadge car={car} />
       {car.isReserved && <Badge tone="warn">{t.reserved}</Badge>}
       <VerificationLink status={car.verificationStatus} by={vouchedBy(car)} />
       <Badge tone="brand">{car.source.badge ?? car.source.label}</Badge>

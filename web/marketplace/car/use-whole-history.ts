@@ -14,17 +14,7 @@ const WholePriceHistory = graphql(`
   query WholePriceHistory($id: ID!) {
     car(id: $id) {
       id
-      priceHistoryCount
-      priceHistory {
-        at
-        priceInr
-        listingId
-        source {
-          id
-          label
-          badge
-        }
-      }
+      ...PriceHistory
     }
   }
 `);

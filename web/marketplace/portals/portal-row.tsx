@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { ExternalLink, MapPin, Star } from 'lucide-react';
+import { ExternalLink, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
@@ -9,6 +9,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { CarPicture } from '../car-picture.tsx';
 import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
+import { FeaturedBadge } from '../featured-badge.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { PriceBefore } from '../price-before.tsx';
 import { ReservedBadge } from '../reserved-badge.tsx';
@@ -58,11 +59,7 @@ const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <ReservedBadge car={car} />
-      {car.isFeatured && (
-        <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
-          {t.featured}
-        </Badge>
-      )}
+      <FeaturedBadge car={car} />
       <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
       {car.condition && <Badge>{t.condition(terms.condition(car.condition))}</Badge>}
       {source.badge !== source.label && <Badge>{source.label}</Badge>}

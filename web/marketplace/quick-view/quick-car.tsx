@@ -1,4 +1,4 @@
-import { ArrowRight, Star } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
@@ -12,6 +12,7 @@ import { ReservedNote } from '../car/reserved-note.tsx';
 import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { carName, carRef, vouchedBy } from '../car-summary.ts';
+import { FeaturedBadge } from '../featured-badge.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { PriceBefore } from '../price-before.tsx';
 import { ReservedBadge } from '../reserved-badge.tsx';
@@ -43,11 +44,7 @@ const QuickBadges = ({ car }: { car: CarDetails }) => {
   return (
     <div className="flex flex-wrap gap-1.5">
       <ReservedBadge car={car} />
-      {car.isFeatured && (
-        <Badge tone="accent" icon={<Star aria-hidden className="size-4 shrink-0 fill-current" />}>
-          {t.featured}
-        </Badge>
-      )}
+      <FeaturedBadge car={car} />
       <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
       <Badge>{car.condition === null ? t.conditionUnknown : t.condition(terms.condition(car.condition))}</Badge>
       <SourceBadge source={car.source} />

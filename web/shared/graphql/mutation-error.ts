@@ -8,6 +8,14 @@ graphql(`
     code
   }
 `);
+graphql(`
+  fragment RefusedFields on Rejection {
+    ...Refused
+    fields {
+      path
+    }
+  }
+`);
 
 /** A mutation with one field, on its way. */
 export type SentMutation = Promise<{ readonly data?: unknown }>;

@@ -22,7 +22,6 @@ export const carTexts = defineTexts('car', {
     back: 'Back to your search',
   },
   offer: {
-    featured: 'Featured',
     reserved: 'Reserved',
     askedOn: (source: string) => `on ${source}`,
     save: (amount: string) => `Save ${amount}`,

@@ -107,7 +107,6 @@ export const portalsTexts = defineTexts('portals', {
     noLink: 'The source gave no link',
     moreSources: (count: string) => `+${count} more`,
     moreSourcesLong: (count: string) => `and on ${count} more`,
-    featured: 'Featured',
     placeNotProvided: 'Place: not provided',
     condition: (condition: string) => `${condition} condition`,
   },

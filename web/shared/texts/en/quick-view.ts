@@ -5,7 +5,6 @@ export const quickViewTexts = defineTexts('quickView', {
   loading: 'Loading the car',
   title: 'Car in brief',
   pictures: (car: string) => `Pictures of ${car}`,
-  featured: 'Featured',
   askedOn: (source: string) => `asked on ${source}`,
   condition: (condition: string) => `${condition} condition`,
   conditionUnknown: 'Condition: not provided',

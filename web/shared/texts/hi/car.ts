@@ -21,7 +21,6 @@ export const car: TextsOf<typeof carTexts> = {
     back: 'अपनी खोज पर वापस',
   },
   offer: {
-    featured: 'फ़ीचर्ड',
     reserved: 'आरक्षित',
     askedOn: (source) => `${source} पर`,
     save: (amount) => `${amount} की बचत`,

@@ -105,7 +105,6 @@ export const portals: TextsOf<typeof portalsTexts> = {
     noLink: 'स्रोत ने कोई लिंक नहीं दिया',
     moreSources: (count) => `+${count} और`,
     moreSourcesLong: (count) => `और ${count} अन्य पर`,
-    featured: 'फ़ीचर्ड',
     placeNotProvided: 'जगह: जानकारी नहीं दी गई',
     condition: (condition) => `हालत: ${condition}`,
   },

@@ -5,7 +5,6 @@ export const quickView: TextsOf<typeof quickViewTexts> = {
   loading: 'कार लोड हो रही है',
   title: 'कार एक नज़र में',
   pictures: (car) => `${car} की तस्वीरें`,
-  featured: 'फ़ीचर्ड',
   askedOn: (source) => `${source} पर माँगी गई`,
   condition: (condition) => `हालत: ${condition}`,
   conditionUnknown: 'हालत: जानकारी नहीं दी गई',

@@ -21,7 +21,6 @@ export const car: TextsOf<typeof carTexts> = {
     back: 'మీ శోధనకు తిరిగి వెళ్లండి',
   },
   offer: {
-    featured: 'ఫీచర్డ్',
     reserved: 'రిజర్వ్ అయింది',
     askedOn: (source) => `${source}\u200cలో`,
     save: (amount) => `${amount} ఆదా`,

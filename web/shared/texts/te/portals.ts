@@ -104,7 +104,6 @@ export const portals: TextsOf<typeof portalsTexts> = {
     noLink: 'మూలం లింక్ ఇవ్వలేదు',
     moreSources: (count) => `+${count} మరిన్ని`,
     moreSourcesLong: (count) => `మరో ${count} మూలాలలో కూడా`,
-    featured: 'ఫీచర్డ్',
     placeNotProvided: 'ప్రదేశం: సమాచారం ఇవ్వలేదు',
     condition: (condition) => `కండిషన్: ${condition}`,
   },

@@ -5,7 +5,6 @@ export const quickView: TextsOf<typeof quickViewTexts> = {
   loading: 'కారు లోడ్ అవుతోంది',
   title: 'కారు క్లుప్తంగా',
   pictures: (car) => `${car} చిత్రాలు`,
-  featured: 'ఫీచర్డ్',
   askedOn: (source) => `${source}\u200cలో అడిగినది`,
   condition: (condition) => `కండిషన్: ${condition}`,
   conditionUnknown: 'కండిషన్: సమాచారం ఇవ్వలేదు',

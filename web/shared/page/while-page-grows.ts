@@ -1,0 +1,23 @@
+/** How long to wait for a page to grow. */
+const PATIENCE_MS = 3000;
+/** Events by which the user takes over the scrolling. */
+const TAKES_OVER = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Calls `scroll` now and each time the page grows, until it returns true. Gives up when the user interacts or the time is up.
+ *  @returns the cancel function */
+export const whilePageGrows = (scroll: () => boolean): (() => void) => {
+  const reach = () => {
+    if (scroll()) stop();
+  };
+  const growth = new ResizeObserver(reach);
+  const patience = setTimeout(() => stop(), PATIENCE_MS);
+  const stop = () => {
+    growth.disconnect();
+    clearTimeout(patience);
+    for (const sign of TAKES_OVER) window.removeEventListener(sign, stop);
+  };
+  for (const sign of TAKES_OVER) window.addEventListener(sign, stop, { passive: true });
+  growth.observe(document.body);
+  reach();
+  return stop;
+};
