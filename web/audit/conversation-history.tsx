@@ -1,21 +1,13 @@
-import type { ApolloClient } from '@apollo/client';
-import { useCallback } from 'react';
+import type { TalkHistoryQuery } from '../gql/graphql.ts';
 import { HistoryView } from './history-view.tsx';
-import { type HistoryFacts, TalkHistory } from './queries.ts';
-import { useHistory, type Wanted } from './use-history.ts';
+import { TalkHistory } from './queries.ts';
+import { useHistory } from './use-history.ts';
+
+const historyOf = ({ conversationHistory }: TalkHistoryQuery) => ({ history: conversationHistory });
 
 /** The history of a conversation, for its two parties. */
 const TalkHistoryView = ({ conversationId }: { conversationId: string }) => {
-  const ask = useCallback(
-    async (client: ApolloClient, wanted: Wanted): Promise<{ history: HistoryFacts }> => {
-      const variables = { id: conversationId, ...wanted };
-      const { data } = await client.query({ query: TalkHistory, variables, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error('no history');
-      return { history: data.conversationHistory };
-    },
-    [conversationId],
-  );
-  const { answer, ...shown } = useHistory(ask);
+  const { answer, ...shown } = useHistory(TalkHistory, conversationId, historyOf);
   return (
     <HistoryView
       {...shown}

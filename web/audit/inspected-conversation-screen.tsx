@@ -1,7 +1,6 @@
-import type { ApolloClient } from '@apollo/client';
 import { ArrowLeft } from 'lucide-react';
-import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import type { LookedIntoQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { auditTexts } from '../shared/texts/en/audit.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -10,23 +9,16 @@ import { StateMessage } from '../shared/ui/state-message.tsx';
 import { HistoryView } from './history-view.tsx';
 import { LookList } from './inspection-log.tsx';
 import { LookedInto } from './queries.ts';
-import { useHistory, type Wanted } from './use-history.ts';
+import { useHistory } from './use-history.ts';
+
+const lookOf = ({ look }: LookedIntoQuery) => look;
 
 /** A conversation that an admin inspects: the history as of any point, and earlier accesses. */
 export const LookScreen = ({ lookId }: { lookId: string }) => {
   const texts = useTexts(auditTexts);
   const t = texts.look;
   const { instant } = useFormats();
-  const ask = useCallback(
-    async (client: ApolloClient, wanted: Wanted) => {
-      const variables = { id: lookId, ...wanted };
-      const { data } = await client.query({ query: LookedInto, variables, fetchPolicy: 'no-cache' });
-      if (!data) throw new Error('no history');
-      return data.look;
-    },
-    [lookId],
-  );
-  const { answer, ...shown } = useHistory(ask);
+  const { answer, ...shown } = useHistory(LookedInto, lookId, lookOf);
   const isOver = shown.error === 'LOOK_OVER' || shown.error === 'LOOK_NOT_FOUND';
   const conversation = answer?.history.state.conversation;
   return (

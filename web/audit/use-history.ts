@@ -1,17 +1,9 @@
-import type { ApolloClient } from '@apollo/client';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { asked, NOW, type Point } from './history-point.ts';
 import type { HistoryFacts } from './queries.ts';
-
-/** A request for a page of a history: up to which point, and before which entry. */
-export interface Wanted {
-  readonly asOf: string | null;
-  readonly revision: number | null;
-  readonly before: number | null;
-}
-type AskHistory<T> = (client: ApolloClient, wanted: Wanted) => Promise<T>;
 
 interface Shown<T> {
   readonly answer: T | null;
@@ -21,9 +13,23 @@ interface Shown<T> {
 }
 
 /** Loads a history up to a point, page by page from its end. Answers must not be cached: only the component that shows a conversation may hold it.
- *  @param ask must stay the same function while the same history is shown */
-export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: AskHistory<T>) => {
+ *  @param answerOf must stay the same function while the same history is shown */
+export const useHistory = <D, V extends OperationVariables, T extends { readonly history: HistoryFacts }>(
+  query: TypedDocumentNode<D, V>,
+  id: string,
+  answerOf: (data: D) => T,
+) => {
   const client = useApolloClient();
+  /** Asks for a page: up to which point, and before which entry. */
+  const ask = useCallback(
+    async (upTo: Point, before: number | null): Promise<T> => {
+      const variables = { id, ...asked(upTo), before };
+      const { data } = await client.query<D, OperationVariables>({ query, variables, fetchPolicy: 'no-cache' });
+      if (!data) throw new Error('no history');
+      return answerOf(data as D);
+    },
+    [client, query, id, answerOf],
+  );
   const [point, setPoint] = useState<Point>(NOW);
   const [shown, setShown] = useState<Shown<T>>({ answer: null, error: null, isLoading: true });
   const [tries, setTries] = useState(0);
@@ -32,20 +38,20 @@ export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: As
   useEffect(() => {
     let isWanted = true;
     setShown((before) => ({ ...before, isLoading: true, error: null }));
-    ask(client, { ...asked(point), before: null })
+    ask(point, null)
       .then((answer) => isWanted && setShown({ answer, error: null, isLoading: false }))
       .catch((error: unknown) => isWanted && setShown({ answer: null, error: errorCode(error), isLoading: false }));
     return () => {
       isWanted = false;
     };
-  }, [client, ask, point, tries]);
+  }, [ask, point, tries]);
 
   const earlier = useCallback(async () => {
     const before = shown.answer?.history.before ?? null;
     if (before === null) return;
     setShown((now) => ({ ...now, isLoading: true }));
     try {
-      const { history } = await ask(client, { ...asked(point), before });
+      const { history } = await ask(point, before);
       setShown(({ answer }) => ({
         answer: answer && {
           ...answer,
@@ -61,7 +67,7 @@ export const useHistory = <T extends { readonly history: HistoryFacts }>(ask: As
     } catch {
       setShown((now) => ({ ...now, isLoading: false }));
     }
-  }, [ask, client, point, shown.answer]);
+  }, [ask, point, shown.answer]);
 
   return {
     ...shown,

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { errorCode } from '../shared/graphql/error-code.ts';
+import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useCommand } from '../shared/graphql/use-command.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
-import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { MoveVisit, type VisitFacts, VisitTimes } from './queries.ts';
 import { VisitForm } from './visit-form.tsx';
@@ -28,16 +27,14 @@ export const MoveDialog = ({ open, visit, title, submit, onClose, onDone }: Move
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const again = () => refetch().catch(() => undefined);
   const move = async (startsAt: string, note: string): Promise<string | null> => {
     const refused = await send({ id: visit.id, startsAt, note: note || null }, onDone);
-    if (refused !== null) await again();
+    if (refused !== null) await refetch().catch(() => undefined);
     return refused;
   };
   const content = () => {
     if (data) return <VisitForm days={data.visitTimes.days} submit={submit} onSubmit={move} />;
-    if (error && !loading)
-      return <FetchFailed title={t.failed} error={errorCode(error)} onRetry={() => void again()} />;
+    if (error && !loading) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
     return <Skeleton className="h-72" />;
   };
   return (

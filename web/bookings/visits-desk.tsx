@@ -10,10 +10,10 @@ import { useMinute } from '../shared/page/use-current-minute.ts';
 import { visitDeskTexts } from '../shared/texts/en/visit-desk.ts';
 import { visitTexts } from '../shared/texts/en/visits.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Select } from '../shared/ui/select.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { toastAnswer } from '../shared/ui/toast-answer.ts';
 import { type ChosenAction, DeskActionDialog } from './desk-action-dialog.tsx';
 import { type DeskAction, DeskList } from './desk-list.tsx';
 import { CompleteVisit, DeskVisits, SellerVisits, type VisitFacts } from './queries.ts';
@@ -49,9 +49,8 @@ const useOutcome = (onDone: () => void) => {
   const texts = useTexts(visitTexts);
   return async (visit: VisitFacts, outcome: 'visited' | 'no_show') => {
     const refused = await send({ id: visit.id, outcome });
-    if (refused !== null) return toast({ title: refusalText(texts.refusal, refused), tone: 'destructive' });
-    toast({ title: t.noted });
-    onDone();
+    toastAnswer(refused, { title: t.noted }, texts.refusal);
+    if (refused === null) onDone();
   };
 };
 

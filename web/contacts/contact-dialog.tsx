@@ -1,10 +1,9 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ANSWER_HOURS, STRANGER_DAYS } from '../../schema/contacts/limits.ts';
 import { ContactFields } from '../shared/contact/contact-fields.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { useCommandKeys } from '../shared/graphql/command-key.ts';
-import { refusalOf, withKey } from '../shared/graphql/mutation-error.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { contactTexts } from '../shared/texts/en/contacts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Dialog } from '../shared/ui/dialog.tsx';
@@ -26,11 +25,10 @@ interface ContactDialogProps {
 const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
   const t = useTexts(contactTexts);
   const format = useFormats();
-  const client = useApolloClient();
   const refusalWords = useErrorMessages();
   const who = useQuery(WhoVisits, { ssr: false });
   const [error, setError] = useState<string | null>(null);
-  const keys = useCommandKeys();
+  const { send } = useCommand(ContactSeller);
   useEffect(() => {
     if (open) setError(null);
   }, [open]);
@@ -63,10 +61,7 @@ const ContactDialog = ({ open, way, onClose, onSent }: ContactDialogProps) => {
               buyerEmail: email,
               message,
             };
-            const refused = await refusalOf(
-              client.mutate({ mutation: ContactSeller, variables: { input }, context: withKey(keys.of(input)) }),
-            );
-            keys.answered(input, refused);
+            const refused = await send({ input });
             if (refused === null) {
               toast({ title: t.sent.title, description: t.sent.inquiry });
               onSent?.();

@@ -1,7 +1,7 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { Flag, ShieldAlert, UserRoundX } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { refusalOf } from '../shared/graphql/mutation-error.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { useResumedSubscription } from '../shared/graphql/use-resumed-subscription.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { safetyTexts } from '../shared/texts/en/safety.ts';
@@ -18,7 +18,7 @@ const ReportDialog = lazyPart(() => import('./report-dialog.tsx'));
 /** A menu to block or report the other party. While mounted, it keeps the cached write access of the whole conversation up to date. */
 const SafetyMenu = ({ talk }: { talk: SafetyTalk }) => {
   const t = useTexts(safetyTexts);
-  const client = useApolloClient();
+  const unblocking = useCommand(UnblockPerson);
   const [dialog, setDialog] = useState<'block' | 'report' | null>(null);
   const { data, refetch } = useQuery(AccessNow, { variables: { id: talk.id }, ssr: false });
   useResumedSubscription({
@@ -30,8 +30,7 @@ const SafetyMenu = ({ talk }: { talk: SafetyTalk }) => {
     onStartOver: () => refetch(),
   });
   const unblock = async () => {
-    const sent = client.mutate({ mutation: UnblockPerson, variables: { id: talk.id } });
-    const code = await refusalOf(sent);
+    const code = await unblocking.send({ id: talk.id });
     toastAnswer(code, { title: t.unblocked(talk.otherName) }, t.refusals);
   };
   const isBlocked = data?.conversation.access.isBlockedByMe ?? false;

@@ -3,20 +3,18 @@ import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { LenderCatalogueQuery } from '../../gql/graphql.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { errorCode } from '../../shared/graphql/error-code.ts';
+import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { useCommand } from '../../shared/graphql/use-command.ts';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { lenderDeskTexts } from '../../shared/texts/en/lender-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { refusalText } from '../../shared/texts/refusal-text.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { FetchFailed } from '../../shared/ui/fetch-failed.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toastAnswer } from '../../shared/ui/toast-answer.ts';
 import { LenderTerms } from '../lender-terms.tsx';
 import { type KnownLender, LenderDialog } from './lender-dialog.tsx';
 import { LenderHistory } from './lender-history.tsx';
@@ -73,9 +71,8 @@ const WithdrawDialog = ({ lender, onClose, onDone }: { lender: KnownLender; onCl
   const command = useCommand(WithdrawLender);
   const withdraw = async () => {
     const code = await command.send({ id: lender.id });
-    if (code !== null) return toast({ title: refusalText(t.refusals, code), tone: 'destructive' });
-    toast({ title: t.saved });
-    onDone();
+    toastAnswer(code, { title: t.saved }, t.refusals);
+    if (code === null) onDone();
   };
   return (
     <ConfirmDialog
@@ -99,17 +96,16 @@ export const LendersScreen = () => {
   const [open, setOpen] = useState<Open | null>(null);
   const [turn, setTurn] = useState(0);
   useTitle(t.title);
-  const again = () => void refetch().catch(() => undefined);
   const edit = (lender: KnownLender | null) => {
     setTurn(turn + 1);
     setOpen({ what: 'form', lender, turn });
   };
   const done = () => {
     setOpen(null);
-    again();
+    void refetch().catch(() => undefined);
   };
   const content = () => {
-    if (!data && error) return <FetchFailed title={t.failed} error={errorCode(error)} onRetry={again} />;
+    if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
     if (!data) return <Loading label={t.loading} blocks={['h-64', 'h-64']} className="flex flex-col gap-4" />;
     if (data.lenderCatalogue.length === 0)
       return (
