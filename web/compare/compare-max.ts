@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { comparedCarsMax } from '../../schema/subscriptions/premium-limits.ts';
+import { createListeners } from '../shared/listeners.ts';
 
 const FREE = comparedCarsMax(false);
 let max = FREE;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 
 /** Returns how many cars the user's plan allows them to compare. */
 export const compareMax = (): number => max;
@@ -13,13 +14,8 @@ export const setComparePlan = (isPremium: boolean): void => {
   const next = comparedCarsMax(isPremium);
   if (next === max) return;
   max = next;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  changes.tell();
 };
 
 /** How many cars the user may compare; on the server, the free limit. */
-export const useCompareMax = (): number => useSyncExternalStore(subscribe, compareMax, () => FREE);
+export const useCompareMax = (): number => useSyncExternalStore(changes.subscribe, compareMax, () => FREE);

@@ -1,3 +1,5 @@
+import { createListeners } from '../shared/listeners.ts';
+
 /** A component that shows data about all conversations. */
 export interface InboxSubscriber {
   /** Called when a conversation has changed. The Apollo cache is already updated. */
@@ -16,12 +18,9 @@ interface Place {
 /** The components of a page that need the same updates. One of the components holds the subscription for all. */
 export const inboxSubscribers = () => {
   const places = new Map<symbol, Place>();
-  const listeners = new Set<() => void>();
+  const changes = createListeners();
   let cursor: string | null = null;
   let isLive = true;
-  const changed = () => {
-    for (const onChange of listeners) onChange();
-  };
   /** The component that holds the subscription; null if none has finished fetching. */
   const listener = (): symbol | null => [...places].find(([, { isReading }]) => !isReading)?.[0] ?? null;
   return {
@@ -30,7 +29,7 @@ export const inboxSubscribers = () => {
       places.set(self, { follower, isReading: true, hasMissed: false });
       return () => {
         places.delete(self);
-        changed();
+        changes.tell();
       };
     },
     /** Must be called after fetching. Updates are needed from the position `after` on. */
@@ -42,7 +41,7 @@ export const inboxSubscribers = () => {
         isLive = true;
       }
       places.set(self, { ...place, isReading: false });
-      changed();
+      changes.tell();
       if (place.hasMissed) place.follower.onStartOver().catch(() => undefined);
     },
     listener,
@@ -52,7 +51,7 @@ export const inboxSubscribers = () => {
     setLive(next: boolean): void {
       if (next === isLive) return;
       isLive = next;
-      changed();
+      changes.tell();
     },
     /** Passes an update to all components and stores its position. */
     tell(conversationId: string, at: string | null): void {
@@ -67,10 +66,7 @@ export const inboxSubscribers = () => {
       for (const { follower } of [...places.values()]) positions.push(await follower.onStartOver());
       cursor = positions[0] ?? cursor;
     },
-    subscribe(onChange: () => void) {
-      listeners.add(onChange);
-      return () => void listeners.delete(onChange);
-    },
+    subscribe: changes.subscribe,
   };
 };
 export type InboxSubscribers = ReturnType<typeof inboxSubscribers>;

@@ -63,10 +63,7 @@ export const ConversationById = graphql(`
         email
       }
       access {
-        id
-        canWrite
-        isBlockedByMe
-        suspendedUntil
+        ...AccessFacts
       }
     }
   }

@@ -1,3 +1,5 @@
+import { createListeners } from '../shared/listeners.ts';
+
 /** The local storage key under which "true" is stored after a tour has ended. */
 export const TOUR_KEY = 'tour-completed';
 
@@ -31,16 +33,13 @@ export interface RunningTour {
 
 let running: RunningTour | null = null;
 let runs = 0;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 const change = (next: RunningTour | null) => {
   running = next;
-  for (const listener of listeners) listener();
+  changes.tell();
 };
 
-export const subscribeTour = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const subscribeTour = changes.subscribe;
 export const runningTour = (): RunningTour | null => running;
 /** Starts the tour at its first step, even if a tour is running. */
 export const startTour = (how: Pick<RunningTour, 'start' | 'inUse'>): void => {

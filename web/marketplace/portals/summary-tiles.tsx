@@ -8,28 +8,11 @@ import {
   TrendingDown,
   TrendingUp,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import type { PortalAnalytics } from './use-portal-search.ts';
-
-interface TileProps {
-  icon: LucideIcon;
-  name: string;
-  value: string;
-  note?: ReactNode;
-}
-const Tile = ({ icon: Icon, name, value, note }: TileProps) => (
-  <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4">
-    <dt className="flex items-center gap-1.5 text-sm font-medium text-soft">
-      <Icon aria-hidden className="size-4 shrink-0" />
-      {name}
-    </dt>
-    <dd className="text-xl leading-tight font-bold break-words tabular-nums sm:text-2xl">{value}</dd>
-    <dd className="min-h-5 text-sm text-soft">{note}</dd>
-  </div>
-);
 
 const TREND_ICONS: Readonly<Record<string, LucideIcon>> = { rising: TrendingUp, falling: TrendingDown };
 
@@ -69,19 +52,19 @@ export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
   return (
     <section aria-label={t.label}>
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <Tile icon={ListChecks} name={t.totalListings} value={format.count(totalListings)} note={t.totalNote} />
-        <Tile
+        <FigureTile icon={ListChecks} name={t.totalListings} value={format.count(totalListings)} note={t.totalNote} />
+        <FigureTile
           icon={IndianRupee}
           name={t.averagePrice}
           value={found ? format.price(avgPrice) : t.none}
           note={found && <Trend trend={historicalTrend} percent={trendPercent} cars={trendCount} />}
         />
-        <Tile
+        <FigureTile
           icon={Scale}
           name={t.priceRange}
           value={found ? t.range(format.priceShort(priceRange.min), format.priceShort(priceRange.max)) : t.none}
         />
-        <Tile
+        <FigureTile
           icon={Layers}
           name={t.sourcesScanned}
           value={format.count(sources)}

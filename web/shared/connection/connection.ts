@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners.ts';
+
 /** The server's state: `up`; `lost` after a request got no answer; `back` for a moment once it answers again. */
 export type ConnectionState = 'up' | 'lost' | 'back';
 
@@ -31,8 +33,8 @@ const UP: Situation = { state: 'up', trying: false };
 
 /** Detects that the server cannot be reached, probes it with growing waits, and notifies subscribers once it is back. */
 export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
-  const listeners = new Set<() => void>();
-  const waitingForBack = new Set<() => void>();
+  const changes = createListeners();
+  const returns = createListeners();
   let situation = UP;
   let tries = 0;
   let backAt = Number.NEGATIVE_INFINITY;
@@ -40,7 +42,7 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
 
   const become = (next: Situation) => {
     situation = next;
-    for (const listener of listeners) listener();
+    changes.tell();
   };
   const wait = (leastMs = 0) => {
     const ms = Math.max(leastMs, Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS)) * (1 + SPREAD * random());
@@ -51,7 +53,7 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
     backAt = now();
     become({ state: 'back', trying: false });
     timer = setTimeout(() => become(UP), BACK_SHOWN_MS);
-    for (const told of waitingForBack) told();
+    returns.tell();
   };
   const tryNow = async (): Promise<void> => {
     if (situation.state !== 'lost' || situation.trying) return;
@@ -70,10 +72,7 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
 
   return {
     get: (): Situation => situation,
-    subscribe: (changed: () => void) => {
-      listeners.add(changed);
-      return () => void listeners.delete(changed);
-    },
+    subscribe: changes.subscribe,
     /** Reports a failed request. `awayForMs` is the pause that the server asked for if a part of it is unavailable; omitted without an answer. */
     lose: (awayForMs?: number) => {
       if (situation.state === 'lost') return;
@@ -84,11 +83,8 @@ export const createConnection = ({ probe, random, now }: ConnectionOptions) => {
     },
     /** Probes at once, e.g. when the user asks for it or the machine comes online. Does nothing unless the connection is lost. */
     tryNow,
-    /** Calls `told` each time the server comes back. @returns the unsubscribe function */
-    onBack: (told: () => void) => {
-      waitingForBack.add(told);
-      return () => void waitingForBack.delete(told);
-    },
+    /** Calls the listener each time the server comes back. @returns the unsubscribe function */
+    onBack: returns.subscribe,
   };
 };
 export type Connection = ReturnType<typeof createConnection>;

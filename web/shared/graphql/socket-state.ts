@@ -1,5 +1,7 @@
-const listeners = new Set<() => void>();
-const renewers = new Set<() => void>();
+import { createListeners } from '../listeners.ts';
+
+const changes = createListeners();
+const renewals = createListeners();
 let isOpen = false;
 
 /** Whether the subscriptions' socket is connected, i.e. whether the server answers. False before the first subscription. */
@@ -8,15 +10,10 @@ export const socketState = {
   set: (open: boolean): void => {
     if (open === isOpen) return;
     isOpen = open;
-    for (const changed of listeners) changed();
+    changes.tell();
   },
-  subscribe: (changed: () => void) => {
-    listeners.add(changed);
-    return () => void listeners.delete(changed);
-  },
+  subscribe: changes.subscribe,
   /** Reconnects after the browser's session has changed: a socket keeps the session that it was opened with. */
-  renew: (): void => {
-    for (const again of renewers) again();
-  },
-  onRenew: (again: () => void): void => void renewers.add(again),
+  renew: renewals.tell,
+  onRenew: renewals.subscribe,
 };

@@ -1,3 +1,5 @@
+import { createListeners } from '../listeners.ts';
+
 /** How long a toast stays (specification D1 s8); the timer pauses while the pointer or the focus is on it. */
 export const TOAST_DURATION_MS = 5000;
 /** How far a swipe to the right must go to dismiss a toast (specification D1 s8), in CSS pixels. */
@@ -20,10 +22,10 @@ export interface ShownToast extends Toast {
 
 let latest: ShownToast | null = null;
 let count = 0;
-const watchers = new Set<() => void>();
+const watchers = createListeners();
 const put = (next: ShownToast) => {
   latest = next;
-  for (const changed of watchers) changed();
+  watchers.tell();
 };
 
 /** Shows a toast, from anywhere. One toast is visible at a time: the next replaces it. */
@@ -37,8 +39,5 @@ export const dismissToast = (id: number): void => {
   if (latest?.id === id) put({ ...latest, open: false });
 };
 
-export const watchToast = (changed: () => void): (() => void) => {
-  watchers.add(changed);
-  return () => watchers.delete(changed);
-};
+export const watchToast = watchers.subscribe;
 export const latestToast = (): ShownToast | null => latest;

@@ -1,0 +1,13 @@
+/** The listeners of a value outside React. `subscribe` has the shape that `useSyncExternalStore` needs. */
+export const createListeners = () => {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    tell: (): void => {
+      for (const listener of listeners) listener();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface FigureTileProps {
+  icon: LucideIcon;
+  name: string;
+  value: string;
+  /** True if there is no figure; the value then says why. */
+  isMissing?: boolean;
+  note?: ReactNode;
+}
+
+/** One figure of a list of figures (`dl`): name, value, and what it is based on. */
+export const FigureTile = ({ icon: Icon, name, value, isMissing = false, note }: FigureTileProps) => (
+  <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4">
+    <dt className="flex items-center gap-1.5 text-sm font-medium text-soft">
+      <Icon aria-hidden className="size-4 shrink-0" />
+      {name}
+    </dt>
+    <dd
+      className={
+        isMissing
+          ? 'text-lg leading-tight font-semibold text-soft'
+          : 'text-xl leading-tight font-bold break-words tabular-nums sm:text-2xl'
+      }
+    >
+      {value}
+    </dd>
+    <dd className="min-h-5 text-sm text-soft">{note}</dd>
+  </div>
+);
