@@ -5,7 +5,7 @@ import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
-import type { PricedCar } from './priced-car.ts';
+import type { PricedCar } from './use-insights.ts';
 
 const Insights = lazyPart(() => import('./insights.tsx'));
 

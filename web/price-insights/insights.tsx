@@ -4,7 +4,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { InsightsView } from './insights-view.tsx';
-import type { PricedCar } from './priced-car.ts';
+import type { PricedCar } from './use-insights.ts';
 import { useInsights } from './use-insights.ts';
 import { VerdictTimeline } from './verdict-timeline.tsx';
 

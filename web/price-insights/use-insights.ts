@@ -4,7 +4,6 @@ import { useCallback, useEffect, useState } from 'react';
 import type { PriceInsightsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { isFresh } from './freshness.ts';
-import type { PricedCar } from './priced-car.ts';
 
 const PriceInsightsOfCar = graphql(`
   query PriceInsights($carId: ID!) {
@@ -52,6 +51,13 @@ graphql(`
     seenAt
   }
 `);
+
+/** A car with the price to be judged. */
+export interface PricedCar {
+  readonly id: string;
+  /** The asking price in rupees. A changed price invalidates cached data. */
+  readonly priceInr: number;
+}
 
 /** The market's view of a car's price. */
 export type PriceInsights = PriceInsightsQuery['priceInsights'];

@@ -11,9 +11,14 @@ import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import type { Assignable } from './assignable.ts';
 import { AssignFeed, AssignListing, Sellers } from './queries.ts';
 
+/** What can be assigned: a listing or a feed. */
+export interface Assignable {
+  readonly kind: 'listing' | 'feed';
+  readonly id: string;
+  readonly title: string;
+}
 interface SellerDialogProps {
   readonly subject: Assignable;
   onChanged(): Promise<unknown>;
