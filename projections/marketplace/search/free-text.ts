@@ -1,178 +1,226 @@
 import { EARLIEST_YEAR } from '../../../schema/kernel/values.ts';
-import { BRANDS } from '../../../schema/marketplace/brands.ts';
-import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
+import type { BodyType } from '../../../schema/marketplace/enumerations.ts';
+import { citiesOfPlace, MODELS_BY_BODY, SEVEN_SEATERS } from '../../../schema/marketplace/search-words/search-words.ts';
+import type { UnderstoodKind } from '../../../schema/marketplace/understood-text.ts';
+import { chosenBrands } from './brand-aliases.ts';
 import type { CarColumns } from './car-columns.ts';
 import { type CodedName, TEXT_COLUMNS } from './coded-columns.ts';
 import { wordsOf } from './normalise-text.ts';
-import { otherName } from './place-names.ts';
-import type { Word } from './vocabulary.ts';
+import type { Range } from './understanding/measures.ts';
+import { type Part, type Understanding, understand } from './understanding/understand.ts';
 
-/** Maximum number of words that are used. Each takes one of the 16 bits of a mask, or two bits if the word is a name of two words. */
-const MAX_WORDS = 8;
-const MOST_BITS = 16;
-/** Words without information about a car. */
-const EMPTY_WORDS = new Set(
-  'a an and any at best buy car cars for from good hand in me near of old on or sale second secondhand the to used with'.split(
-    ' ',
-  ),
-);
-/** Short names that people type, and what they mean. */
-const SHORT_NAMES: ReadonlyMap<string, string> = new Map([
-  ['vw', 'volkswagen'],
-  ['merc', 'mercedes'],
-  ['chevy', 'chevrolet'],
-  ['auto', 'automatic'],
-  ['ev', 'electric'],
-]);
+/** Each condition takes one bit of a mask; further conditions are left out. */
+const MOST_CONDITIONS = 30;
 const LATEST_YEAR = 2100;
-/** Alternative names of models, as word lists, longest first: a Dzire is also called "Swift Dzire". */
-const MODEL_NAMES = BRANDS.flatMap(({ models }) =>
-  models.flatMap(({ name, aliases }) => aliases.map((alias) => ({ typed: wordsOf(alias), usual: wordsOf(name) }))),
-)
-  .filter(({ typed }) => typed.length > 1)
-  .sort((a, b) => b.typed.length - a.typed.length);
+/** The columns with the values that conditions name. */
+export const CONDITION_COLUMNS = [...TEXT_COLUMNS, 'owners', 'sellerType'] as const satisfies readonly CodedName[];
 
-/** Free text, interpreted by means of the words that cars have. */
+/** The conditions of a typed text, in the form that a search of the columns needs. */
 export interface ReadText {
-  /** The number of words that a car must have; 0 matches every car. */
+  /** The number of conditions that have bits; 0 matches every car. */
   readonly words: number;
-  /** One bit per word, by column and code. */
-  readonly bits: ReadonlyMap<CodedName, Uint16Array>;
-  /** One bit per word, by year - EARLIEST_YEAR. */
-  readonly yearBits: Uint16Array;
-  /** The corrected text, if a word has been corrected; otherwise null. */
-  readonly corrected: string | null;
+  /** One bit per condition, by column and code. */
+  readonly bits: ReadonlyMap<CodedName, Uint32Array>;
+  /** One bit per condition, by year - EARLIEST_YEAR. */
+  readonly yearBits: Uint32Array;
+  /** One bit per condition, by code of a feature. */
+  readonly featureBits: Uint32Array;
+  readonly ranges: readonly { readonly column: 'price' | 'mileage'; readonly range: Range }[];
+  /** 1 for values that come first: somebody who types "Alto" means an Alto before an Alto K10. By column and code. */
+  readonly first: ReadonlyMap<CodedName, Uint8Array>;
+  readonly understanding: Understanding;
 }
 
-const isYear = (word: string): boolean =>
-  /^\d{4}$/.test(word) && Number(word) >= EARLIEST_YEAR && Number(word) <= LATEST_YEAR;
+/** A value that meets a condition. */
+interface Mark {
+  readonly column: CodedName;
+  readonly code: number;
+  readonly first?: boolean;
+}
+type Marks = Iterable<Mark>;
 
-class Reader {
-  readonly bits = new Map<CodedName, Uint16Array>();
-  readonly yearBits = new Uint16Array(LATEST_YEAR - EARLIEST_YEAR + 1);
-  private word = 0;
+const marks = (column: CodedName, codes: readonly number[], first = false): Mark[] =>
+  codes.map((code) => ({ column, code, first }));
+const reading = (cars: CarColumns, column: CodedName, values: readonly string[], first = false): Mark[] =>
+  marks(
+    column,
+    values.flatMap((value) => cars.coded[column].codesReading(value)),
+    first,
+  );
+/** The values of a column with one of some words. */
+const withWords = (cars: CarColumns, column: CodedName, words: readonly string[] = [], first = false): Mark[] =>
+  marks(
+    column,
+    words.flatMap((word) => cars.vocabulary.get(word)?.codes.get(column) ?? []),
+    first,
+  );
+
+/** The gearboxes of cars that a named gearbox means. Many sources call any kind of automatic "automatic". */
+const GEARBOXES: Readonly<Record<string, readonly string[]>> = {
+  Automatic: ['Automatic', 'AMT', 'CVT'],
+  AMT: ['AMT', 'Automatic'],
+  CVT: ['CVT', 'Automatic'],
+  DCT: ['Automatic'],
+};
+/** Words of variants that say the same as another column. */
+const IN_VARIANTS: Readonly<Record<string, readonly string[]>> = {
+  CNG: ['cng'],
+  LPG: ['lpg'],
+  Hybrid: ['hybrid', 'shvs', 'ehev'],
+  Electric: ['ev', 'electric'],
+  AMT: ['amt', 'ags'],
+  CVT: ['cvt', 'ivt'],
+  DCT: ['dct', 'dsg'],
+};
+const COLOURS: Readonly<Record<string, readonly string[]>> = {
+  grey: ['grey', 'gray'],
+  gold: ['gold', 'golden'],
+  purple: ['purple', 'violet'],
+};
+
+/** The models whose names begin with the words of a name: "Alto" begins "Alto K10". */
+const familyOf = (cars: CarColumns, name: string): number[] => {
+  const wanted = wordsOf(name);
+  return cars.coded.model.values.flatMap((value, code) => {
+    const words = wordsOf(value);
+    return wanted.every((word, i) => words[i] === word) ? [code] : [];
+  });
+};
+
+const MARKS: Partial<Record<UnderstoodKind, (cars: CarColumns, value: string) => Marks>> = {
+  brand: (cars, value) => reading(cars, 'brand', chosenBrands(value)),
+  model: (cars, value) => [...marks('model', familyOf(cars, value)), ...reading(cars, 'model', [value], true)],
+  fuel: (cars, value) => [...reading(cars, 'fuelType', [value]), ...withWords(cars, 'variant', IN_VARIANTS[value])],
+  gearbox: (cars, value) => [
+    ...reading(cars, 'transmission', GEARBOXES[value] ?? [value]),
+    ...reading(cars, 'transmission', [value], true),
+    ...withWords(cars, 'variant', IN_VARIANTS[value], true),
+  ],
+  body: (cars, value) => [
+    ...reading(cars, 'bodyType', [value]),
+    ...reading(cars, 'model', MODELS_BY_BODY.get(value as BodyType) ?? []),
+  ],
+  colour: (cars, value) => withWords(cars, 'color', COLOURS[value] ?? [value]),
+  seller: (cars, value) => reading(cars, 'sellerType', [value]),
+  place: (cars, value) => reading(cars, 'city', citiesOfPlace(value)),
+  state: (cars, value) => reading(cars, 'state', [value]),
+  owners: (cars, value) => reading(cars, 'owners', [value]),
+};
+
+const seatsSaid = new WeakMap<CarColumns, readonly number[]>();
+/** Returns the number of seats that each variant names; 0 if it names none. */
+const seatsOfVariants = (cars: CarColumns): readonly number[] => {
+  const { values } = cars.coded.variant;
+  const known = seatsSaid.get(cars);
+  if (known?.length === values.length) return known;
+  const seats = values.map((value) => Number(/\b(\d{1,2})[ -]?(?:seater|seats?|str|s)\b/i.exec(value)?.[1] ?? 0));
+  seatsSaid.set(cars, seats);
+  return seats;
+};
+/** The seats of most cars: nobody who asks for so many asks for another car. */
+const USUAL_SEATS = 5;
+const LARGE_MODEL_SEATS = 7;
+
+class Conditions {
+  readonly bits: ReadonlyMap<CodedName, Uint32Array>;
+  readonly yearBits = new Uint32Array(LATEST_YEAR - EARLIEST_YEAR + 1);
+  readonly featureBits: Uint32Array;
+  readonly first = new Map<CodedName, Uint8Array>();
+  readonly ranges: { column: 'price' | 'mileage'; range: Range }[] = [];
+  private count = 0;
 
   constructor(private readonly cars: CarColumns) {
-    for (const name of TEXT_COLUMNS) this.bits.set(name, new Uint16Array(cars.coded[name].values.length));
+    this.featureBits = new Uint32Array(cars.features.names.values.length);
+    this.bits = new Map(CONDITION_COLUMNS.map((name) => [name, new Uint32Array(cars.coded[name].values.length)]));
   }
 
   get words(): number {
-    return this.word;
+    return this.count;
   }
 
-  /** Upper bound of the number of live cars with a word. The exact number may be smaller, because a car may have the word in two columns. */
-  readonly carsWith = (word: Word): number => {
-    let sum = 0;
-    for (const [name, codes] of word.codes) for (const code of codes) sum += this.cars.coded[name].live[code] ?? 0;
-    return sum;
-  };
-
-  known(text: string): Word | undefined {
-    const word = this.cars.vocabulary.get(text);
-    return word && this.carsWith(word) > 0 ? word : undefined;
+  /** Adds a condition that a car meets by having one of the marked values. */
+  oneOf(values: Marks): void {
+    if (this.count === MOST_CONDITIONS) return;
+    const bit = 1 << this.count++;
+    for (const { column, code, first } of values) {
+      const bits = this.bits.get(column);
+      if (bits) bits[code] = (bits[code] ?? 0) | bit;
+      if (first) this.comesFirst(column, code);
+    }
   }
 
-  /** Requires that every car has one of `words` (or was made in that year). */
-  demand(words: readonly Word[], year?: number): void {
-    if (this.word === MOST_BITS) return;
-    const bit = 1 << this.word++;
-    if (year !== undefined) this.yearBits[year - EARLIEST_YEAR] = bit;
-    for (const word of words) {
-      for (const [name, codes] of word.codes) {
-        const column = this.bits.get(name);
-        if (column) for (const code of codes) column[code] = (column[code] ?? 0) | bit;
+  years({ min, max }: Part): void {
+    if (this.count === MOST_CONDITIONS) return;
+    const bit = 1 << this.count++;
+    const last = Math.min(max ?? LATEST_YEAR, LATEST_YEAR);
+    for (let year = Math.max(min ?? EARLIEST_YEAR, EARLIEST_YEAR); year <= last; year++) {
+      const at = year - EARLIEST_YEAR;
+      this.yearBits[at] = (this.yearBits[at] ?? 0) | bit;
+    }
+  }
+
+  /** A feature that the list of features or the variant names by one of the words. */
+  feature(words: readonly string[]): void {
+    const bit = 1 << this.count;
+    this.oneOf(withWords(this.cars, 'variant', words));
+    this.cars.features.names.values.forEach((feature, code) => {
+      const inFeature = wordsOf(feature);
+      if (words.some((word) => wordsOf(word).every((part) => inFeature.includes(part)))) {
+        this.featureBits[code] = (this.featureBits[code] ?? 0) | bit;
       }
-    }
+    });
   }
 
-  demandCities(cities: readonly string[]): void {
-    if (this.word === MOST_BITS) return;
-    const bit = 1 << this.word++;
-    const column = this.bits.get('city');
-    for (const city of cities) {
-      for (const code of this.cars.coded.city.codesReading(city)) if (column) column[code] = (column[code] ?? 0) | bit;
-    }
+  range(column: 'price' | 'mileage', { min, max }: Part): void {
+    this.ranges.push({ column, range: { min: min ?? 0, ...(max === null ? {} : { max }) } });
+  }
+
+  /** At least so many seats, by what the variant says or the model is built with. */
+  seats(least: number): void {
+    if (least <= USUAL_SEATS) return;
+    const said = seatsOfVariants(this.cars);
+    const variants = (wanted: (seats: number) => boolean) =>
+      marks(
+        'variant',
+        said.flatMap((seats, code) => (wanted(seats) ? [code] : [])),
+      );
+    const models = least <= LARGE_MODEL_SEATS ? reading(this.cars, 'model', SEVEN_SEATERS) : [];
+    this.oneOf([...models, ...variants((seats) => seats >= least)]);
+    // A model with seven seats is also built with five.
+    this.oneOf(variants((seats) => seats === 0 || seats >= least));
+  }
+
+  private comesFirst(column: CodedName, code: number): void {
+    const codes = this.first.get(column) ?? new Uint8Array(this.cars.coded[column].values.length);
+    codes[code] = 1;
+    this.first.set(column, codes);
   }
 }
 
-/** Replaces alternative model names in `words` by the usual names, if cars have the usual names. */
-const withUsualModels = (words: readonly string[], reader: Reader): string[] => {
-  const read: string[] = [];
-  for (let i = 0; i < words.length; i++) {
-    const model = MODEL_NAMES.find(
-      ({ typed, usual }) =>
-        typed.every((word, k) => words[i + k] === word) && usual.every((word) => reader.known(word) !== undefined),
-    );
-    read.push(...(model?.usual ?? [words[i] ?? '']));
-    i += (model?.typed.length ?? 1) - 1;
+/** Without the plain "automatic" of "automatic AMT", which says less than the rest. */
+const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly string[] =>
+  kind === 'gearbox' && values.length > 1 ? values.filter((value) => value !== 'Automatic') : values;
+
+/** Returns the conditions that a typed text states. Several choices of one kind are alternatives: "petrol or CNG". A text that asks for no car
+ *  matches nothing; a blank text matches everything. `now` gives "5 years old" its meaning. */
+export const readText = (text: string, cars: CarColumns, now: Date): ReadText => {
+  const understanding = understand(text, cars, now);
+  const conditions = new Conditions(cars);
+  if (understanding.nothing) conditions.oneOf([]);
+  const choices = new Map<UnderstoodKind, string[]>();
+  for (const part of understanding.parts) {
+    const { kind, values, words } = part;
+    if (MARKS[kind]) choices.set(kind, [...(choices.get(kind) ?? []), ...values]);
+    else if (kind === 'price') conditions.range('price', part);
+    else if (kind === 'km') conditions.range('mileage', part);
+    else if (kind === 'year') conditions.years(part);
+    else if (kind === 'seats') conditions.seats(part.min ?? 0);
+    else if (kind === 'feature') conditions.feature(values);
+    else conditions.oneOf(words.flatMap(({ codes }) => [...codes].flatMap(([column, has]) => marks(column, has))));
   }
-  return read;
-};
-
-/** Returns whether two words are a letter and a number that form one name, as in "i 20" and "c 200". */
-const isNumberedName = (word: string, next: string): boolean => /^\p{L}$/u.test(word) && /^\d{1,3}$/.test(next);
-
-/** Returns the words to search for: without `EMPTY_WORDS`, with the usual names of models, and with "i 20" joined if cars' names are written so. */
-const wordsToRead = (text: string, reader: Reader): string[] => {
-  const typed = wordsOf(text).filter((word) => !EMPTY_WORDS.has(word));
-  const telling = withUsualModels(typed, reader).slice(0, MAX_WORDS);
-  const read: string[] = [];
-  for (let i = 0; i < telling.length; i++) {
-    const word = telling[i] ?? '';
-    const next = telling[i + 1] ?? '';
-    const pair = `${word}${next}`;
-    const apart = !isNumberedName(word, next) && reader.known(word) && reader.known(next);
-    if (word !== pair && !apart && reader.known(pair)) {
-      read.push(pair);
-      i++;
-    } else read.push(word);
+  for (const [kind, values] of choices) {
+    conditions.oneOf(exactly(kind, values).flatMap((value) => [...(MARKS[kind]?.(cars, value) ?? [])]));
   }
-  return read;
-};
-
-const isUnreadable = (text: string): boolean => text.trim() !== '' && wordsOf(text).length === 0;
-
-/** Interprets typed text. A car must have every word; the last one may be incomplete. A word that no car has is replaced by the nearest word that
- *  a car has. An unreadable text matches nothing; a blank text matches everything. */
-export const readText = (text: string, cars: CarColumns): ReadText => {
-  const reader = new Reader(cars);
-  const words = wordsToRead(text, reader);
-  if (isUnreadable(text)) reader.demand([]);
-  let corrected = false;
-  const read = words.map((typed, i) => {
-    if (typed === 'ncr') {
-      if (words[i - 1] !== 'delhi') reader.demandCities(DELHI_NCR.cities);
-      return 'NCR';
-    }
-    if (typed === 'delhi' && words[i + 1] === 'ncr') {
-      reader.demandCities(DELHI_NCR.cities);
-      return 'Delhi';
-    }
-    const usual = reader.known(typed) ? typed : (SHORT_NAMES.get(typed) ?? otherName(typed) ?? typed);
-    const exact = wordsOf(usual).map((part) => reader.known(part));
-    if (exact.length > 0 && exact.every((word) => word !== undefined)) {
-      for (const word of exact) if (word) reader.demand([word], isYear(typed) ? Number(typed) : undefined);
-      return typed;
-    }
-    if (isYear(typed)) {
-      reader.demand([], Number(typed));
-      return typed;
-    }
-    const begun = i === words.length - 1 && typed.length > 1 ? cars.vocabulary.startingWith(typed) : [];
-    const finished = begun.filter((word) => reader.carsWith(word) > 0);
-    if (finished.length > 0) {
-      reader.demand(finished);
-      return typed;
-    }
-    const nearest = cars.vocabulary.nearest(typed, reader.carsWith);
-    reader.demand(nearest ? [nearest] : []);
-    if (nearest) corrected = true;
-    return nearest?.text ?? typed;
-  });
-  return {
-    words: reader.words,
-    bits: reader.bits,
-    yearBits: reader.yearBits,
-    corrected: corrected ? read.join(' ') : null,
-  };
+  const { words, bits, yearBits, featureBits, ranges, first } = conditions;
+  return { words, bits, yearBits, featureBits, ranges, first, understanding };
 };

@@ -80,7 +80,7 @@ const namesOf = (cars: CarColumns, { city, brand = null, model = null }: Landing
 /** Finds a model that is outside the catalogue but is the model of at least one live car of the brand. */
 const modelOnSale = (cars: CarColumns, brand: string, slug: string): string | undefined => {
   const name = liveName(cars, 'model', slug);
-  const text = readText('', cars);
+  const text = readText('', cars, new Date(0));
   return name !== undefined && matching(cars, { brand, model: name }, 'all', text, 0).slots.length > 0
     ? name
     : undefined;
@@ -91,7 +91,7 @@ const pathOf = (names: LandingNames): string => landingPath(names) ?? '';
 const landingFor = (cars: CarColumns, names: LandingNames): Landing => {
   const { city, brand, model } = names;
   const filter = { city, brand: brand ?? undefined, model: model ?? undefined };
-  const matches = matching(cars, filter, 'all', readText('', cars), 0);
+  const matches = matching(cars, filter, 'all', readText('', cars, new Date(0)), 0);
   let [min, max] = [Number.POSITIVE_INFINITY, 0];
   for (const slot of matches.slots) {
     const price = cars.price[slot] ?? 0;

@@ -102,6 +102,7 @@ export const matching = (cars: CarColumns, filter: CarFilter, scope: Scope, text
   for (let i = 0; i < (filter.features?.length ?? 0); i += FEATURES_AT_ONCE) {
     byFeatures(scan, cars, filter.features?.slice(i, i + FEATURES_AT_ONCE) ?? []);
   }
+  for (const { column, range } of text.ranges) scan.range(cars[column], range.min ?? 0, range.max ?? Infinity);
   if (text.words > 0) {
     const mask = new TextMask(cars, text);
     scan.keep((slot) => mask.bitsOf(slot) === mask.all);

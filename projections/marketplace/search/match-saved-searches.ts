@@ -16,7 +16,7 @@ const columnsOf = (cars: readonly IndexedCar[]): CarColumns => {
 };
 
 const matchesIn = (cars: CarColumns, filter: CarFilter, now: Date): Uint32Array =>
-  matching(cars, filter, 'all', readText(filter.q ?? '', cars), now.getTime()).slots;
+  matching(cars, filter, 'all', readText(filter.q ?? '', cars, now), now.getTime()).slots;
 
 /** Matches a few cars against many filters by the rules of a search. `all`: every car in the index, whose words determine how a text is interpreted.
  *  @returns for each filter, at its index, the ids of the matching cars */

@@ -70,7 +70,7 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
   const nowMs = now.getTime();
   const { window, sorting } = windowOf(input, Math.floor(nowMs / DAY_MS));
   const q = input.filter.q ?? '';
-  const text = readText(q, cars);
+  const text = readText(q, cars, now);
   const matches = matching(cars, input.filter, scope, text, nowMs);
   const { slots } = matches;
   const total = slots.length;
@@ -95,7 +95,7 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
   };
   return {
     total,
-    correctedQuery: text.corrected,
+    correctedQuery: text.understanding.corrected,
     page: wanted.page ? pageOf() : null,
     facets: wanted.facets ? countFacets(cars, matches) : null,
     vouchers: wanted.vouchers ? countVouchers(cars, slots) : null,
@@ -112,9 +112,9 @@ export const analyticsAlone = (
   now: Date,
 ): Analytics => {
   const nowMs = now.getTime();
-  return analyse(cars, matching(cars, filter, scope, readText(filter.q ?? '', cars), nowMs), nowMs, trend);
+  return analyse(cars, matching(cars, filter, scope, readText(filter.q ?? '', cars, now), nowMs), nowMs, trend);
 };
 
 /** Returns the number of matching live cars. */
 export const countCars = (cars: CarColumns, filter: SearchInput['filter'], scope: Scope, now: Date): number =>
-  matching(cars, filter, scope, readText(filter.q ?? '', cars), now.getTime()).slots.length;
+  matching(cars, filter, scope, readText(filter.q ?? '', cars, now), now.getTime()).slots.length;

@@ -16,6 +16,9 @@ export interface Sorting {
 /** The key of a car without a value: it sorts last in both directions. */
 export const NO_KEY = Number.POSITIVE_INFINITY;
 
+/** More than all other scores together. */
+const COMES_FIRST = 1_000;
+
 /** Returns relevance as sort keys. A smaller key is better, so that ascending order (the default) shows the best car first. */
 const relevanceKeys = (
   cars: CarColumns,
@@ -25,6 +28,11 @@ const relevanceKeys = (
   today: number,
 ): Float64Array => {
   for (let i = 0; i < slots.length; i++) keys[i] = -baseScore(cars, slots[i] ?? 0, today);
+  for (const [column, first] of text.first) {
+    const { codes } = cars.coded[column];
+    for (let i = 0; i < slots.length; i++)
+      if (first[codes[slots[i] ?? 0] ?? 0] === 1) keys[i] = (keys[i] ?? 0) - COMES_FIRST;
+  }
   if (text.words === 0) return keys;
   const name = new TextMask(cars, text, ['brand', 'model']);
   for (let i = 0; i < slots.length; i++) {

@@ -1,0 +1,253 @@
+import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
+
+/** A word, number or phrase of a text, and what it can mean. `from` and `to` are its first token and the token after its last. */
+export interface Item {
+  readonly from: number;
+  readonly to: number;
+  /** A number written in digits. */
+  readonly digits: number | null;
+  readonly meanings: readonly SearchMeaning[];
+}
+
+/** Both ends are included. */
+export interface Range {
+  readonly min?: number;
+  readonly max?: number;
+}
+/** A condition on a number: rupees, years, kilometres, seats, or one of some numbers of owners. */
+export type Measure =
+  | { readonly kind: 'price' | 'year' | 'km' | 'seats'; readonly range: Range }
+  | { readonly kind: 'owners'; readonly values: readonly number[] };
+
+/** A measure and the items that say it. */
+export interface ReadMeasure {
+  readonly measure: Measure;
+  readonly from: number;
+  readonly to: number;
+}
+
+type Kind = SearchMeaning['kind'];
+type Meaning<K extends Kind> = Extract<SearchMeaning, { kind: K }>;
+type Unit = Meaning<'unit'>['value'];
+type Limit = Meaning<'limit'>['value'];
+
+const SCALES: Partial<Record<Unit, number>> = { thousand: 1_000, lakh: 100_000, crore: 10_000_000 };
+const LAKH = 100_000;
+/** A bare "50k" is a distance up to this number, and a price above it. */
+const LONGEST_BARE_KM = 150_000;
+/** A bare number below this one counts lakhs: "under 5". */
+const MOST_BARE_LAKHS = 100;
+const LEAST_PRICE = 10_000;
+const LEAST_BARE_KM = 1_000;
+/** "around" includes a fifth below and above. */
+const AROUND = 0.2;
+/** An amount without a limit is what somebody can spend: nobody with 5 lakh looks for cars at 2. */
+const LEAST_OF_AMOUNT = 0.75;
+const MOST_OWNERS = 4;
+const MOST_SEATS = 20;
+const EARLIEST_YEAR = 1980;
+const LATEST_YEAR = 2100;
+
+const all = <K extends Kind>(items: readonly Item[], kind: K): Meaning<K>[] =>
+  items.flatMap(({ meanings }) => meanings.filter((meaning): meaning is Meaning<K> => meaning.kind === kind));
+const has = (item: Item | undefined, kind: Kind, ...values: readonly string[]): boolean =>
+  item?.meanings.some(
+    (meaning) =>
+      meaning.kind === kind && (values.length === 0 || ('value' in meaning && values.includes(String(meaning.value)))),
+  ) ?? false;
+const numberOf = (item: Item | undefined): number | null => {
+  if (item === undefined) return null;
+  const [written] = [...all([item], 'number'), ...all([item], 'ordinal')];
+  return item.digits ?? written?.value ?? null;
+};
+
+const isLimitBefore = (item: Item | undefined) =>
+  has(item, 'limit', 'at-most', 'at-least', 'around', 'after-year', 'before-year');
+const isLimitAfter = (item: Item | undefined) =>
+  item !== undefined && all([item], 'limit').some(({ value }) => value.endsWith('-after'));
+/** Whether an item may stand before a number that it belongs to: "price under ₹ 5 lakh", "owner 1". */
+const leads = (item: Item | undefined) =>
+  isLimitBefore(item) || has(item, 'context') || has(item, 'unit', 'rupees', 'model-year', 'owner', 'km');
+const isUnit = (item: Item | undefined) => has(item, 'unit') && !has(item, 'ordinal');
+const isNumberOrSign = (item: Item | undefined) => numberOf(item) !== null || has(item, 'unit', 'rupees');
+
+/** Whether a number follows that the item at `at` belongs to. */
+const leadsToNumber = (items: readonly Item[], at: number): boolean => {
+  let next = at + 1;
+  while (
+    numberOf(items[next]) === null &&
+    (isLimitBefore(items[next]) ||
+      has(items[next], 'context') ||
+      has(items[next], 'nothing') ||
+      has(items[next], 'unit', 'rupees'))
+  )
+    next++;
+  return numberOf(items[next]) !== null;
+};
+
+/** Returns the items from `at` on for as long as `wanted` is true. */
+const takeWhile = (
+  items: readonly Item[],
+  at: number,
+  wanted: (item: Item | undefined, at: number) => boolean,
+): readonly Item[] => {
+  let end = at;
+  while (wanted(items[end], end)) end++;
+  return items.slice(at, end);
+};
+
+const unitsOf = (items: readonly Item[]): ReadonlySet<Unit> => new Set(all(items, 'unit').map(({ value }) => value));
+const limitsOf = (items: readonly Item[]): ReadonlySet<Limit> => new Set(all(items, 'limit').map(({ value }) => value));
+const scaleOf = (items: readonly Item[]): number | null => {
+  const units = unitsOf(items);
+  const unit = (['crore', 'lakh', 'thousand'] as const).find((one) => units.has(one));
+  return unit === undefined ? null : (SCALES[unit] ?? null);
+};
+const isYear = (number: number): boolean =>
+  Number.isInteger(number) && number >= EARLIEST_YEAR && number <= LATEST_YEAR;
+
+/** A number, or two that are the ends of a range, with the words around it. */
+interface Phrase {
+  /** The item after the last one. */
+  readonly to: number;
+  readonly first: number;
+  readonly second: number | null;
+  /** What `first` and `second` are multiplied by; null if nothing says so. */
+  readonly scales: readonly [number | null, number | null];
+  readonly ordinal: boolean;
+  readonly units: ReadonlySet<Unit>;
+  readonly before: ReadonlySet<Limit>;
+  readonly after: ReadonlySet<Limit>;
+  readonly contexts: ReadonlySet<string>;
+}
+
+/** Reads the second number of a range that goes on at `at`: "to 8 lakh". A year and an amount are no range: "2018 and 5 lakh". */
+const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale: number | null) => {
+  if (!has(items[at], 'between')) return null;
+  const place = has(items[at + 1], 'unit', 'rupees') ? at + 2 : at + 1;
+  const second = numberOf(items[place]);
+  if (second === null) return null;
+  const units = takeWhile(items, place + 1, isUnit);
+  const scale = scaleOf(units);
+  const mixed =
+    isYear(first) && firstScale === null ? scale !== null : isYear(second) && scale === null && firstScale !== null;
+  return mixed ? null : { second, units, scale, to: place + 1 + units.length };
+};
+
+/** Reads a number and the words around it from an item on; null if no number follows. */
+const phraseAt = (items: readonly Item[], start: number): Phrase | null => {
+  const before = takeWhile(
+    items,
+    start,
+    (item, at) =>
+      (leads(item) && !(numberOf(item) !== null && at > start)) ||
+      (at > start && numberOf(item) === null && has(item, 'nothing') && isNumberOrSign(items[at + 1])),
+  );
+  let at = start + before.length;
+  const number = items[at];
+  const first = numberOf(number);
+  if (first === null || number === undefined) return null;
+  const firstUnits = takeWhile(items, at + 1, isUnit);
+  at += 1 + firstUnits.length;
+  const end = rangeEnd(items, at, first, scaleOf(firstUnits));
+  at = end?.to ?? at;
+  // "2018 model under 5 lakh": the limit belongs to the number behind it.
+  const after = takeWhile(
+    items,
+    at,
+    (item, place) =>
+      (isLimitAfter(item) && !(isLimitBefore(item) && leadsToNumber(items, place))) ||
+      (has(item, 'context') && !leadsToNumber(items, place)) ||
+      (isUnit(item) && numberOf(item) === null),
+  );
+  const around = [...before, ...firstUnits, ...(end?.units ?? []), ...after];
+  const scale = scaleOf(firstUnits);
+  return {
+    to: at + after.length,
+    first,
+    second: end?.second ?? null,
+    // "5 to 8 lakh" scales both numbers, "50k to 1 lakh" each.
+    scales: [scale ?? end?.scale ?? null, end?.scale ?? scale],
+    ordinal: has(number, 'ordinal'),
+    units: unitsOf(around),
+    before: limitsOf(before),
+    after: limitsOf(after),
+    contexts: new Set(all(around, 'context').map(({ value }) => value)),
+  };
+};
+
+/** Returns the range that the words around an amount state; null if they state none. */
+const limited = ({ before, after, second }: Phrase, low: number, high: number): Range | null => {
+  if (second !== null) return { min: Math.min(low, high), max: Math.max(low, high) };
+  if (after.has('at-most-after')) return { max: low };
+  if (after.has('at-least-after') && !before.has('at-most')) return { min: low };
+  if (before.has('at-most')) return { max: low };
+  if (before.has('at-least')) return { min: low };
+  if (after.has('in-after')) return { max: low };
+  if (!before.has('around') && !after.has('around-after')) return null;
+  return { min: Math.round(low * (1 - AROUND)), max: Math.round(low * (1 + AROUND)) };
+};
+
+const yearsOf = ({ first, second, before, after }: Phrase): Range => {
+  if (second !== null) return { min: Math.min(first, second), max: Math.max(first, second) };
+  if (after.has('after-year-after')) return { min: first };
+  if (after.has('before-year-after')) return { max: first };
+  if (before.has('after-year')) return { min: first };
+  if (before.has('before-year')) return { max: first };
+  return { min: first, max: first };
+};
+
+const ownersOf = ({ first, second, before, after }: Phrase): Measure => {
+  const atMost = before.has('at-most') || after.has('at-most-after');
+  const from = atMost ? 1 : Math.min(first, second ?? first, MOST_OWNERS);
+  const to = Math.min(Math.max(first, second ?? first), MOST_OWNERS);
+  return { kind: 'owners', values: Array.from({ length: to - from + 1 }, (_, i) => from + i) };
+};
+
+/** An amount or a distance: which of both, the words around it or its size tell. */
+const amountOf = (phrase: Phrase): Measure | null => {
+  const { first, second, scales, units, contexts } = phrase;
+  const low = Math.round(first * (scales[0] ?? 1));
+  const high = Math.round((second ?? first) * (scales[1] ?? 1));
+  const isMoney = units.has('rupees') || contexts.has('price');
+  const isBareThousands = scales[1] === SCALES.thousand && !isMoney && high <= LONGEST_BARE_KM;
+  if (units.has('km') || (contexts.has('km') && !contexts.has('price')) || isBareThousands) {
+    return { kind: 'km', range: limited(phrase, low, high) ?? { max: high } };
+  }
+  const price = (from: number, to: number): Measure => ({
+    kind: 'price',
+    range: limited(phrase, from, to) ?? { min: Math.round(from * LEAST_OF_AMOUNT), max: to },
+  });
+  if (scales[1] !== null || (isMoney && low >= LEAST_PRICE) || low >= LONGEST_BARE_KM) return price(low, high);
+  // A bare number needs a word that makes it an amount: "under 5", "budget 5".
+  if (!isMoney && limited(phrase, low, high) === null) return null;
+  if (high < MOST_BARE_LAKHS) return price(low * LAKH, high * LAKH);
+  return low >= LEAST_BARE_KM ? { kind: 'km', range: limited(phrase, low, high) ?? { max: high } } : null;
+};
+
+const measureOf = (phrase: Phrase, now: Date): Measure | null => {
+  const { first, second, units, scales, contexts } = phrase;
+  const isScaled = scales[0] !== null;
+  if (!isScaled && units.has('owner') && first >= 1 && first <= MOST_OWNERS + 1) return ownersOf(phrase);
+  if (!isScaled && (units.has('seat') || units.has('people')) && first <= MOST_SEATS) {
+    return { kind: 'seats', range: { min: Math.round(Math.max(first, second ?? 0)) } };
+  }
+  if (!isScaled && units.has('years-old'))
+    return { kind: 'year', range: { min: now.getFullYear() - Math.floor(first) } };
+  if (phrase.ordinal) return null;
+  const isYears = !isScaled && isYear(first) && !units.has('km') && !units.has('rupees') && !contexts.has('km');
+  return isYears ? { kind: 'year', range: yearsOf(phrase) } : amountOf(phrase);
+};
+
+/** Finds the prices, years, distances, owners and seats in a text. `now` gives "5 years old" its meaning. */
+export const measuresIn = (items: readonly Item[], now: Date): ReadMeasure[] => {
+  const found: ReadMeasure[] = [];
+  for (let at = 0; at < items.length; at++) {
+    const phrase = phraseAt(items, at);
+    const measure = phrase && measureOf(phrase, now);
+    if (!phrase || !measure) continue;
+    found.push({ measure, from: items[at]?.from ?? 0, to: items[phrase.to - 1]?.to ?? 0 });
+    at = phrase.to - 1;
+  }
+  return found;
+};

@@ -1,0 +1,74 @@
+import { BRANDS } from '../../../../schema/marketplace/brands.ts';
+import { placeNamed } from '../../../../schema/marketplace/places.ts';
+import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
+import type { CarColumns } from '../car-columns.ts';
+import type { CodedName } from '../coded-columns.ts';
+import { normaliseText } from '../normalise-text.ts';
+
+/** Towns below this size are only understood if cars are for sale there: their names are often ordinary words. */
+const WELL_KNOWN_POPULATION = 100_000;
+const MIN_PLACE_LETTERS = 4;
+
+/** The brands and models of the catalogue by all their spellings, without blanks. A brand and its model may be written as one word. */
+const CATALOGUE: ReadonlyMap<string, readonly SearchMeaning[]> = (() => {
+  const names = new Map<string, SearchMeaning[]>();
+  const add = (spelling: string, ...means: readonly SearchMeaning[]) => {
+    const key = normaliseText(spelling);
+    if (key !== '' && !names.has(key)) names.set(key, [...means]);
+  };
+  for (const brand of BRANDS)
+    for (const spelling of [brand.name, ...brand.aliases]) add(spelling, { kind: 'brand', value: brand.name });
+  for (const brand of BRANDS) {
+    for (const model of brand.models)
+      for (const spelling of [model.name, ...model.aliases]) add(spelling, { kind: 'model', value: model.name });
+  }
+  for (const brand of BRANDS) {
+    for (const model of brand.models) {
+      for (const brandSpelling of [brand.name, ...brand.aliases]) {
+        for (const spelling of [model.name, ...model.aliases]) {
+          add(
+            `${brandSpelling}${spelling}`,
+            { kind: 'brand', value: brand.name },
+            { kind: 'model', value: model.name },
+          );
+        }
+      }
+    }
+  }
+  return names;
+})();
+
+const isLive = (cars: CarColumns, column: CodedName, key: string): string | undefined => {
+  const { live, values } = cars.coded[column];
+  const code = cars.coded[column].codesReading(key).find((one) => (live[one] ?? 0) > 0);
+  return code === undefined ? undefined : values[code];
+};
+
+/** Returns what a name without blanks means: a brand, a model, both, a place or a feature; of the catalogues or of the cars that are for sale. */
+export const namesMeant = (cars: CarColumns, key: string, words: number): readonly SearchMeaning[] => {
+  const isNumber = /^\d+$/.test(key);
+  const listed = CATALOGUE.get(key);
+  if (listed !== undefined && !isNumber) return listed;
+  const model = isLive(cars, 'model', key);
+  if (model !== undefined && (!isNumber || words === 1)) return [{ kind: 'model', value: model }];
+  if (isNumber) return [];
+  const brand = isLive(cars, 'brand', key);
+  if (brand !== undefined) return [{ kind: 'brand', value: brand }];
+  const city = isLive(cars, 'city', key);
+  if (city !== undefined) return [{ kind: 'place', value: city }];
+  const state = isLive(cars, 'state', key);
+  if (state !== undefined) return [{ kind: 'state', value: state }];
+  const { names } = cars.features;
+  const [feature] = names.codesReading(key);
+  if (feature !== undefined) return [{ kind: 'feature', value: names.values[feature] ?? '' }];
+  const place = key.length >= MIN_PLACE_LETTERS ? placeNamed(key) : null;
+  if (place === null) return [];
+  return place.population >= WELL_KNOWN_POPULATION || isLive(cars, 'city', place.name) !== undefined
+    ? [{ kind: 'place', value: place.name }]
+    : [];
+};
+
+/** The names that a misspelling can mean. */
+export const CATALOGUE_NAMES: readonly string[] = BRANDS.flatMap((brand) => [brand, ...brand.models])
+  .flatMap(({ name, aliases }) => [name, ...aliases])
+  .map(normaliseText);

@@ -1,0 +1,408 @@
+import type { SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
+import type { UnderstoodKind, UnderstoodPart } from '../../../../schema/marketplace/understood-text.ts';
+import type { CarColumns } from '../car-columns.ts';
+import { editDistance } from '../edit-distance.ts';
+import { normaliseText, wordsOf } from '../normalise-text.ts';
+import { bitCount, lettersOf, type Word } from '../vocabulary.ts';
+import { type Item, measuresIn } from './measures.ts';
+import { CATALOGUE_NAMES, namesMeant } from './names.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { LONGEST_SPELLING, MEANINGS, meaningsOf } from './words.ts';
+
+/** The kinds of choices that a text names by words. */
+const CHOICES = ['feature', 'fuel', 'gearbox', 'body', 'colour', 'seller', 'brand', 'model', 'place', 'state'] as const;
+type ChoiceMeaning = Extract<SearchMeaning, { kind: (typeof CHOICES)[number] }>;
+
+/** One condition that a text states. */
+export interface Part extends UnderstoodPart {
+  /** The words of the cars that a part of the kind `word` means; several if it is the beginning of words. */
+  readonly words: readonly Word[];
+}
+type Span = Pick<Part, 'from' | 'to'>;
+const partOf = (kind: UnderstoodKind, span: Span, facts: Partial<Part>): Part => ({
+  kind,
+  values: [],
+  min: null,
+  max: null,
+  words: [],
+  ...facts,
+  ...span,
+});
+
+/** What a text means. */
+export interface Understanding {
+  readonly parts: readonly Part[];
+  /** The words that nothing is known about; they are not required. */
+  readonly unknown: readonly string[];
+  /** Whether the text asks for something that is no car, or holds nothing that is understood. No car matches then. */
+  readonly nothing: boolean;
+  /** The text with its typing errors corrected; null if there are none. */
+  readonly corrected: string | null;
+}
+
+const isChoice = (meaning: SearchMeaning): meaning is ChoiceMeaning => CHOICES.some((kind) => kind === meaning.kind);
+/** What is also said of things that are no cars: "a red sofa in Pune under 5000". */
+const OF_ANYTHING: ReadonlySet<string> = new Set([
+  'price',
+  'place',
+  'state',
+  'colour',
+  'seller',
+  'year',
+  'fuel',
+  'gearbox',
+]);
+const ROLES: ReadonlySet<SearchMeaning['kind']> = new Set(['unit', 'limit', 'between', 'context', 'number', 'ordinal']);
+
+/** Splits "5lakh" and "2018model" into the number and its unit. */
+const withUnitsApart = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token) => {
+    const match = /^(\d+(?:[.,]\d+)*)([\p{L}\p{M}]+)$/u.exec(token.text);
+    const [, digits = '', unit = ''] = match ?? [];
+    if (match === null || meaningsOf(token.text).length > 0) return [token];
+    if (!meaningsOf(unit).some(({ kind }) => kind === 'unit' || kind === 'limit')) return [token];
+    const middle = token.from + digits.length;
+    return [
+      { text: digits, from: token.from, to: middle },
+      { text: unit, from: middle, to: token.to },
+    ];
+  });
+
+const digitsOf = (text: string): number | null =>
+  /^\d+(?:[.,]\d+)*$/.test(text) ? Number(text.replace(/,/g, '')) : null;
+
+const MOST_ERRORS = 2;
+/** Returns the number of tolerated typing errors for a word of the given length. */
+const forgiven = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : MOST_ERRORS);
+/** Sounds of a word: two spellings with the same sounds may differ in more letters. */
+const soundsOf = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[eiy])/g, 's')
+    .replace(/ck|c|q/g, 'k')
+    .replace(/x/g, 'ks')
+    .replace(/v/g, 'w')
+    .replace(/z/g, 'j')
+    .replace(/(?<=.)[aeiouyh]/g, '')
+    .replace(/^[aeiouy]/, 'a')
+    .replace(/(.)\1+/g, '$1');
+
+const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state']);
+/** A word that a misspelling can mean. */
+interface Candidate {
+  readonly text: string;
+  /** One bit per letter. */
+  readonly letters: number;
+  readonly digits: string;
+  /** Whether it is only meant if cars have it. */
+  readonly ofCars: boolean;
+}
+const candidate = (text: string, ofCars: boolean): Candidate => ({
+  text,
+  letters: lettersOf(text),
+  digits: text.replace(/\D/g, ''),
+  ofCars,
+});
+/** The words of the catalogue that a misspelling can mean. A word without information is only meant if it is long. */
+const CANDIDATES: readonly Candidate[] = [
+  ...[...MEANINGS].flatMap(([key, meanings]) => {
+    if (!/^[a-z]{4,}$/.test(key) || meanings.every(({ kind }) => kind === 'other-goods')) return [];
+    if (key.length < 6 && meanings.every(({ kind }) => kind === 'nothing' || kind === 'number')) return [];
+    return [
+      candidate(
+        key,
+        meanings.every(({ kind }) => NAMES.has(kind)),
+      ),
+    ];
+  }),
+  ...CATALOGUE_NAMES.filter((name) => /^(?=.*[a-z])[a-z0-9]{4,}$/.test(name)).map((name) => candidate(name, true)),
+];
+/** Minimum number of cars with a word of variants that a misspelling can mean. */
+const COMMON_WORD = 10;
+/** A word is a mistake if a similar word is on this many times as many cars. */
+const MISTAKE_RATIO = 50;
+
+class Reader {
+  readonly parts: Part[] = [];
+  readonly unknown: Token[] = [];
+  otherGoods = false;
+  aboutCars = false;
+  private readonly used: boolean[];
+
+  constructor(
+    private readonly cars: CarColumns,
+    private readonly tokens: readonly Token[],
+    private readonly now: Date,
+  ) {
+    this.used = tokens.map(() => false);
+  }
+
+  private key(from: number, to: number): string {
+    return this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+
+  private span(from: number, to: number): Span {
+    return { from: this.tokens[from]?.from ?? 0, to: this.tokens[to - 1]?.to ?? 0 };
+  }
+
+  private free(from: number, to: number): boolean {
+    for (let i = from; i < to; i++) if (this.used[i] || i >= this.tokens.length) return false;
+    return true;
+  }
+
+  private use(from: number, to: number): void {
+    for (let i = from; i < to; i++) this.used[i] = true;
+  }
+
+  /** Returns the meanings of some neighbouring tokens, apart from their roles beside numbers. */
+  private named(from: number, to: number): readonly SearchMeaning[] {
+    const said = meaningsOf(this.key(from, to)).filter(({ kind }) => !ROLES.has(kind));
+    const telling = said.filter(({ kind }) => kind !== 'nothing' && kind !== 'car');
+    if (telling.length > 0 || said.length > 0) return telling.length > 0 ? telling : said;
+    const joined = this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join('');
+    if (/[^a-z0-9]/.test(joined)) return [];
+    const meant = namesMeant(this.cars, joined, to - from);
+    const hasFiller =
+      to - from > 1 &&
+      this.tokens.slice(from, to).some(({ text }) => meaningsOf(text).some(({ kind }) => kind === 'nothing'));
+    // "in go" is no place: only names of cars may hold a word that means nothing by itself, as "Force One" does.
+    return hasFiller && !meant.some(({ kind }) => kind === 'model' || kind === 'brand') ? [] : meant;
+  }
+
+  /** Reads the numbers of the text with the words around them. */
+  measures(): void {
+    const items: Item[] = [];
+    for (let i = 0; i < this.tokens.length; ) {
+      let length = Math.min(LONGEST_SPELLING, this.tokens.length - i);
+      while (length > 1 && meaningsOf(this.key(i, i + length)).length === 0 && !this.namesNumber(i, i + length))
+        length--;
+      const meanings = meaningsOf(this.key(i, i + length));
+      items.push({
+        from: i,
+        to: i + length,
+        digits: length === 1 ? digitsOf(this.tokens[i]?.text ?? '') : null,
+        meanings: length > 1 && this.namesNumber(i, i + length) ? [] : meanings,
+      });
+      i += length;
+    }
+    for (const { measure, from, to } of measuresIn(items, this.now)) {
+      this.use(from, to);
+      const facts =
+        measure.kind === 'owners'
+          ? { values: measure.values.map(String) }
+          : { min: measure.range.min ?? null, max: measure.range.max ?? null };
+      this.parts.push(partOf(measure.kind, this.span(from, to), facts));
+    }
+  }
+
+  /** Whether a name has a number of its own, as in "xuv 500" and "5 series". */
+  private namesNumber(from: number, to: number): boolean {
+    // "a 7 seater" is no Audi A7.
+    const isFiller = ({ text }: Token) => meaningsOf(text).some(({ kind }) => kind === 'nothing');
+    const next = this.tokens[to];
+    if (this.tokens.slice(from, to).some(isFiller) && next && meaningsOf(next.text).some(({ kind }) => kind === 'unit'))
+      return false;
+    return (
+      to - from <= 3 &&
+      this.tokens.slice(from, to).some(({ text }) => /\d/.test(text)) &&
+      this.named(from, to).some(({ kind }) => kind === 'model' || kind === 'brand')
+    );
+  }
+
+  /** Reads names and words of the catalogue, the longest first. */
+  names(): void {
+    for (let length = Math.min(LONGEST_SPELLING, this.tokens.length); length > 0; length--) {
+      for (let from = 0; from + length <= this.tokens.length; from++) {
+        if (!this.free(from, from + length)) continue;
+        const meanings = this.named(from, from + length);
+        if (meanings.length === 0) continue;
+        this.use(from, from + length);
+        this.take(meanings, from, from + length);
+      }
+    }
+  }
+
+  private take(meanings: readonly SearchMeaning[], from: number, to: number): void {
+    for (const meaning of meanings) {
+      if (meaning.kind === 'other-goods') this.otherGoods = true;
+      else if (meaning.kind === 'car') this.aboutCars = true;
+      else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
+      else if (isChoice(meaning))
+        this.parts.push(partOf(meaning.kind, this.span(from, to), { values: meaning.value.split('|') }));
+    }
+  }
+
+  private readonly carsWith = (word: Word): number => {
+    let sum = 0;
+    for (const [name, codes] of word.codes) for (const code of codes) sum += this.cars.coded[name].live[code] ?? 0;
+    return sum;
+  };
+
+  private liveWord(text: string): Word | undefined {
+    const word = this.cars.vocabulary.get(text);
+    return word && this.carsWith(word) > 0 ? word : undefined;
+  }
+
+  /** Reads the other words of the cars, such as those of variants. */
+  words(): void {
+    this.tokens.forEach((token, i) => {
+      if (this.used[i]) return;
+      const joined = `${token.text}${this.tokens[i + 1]?.text ?? ''}`;
+      const pair = this.free(i, i + 2) && !this.liveWord(token.text) ? this.liveWord(joined) : undefined;
+      if (pair) {
+        this.use(i, i + 2);
+        this.parts.push(partOf('word', this.span(i, i + 2), { values: [joined], words: [pair] }));
+        return;
+      }
+      const words = wordsOf(token.text === '+' ? 'plus' : token.text).map((text) => this.liveWord(text));
+      if (/^\d{1,2}$/.test(token.text) || words.length === 0 || words.some((word) => word === undefined)) return;
+      if (meaningsOf(token.text).length > 0 && !this.belongsToVariant(i)) return;
+      if (words.length === 1 && words[0] && this.isSourcesMistake(words[0])) return;
+      this.use(i, i + 1);
+      for (const word of words)
+        if (word) this.parts.push(partOf('word', this.span(i, i + 1), { values: [word.text], words: [word] }));
+    });
+  }
+
+  /** Whether a rare word of the cars is a mistake of a source: a much more frequent word is near. */
+  private isSourcesMistake(word: Word): boolean {
+    const cars = this.carsWith(word);
+    if (cars >= COMMON_WORD || word.text.length < 4 || /\d/.test(word.text)) return false;
+    const nearest = this.nearest(word.text);
+    return nearest !== undefined && nearest !== word.text && this.carsWithText(nearest) > MISTAKE_RATIO * cars;
+  }
+
+  /** Whether a word that limits numbers stands behind a name, as in "HTK Plus" and "ZXI+". */
+  private belongsToVariant(at: number): boolean {
+    const { text = '' } = this.tokens[at] ?? {};
+    const before = this.tokens[at - 1];
+    return (
+      /^(?:plus|\+|max)$/.test(text) &&
+      this.parts.some(({ kind, to }) => (kind === 'word' || kind === 'model') && to === before?.to)
+    );
+  }
+
+  /** Reads the last word as the beginning of a word. */
+  begun(): void {
+    const last = this.tokens.length - 1;
+    const text = this.tokens[last]?.text ?? '';
+    if (last < 0 || this.used[last] || text.length < 2 || /^\d+$/.test(text) || meaningsOf(text).length > 0) return;
+    const words = this.cars.vocabulary.startingWith(text).filter((word) => this.carsWith(word) > 0);
+    if (words.length === 0) return;
+    this.use(last, last + 1);
+    this.parts.push(partOf('word', this.span(last, last + 1), { values: [text], words }));
+  }
+
+  /** Joins two models that are one name together, such as "Swift" and "Dzire". */
+  joinModels(): void {
+    const models = this.parts.filter(({ kind }) => kind === 'model').sort((a, b) => a.from - b.from);
+    models.slice(1).forEach((second, i) => {
+      const first = models[i];
+      const name = normaliseText(`${first?.values[0]}${second.values[0]}`);
+      const joined = namesMeant(this.cars, name, 1).find((meaning) => meaning.kind === 'model');
+      if (first === undefined || joined === undefined) return;
+      const both = partOf('model', { from: first.from, to: second.to }, { values: [joined.value] });
+      this.parts.splice(this.parts.indexOf(first), 1);
+      this.parts.splice(this.parts.indexOf(second), 1, both);
+    });
+  }
+
+  /** Returns the tokens that are not understood. */
+  rest(): readonly Token[] {
+    return this.tokens.filter(({ text }, i) => !this.used[i] && meaningsOf(text).every(({ kind }) => !ROLES.has(kind)));
+  }
+
+  /** Returns the word that is meant by a misspelling: the one with the fewest typing errors, and among these, the one that most cars have. */
+  nearest(typed: string): string | undefined {
+    if (!/^[a-z]+\d*$/.test(typed) || forgiven(typed.length) === 0) return undefined;
+    const [letters, digits, sounds] = [lettersOf(typed), typed.replace(/\D/g, ''), soundsOf(typed)];
+    let [best, bestDistance, bestCars] = ['', Number.POSITIVE_INFINITY, -1];
+    const offer = (word: Omit<Candidate, 'ofCars'> & { readonly ofCars?: boolean }, weight: () => number) => {
+      const { text } = word;
+      if (Math.abs(text.length - typed.length) > MOST_ERRORS || word.digits !== digits) return;
+      if (bitCount(word.letters ^ letters) > 2 * MOST_ERRORS || (text[0] !== typed[0] && typed.length < 6)) return;
+      const limit = soundsOf(text) === sounds ? MOST_ERRORS : forgiven(typed.length);
+      const distance = editDistance(typed, text, limit);
+      if (distance > limit || distance > bestDistance) return;
+      const cars = weight();
+      if (word.ofCars && cars === 0) return;
+      if (distance === bestDistance && cars <= bestCars) return;
+      [best, bestDistance, bestCars] = [text, distance, cars];
+    };
+    for (const word of CANDIDATES) offer(word, () => this.carsWithText(word.text));
+    for (const word of this.cars.vocabulary.all()) {
+      if (word.text.length >= 4 && /[a-z]/.test(word.text) && this.carsWith(word) >= COMMON_WORD)
+        offer(word, () => this.carsWith(word));
+    }
+    return best === '' ? undefined : best;
+  }
+
+  private carsWithText(text: string): number {
+    const word = this.cars.vocabulary.get(text);
+    return word ? this.carsWith(word) : 0;
+  }
+}
+
+const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date): Reader => {
+  const reader = new Reader(cars, tokens, now);
+  reader.measures();
+  reader.names();
+  reader.words();
+  reader.joinModels();
+  return reader;
+};
+
+/** Splits a word in two that are understood, such as "hondacity" and "redswift". */
+const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
+  const { text, from, to } = token;
+  const isKnown = (part: string) =>
+    meaningsOf(part).some(({ kind }) => kind !== 'other-goods') || namesMeant(cars, part, 1).length > 0;
+  for (let at = text.length - 3; at >= 3; at--) {
+    const [left, right] = [text.slice(0, at), text.slice(at)];
+    if (isKnown(left) && isKnown(right))
+      return [
+        { text: left, from, to: from + at },
+        { text: right, from: from + at, to },
+      ];
+  }
+  return undefined;
+};
+
+/** Understands a typed text by the catalogue of search words and by the words of the cars that are for sale. A word that is not known is
+ *  corrected if one that is known is near; otherwise it is reported. `now` gives "5 years old" its meaning. */
+export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
+  const tokens = withUnitsApart(tokensOf(text));
+  let reader = readTokens(cars, tokens, now);
+  reader.begun();
+  const corrections = new Map<Token, readonly Token[]>();
+  let wasCorrected = false;
+  for (const token of reader.rest()) {
+    const nearest = reader.nearest(token.text);
+    const read = nearest === undefined ? splitWord(cars, token) : [{ ...token, text: nearest }];
+    if (read === undefined) continue;
+    corrections.set(token, read);
+    wasCorrected ||= nearest !== undefined;
+  }
+  let read = tokens;
+  if (corrections.size > 0) {
+    read = tokens.flatMap((token) => corrections.get(token) ?? [token]);
+    reader = readTokens(cars, read, now);
+    reader.begun();
+  }
+  const unknown = reader.rest().map(({ text: word }) => word);
+  const aboutCars = reader.aboutCars || reader.parts.some(({ kind }) => !OF_ANYTHING.has(kind));
+  const isEmpty = aboutCars ? false : unknown.length > 0 || (tokens.length === 0 && text.trim() !== '');
+  const nothing = reader.otherGoods || isEmpty;
+  return {
+    parts: nothing ? [] : reader.parts,
+    unknown,
+    nothing,
+    corrected: wasCorrected && !nothing ? read.map(({ text: word }) => word).join(' ') : null,
+  };
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { BODY_TYPES, DELHI_NCR, FUELS, SELLER_TYPES } from '../enumerations.ts';
+import { MODEL_LISTS } from './model-lists.ts';
+import { NAME_LISTS } from './name-lists.ts';
+import { WORD_LISTS } from './word-lists.ts';
+
+/** Number of the catalogue's state: it increases with every change of meaning. */
+export const SEARCH_WORDS_VERSION = 1;
+
+/** The gearboxes that people name. DCT is one kind of automatic that sources do not tell apart. */
+export const NAMED_GEARBOXES = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const;
+export type NamedGearbox = (typeof NAMED_GEARBOXES)[number];
+
+const number = z.coerce.number().positive();
+const text = z.string().min(1);
+/** What a spelling means. `unit`, `limit`, `between` and `context` only have a meaning beside a number. */
+export const SearchMeaning = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('fuel'), value: z.enum(FUELS) }),
+  z.object({ kind: z.literal('gearbox'), value: z.enum(NAMED_GEARBOXES) }),
+  z.object({ kind: z.literal('body'), value: z.enum(BODY_TYPES) }),
+  z.object({ kind: z.literal('colour'), value: text }),
+  z.object({ kind: z.literal('seller'), value: z.enum(SELLER_TYPES) }),
+  z.object({ kind: z.literal('brand'), value: text }),
+  z.object({ kind: z.literal('model'), value: text }),
+  z.object({ kind: z.literal('place'), value: text }),
+  z.object({ kind: z.literal('state'), value: text }),
+  /** Words of which a variant or the list of features has one. */
+  z.object({ kind: z.literal('feature'), value: text }),
+  z.object({ kind: z.literal('low-km'), value: number }),
+  z.object({ kind: z.literal('number'), value: number }),
+  z.object({ kind: z.literal('ordinal'), value: number }),
+  z.object({
+    kind: z.literal('unit'),
+    value: z.enum(['lakh', 'crore', 'thousand', 'rupees', 'km', 'owner', 'seat', 'people', 'model-year', 'years-old']),
+  }),
+  z.object({
+    kind: z.literal('limit'),
+    value: z.enum([
+      'at-most',
+      'at-most-after',
+      'at-least',
+      'at-least-after',
+      'around',
+      'around-after',
+      'in-after',
+      'after-year',
+      'after-year-after',
+      'before-year',
+      'before-year-after',
+    ]),
+  }),
+  z.object({ kind: z.literal('between'), value: z.literal('to') }),
+  z.object({ kind: z.literal('context'), value: z.enum(['price', 'km']) }),
+  z.object({ kind: z.literal('car') }),
+  z.object({ kind: z.literal('nothing') }),
+  z.object({ kind: z.literal('other-goods') }),
+]);
+export type SearchMeaning = z.infer<typeof SearchMeaning>;
+
+/** One meaning and everything that people type for it. */
+export interface SearchWord {
+  readonly means: SearchMeaning;
+  readonly spellings: readonly string[];
+}
+
+/** Splits a list into its entries, `kind value = spelling, spelling`. A line that holds no `=` continues the entry before it. */
+const entriesOf = (list: string): readonly { readonly head: string; readonly items: readonly string[] }[] => {
+  const entries: string[] = [];
+  for (const line of list.split('\n')) {
+    if (line.includes(' = ')) entries.push(line);
+    else if (line.trim() !== '') entries.push(`${entries.pop() ?? ''} ${line}`);
+  }
+  return entries.map((entry) => {
+    const at = entry.indexOf(' = ');
+    const items = entry.slice(at + 3).split(',');
+    return { head: entry.slice(0, at).trim(), items: items.map((item) => item.trim()).filter((item) => item !== '') };
+  });
+};
+
+const NAMES: ReadonlySet<string> = new Set(['brand', 'model', 'place', 'state']);
+/** Reads a list of search words. A name is also its own spelling.
+ *  @throws ZodError if an entry has an unknown kind or value */
+export const parseSearchWords = (list: string): readonly SearchWord[] =>
+  entriesOf(list).map(({ head, items }) => {
+    const [kind = '', ...value] = head.split(' ');
+    const name = NAMES.has(kind) ? [value.join(' ')] : [];
+    return {
+      means: SearchMeaning.parse({ kind, value: value.join(' ') || undefined }),
+      spellings: [...name, ...items],
+    };
+  });
+
+export const SEARCH_WORDS: readonly SearchWord[] = [...parseSearchWords(WORD_LISTS), ...parseSearchWords(NAME_LISTS)];
+
+const modelsWith = (head: string): readonly string[] =>
+  entriesOf(MODEL_LISTS).find((entry) => entry.head === head)?.items ?? [];
+
+/** The models that are sold as each body type. */
+export const MODELS_BY_BODY = new Map(BODY_TYPES.map((body) => [body, modelsWith(`body ${body}`)] as const));
+/** The models that are built with seven seats or more, at least in one version. */
+export const SEVEN_SEATERS = modelsWith('seats 7');
+
+/** The cities that a place of the catalogue stands for. */
+export const citiesOfPlace = (place: string): readonly string[] =>
+  place === DELHI_NCR.name ? DELHI_NCR.cities : [place];

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** What a part of a typed search can be about. `word` is any other word of the cars, such as a trim. */
+export const UNDERSTOOD_KINDS = [
+  'brand',
+  'model',
+  'fuel',
+  'gearbox',
+  'body',
+  'colour',
+  'seller',
+  'place',
+  'state',
+  'feature',
+  'word',
+  'price',
+  'year',
+  'km',
+  'owners',
+  'seats',
+] as const;
+export type UnderstoodKind = (typeof UNDERSTOOD_KINDS)[number];
+
+const limit = z.int().nullable();
+/** One condition that a typed search states, and the letters that state it. */
+export const UnderstoodPart = z.object({
+  kind: z.enum(UNDERSTOOD_KINDS),
+  from: z.int().describe('The place of its first letter in the typed text, from 0.'),
+  to: z.int().describe('The place after its last letter.'),
+  values: z.array(z.string()).describe('The choices, of which a car has to have one. Empty for a range.'),
+  min: limit.describe('The lower end of a range, included: rupees, year, kilometres or seats.'),
+  max: limit.describe('The upper end of a range, included.'),
+});
+export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
