@@ -27,6 +27,9 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
   /** Words of which a variant or the list of features has one. */
   z.object({ kind: z.literal('feature'), value: text }),
   z.object({ kind: z.literal('low-km'), value: number }),
+  /** A word that names a trim or gearbox behind a model ("Ciaz AT"), and says nothing elsewhere. */
+  z.object({ kind: z.literal('trim'), value: z.enum(['word', 'automatic']) }),
+  z.object({ kind: z.literal('seats'), value: number }),
   z.object({ kind: z.literal('number'), value: number }),
   z.object({ kind: z.literal('ordinal'), value: number }),
   z.object({

@@ -11,17 +11,17 @@ fuel LPG = lpg, एलपीजी, ఎల్పీజీ
 gearbox Automatic = automatic, auto, automatic gear, automatic gearbox, automatic transmission, auto gear, auto gearbox, auto transmission, gearless,
   without gear, no gear, no clutch, clutchless, clutch free, without clutch, bina gear, bina clutch, automatik, automatic wali, auto wali, self gear, torque converter,
   ऑटोमैटिक, ऑटोमेटिक, ऑटो गियर, आटोमेटिक, आटोमैटिक, बिना गियर, ऑटो, గేర్‌లెస్, ఆటోమేటిక్, ఆటోమాటిక్, ఆటోమెటిక్, గేర్ లెస్
-gearbox AMT = amt, ags, automated manual, auto gear shift, एएमटी, ఏఎంటీ, ఎఎంటి
+gearbox AMT = amt, ags, easy r, easyr, automated manual, auto gear shift, एएमटी, ఏఎంటీ, ఎఎంటి
 gearbox CVT = cvt, ivt, xtronic, सीवीटी, సీవీటీ
 gearbox DCT = dct, dsg, dual clutch, twin clutch, dual clutch automatic
-gearbox Manual = manual, manual gear, manual gearbox, manual transmission, stick shift, gear wali, मैनुअल, मैन्युअल, మాన్యువల్, మాన్యుయల్
+gearbox Manual = manual, mt, manual gear, manual gearbox, manual transmission, stick shift, gear wali, मैनुअल, मैन्युअल, మాన్యువల్, మాన్యుయల్
 
 body Hatchback = hatchback, hatch back, hatch, hatchbacks, small car, chhoti gaadi, choti gaadi, choti car, chhoti car, छोटी कार, छोटी गाड़ी, हैचबैक, చిన్న కారు, హ్యాచ్‌బ్యాక్, హ్యాచ్ బ్యాక్, హాచ్‌బ్యాక్
 body Sedan = sedan, sedans, saloon, sedaan, sidan, सेडान, సెడాన్, సెడన్
 body SUV = suv, suvs, s u v, compact suv, mini suv, xuv car, jeep type, एसयूवी, एस यू वी, ఎస్‌యూవీ, ఎస్యూవీ, ఎస్ యు వి, ఎస్‌యువి
 body MUV = muv, mpv, muvs, mpvs, एमयूवी, एमपीवी, ఎంయూవీ, ఎంపీవీ
 body Coupe = coupe, coup, कूपे, కూపే
-body Convertible = convertible, cabriolet, open top, open roof
+body Convertible = convertible, cabriolet, open open roof
 body Pickup = pickup, pick up, pickup truck, pik up, पिकअप, పికప్
 body Van = van, minivan, mini van, minivans, वैन, వ్యాన్
 body Wagon = estate wagon, station wagon
@@ -52,7 +52,11 @@ feature airbag|airbags = airbag, airbags, air bag, air bags, एयरबैग,
 feature alloy|alloys = alloy, alloys, alloy wheel, alloy wheels, alloywheel, alloywheels
 feature o|opt|option|optional = o, opt, option, optional
 
-low-km 50000 = low km, low kms, low kilometer, low kilometers, low kilometre, low kilometres, low driven, less driven, less km, less kms, low run, less run, lightly used,
+trim word = luxury, premium, sport, sports, comfort, special, super, top, plus, max, +
+trim automatic = at
+seats 7 = 3 row, three row, 3 rows, three rows, third row, 3rd row
+
+low-km 50000 = low km, low running, less running, low use, less used, little used, hardly used, barely used, barely driven, hardly driven, takkuva kilometers, takkuva km, takkuva tirigina, takkuva kilometers tirigina, low kms, low kilometer, low kilometers, low kilometre, low kilometres, low driven, less driven, less km, less kms, low run, less run, lightly used,
   low mileage, least driven, kam chali, kam chali hui, kam chala, kam km, kam kilometer, kam chali gaadi, rarely used, कम चली, कम चली हुई, कम किलोमीटर, कम किमी, తక్కువ కిలోమీటర్లు, తక్కువ కిమీ, తక్కువ తిరిగిన, తక్కువ నడిచిన
 
 number 1 = one, ek, एक, ఒక, ఒక్క, ఒకటి
@@ -101,10 +105,10 @@ limit around = around, about, approx, approximately, near, nearly, roughly, clos
 limit around-after = ke aas paas, ke aaspaas, ke as pas, ke aas pass, aas paas, ke kareeb, ke karib, ke lagbhag, range, ki range, ki range me, approx, के आसपास, के आस पास, के करीब, దగ్గర, చుట్టూ, ప్రాంతంలో
 limit after-year = after, since, newer than, later than, from year, post, from, above, over, not older than, not before, no older than, younger than, starting
 limit after-year-after = ke baad, ke bad, ke baad ki, ke baad wali, se naya, se nayi, se naye, ke upar, se upar, or newer, or later, or above, or after, and newer, and later, and above, and after, and up, onwards, onward, onwords, plus, +, se baad, ke aage, के बाद, के बाद की, से नई, से आगे, తర్వాత, తరువాత, నుండి, నుంచి, పైన, కంటే కొత్త
-limit before-year = before, older than, earlier than, till, until, upto, up to, below, under, prior to, not newer than
+limit before-year = before, pre, older than, earlier than, till, until, upto, up to, below, under, prior to, not newer than
 limit before-year-after = se pehle, se pahle, se pehle ki, ke pehle, se purani, se purana, tak, tak ki, or older, or earlier, or before, and older, and earlier, से पहले, से पुरानी, तक, కంటే ముందు, ముందు, కంటే పాత, వరకు, లోపు
 
-between to = to, and, se, -, –, till, upto, से, నుండి, నుంచి
+between to = to, and, or, ya, aur, se, -, –, till, से, నుండి, నుంచి
 
 context price = price, priced, prices, cost, costing, worth, rate, rupees, rs, inr, daam, kimat, keemat, kimat wali, ₹, कीमत, दाम, मूल्य, ధర, ఖరీదు, ధరలో
 context km = driven, run, running, odometer, odo, meter reading, chali, chali hui, chala, mileage, kilometer driven, चली, चली हुई, తిరిగిన, నడిచిన
@@ -112,11 +116,11 @@ context km = driven, run, running, odometer, odo, meter reading, chali, chali hu
 car = car, cars, carr, kar, used car, used cars, second hand car, second hand cars, 2nd hand car, 2nd hand cars, old car, old cars, pre owned car, pre owned cars, preowned cars, vehicle, vehicles, gaadi, gadi, gaddi, gari, gaadiyan, gadiya, gadiyan, gaadiya, auto mobile, automobile, four wheeler, 4 wheeler, first car, kaaru, karu, kaarlu, kars,
   कार, कारें, कारों, गाड़ी, गाड़ियाँ, गाड़ियां, गाड़ियों, गाडी, वाहन, पुरानी कार, वाली कार, కారు, కార్లు, కార్ల, కారులు, కార్, వాహనం, వాహనాలు, బండి, బండ్లు
 
-nothing = a, an, the, any, some, all, i, me, my, we, us, our, you, your, it, is, are, am, be, was, this, that, these, those, there, here, of, in, at, on, for, from, to, by, with, and, or, under, as, than,
+nothing = ke beech, beech, ke bich, bich, ke bich me, ke beech me, के बीच, मध्य, మధ్య, మధ్యలో, kam budget, kam daam, kam kimat, kam price, luxurious, fitted, company fitted, company, original, tirigina, unna, kavale, a, an, the, any, some, all, i, me, my, we, us, our, you, your, it, is, are, am, be, was, this, that, these, those, there, here, of, in, on, for, from, to, by, with, and, or, under, as, than,
   near me, nearby, near by, close by, around me, in my city, in the city, in city, my city, in good condition, good condition, best condition, excellent condition, neat condition, well maintained, well kept, maintained, showroom condition, condition, scratchless, accident free, non accident, non accidental,
   buy, buying, purchase, purchasing, sell, selling, sale, for sale, on sale, available, availability, search, searching, find, finding, get, show, show me, see, view, list, listing, listings, look, looking, looking for, look for, need, needed, want, wanted, wants, wanna, would, like, would like, give, give me, help, help me, please, pls, plz, kindly, can, could, do you have, have, has, having, which, what, where, how, much, there any, is there, suggest, suggest me, recommend, hi, hello, hey, sir, bhai, bhaiya, bro, dear, ok google, thanks, urgent, urgently, asap, today, now, immediately, interested,
   used, second hand, 2nd hand, secondhand, pre owned, preowned, wheeler,
-  old, new, newer, latest, best, top, good, great, nice, super, cheap, cheapest, cheaper, affordable, low price, low cost, low budget, reasonable, value for money, sasta, sasti, saste, sabse sasti, sasti gaadi, sasta wala, luxury, luxurious, premium, family, big, small, medium, tall, compact, spacious, comfortable, safe, safety, beautiful, clean, neat, genuine, real, original, proper, budget, price, prices, cost, deal, deals, offer, offers, best deal, variant, model, version, type, brand, company, make, color, colour, rang, rang ki, fuel, transmission, gear, gearbox, engine, body, state, owner, number, registration, registered, year, years, km, seater, driven, running, mileage, good mileage, high mileage, best mileage, fuel efficient, pickup wali, daily use, daily, office, college, beginner, beginners, learner, learning, ladies, wife, father, mother, parents, kids, wedding, long drive, highway, tour, travel, taxi, commercial, personal, use, purpose, only, also, very, too, not, no, but, just, kind, type of, sort, ones, one, between, range,
+  old, new, newer, latest, best, top, good, great, nice, cheap, cheapest, cheaper, affordable, low price, low cost, low budget, reasonable, value for money, sasta, sasti, saste, sabse sasti, sasti gaadi, sasta wala, family, big, small, medium, tall, compact, spacious, comfortable, safe, safety, beautiful, clean, neat, genuine, real, original, proper, budget, price, prices, cost, deal, deals, offer, offers, best deal, variant, model, version, type, brand, company, make, color, colour, rang, rang ki, fuel, transmission, gear, gearbox, engine, body, state, owner, number, registration, registered, year, years, km, seater, driven, running, mileage, good mileage, high mileage, best mileage, fuel efficient, pickup wali, daily use, daily, office, college, beginner, beginners, learner, learning, ladies, wife, father, mother, parents, kids, wedding, long drive, highway, tour, travel, taxi, commercial, personal, use, purpose, only, also, very, too, not, no, but, just, kind, type of, sort, ones, one, between, range,
   wali, wala, wale, vali, vala, vale, chahiye, chaiye, chahie, chahiyeh, chahta, chahti, chahte, dikhao, dikha, dikhaiye, dikhaye, dikhado, batao, bataiye, batana, do, dena, dedo, de do, dijiye, lena, lena hai, leni, leni hai, kharidna, kharidni, khareedna, khareedni, kharidni hai, bechna, hai, hain, ho, hona, mujhe, muje, mujhko, mere, mera, meri, hame, humko, humein, ke, ka, ki, ko, se, mein, main, par, pe, aur, ya, koi, kuch, accha, achha, acha, achi, acchi, achhi, badhiya, mast, purani, purana, purane, nayi, naya, naye, konsi, kaunsi, kya, kahan, milegi, milega, mil, jaye, liye, ke liye, ghar, sabse, jaldi, bhi, badi, bada, bade, choti, chhoti, chota, bilkul, ekdum,
   kaavali, kavali, kavala, unda, undi, unnaya, konali, chupinchu, chupinchandi, lo, ku, paatha, pata, manchi, takkuva, dhara,
   में, मे, का, के, की, को, से, पर, और, या, है, हैं, हो, वाली, वाला, वाले, चाहिए, चाहिये, दिखाओ, दिखाइए, दिखाएं, बताओ, बताइए, खरीदना, खरीदनी, लेना, लेनी, बेचना, मुझे, मेरे, मेरा, मेरी, हमें, लिए, के लिए, कोई, कुछ, एक अच्छी, अच्छी, अच्छा, बढ़िया, सस्ती, सस्ता, सस्ते, सबसे, पुरानी, पुराना, पुराने, नई, नया, सेकंड हैंड, सेकेंड हैंड, सैकंड हैंड, यूज्ड, यूज़्ड, बिकाऊ, बिक्री, परिवार, फैमिली, रंग, रंग की, शहर, की कीमत, दाम, कीमत, बड़ी, छोटी, मॉडल, साल,

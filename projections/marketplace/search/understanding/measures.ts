@@ -130,7 +130,9 @@ const rangeEnd = (items: readonly Item[], at: number, first: number, firstScale:
   const units = takeWhile(items, place + 1, isUnit);
   const scale = scaleOf(units);
   const mixed =
-    isYear(first) && firstScale === null ? scale !== null : isYear(second) && scale === null && firstScale !== null;
+    isYear(first) && firstScale === null
+      ? scale !== null || !isYear(second)
+      : isYear(second) && scale === null && firstScale !== null;
   return mixed ? null : { second, units, scale, to: place + 1 + units.length };
 };
 

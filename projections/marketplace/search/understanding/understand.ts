@@ -221,7 +221,7 @@ class Reader {
       for (let from = 0; from + length <= this.tokens.length; from++) {
         if (!this.free(from, from + length)) continue;
         const meanings = this.named(from, from + length);
-        if (meanings.length === 0) continue;
+        if (meanings.length === 0 || meanings.every(({ kind }) => kind === 'trim')) continue;
         this.use(from, from + length);
         this.take(meanings, from, from + length);
       }
@@ -229,9 +229,17 @@ class Reader {
   }
 
   private take(meanings: readonly SearchMeaning[], from: number, to: number): void {
+    const { text = '' } = this.tokens[from] ?? {};
+    const engine = to - from === 1 && /\d/.test(text) ? this.liveWord(text) : undefined;
+    // "320d" is a 3 Series, and not any of them.
+    const isTrim =
+      engine?.codes.has('variant') &&
+      meanings.some((meaning) => meaning.kind === 'model' && !normaliseText(meaning.value).includes(text));
+    if (engine && isTrim) this.takeWords([engine], from, to);
     for (const meaning of meanings) {
       if (meaning.kind === 'other-goods') this.otherGoods = true;
       else if (meaning.kind === 'car') this.aboutCars = true;
+      else if (meaning.kind === 'seats') this.parts.push(partOf('seats', this.span(from, to), { min: meaning.value }));
       else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
       else if (isChoice(meaning))
         this.parts.push(partOf(meaning.kind, this.span(from, to), { values: meaning.value.split('|') }));
@@ -251,23 +259,53 @@ class Reader {
 
   /** Reads the other words of the cars, such as those of variants. */
   words(): void {
-    this.tokens.forEach((token, i) => {
+    this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
-      const joined = `${token.text}${this.tokens[i + 1]?.text ?? ''}`;
-      const pair = this.free(i, i + 2) && !this.liveWord(token.text) ? this.liveWord(joined) : undefined;
-      if (pair) {
-        this.use(i, i + 2);
-        this.parts.push(partOf('word', this.span(i, i + 2), { values: [joined], words: [pair] }));
+      const trim = meaningsOf(text).find((meaning) => meaning.kind === 'trim');
+      if (trim?.value === 'automatic') {
+        this.automaticBehindName(i);
         return;
       }
-      const words = wordsOf(token.text === '+' ? 'plus' : token.text).map((text) => this.liveWord(text));
-      if (/^\d{1,2}$/.test(token.text) || words.length === 0 || words.some((word) => word === undefined)) return;
-      if (meaningsOf(token.text).length > 0 && !this.belongsToVariant(i)) return;
-      if (words.length === 1 && words[0] && this.isSourcesMistake(words[0])) return;
-      this.use(i, i + 1);
-      for (const word of words)
-        if (word) this.parts.push(partOf('word', this.span(i, i + 1), { values: [word.text], words: [word] }));
+      const next = this.tokens[i + 1]?.text ?? '';
+      const pair = this.free(i, i + 2) && !this.liveWord(text) ? this.liveWord(`${text}${next}`) : undefined;
+      if (pair) {
+        this.takeWords([pair], i, i + 2);
+        return;
+      }
+      const follows = this.followsName(i);
+      if (trim !== undefined && !follows) {
+        this.use(i, i + 1);
+        return;
+      }
+      const words = wordsOf(text === '+' ? 'plus' : text).flatMap((part) => this.liveWord(part) ?? []);
+      if (words.length < Math.max(1, wordsOf(text).length)) return;
+      if (trim === undefined && meaningsOf(text).length > 0) return;
+      if (/^\d{1,2}$/.test(text) && !follows) return;
+      const [only] = words;
+      if (words.length === 1 && only && this.isSourcesMistake(only)) return;
+      this.takeWords(words, i, i + 1);
     });
+  }
+
+  /** Reads "Ciaz AT" as an automatic, but not "Ciaz at Pune". */
+  private automaticBehindName(at: number): void {
+    const before = this.followsName(at);
+    this.use(at, at + 1);
+    const place = this.parts.find(({ kind, from }) => kind === 'place' && from === this.tokens[at + 1]?.from);
+    if (before && place === undefined)
+      this.parts.push(partOf('gearbox', this.span(at, at + 1), { values: ['Automatic'] }));
+  }
+
+  private takeWords(words: readonly Word[], from: number, to: number): void {
+    this.use(from, to);
+    for (const word of words)
+      this.parts.push(partOf('word', this.span(from, to), { values: [word.text], words: [word] }));
+  }
+
+  /** Whether a model or a word of variants stands before a token. */
+  private followsName(at: number): boolean {
+    const end = this.tokens[at - 1]?.to;
+    return this.parts.some(({ kind, to }) => (kind === 'word' || kind === 'model') && to === end);
   }
 
   /** Whether a rare word of the cars is a mistake of a source: a much more frequent word is near. */
@@ -276,16 +314,6 @@ class Reader {
     if (cars >= COMMON_WORD || word.text.length < 4 || /\d/.test(word.text)) return false;
     const nearest = this.nearest(word.text);
     return nearest !== undefined && nearest !== word.text && this.carsWithText(nearest) > MISTAKE_RATIO * cars;
-  }
-
-  /** Whether a word that limits numbers stands behind a name, as in "HTK Plus" and "ZXI+". */
-  private belongsToVariant(at: number): boolean {
-    const { text = '' } = this.tokens[at] ?? {};
-    const before = this.tokens[at - 1];
-    return (
-      /^(?:plus|\+|max)$/.test(text) &&
-      this.parts.some(({ kind, to }) => (kind === 'word' || kind === 'model') && to === before?.to)
-    );
   }
 
   /** Reads the last word as the beginning of a word. */
@@ -315,7 +343,7 @@ class Reader {
 
   /** Returns the tokens that are not understood. */
   rest(): readonly Token[] {
-    return this.tokens.filter(({ text }, i) => !this.used[i] && meaningsOf(text).every(({ kind }) => !ROLES.has(kind)));
+    return this.tokens.filter(({ text }, i) => !this.used[i] && !meaningsOf(text).some(({ kind }) => ROLES.has(kind)));
   }
 
   /** Returns the word that is meant by a misspelling: the one with the fewest typing errors, and among these, the one that most cars have. */
@@ -396,9 +424,11 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
     reader.begun();
   }
   const unknown = reader.rest().map(({ text: word }) => word);
+  // "a red sofa in Pune": what is also said of other things does not outweigh an unknown word.
   const aboutCars = reader.aboutCars || reader.parts.some(({ kind }) => !OF_ANYTHING.has(kind));
-  const isEmpty = aboutCars ? false : unknown.length > 0 || (tokens.length === 0 && text.trim() !== '');
-  const nothing = reader.otherGoods || isEmpty;
+  const isStrange = !aboutCars && unknown.length > 0 && unknown.length >= reader.parts.length;
+  const isUnreadable = tokens.length === 0 && text.trim() !== '';
+  const nothing = reader.otherGoods || isStrange || isUnreadable;
   return {
     parts: nothing ? [] : reader.parts,
     unknown,

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CarColumns } from '../car-columns.ts';
+import type { IndexedCar } from '../indexed-car.ts';
+import { indexedCar } from '../testing/indexed-car.ts';
+import { understand } from './understand.ts';
+
+const columns = (...facts: readonly Partial<IndexedCar>[]): CarColumns => {
+  const cars = new CarColumns();
+  facts.forEach((fact, i) => {
+    cars.put(indexedCar(i, fact));
+  });
+  cars.settle();
+  return cars;
+};
+const MARUTI = { brand: 'Maruti Suzuki' } as const;
+const cars = columns(
+  { ...MARUTI, model: 'Swift', variant: 'VXI Plus', city: 'Hyderabad', color: 'White', fuelType: 'Petrol' },
+  { ...MARUTI, model: 'Dzire', variant: 'ZDI', city: 'Delhi', fuelType: 'Diesel' },
+  { ...MARUTI, model: 'Wagon R', city: 'Pune', fuelType: 'CNG' },
+  { ...MARUTI, model: '800', variant: 'AC' },
+  { ...MARUTI, model: 'Alto 800', variant: 'LXI' },
+  { brand: 'Honda', model: 'City', variant: 'V MT', features: ['Sunroof', 'Cruise Control'] },
+  { brand: 'Hyundai', model: 'i20', variant: 'Asta', city: 'Bengaluru' },
+  { brand: 'Mahindra', model: 'XUV500', variant: 'W8 AWD', bodyType: 'SUV' },
+  { brand: 'Audi', model: 'A7', variant: '35 TDI Premium' },
+  { brand: 'BMW', model: '3 Series', variant: '320d Luxury Line' },
+  { brand: 'Force', model: 'One' },
+);
+const NOW = new Date('2026-06-01T00:00:00Z');
+const read = (q: string) => understand(q, cars, NOW);
+const said = (q: string) =>
+  read(q)
+    .parts.map(({ kind, values, min, max }) => `${kind} ${values.length > 0 ? values : `${min ?? ''}-${max ?? ''}`}`)
+    .sort();
+
+describe('the understanding of a typed search', () => {
+  it.each([
+    ['under 6L', ['price -600000']],
+    ['5-8 lakh', ['price 500000-800000']],
+    ['₹5-7 lakh', ['price 500000-700000']],
+    ['between 50k rupees and 1 lakh', ['price 50000-100000']],
+    ['below 10 lac', ['price -1000000']],
+    ['10 lakh se kam', ['price -1000000']],
+    ['6 lakh ke andar', ['price -600000']],
+    ['2 se 4 lakh', ['price 200000-400000']],
+    ['₹3,50,000 tak', ['price -350000']],
+    ['4.5 lakh', ['price 337500-450000']],
+    ['around 5 lakh', ['price 400000-600000']],
+    ['above 1 crore', ['price 10000000-']],
+    ['swift under 5', ['model Swift', 'price -500000']],
+    ['min 3 lakh max 5 lakh', ['price -500000', 'price 300000-']],
+    ['3 लाख से कम', ['price -300000']],
+    ['5 లక్షల లోపు', ['price -500000']],
+    ['५ लाख तक', ['price -500000']],
+  ])('reads the price of %j', (q, parts) => {
+    expect(said(q)).toEqual(parts);
+  });
+
+  it.each([
+    ['2018 model', ['year 2018-2018']],
+    ['2018 or newer', ['year 2018-']],
+    ['swift after 2019', ['model Swift', 'year 2019-']],
+    ['2015-2018', ['year 2015-2018']],
+    ['not older than 2016', ['year 2016-']],
+    ['before 2012', ['year -2012']],
+    ['2017 ke baad', ['year 2017-']],
+    ['less than 5 years old', ['year 2021-']],
+    ['2018 model under 5 lakh', ['price -500000', 'year 2018-2018']],
+    ['2017 upto 70000 km', ['km -70000', 'year 2017-2017']],
+  ])('reads the year of %j', (q, parts) => {
+    expect(said(q)).toEqual(parts);
+  });
+
+  it.each([
+    ['low km', ['km -50000']],
+    ['below 50k', ['km -50000']],
+    ['1 lakh km', ['km -100000']],
+    ['less than 40k kms', ['km -40000']],
+    ['first owner', ['owners 1']],
+    ['single hand', ['owners 1']],
+    ['1st or 2nd owner', ['owners 1,2']],
+    ['max 2 owners', ['owners 1,2']],
+    ['2nd owner upto 12 lacs', ['owners 2', 'price -1200000']],
+    ['pehla malik', ['owners 1']],
+    ['7 seater', ['seats 7-']],
+    ['family car for 7 people', ['seats 7-']],
+    ['second hand', []],
+  ])('reads distance, owners and seats of %j', (q, parts) => {
+    expect(said(q)).toEqual(parts);
+  });
+
+  it.each([
+    ['hondacity', ['model City']],
+    ['xuv 500', ['model XUV500']],
+    ['i-20', ['model i20']],
+    ['maruti 800', ['model 800']],
+    ['alto 800 under 3 lakh', ['model Alto 800', 'price -300000']],
+    ['swfit dzire', ['model Dzire']],
+    ['a 7 seater', ['seats 7-']],
+    ['audi a 7 35 tdi', ['brand Audi', 'model A7', 'word 35', 'word tdi']],
+    ['320d', ['model 3 Series', 'word 320d']],
+    ['force one', ['model One']],
+    ['swift at pune', ['model Swift', 'place Pune']],
+    ['swift at', ['gearbox Automatic', 'model Swift']],
+    ['swift vxi+', ['model Swift', 'word plus', 'word vxi']],
+    ['city with cruise control', ['feature Cruise Control', 'model City']],
+    ['4 x 4 xuv500', ['feature 4x4,4wd,awd', 'model XUV500']],
+    ['blr', ['place Bengaluru']],
+    ['delhi ncr', ['place Delhi NCR']],
+    ['सफेद स्विफ्ट', ['colour white', 'model Swift']],
+    ['హైదరాబాద్‌లో స్విఫ్ట్', ['model Swift', 'place Hyderabad']],
+    ['diesel wali suv', ['body SUV', 'fuel Diesel']],
+    ['need a good second hand car for my family', []],
+  ])('reads the names and words of %j', (q, parts) => {
+    expect(said(q)).toEqual(parts);
+  });
+
+  it.each([
+    'qwxzvk',
+    'royal enfield bullet 350',
+    'biryani in hyderabad',
+    'automatic umbrella',
+    '3 bhk flat',
+    '%%',
+    'మోటార్ సైకిల్',
+  ])('understands nothing of %j, and invents nothing', (q) => {
+    expect(read(q)).toMatchObject({ nothing: true, parts: [], corrected: null });
+  });
+
+  it('names the words that it does not know, and goes on without them', () => {
+    expect(read('swift with zorblax')).toMatchObject({ nothing: false, unknown: ['zorblax'] });
+    expect(said('swift with zorblax')).toEqual(['model Swift']);
+  });
+
+  it('corrects a word, and leaves ordinary words alone', () => {
+    expect(read('wagonor petorl')).toMatchObject({ corrected: 'wagonr petrol' });
+    expect(read('car for 7 people')).toMatchObject({ corrected: null });
+  });
+
+  it('points at the words that state each part', () => {
+    const q = 'White  swift, under 6 lakh';
+    const places = read(q).parts.map(({ kind, from, to }) => [kind, q.slice(from, to)]);
+    expect(places.sort()).toEqual([
+      ['colour', 'White'],
+      ['model', 'swift'],
+      ['price', 'under 6 lakh'],
+    ]);
+  });
+
+  it('reads anything without failing, and points inside the text', () => {
+    const words = fc.constantFrom(
+      'under',
+      '5',
+      'lakh',
+      'swift',
+      '2018',
+      '-',
+      'owner',
+      'se',
+      'kam',
+      'to',
+      '₹',
+      '7',
+      'at',
+      'లో',
+      'लाख',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 60 }),
+      fc.array(words, { maxLength: 12 }).map((list) => list.join(' ')),
+    );
+    fc.assert(
+      fc.property(text, (q) => {
+        for (const { from, to, min, max } of read(q).parts) {
+          expect(from).toBeGreaterThanOrEqual(0);
+          expect(to).toBeGreaterThan(from);
+          expect(to).toBeLessThanOrEqual(q.length);
+          for (const end of [min, max]) expect(end === null || Number.isInteger(end)).toBe(true);
+        }
+      }),
+    );
+  });
+});
