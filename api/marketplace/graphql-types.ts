@@ -7,9 +7,10 @@ import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { Voucher } from '../../projections/marketplace/search/verifying-sources.ts';
 import { CarView, ListingView, PricePointView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import { UNDERSTOOD_KINDS, UnderstoodPart } from '../../schema/marketplace/understood-text.ts';
 import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { objectFrom } from '../platform/graphql/from-zod.ts';
+import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
 import { placeholderImage } from './placeholder-image.ts';
 
@@ -243,6 +244,11 @@ const VoucherRef = builder.objectRef<Voucher>('Voucher').implement({
   }),
 });
 
+enumFrom('UnderstoodKind', UNDERSTOOD_KINDS, 'What a part of a free text is about.');
+const UnderstoodPartRef = objectFrom('UnderstoodPart', UnderstoodPart, {
+  description: 'One condition that a free text states, and the letters that state it.',
+});
+
 export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
   description:
     'A page of search results. Facets, analytics and recommendations are computed only if they are selected.',
@@ -270,6 +276,13 @@ export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
     correctedQuery: t.exposeString('correctedQuery', {
       nullable: true,
       description: 'The free text as it was searched, if a word was corrected; otherwise null.',
+    }),
+    understood: t.expose('understood', {
+      type: [UnderstoodPartRef],
+      description: 'What the free text was understood as, in its order. All parts apply together with the filter.',
+    }),
+    unknownWords: t.exposeStringList('unknownWords', {
+      description: 'The words of the free text that nothing is known about. They exclude no car.',
     }),
   }),
 });

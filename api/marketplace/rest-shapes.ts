@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ShownFacts } from '../../schema/marketplace/facts.ts';
+import { UnderstoodPart } from '../../schema/marketplace/understood-text.ts';
 
 const text = z.string().nullable();
 const whole = z.int().nullable();
@@ -161,6 +162,10 @@ export const SearchAnswer = z
     total: z.int(),
     nextCursor: text,
     correctedQuery: text.describe('The free text as it was searched, if a word was corrected.'),
+    understood: z.array(UnderstoodPart).describe('What the free text was understood as, in its order.'),
+    unknownWords: z
+      .array(z.string())
+      .describe('The words of the free text that nothing is known about. They exclude no car.'),
   })
   .meta({ id: 'SearchAnswer' });
 

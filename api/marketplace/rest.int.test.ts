@@ -206,6 +206,8 @@ describe('POST /api/marketplace/search', () => {
     const reply = await search({ q: 'swfit' });
     expect(reply.json()).toMatchObject({
       correctedQuery: 'swift',
+      understood: [{ kind: 'model', from: 0, to: 5, values: ['Swift'], min: null, max: null }],
+      unknownWords: [],
       total: live.filter(({ model }) => String(model).includes('Swift')).length,
     });
   });

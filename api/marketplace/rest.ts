@@ -87,6 +87,8 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
       total: found.total,
       nextCursor: page.hasNextPage ? page.endCursor : null,
       correctedQuery: found.correctedQuery,
+      understood: [...found.understood],
+      unknownWords: [...found.unknownWords],
     };
   });
 

@@ -1,4 +1,5 @@
 import type { SearchInput } from '../../../schema/marketplace/inputs.ts';
+import type { UnderstoodPart } from '../../../schema/marketplace/understood-text.ts';
 import { type Analytics, analyse } from './analytics.ts';
 import type { CarColumns } from './car-columns.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -45,6 +46,10 @@ export interface Found {
   readonly total: number;
   /** The interpreted free text, if a word has been corrected; otherwise null. */
   readonly correctedQuery: string | null;
+  /** What the free text was understood as, in the order of the text. */
+  readonly understood: readonly UnderstoodPart[];
+  /** The words of the free text that nothing is known about. They exclude no car. */
+  readonly unknownWords: readonly string[];
   readonly page: FoundPage | null;
   readonly facets: Facets | null;
   readonly vouchers: readonly Voucher[] | null;
@@ -96,6 +101,8 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
   return {
     total,
     correctedQuery: text.understanding.corrected,
+    understood: text.understanding.parts.map(({ words: _, ...part }) => part).sort((a, b) => a.from - b.from),
+    unknownWords: text.understanding.unknown,
     page: wanted.page ? pageOf() : null,
     facets: wanted.facets ? countFacets(cars, matches) : null,
     vouchers: wanted.vouchers ? countVouchers(cars, slots) : null,

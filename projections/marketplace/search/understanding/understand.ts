@@ -32,7 +32,7 @@ const partOf = (kind: UnderstoodKind, span: Span, facts: Partial<Part>): Part =>
 /** What a text means. */
 export interface Understanding {
   readonly parts: readonly Part[];
-  /** The words that nothing is known about; they are not required. */
+  /** The words that nothing is known about or that name no car, as they were typed; they are not required. */
   readonly unknown: readonly string[];
   /** Whether the text asks for something that is no car, or holds nothing that is understood. No car matches then. */
   readonly nothing: boolean;
@@ -125,7 +125,7 @@ const MISTAKE_RATIO = 50;
 class Reader {
   readonly parts: Part[] = [];
   readonly unknown: Token[] = [];
-  otherGoods = false;
+  readonly otherGoods: Token[] = [];
   aboutCars = false;
   private readonly used: boolean[];
 
@@ -237,7 +237,7 @@ class Reader {
       meanings.some((meaning) => meaning.kind === 'model' && !normaliseText(meaning.value).includes(text));
     if (engine && isTrim) this.takeWords([engine], from, to);
     for (const meaning of meanings) {
-      if (meaning.kind === 'other-goods') this.otherGoods = true;
+      if (meaning.kind === 'other-goods') this.otherGoods.push(...this.tokens.slice(from, to));
       else if (meaning.kind === 'car') this.aboutCars = true;
       else if (meaning.kind === 'seats') this.parts.push(partOf('seats', this.span(from, to), { min: meaning.value }));
       else if (meaning.kind === 'low-km') this.parts.push(partOf('km', this.span(from, to), { max: meaning.value }));
@@ -423,12 +423,12 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
     reader = readTokens(cars, read, now);
     reader.begun();
   }
-  const unknown = reader.rest().map(({ text: word }) => word);
+  const unknown = [...reader.otherGoods, ...reader.rest()].map(({ from, to }) => text.slice(from, to));
   // "a red sofa in Pune": what is also said of other things does not outweigh an unknown word.
   const aboutCars = reader.aboutCars || reader.parts.some(({ kind }) => !OF_ANYTHING.has(kind));
   const isStrange = !aboutCars && unknown.length > 0 && unknown.length >= reader.parts.length;
   const isUnreadable = tokens.length === 0 && text.trim() !== '';
-  const nothing = reader.otherGoods || isStrange || isUnreadable;
+  const nothing = reader.otherGoods.length > 0 || isStrange || isUnreadable;
   return {
     parts: nothing ? [] : reader.parts,
     unknown,
