@@ -3,6 +3,31 @@ import { activeFilters } from './active-filters.ts';
 import { useFilterTexts } from './filter-texts.ts';
 import type { Filters } from './search-state.ts';
 
+interface RemovableChipProps {
+  label: string;
+  disabled?: boolean;
+  onRemove(): void;
+}
+
+/** A list entry that is removed by a click. */
+export const RemovableChip = ({ label, disabled, onRemove }: RemovableChipProps) => {
+  const { t } = useFilterTexts();
+  return (
+    <li className="max-w-full">
+      <button
+        type="button"
+        disabled={disabled}
+        onClick={onRemove}
+        aria-label={t.remove(label)}
+        className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 ps-3 pe-2 font-medium hover:bg-brand-wash"
+      >
+        <span className="truncate">{label}</span>
+        <X aria-hidden className="size-4 shrink-0 text-soft" />
+      </button>
+    </li>
+  );
+};
+
 interface ActiveFilterChipsProps {
   filters: Filters;
   onChange(filters: Filters): void;
@@ -18,17 +43,7 @@ export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterCh
   return (
     <ul aria-label={t.activeFilters} className="flex flex-wrap items-center gap-2">
       {active.map(({ key, label, without }) => (
-        <li key={key} className="max-w-full">
-          <button
-            type="button"
-            onClick={() => onChange(without)}
-            aria-label={t.remove(label)}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 ps-3 pe-2 font-medium hover:bg-brand-wash"
-          >
-            <span className="truncate">{label}</span>
-            <X aria-hidden className="size-4 shrink-0 text-soft" />
-          </button>
-        </li>
+        <RemovableChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
       <li>
         <button

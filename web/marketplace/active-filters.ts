@@ -29,7 +29,12 @@ export const verificationLabel =
     Object.hasOwn(verifications, value) ? verifications[value as keyof typeof verifications] : value;
 
 /** Formats a range as text: "₹5 L to ₹10 L", "From 2015", "Up to ₹5 L". */
-const range = <T>(t: FilterTexts['t'], low: T | undefined, high: T | undefined, word: (value: T) => string): string => {
+export const rangeText = <T>(
+  t: FilterTexts['t'],
+  low: T | undefined,
+  high: T | undefined,
+  word: (value: T) => string,
+): string => {
   if (low === undefined) return high === undefined ? '' : t.upTo(word(high));
   return high === undefined ? t.from(word(low)) : t.between(word(low), word(high));
 };
@@ -53,10 +58,10 @@ export const activeFilters = (filters: Filters, words: FilterTexts): readonly Ac
   }
   if (state !== undefined) add('state', terms.state(state), { state: undefined });
   if (priceMin !== undefined || priceMax !== undefined) {
-    add('price', range(t, priceMin, priceMax, f.priceShort), { priceMin: undefined, priceMax: undefined });
+    add('price', rangeText(t, priceMin, priceMax, f.priceShort), { priceMin: undefined, priceMax: undefined });
   }
   if (yearMin !== undefined || yearMax !== undefined) {
-    add('year', range(t, yearMin, yearMax, String), { yearMin: undefined, yearMax: undefined });
+    add('year', rangeText(t, yearMin, yearMax, String), { yearMin: undefined, yearMax: undefined });
   }
   if (filters.mileageMax !== undefined) {
     add('mileageMax', t.upTo(f.km(filters.mileageMax)), { mileageMax: undefined });

@@ -16,6 +16,7 @@ import { useSearchCars } from './use-search-cars.ts';
 import type { SearchControls } from './use-search-state.ts';
 
 const VerifiedNote = lazyPart(() => import('./verified-note.tsx'));
+const UnderstoodText = lazyPart(() => import('./understood-text.tsx'));
 const noteRoom = <Skeleton className="h-25 sm:h-10" />;
 
 interface CarsPanelProps {
@@ -66,10 +67,15 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
             onClear={controls.clearFilters}
           />
         </ResultsToolbar>
-        {page?.correctedQuery && (
-          <p className="mb-4 rounded-control bg-accent-wash px-4 py-2.5">
-            {t.corrected} <strong>{page.correctedQuery}</strong>
-          </p>
+        {filters.q && page && (
+          <Suspense fallback={null}>
+            <UnderstoodText
+              text={filters.q}
+              page={page}
+              stale={stale}
+              onChange={(q) => controls.setFilters({ ...filters, q })}
+            />
+          </Suspense>
         )}
         {filtered && (
           <div className="mb-4">

@@ -12,11 +12,6 @@ export const Found: Story = () => (
     <SearchScreen />
   </Network>
 );
-export const Corrected: Story = () => (
-  <Network answers={{ localCars, marketplaceCounts: () => ({ ...found, correctedQuery: 'swift' }) }}>
-    <SearchScreen />
-  </Network>
-);
 export const Loading: Story = () => (
   <Network>
     <SearchScreen />

@@ -100,6 +100,49 @@ describe('the search', () => {
     expect(address()).toBe('/');
   });
 
+  it('says what it understood, takes one part out of the text, and names what it did not understand', async () => {
+    const part = (
+      kind: 'model' | 'price' | 'gearbox',
+      from: number,
+      to: number,
+      values: string[],
+      max: number | null = null,
+    ) => ({
+      __typename: 'UnderstoodPart' as const,
+      kind,
+      from,
+      to,
+      values,
+      min: null,
+      max,
+    });
+    const { address } = search('/?q=swift+auto+under+6+lakh+zorblax', {
+      localCars: () => ({
+        ...found,
+        understood: [
+          part('model', 0, 5, ['Swift']),
+          part('gearbox', 6, 10, ['Automatic']),
+          part('price', 11, 23, [], 600_000),
+        ],
+        unknownWords: ['zorblax'],
+      }),
+    });
+    const parts = within(await screen.findByRole('list', { name: 'Understood as' }));
+    expect(parts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Swift',
+      'Automatic (any kind)',
+      'Up to ₹6\u00a0L',
+    ]);
+    expect(screen.getByText('Not understood, and not part of the search: “zorblax”')).toBeVisible();
+    await userEvent.click(parts.getByRole('button', { name: 'Remove filter Automatic (any kind)' }));
+    expect(address()).toBe('/?q=swift+under+6+lakh+zorblax');
+  });
+
+  it('says how to ask if it understood nothing', async () => {
+    search('/?q=zorblax', { localCars: () => ({ ...carPage([]), facets: facets(), unknownWords: ['zorblax'] }) });
+    expect(await screen.findByText('These words name no car that we know.')).toBeVisible();
+  });
+
   it('takes one filter off, or all', async () => {
     const { address } = search('/?brand=Hyundai&model=Creta&fuelType=Diesel&owners=1');
     const chips = within(await screen.findByRole('list', { name: 'Active filters' }));

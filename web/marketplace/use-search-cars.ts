@@ -24,6 +24,15 @@ graphql(`
   fragment CarPageFields on CarPage {
     total
     correctedQuery
+    understood {
+      kind
+      from
+      to
+      values
+      min
+      max
+    }
+    unknownWords
     vouchers {
       count
       source {

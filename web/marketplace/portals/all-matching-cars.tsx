@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { searchTexts } from '../../shared/texts/en/search.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -6,6 +8,8 @@ import { Pager } from '../pager.tsx';
 import { isSort, type Position, type SearchState, SORTS, type Sort } from '../search-state.ts';
 import { PortalRows, PortalRowsSkeleton } from './portal-rows.tsx';
 import type { PortalPage } from './use-portal-search.ts';
+
+const UnderstoodText = lazyPart(() => import('../understood-text.tsx'));
 
 interface AllCarsProps {
   search: SearchState;
@@ -16,10 +20,12 @@ interface AllCarsProps {
   onMove(position: Position): void;
   onView(id: string): void;
   onNear(id: string): void;
+  /** Changes the typed text. */
+  onText(text: string | undefined): void;
 }
 
 /** All matching cars, sorted and paginated. */
-export const AllCars = ({ search, page, loading, onSort, onLimit, onMove, onView, onNear }: AllCarsProps) => {
+export const AllCars = ({ search, page, loading, onSort, onLimit, onMove, onView, onNear, onText }: AllCarsProps) => {
   const { list: t } = useTexts(portalsTexts);
   const { sorts } = useTexts(searchTexts);
   if (!page) return <PortalRowsSkeleton />;
@@ -29,10 +35,10 @@ export const AllCars = ({ search, page, loading, onSort, onLimit, onMove, onView
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {page.correctedQuery ? (
-          <p className="rounded-control bg-accent-wash px-4 py-2">
-            {t.correctedTo} <strong>{page.correctedQuery}</strong>
-          </p>
+        {search.filters.q ? (
+          <Suspense fallback={null}>
+            <UnderstoodText text={search.filters.q} page={page} stale={loading} onChange={onText} />
+          </Suspense>
         ) : (
           <span />
         )}

@@ -108,6 +108,7 @@ export const PortalResults = ({ search, controls, overview, page, stale, pageLoa
         onMove={turnPage}
         onView={controls.openQuick}
         onNear={onNear}
+        onText={(q) => controls.setFilters({ ...search.filters, q })}
       />
     );
   };

@@ -108,6 +108,8 @@ export const manyCars = (count: number): readonly CarSummary[] =>
 export const carPage = (nodes: readonly CarSummary[], total = nodes.length): CarPage => ({
   total,
   correctedQuery: null,
+  understood: [],
+  unknownWords: [],
   vouchers: [{ count: nodes.length, source: cardekho }],
   pages: [
     { number: 1, after: null, isCurrent: true },

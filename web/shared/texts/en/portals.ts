@@ -95,7 +95,6 @@ export const portalsTexts = defineTexts('portals', {
   list: {
     heading: 'Cars on all portals',
     sortBy: 'Sort by',
-    correctedTo: 'Showing results for',
     found: (count: string) => `${count} found`,
     loading: 'Loading results',
   },

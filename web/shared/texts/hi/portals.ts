@@ -93,7 +93,6 @@ export const portals: TextsOf<typeof portalsTexts> = {
   list: {
     heading: 'सभी पोर्टलों की कारें',
     sortBy: 'क्रम',
-    correctedTo: 'इसके परिणाम दिखाए जा रहे हैं:',
     found: (count) => `${count} मिलीं`,
     loading: 'परिणाम लोड हो रहे हैं',
   },

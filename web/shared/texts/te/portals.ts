@@ -92,7 +92,6 @@ export const portals: TextsOf<typeof portalsTexts> = {
   list: {
     heading: 'అన్ని పోర్టల్‌ల కార్లు',
     sortBy: 'క్రమం',
-    correctedTo: 'దీని ఫలితాలు చూపుతున్నాం:',
     found: (count) => `${count} దొరికాయి`,
     loading: 'ఫలితాలు లోడ్ అవుతున్నాయి',
   },

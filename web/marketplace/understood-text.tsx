@@ -1,0 +1,109 @@
+import { searchTexts } from '../shared/texts/en/search.ts';
+import { understoodTexts } from '../shared/texts/en/understood.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import type { TextsOf } from '../shared/texts/texts.ts';
+import { RemovableChip } from './active-filter-chips.tsx';
+import { rangeText } from './active-filters.ts';
+import { type FilterTexts, useFilterTexts } from './filter-texts.ts';
+import type { CarPage } from './use-search-cars.ts';
+
+type Part = CarPage['understood'][number];
+
+const sentenceCase = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Describes one part of a typed search in the user's language. */
+const labelOf = (part: Part, { t, f, terms }: FilterTexts, own: TextsOf<typeof understoodTexts>): string => {
+  const { kind, values, min, max } = part;
+  const each = (word: (value: string) => string) => values.map(word).join(', ');
+  const range = (word: (value: number) => string) =>
+    min !== null && min === max ? word(min) : rangeText(t, min ?? undefined, max ?? undefined, word);
+  switch (kind) {
+    case 'fuel':
+      return each(terms.fuel);
+    case 'gearbox':
+      return each((value) => (value === 'Automatic' ? own.anyAutomatic : terms.transmission(value)));
+    case 'body':
+      return each(terms.bodyType);
+    case 'colour':
+      return each((value) => terms.colour(sentenceCase(value)));
+    case 'seller':
+      return each((value) => t.on.seller(terms.sellerType(value)));
+    case 'place':
+      return each(terms.city);
+    case 'state':
+      return each(terms.state);
+    case 'owners':
+      return each((value) => f.owners(Number(value)));
+    case 'feature':
+      return terms.feature(sentenceCase(values[0] ?? ''));
+    case 'word':
+      return own.words(values.join(' '));
+    case 'price':
+      return range(f.priceShort);
+    case 'year':
+      return range(String);
+    case 'km':
+      return range(f.km);
+    case 'seats':
+      return own.seats(f.count(min ?? 0));
+    default:
+      return values.join(', ');
+  }
+};
+
+/** Returns a typed text without the letters of one part. */
+const withoutPart = (text: string, { from, to }: Part): string =>
+  `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
+
+interface UnderstoodTextProps {
+  /** The typed text. */
+  text: string;
+  page: Pick<CarPage, 'total' | 'correctedQuery' | 'understood' | 'unknownWords'>;
+  /** Whether `page` belongs to an earlier text. */
+  stale: boolean;
+  onChange(text: string | undefined): void;
+}
+
+/** Says what a typed search was understood as. Each part can be taken out of the text. */
+const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) => {
+  const words = useFilterTexts();
+  const t = useTexts(understoodTexts);
+  const { corrected } = useTexts(searchTexts);
+  const { understood, unknownWords, correctedQuery } = page;
+  const remove = (part: Part) => onChange(understood.length > 1 ? withoutPart(text, part) : undefined);
+  return (
+    <div className="mb-4 flex flex-col gap-2">
+      {correctedQuery !== null && (
+        <p className="rounded-control bg-accent-wash px-4 py-2.5">
+          {corrected} <strong>{correctedQuery}</strong>
+        </p>
+      )}
+      {understood.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span id="understood" className="text-sm text-soft">
+            {t.title}
+          </span>
+          <ul aria-labelledby="understood" className="flex flex-wrap items-center gap-2">
+            {understood.map((part) => (
+              <RemovableChip
+                key={`${part.kind}-${part.from}-${part.values.join()}`}
+                label={labelOf(part, words, t)}
+                disabled={stale}
+                onRemove={() => remove(part)}
+              />
+            ))}
+          </ul>
+        </div>
+      )}
+      {understood.length === 0 && page.total === 0 && (
+        <p>
+          {t.nothing} <span className="text-soft">{t.example}</span>
+        </p>
+      )}
+      {unknownWords.length > 0 && (
+        <p className="text-sm text-soft">{t.unknown(unknownWords.map(t.words).join(', '))}</p>
+      )}
+    </div>
+  );
+};
+export default UnderstoodText;

@@ -1,0 +1,12 @@
+import { defineTexts } from '../texts.ts';
+
+/** What a typed search was understood as. */
+export const understoodTexts = defineTexts('understood', {
+  title: 'Understood as',
+  seats: (count: string) => `${count} seats or more`,
+  anyAutomatic: 'Automatic (any kind)',
+  words: (words: string) => `“${words}”`,
+  unknown: (words: string) => `Not understood, and not part of the search: ${words}`,
+  nothing: 'These words name no car that we know.',
+  example: 'Try “Swift under 6 lakh in Pune”, “diesel SUV 2018 or newer” or “first owner Baleno”.',
+});

@@ -1,0 +1,12 @@
+import type { understoodTexts } from '../en/understood.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const understood: TextsOf<typeof understoodTexts> = {
+  title: 'हमने यह समझा',
+  seats: (count) => `${count} या ज़्यादा सीटें`,
+  anyAutomatic: 'ऑटोमैटिक (कोई भी)',
+  words: (words) => `“${words}”`,
+  unknown: (words) => `समझ नहीं आया, इसलिए खोज में शामिल नहीं: ${words}`,
+  nothing: 'इन शब्दों से कोई कार पहचानी नहीं गई।',
+  example: '“पुणे में 6 लाख से कम की स्विफ्ट”, “डीज़ल एसयूवी 2018” या “पहला मालिक बलेनो” लिखकर देखिए।',
+};
