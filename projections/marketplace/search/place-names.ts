@@ -20,12 +20,6 @@ export const distanceKm = (a: Place, b: Place): number => {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(half));
 };
 
-/** Returns the catalogue's name of a place, given an alternative name ("bangalore"); undefined if the word is no alternative name. */
-export const otherName = (word: string): string | undefined => {
-  const name = placeNamed(word)?.name;
-  return name !== undefined && normaliseText(name) !== normaliseText(word) ? name : undefined;
-};
-
 /** A city that a choice includes. `states` is set if other cities with that name are excluded. */
 export interface ChosenCity {
   readonly name: string;

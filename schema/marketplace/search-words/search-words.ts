@@ -4,12 +4,8 @@ import { MODEL_LISTS } from './model-lists.ts';
 import { NAME_LISTS } from './name-lists.ts';
 import { WORD_LISTS } from './word-lists.ts';
 
-/** Number of the catalogue's state: it increases with every change of meaning. */
-export const SEARCH_WORDS_VERSION = 1;
-
 /** The gearboxes that people name. DCT is one kind of automatic that sources do not tell apart. */
-export const NAMED_GEARBOXES = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const;
-export type NamedGearbox = (typeof NAMED_GEARBOXES)[number];
+const NAMED_GEARBOXES = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const;
 
 const number = z.coerce.number().positive();
 const text = z.string().min(1);
