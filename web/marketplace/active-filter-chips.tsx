@@ -28,6 +28,16 @@ export const RemovableChip = ({ label, disabled, onRemove }: RemovableChipProps)
   );
 };
 
+export const ClearAll = ({ onClear }: { onClear(): void }) => (
+  <button
+    type="button"
+    onClick={onClear}
+    className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
+  >
+    {useFilterTexts().t.clearAll}
+  </button>
+);
+
 interface ActiveFilterChipsProps {
   filters: Filters;
   onChange(filters: Filters): void;
@@ -46,13 +56,7 @@ export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterCh
         <RemovableChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
       <li>
-        <button
-          type="button"
-          onClick={onClear}
-          className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
-        >
-          {t.clearAll}
-        </button>
+        <ClearAll onClear={onClear} />
       </li>
     </ul>
   );

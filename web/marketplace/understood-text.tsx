@@ -2,7 +2,7 @@ import { searchTexts } from '../shared/texts/en/search.ts';
 import { understoodTexts } from '../shared/texts/en/understood.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { TextsOf } from '../shared/texts/texts.ts';
-import { RemovableChip } from './active-filter-chips.tsx';
+import { ClearAll, RemovableChip } from './active-filter-chips.tsx';
 import { rangeText } from './active-filters.ts';
 import { type FilterTexts, useFilterTexts } from './filter-texts.ts';
 import type { CarPage } from './use-search-cars.ts';
@@ -62,10 +62,12 @@ interface UnderstoodTextProps {
   /** Whether `page` belongs to an earlier text. */
   stale: boolean;
   onChange(text: string | undefined): void;
+  /** Clears the whole search; left out if something else on the page does. */
+  onClear?: (() => void) | undefined;
 }
 
 /** Says what a typed search was understood as. Each part can be taken out of the text. */
-const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) => {
+const UnderstoodText = ({ text, page, stale, onChange, onClear }: UnderstoodTextProps) => {
   const words = useFilterTexts();
   const t = useTexts(understoodTexts);
   const { corrected } = useTexts(searchTexts);
@@ -93,6 +95,7 @@ const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) =>
               />
             ))}
           </ul>
+          {onClear && <ClearAll onClear={onClear} />}
         </div>
       )}
       {understood.length === 0 && page.total === 0 && (
