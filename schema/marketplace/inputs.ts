@@ -82,7 +82,13 @@ const flags = Object.fromEntries(FLAGS.map((name) => [name, z.boolean()])) as Re
 /** The fields of the advanced search and free text; all are optional. */
 export const CarFilterFields = z
   .object({
-    q: z.string().trim().max(200).describe('Free text over brand, model, variant and city; tolerates typing errors.'),
+    q: z
+      .string()
+      .trim()
+      .max(200)
+      .describe(
+        'Free text: names, prices, years and more, in several languages; the rules are in docs/search-rules.md.',
+      ),
     brand: word,
     model: word,
     yearMin: year,

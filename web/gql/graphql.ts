@@ -59,7 +59,7 @@ export type CarFilter = {
   priceMax?: number | null | undefined;
   /** Rupees, inclusive. */
   priceMin?: number | null | undefined;
-  /** Free text over brand, model, variant and city; tolerates typing errors. */
+  /** Free text: names, prices, years and more, in several languages; the rules are in docs/search-rules.md. */
   q?: string | null | undefined;
   /** Kilometres around `city`; ignored without one. */
   radiusKm?: number | null | undefined;
