@@ -23,6 +23,7 @@ const MEANINGS: Readonly<
   word: {
     folders: [
       'projections/marketplace/search',
+      'schema/marketplace/search-words',
       'projections/price-insights/model',
       'schema/kernel',
       'api/marketplace/feeds/normalise',

@@ -78,6 +78,7 @@ export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scop
     analytics: selected.has('analytics'),
     trend: analysed.has('trend'),
     recommendations: selected.has('recommendations'),
+    widerSearches: selected.has('widerSearches'),
     cars: carSelection([...(selected.get('nodes') ?? []), ...[...recommended.values()].flat()], fragments),
   };
 });

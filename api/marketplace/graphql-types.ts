@@ -7,7 +7,7 @@ import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { Voucher } from '../../projections/marketplace/search/verifying-sources.ts';
 import { CarView, ListingView, PricePointView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import { UNDERSTOOD_KINDS, UnderstoodPart } from '../../schema/marketplace/understood-text.ts';
+import { UNDERSTOOD_KINDS, UnderstoodPart, WiderSearch } from '../../schema/marketplace/understood-text.ts';
 import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
@@ -249,6 +249,10 @@ const UnderstoodPartRef = objectFrom('UnderstoodPart', UnderstoodPart, {
   description: 'One condition that a free text states, and the letters that state it.',
 });
 
+const WiderSearchRef = objectFrom('WiderSearch', WiderSearch, {
+  description: 'A search that finds cars where the typed one finds none.',
+});
+
 export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
   description:
     'A page of search results. Facets, analytics and recommendations are computed only if they are selected.',
@@ -280,6 +284,12 @@ export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
     understood: t.expose('understood', {
       type: [UnderstoodPartRef],
       description: 'What the free text was understood as, in its order. All parts apply together with the filter.',
+    }),
+    widerSearches: t.field({
+      type: [WiderSearchRef],
+      description:
+        'If no car matches: the same search without one part of its free text, most cars first; at most three.',
+      resolve: ({ widerSearches }) => computed(widerSearches),
     }),
     unknownWords: t.exposeStringList('unknownWords', {
       description: 'The words of the free text that nothing is known about. They exclude no car.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ShownFacts } from '../../schema/marketplace/facts.ts';
-import { UnderstoodPart } from '../../schema/marketplace/understood-text.ts';
+import { UnderstoodPart, WiderSearch } from '../../schema/marketplace/understood-text.ts';
 
 const text = z.string().nullable();
 const whole = z.int().nullable();
@@ -163,6 +163,9 @@ export const SearchAnswer = z
     nextCursor: text,
     correctedQuery: text.describe('The free text as it was searched, if a word was corrected.'),
     understood: z.array(UnderstoodPart).describe('What the free text was understood as, in its order.'),
+    widerSearches: z
+      .array(WiderSearch)
+      .describe('If no car matches: the same search without one part of its free text; at most three.'),
     unknownWords: z
       .array(z.string())
       .describe('The words of the free text that nothing is known about. They exclude no car.'),

@@ -71,6 +71,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
         page: true,
         analytics: true,
         recommendations: true,
+        widerSearches: true,
         cars: { fields: FOUND_LISTING_FIELDS },
       }),
     );
@@ -88,6 +89,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
       nextCursor: page.hasNextPage ? page.endCursor : null,
       correctedQuery: found.correctedQuery,
       understood: [...found.understood],
+      widerSearches: [...(found.widerSearches ?? [])],
       unknownWords: [...found.unknownWords],
     };
   });

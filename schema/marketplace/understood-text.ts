@@ -32,3 +32,11 @@ export const UnderstoodPart = z.object({
   max: limit.describe('The upper end of a range, included.'),
 });
 export type UnderstoodPart = z.infer<typeof UnderstoodPart>;
+
+/** A search that finds cars where the typed one finds none. */
+export const WiderSearch = z.object({
+  q: z.string().describe('The typed text without one of its parts.'),
+  without: UnderstoodPart,
+  total: z.int().describe('The exact number of matching cars.'),
+});
+export type WiderSearch = z.infer<typeof WiderSearch>;

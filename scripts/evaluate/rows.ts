@@ -68,19 +68,23 @@ export interface EvaluationRow {
 
 const asText = (value: string | number | null): string | null => (value === null ? null : String(value));
 
-const rowOf = (row: Row, line: number): EvaluationRow => ({
-  id: row.id,
-  car: {
-    ...row,
-    id: asText(row.id),
-    rto: row.rto ?? row.rtoState,
-    engine: asText(row.engine),
-    maxPower: asText(row.maxPower),
-    seenAt: row.listedAt ?? row.snapshotYear,
-  },
-  priceInr: row.priceRupees !== null && row.priceRupees > 0 ? row.priceRupees : null,
-  groupKey: row.groupKey ?? `line ${line}`,
-});
+const rowOf = (row: Row, line: number): EvaluationRow => {
+  // The price must not be among the facts that an estimate may use.
+  const { priceRupees, groupKey, listedAt, snapshotYear, rtoState, ...facts } = row;
+  return {
+    id: row.id,
+    car: {
+      ...facts,
+      id: asText(row.id),
+      rto: row.rto ?? rtoState,
+      engine: asText(row.engine),
+      maxPower: asText(row.maxPower),
+      seenAt: listedAt ?? snapshotYear,
+    },
+    priceInr: priceRupees !== null && priceRupees > 0 ? priceRupees : null,
+    groupKey: groupKey ?? `line ${line}`,
+  };
+};
 
 const contentOf = (file: string): string => {
   let bytes: Buffer;

@@ -138,6 +138,28 @@ describe('the search', () => {
     expect(address()).toBe('/?q=swift+under+6+lakh+zorblax');
   });
 
+  it('offers the same search without one part if nothing matches', async () => {
+    const without = {
+      __typename: 'UnderstoodPart' as const,
+      kind: 'place' as const,
+      from: 6,
+      to: 13,
+      values: ['Pune'],
+      min: null,
+      max: null,
+    };
+    const { address } = search('/?q=swift+in+pune', {
+      localCars: () => ({
+        ...carPage([]),
+        facets: facets(),
+        understood: [without],
+        widerSearches: [{ __typename: 'WiderSearch' as const, q: 'swift', without, total: 4 }],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Without Pune: 4.cars$/ }));
+    expect(address()).toBe('/?q=swift');
+  });
+
   it('says how to ask if it understood nothing', async () => {
     search('/?q=zorblax', { localCars: () => ({ ...carPage([]), facets: facets(), unknownWords: ['zorblax'] }) });
     expect(await screen.findByText('These words name no car that we know.')).toBeVisible();

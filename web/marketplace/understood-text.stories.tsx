@@ -41,6 +41,35 @@ export const Corrected: Story = () => (
     onChange={onChange}
   />
 );
+export const Wider: Story = () => (
+  <UnderstoodText
+    text="diesel creta in pune"
+    page={{
+      ...carPage([]),
+      understood: [
+        { ...part, kind: 'fuel', values: ['Diesel'] },
+        { ...part, kind: 'model', values: ['Creta'] },
+        { ...part, kind: 'place', values: ['Pune'] },
+      ],
+      widerSearches: [
+        {
+          __typename: 'WiderSearch',
+          q: 'diesel creta',
+          total: 41,
+          without: { ...part, kind: 'place', values: ['Pune'] },
+        },
+        {
+          __typename: 'WiderSearch',
+          q: 'creta in pune',
+          total: 3,
+          without: { ...part, kind: 'fuel', values: ['Diesel'] },
+        },
+      ],
+    }}
+    stale={false}
+    onChange={onChange}
+  />
+);
 export const Nothing: Story = () => (
   <UnderstoodText
     text="iphone 13"

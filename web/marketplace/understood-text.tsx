@@ -1,7 +1,9 @@
+import { textWithout } from '../../schema/marketplace/text-without.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { understoodTexts } from '../shared/texts/en/understood.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { TextsOf } from '../shared/texts/texts.ts';
+import { Button } from '../shared/ui/button.tsx';
 import { ClearAll, RemovableChip } from './active-filter-chips.tsx';
 import { rangeText } from './active-filters.ts';
 import { type FilterTexts, useFilterTexts } from './filter-texts.ts';
@@ -51,14 +53,10 @@ const labelOf = (part: Part, { t, f, terms }: FilterTexts, own: TextsOf<typeof u
   }
 };
 
-/** Returns a typed text without the letters of one part. */
-const withoutPart = (text: string, { from, to }: Part): string =>
-  `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, ' ').trim();
-
 interface UnderstoodTextProps {
   /** The typed text. */
   text: string;
-  page: Pick<CarPage, 'total' | 'correctedQuery' | 'understood' | 'unknownWords'>;
+  page: Pick<CarPage, 'total' | 'correctedQuery' | 'understood' | 'unknownWords' | 'widerSearches'>;
   /** Whether `page` belongs to an earlier text. */
   stale: boolean;
   onChange(text: string | undefined): void;
@@ -71,8 +69,8 @@ const UnderstoodText = ({ text, page, stale, onChange, onClear }: UnderstoodText
   const words = useFilterTexts();
   const t = useTexts(understoodTexts);
   const { corrected } = useTexts(searchTexts);
-  const { understood, unknownWords, correctedQuery } = page;
-  const remove = (part: Part) => onChange(understood.length > 1 ? withoutPart(text, part) : undefined);
+  const { understood, unknownWords, correctedQuery, widerSearches } = page;
+  const remove = (part: Part) => onChange(understood.length > 1 ? textWithout(text, part) : undefined);
   return (
     <div className="mb-4 flex flex-col gap-2">
       {correctedQuery !== null && (
@@ -102,6 +100,20 @@ const UnderstoodText = ({ text, page, stale, onChange, onClear }: UnderstoodText
         <p>
           {t.nothing} <span className="text-soft">{t.example}</span>
         </p>
+      )}
+      {widerSearches.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span id="wider-searches">{t.wider}</span>
+          <ul aria-labelledby="wider-searches" className="flex flex-wrap gap-2">
+            {widerSearches.map(({ q, without, total }) => (
+              <li key={q}>
+                <Button look="secondary" disabled={stale} onClick={() => onChange(q)}>
+                  {t.without(labelOf(without, words, t), words.f.cars(total))}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {unknownWords.length > 0 && (
         <p className="text-sm text-soft">{t.unknown(unknownWords.map(t.words).join(', '))}</p>

@@ -33,6 +33,18 @@ graphql(`
       max
     }
     unknownWords
+    widerSearches {
+      q
+      total
+      without {
+        kind
+        from
+        to
+        values
+        min
+        max
+      }
+    }
     vouchers {
       count
       source {

@@ -110,6 +110,20 @@ describe('free text', () => {
     expect(found('craeta verna', cars)).toEqual({ cars: [1], correctedQuery: null });
   });
 
+  const wider = (q: string) =>
+    searchCars(market, SearchInput.parse({ filter: { q } }), 'all', { widerSearches: true }, new Date(0)).widerSearches;
+
+  it('offers the search without one of its parts if no car has them all', () => {
+    expect(wider('creta diesel mumbai')).toMatchObject([{ q: 'creta mumbai', without: { kind: 'fuel' }, total: 1 }]);
+    expect(wider('white swift in mumbai')).toEqual([]);
+  });
+
+  it('offers at most what finds cars, and nothing where cars match', () => {
+    expect(wider('swift')).toEqual([]);
+    expect(wider('octavia mumbai')?.map(({ q }) => q)).toEqual(['mumbai', 'octavia']);
+    expect(wider('royal enfield')).toEqual([]);
+  });
+
   it('finds at least 95 of 100 words with one typing error', () => {
     const words = [
       'swift',

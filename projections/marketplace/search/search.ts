@@ -1,5 +1,6 @@
 import type { SearchInput } from '../../../schema/marketplace/inputs.ts';
-import type { UnderstoodPart } from '../../../schema/marketplace/understood-text.ts';
+import { textWithout } from '../../../schema/marketplace/text-without.ts';
+import type { UnderstoodPart, WiderSearch } from '../../../schema/marketplace/understood-text.ts';
 import { type Analytics, analyse } from './analytics.ts';
 import type { CarColumns } from './car-columns.ts';
 import { readCursor, writeCursor } from './cursor.ts';
@@ -27,6 +28,7 @@ export interface Wanted {
   /** The prices of the last days, as part of the analytics. */
   readonly trend?: boolean;
   readonly recommendations?: boolean;
+  readonly widerSearches?: boolean;
 }
 
 /** The ids of the cars on one page, and the place of the page among all matches. */
@@ -55,7 +57,11 @@ export interface Found {
   readonly vouchers: readonly Voucher[] | null;
   readonly analytics: Analytics | null;
   readonly recommendations: Recommendations | null;
+  /** If no car matches: the same search without one part of its text, most cars first. */
+  readonly widerSearches: readonly WiderSearch[] | null;
 }
+
+const MOST_WIDER_SEARCHES = 3;
 
 const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {
   const { sortBy: by, sortOrder: order, limit, filter, after, before } = input;
@@ -67,6 +73,25 @@ const windowOf = (input: SearchInput, today: number): { window: Window; sorting:
     window: after === undefined ? { limit, before: place } : { limit, after: place },
     sorting: { ...sorting, today: day },
   };
+};
+
+/** Searches without one part of the text each, and keeps those that find cars. It reuses the scratch memory of the search. */
+const widerThan = (
+  cars: CarColumns,
+  filter: SearchInput['filter'],
+  scope: Scope,
+  parts: readonly UnderstoodPart[],
+  now: Date,
+): WiderSearch[] => {
+  const found = new Map<string, WiderSearch>();
+  for (const without of parts) {
+    const q = textWithout(filter.q ?? '', without);
+    if (q === '' || found.has(q)) continue;
+    const text = readText(q, cars, now);
+    const total = matching(cars, filter, scope, text, now.getTime()).slots.length;
+    if (total > 0 && text.words + text.ranges.length > 0) found.set(q, { q, without, total });
+  }
+  return [...found.values()].sort((a, b) => b.total - a.total).slice(0, MOST_WIDER_SEARCHES);
 };
 
 /** Searches the live cars. The search is synchronous, so the whole answer reflects one moment.
@@ -98,16 +123,22 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
       links: wanted.links ? pageLinks(standing, cursorAtRank) : null,
     };
   };
+  const understood = text.understanding.parts.map(({ words: _, ...part }) => part).sort((a, b) => a.from - b.from);
   return {
     total,
     correctedQuery: text.understanding.corrected,
-    understood: text.understanding.parts.map(({ words: _, ...part }) => part).sort((a, b) => a.from - b.from),
+    understood,
     unknownWords: text.understanding.unknown,
     page: wanted.page ? pageOf() : null,
     facets: wanted.facets ? countFacets(cars, matches) : null,
     vouchers: wanted.vouchers ? countVouchers(cars, slots) : null,
     analytics: wanted.analytics ? analyse(cars, matches, nowMs, wanted.trend) : null,
     recommendations: wanted.recommendations ? recommend(cars, slots, nowMs) : null,
+    widerSearches: wanted.widerSearches
+      ? total === 0
+        ? widerThan(cars, input.filter, scope, understood, now)
+        : []
+      : null,
   };
 };
 

@@ -110,6 +110,7 @@ export const carPage = (nodes: readonly CarSummary[], total = nodes.length): Car
   correctedQuery: null,
   understood: [],
   unknownWords: [],
+  widerSearches: [],
   vouchers: [{ count: nodes.length, source: cardekho }],
   pages: [
     { number: 1, after: null, isCurrent: true },

@@ -7,6 +7,8 @@ export const understoodTexts = defineTexts('understood', {
   anyAutomatic: 'Automatic (any kind)',
   words: (words: string) => `“${words}”`,
   unknown: (words: string) => `Not understood, and not part of the search: ${words}`,
+  wider: 'No car has all of this. One thing less:',
+  without: (part: string, cars: string) => `Without ${part}: ${cars}`,
   nothing: 'These words name no car that we know.',
   example: 'Try “Swift under 6 lakh in Pune”, “diesel SUV 2018 or newer” or “first owner Baleno”.',
 });

@@ -7,6 +7,8 @@ export const understood: TextsOf<typeof understoodTexts> = {
   anyAutomatic: 'ऑटोमैटिक (कोई भी)',
   words: (words) => `“${words}”`,
   unknown: (words) => `समझ नहीं आया, इसलिए खोज में शामिल नहीं: ${words}`,
+  wider: 'इन सब बातों वाली कोई कार नहीं है। एक बात छोड़ने पर:',
+  without: (part, cars) => `${part} के बिना: ${cars}`,
   nothing: 'इन शब्दों से कोई कार पहचानी नहीं गई।',
   example: '“पुणे में 6 लाख से कम की स्विफ्ट”, “डीज़ल एसयूवी 2018” या “पहला मालिक बलेनो” लिखकर देखिए।',
 };
