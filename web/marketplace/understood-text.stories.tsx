@@ -53,13 +53,11 @@ export const Wider: Story = () => (
       ],
       widerSearches: [
         {
-          __typename: 'WiderSearch',
           q: 'diesel creta',
           total: 41,
           without: { ...part, kind: 'place', values: ['Pune'] },
         },
         {
-          __typename: 'WiderSearch',
           q: 'creta in pune',
           total: 3,
           without: { ...part, kind: 'fuel', values: ['Diesel'] },
