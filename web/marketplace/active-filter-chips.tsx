@@ -28,27 +28,17 @@ export const RemovableChip = ({ label, disabled, onRemove }: RemovableChipProps)
   );
 };
 
-export const ClearAll = ({ onClear }: { onClear(): void }) => (
-  <button
-    type="button"
-    onClick={onClear}
-    className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
-  >
-    {useFilterTexts().t.clearAll}
-  </button>
-);
-
 interface ActiveFilterChipsProps {
   filters: Filters;
   onChange(filters: Filters): void;
   onClear(): void;
 }
 
-/** The active filters; clicking one removes it. */
+/** The active filters but the free text, which `UnderstoodText` shows; clicking one removes it. */
 export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterChipsProps) => {
   const words = useFilterTexts();
   const { t } = words;
-  const active = activeFilters(filters, words);
+  const active = activeFilters(filters, words).filter(({ key }) => key !== 'q');
   if (active.length === 0) return null;
   return (
     <ul aria-label={t.activeFilters} className="flex flex-wrap items-center gap-2">
@@ -56,7 +46,13 @@ export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterCh
         <RemovableChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
       <li>
-        <ClearAll onClear={onClear} />
+        <button
+          type="button"
+          onClick={onClear}
+          className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {t.clearAll}
+        </button>
       </li>
     </ul>
   );

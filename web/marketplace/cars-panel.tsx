@@ -51,8 +51,6 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
   const { filters, limit, tab } = search;
   const { page, loading, stale, error, retry } = useCars(search);
   const filtered = isFiltered(filters);
-  const beyondText = { ...filters, q: undefined };
-  const filteredBeyondText = isFiltered(beyondText);
   const announcement = page && !stale && error === null ? t.found(f.cars(page.total)) : '';
   return (
     <div className="flex gap-6 pt-6">
@@ -76,17 +74,12 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
               page={page}
               stale={stale}
               onChange={(q) => controls.setFilters({ ...filters, q })}
-              onClear={filteredBeyondText ? undefined : controls.clearFilters}
             />
           </Suspense>
         )}
-        {filteredBeyondText && (
-          <div className="mb-4">
-            <ActiveFilterChips
-              filters={beyondText}
-              onChange={(left) => controls.setFilters({ ...left, q: filters.q })}
-              onClear={controls.clearFilters}
-            />
+        {filtered && (
+          <div className="mb-4 empty:hidden">
+            <ActiveFilterChips filters={filters} onChange={controls.setFilters} onClear={controls.clearFilters} />
           </div>
         )}
         <p role="status" className="sr-only">

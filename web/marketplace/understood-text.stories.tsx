@@ -47,21 +47,13 @@ export const Wider: Story = () => (
     page={{
       ...carPage([]),
       understood: [
-        { ...part, kind: 'fuel', values: ['Diesel'] },
-        { ...part, kind: 'model', values: ['Creta'] },
-        { ...part, kind: 'place', values: ['Pune'] },
+        { ...part, kind: 'fuel', to: 6, values: ['Diesel'] },
+        { ...part, kind: 'model', from: 7, to: 12, values: ['Creta'] },
+        { ...part, kind: 'place', from: 16, to: 20, values: ['Pune'] },
       ],
       widerSearches: [
-        {
-          q: 'diesel creta',
-          total: 41,
-          without: { ...part, kind: 'place', values: ['Pune'] },
-        },
-        {
-          q: 'creta in pune',
-          total: 3,
-          without: { ...part, kind: 'fuel', values: ['Diesel'] },
-        },
+        { q: 'diesel creta in', total: 41 },
+        { q: 'creta in pune', total: 3 },
       ],
     }}
     stale={false}

@@ -1,10 +1,9 @@
 import { textWithout } from '../../schema/marketplace/text-without.ts';
-import { searchTexts } from '../shared/texts/en/search.ts';
 import { understoodTexts } from '../shared/texts/en/understood.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import { Button } from '../shared/ui/button.tsx';
-import { ClearAll, RemovableChip } from './active-filter-chips.tsx';
+import { RemovableChip } from './active-filter-chips.tsx';
 import { rangeText } from './active-filters.ts';
 import { type FilterTexts, useFilterTexts } from './filter-texts.ts';
 import type { CarPage } from './use-search-cars.ts';
@@ -53,6 +52,8 @@ const labelOf = (part: Part, { t, f, terms }: FilterTexts, own: TextsOf<typeof u
   }
 };
 
+const keyOf = ({ kind, from, values }: Part) => `${kind}-${from}-${values.join()}`;
+
 interface UnderstoodTextProps {
   /** The typed text. */
   text: string;
@@ -60,22 +61,19 @@ interface UnderstoodTextProps {
   /** Whether `page` belongs to an earlier text. */
   stale: boolean;
   onChange(text: string | undefined): void;
-  /** Clears the whole search; left out if something else on the page does. */
-  onClear?: (() => void) | undefined;
 }
 
 /** Says what a typed search was understood as. Each part can be taken out of the text. */
-const UnderstoodText = ({ text, page, stale, onChange, onClear }: UnderstoodTextProps) => {
+const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) => {
   const words = useFilterTexts();
   const t = useTexts(understoodTexts);
-  const { corrected } = useTexts(searchTexts);
   const { understood, unknownWords, correctedQuery, widerSearches } = page;
   const remove = (part: Part) => onChange(understood.length > 1 ? textWithout(text, part) : undefined);
   return (
     <div className="mb-4 flex flex-col gap-2">
       {correctedQuery !== null && (
         <p className="rounded-control bg-accent-wash px-4 py-2.5">
-          {corrected} <strong>{correctedQuery}</strong>
+          {t.corrected} <strong>{correctedQuery}</strong>
         </p>
       )}
       {understood.length > 0 && (
@@ -86,14 +84,22 @@ const UnderstoodText = ({ text, page, stale, onChange, onClear }: UnderstoodText
           <ul aria-labelledby="understood" className="flex flex-wrap items-center gap-2">
             {understood.map((part) => (
               <RemovableChip
-                key={`${part.kind}-${part.from}-${part.values.join()}`}
+                key={keyOf(part)}
                 label={labelOf(part, words, t)}
                 disabled={stale}
                 onRemove={() => remove(part)}
               />
             ))}
           </ul>
-          {onClear && <ClearAll onClear={onClear} />}
+          {understood.length > 1 && (
+            <button
+              type="button"
+              onClick={() => onChange(undefined)}
+              className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
+            >
+              {t.clear}
+            </button>
+          )}
         </div>
       )}
       {understood.length === 0 && page.total === 0 && (
@@ -105,13 +111,16 @@ const UnderstoodText = ({ text, page, stale, onChange, onClear }: UnderstoodText
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span id="wider-searches">{t.wider}</span>
           <ul aria-labelledby="wider-searches" className="flex flex-wrap gap-2">
-            {widerSearches.map(({ q, without, total }) => (
-              <li key={q}>
-                <Button look="secondary" disabled={stale} onClick={() => onChange(q)}>
-                  {t.without(labelOf(without, words, t), words.f.cars(total))}
-                </Button>
-              </li>
-            ))}
+            {understood.map((part) => {
+              const wider = widerSearches.find(({ q }) => q === textWithout(text, part));
+              return wider === undefined ? null : (
+                <li key={keyOf(part)}>
+                  <Button look="secondary" disabled={stale} onClick={() => onChange(wider.q)}>
+                    {t.without(labelOf(part, words, t), words.f.cars(wider.total))}
+                  </Button>
+                </li>
+              );
+            })}
           </ul>
         </div>
       )}

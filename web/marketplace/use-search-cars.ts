@@ -36,14 +36,6 @@ graphql(`
     widerSearches {
       q
       total
-      without {
-        kind
-        from
-        to
-        values
-        min
-        max
-      }
     }
     vouchers {
       count

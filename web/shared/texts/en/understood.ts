@@ -2,7 +2,9 @@ import { defineTexts } from '../texts.ts';
 
 /** What a typed search was understood as. */
 export const understoodTexts = defineTexts('understood', {
+  corrected: 'Showing results for',
   title: 'Understood as',
+  clear: 'Clear the text',
   seats: (count: string) => `${count} seats or more`,
   anyAutomatic: 'Automatic (any kind)',
   words: (words: string) => `“${words}”`,

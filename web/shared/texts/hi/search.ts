@@ -24,7 +24,6 @@ export const search: TextsOf<typeof searchTexts> = {
   range: (from, to, total) => `${total} में से ${from}–${to}`,
   ofLocal: (range) => `स्थानीय कारें: ${range}`,
   ofAll: (range) => `सभी पोर्टलों पर कारें: ${range}`,
-  corrected: 'इसके परिणाम दिखाए जा रहे हैं:',
   pages: 'पेज',
   perPage: 'हर पेज पर कारें',
   aPage: (count) => `हर पेज पर ${count}`,

@@ -2,7 +2,9 @@ import type { understoodTexts } from '../en/understood.ts';
 import type { TextsOf } from '../texts.ts';
 
 export const understood: TextsOf<typeof understoodTexts> = {
+  corrected: 'इसके परिणाम दिखाए जा रहे हैं:',
   title: 'हमने यह समझा',
+  clear: 'लिखा हुआ हटाएँ',
   seats: (count) => `${count} या ज़्यादा सीटें`,
   anyAutomatic: 'ऑटोमैटिक (कोई भी)',
   words: (words) => `“${words}”`,

@@ -24,7 +24,6 @@ export const search: TextsOf<typeof searchTexts> = {
   range: (from, to, total) => `మొత్తం ${total}\u200cలో ${from}–${to}`,
   ofLocal: (range) => `స్థానిక కార్లు: ${range}`,
   ofAll: (range) => `అన్ని పోర్టల్‌లలో కార్లు: ${range}`,
-  corrected: 'దీని ఫలితాలు చూపుతున్నాం:',
   pages: 'పేజీలు',
   perPage: 'పేజీకి కార్లు',
   aPage: (count) => `పేజీకి ${count}`,

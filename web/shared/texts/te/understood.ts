@@ -2,7 +2,9 @@ import type { understoodTexts } from '../en/understood.ts';
 import type { TextsOf } from '../texts.ts';
 
 export const understood: TextsOf<typeof understoodTexts> = {
+  corrected: 'దీని ఫలితాలు చూపుతున్నాం:',
   title: 'మాకు అర్థమైనది',
+  clear: 'రాసినది తీసివేయండి',
   seats: (count) => `${count} లేదా ఎక్కువ సీట్లు`,
   anyAutomatic: 'ఆటోమేటిక్ (ఏ రకమైనా)',
   words: (words) => `“${words}”`,
