@@ -12,7 +12,7 @@ const VerifiedNote = ({ page }: { page: Pick<CarPage, 'total' | 'vouchers'> }) =
   const verified = vouchers.reduce((sum, voucher) => sum + voucher.count, 0);
   const sources = vouchers.map((voucher) => `${voucher.source.label} ${count(voucher.count)}`).join(', ');
   return (
-    <p className="text-sm text-soft tabular-nums">
+    <p className="text-sm text-soft tabular-nums sm:min-h-10">
       {verified === 0 ? t.none(cars(total)) : t.some(count(verified), cars(total), sources)} {t.means} {t.local}
     </p>
   );
