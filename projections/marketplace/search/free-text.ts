@@ -81,9 +81,10 @@ const COLOURS: Readonly<Record<string, readonly string[]>> = {
 /** The models whose names begin with the words of a name: "Alto" begins "Alto K10". */
 const familyOf = (cars: CarColumns, name: string): number[] => {
   const wanted = wordsOf(name);
-  return cars.coded.model.values.flatMap((value, code) => {
-    const words = wordsOf(value);
-    return wanted.every((word, i) => words[i] === word) ? [code] : [];
+  const candidates = cars.vocabulary.get(wanted[0] ?? '')?.codes.get('model') ?? [];
+  return candidates.filter((code) => {
+    const words = wordsOf(cars.coded.model.values[code] ?? '');
+    return wanted.every((word, i) => words[i] === word);
   });
 };
 
