@@ -62,6 +62,8 @@ export interface Found {
 }
 
 const MOST_WIDER_SEARCHES = 3;
+/** Each of the first parts costs one more search. */
+const MOST_PARTS_LEFT_OUT = 8;
 
 const windowOf = (input: SearchInput, today: number): { window: Window; sorting: Sorting } => {
   const { sortBy: by, sortOrder: order, limit, filter, after, before } = input;
@@ -84,7 +86,7 @@ const widerThan = (
   now: Date,
 ): WiderSearch[] => {
   const found = new Map<string, WiderSearch>();
-  for (const without of parts) {
+  for (const without of parts.slice(0, MOST_PARTS_LEFT_OUT)) {
     const q = textWithout(filter.q ?? '', without);
     if (q === '' || found.has(q)) continue;
     const text = readText(q, cars, now);

@@ -27,6 +27,7 @@ const digitsOf = (word: string): string => word.replace(/\D+/g, '');
 /** All words in the cars' brands, models, variants, places and so on: the possible meanings of free text. */
 export class Vocabulary {
   private readonly words = new Map<string, Word>();
+  private readonly byLength: Word[][] = [];
 
   /** Adds a value of a column: its words, and neighbouring words joined ("Wagon R" is also found as "wagonr"). */
   learn(column: CodedName, value: string, code: number): void {
@@ -41,8 +42,9 @@ export class Vocabulary {
     }
   }
 
-  all(): Iterable<Word> {
-    return this.words.values();
+  /** Returns the words whose length differs from `length` by at most `difference`. */
+  ofLength(length: number, difference: number): readonly Word[] {
+    return this.byLength.slice(Math.max(0, length - difference), length + difference + 1).flat();
   }
 
   get(text: string): Word | undefined {
@@ -58,6 +60,8 @@ export class Vocabulary {
   private add(text: string): Word {
     const word: Word = { text, letters: lettersOf(text), digits: digitsOf(text), codes: new Map() };
     this.words.set(text, word);
+    for (let length = this.byLength.length; length <= text.length; length++) this.byLength.push([]);
+    this.byLength[text.length]?.push(word);
     return word;
   }
 }

@@ -138,6 +138,13 @@ describe('the understanding of a typed search', () => {
     expect(read('car for 7 people')).toMatchObject({ corrected: null });
   });
 
+  it('reads a long text without comparing each of its words with all others', () => {
+    const strange = Array.from({ length: 30 }, (_, i) => `zqx${String.fromCharCode(97 + (i % 26))}v`).join(' ');
+    expect(read(`swift ${strange} wagonor`)).toMatchObject({ corrected: null, nothing: false });
+    expect(read(`swift wagonor ${strange}`)).toMatchObject({ corrected: expect.stringContaining('swift wagonr') });
+    expect(said(`${'a '.repeat(60)}`)).toEqual([]);
+  });
+
   it('points at the words that state each part', () => {
     const q = 'White  swift, under 6 lakh';
     const places = read(q).parts.map(({ kind, from, to }) => [kind, q.slice(from, to)]);

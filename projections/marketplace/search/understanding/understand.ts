@@ -2,6 +2,7 @@ import type { SearchMeaning } from '../../../../schema/marketplace/search-words/
 import type { UnderstoodKind, UnderstoodPart } from '../../../../schema/marketplace/understood-text.ts';
 import type { CarColumns } from '../car-columns.ts';
 import { editDistance } from '../edit-distance.ts';
+import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
 import { normaliseText, wordsOf } from '../normalise-text.ts';
 import { bitCount, lettersOf, type Word } from '../vocabulary.ts';
 import { type Item, measuresIn } from './measures.ts';
@@ -117,6 +118,12 @@ const CANDIDATES: readonly Candidate[] = [
   }),
   ...CATALOGUE_NAMES.filter((name) => /^(?=.*[a-z])[a-z0-9]{4,}$/.test(name)).map((name) => candidate(name, true)),
 ];
+const REMEMBERED_WORDS = 1_000;
+const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(REMEMBERED_WORDS);
+/** The number of words of a text that are compared with all known words. */
+const MOST_LOOKED_UP = 6;
+/** The number of words and signs of a text that are read. */
+const MOST_TOKENS = 40;
 /** Minimum number of cars with a word of variants that a misspelling can mean. */
 const COMMON_WORD = 10;
 /** A word is a mistake if a similar word is on this many times as many cars. */
@@ -133,6 +140,8 @@ class Reader {
     private readonly cars: CarColumns,
     private readonly tokens: readonly Token[],
     private readonly now: Date,
+    /** The words of the text that were compared with all others. */
+    private readonly looked: Set<string>,
   ) {
     this.used = tokens.map(() => false);
   }
@@ -346,8 +355,15 @@ class Reader {
     return this.tokens.filter(({ text }, i) => !this.used[i] && !meaningsOf(text).some(({ kind }) => ROLES.has(kind)));
   }
 
-  /** Returns the word that is meant by a misspelling: the one with the fewest typing errors, and among these, the one that most cars have. */
+  /** Returns the word that is meant by a misspelling. Only the first few words of a text are corrected, so that no text costs much. */
   nearest(typed: string): string | undefined {
+    if (!this.looked.has(typed) && this.looked.size === MOST_LOOKED_UP) return undefined;
+    this.looked.add(typed);
+    return nearestWords(this.cars, typed, () => ({ text: this.findNearest(typed) })).text;
+  }
+
+  /** Finds the word with the fewest typing errors, and among these, the one that most cars have. */
+  private findNearest(typed: string): string | undefined {
     if (!/^[a-z]+\d*$/.test(typed) || forgiven(typed.length) === 0) return undefined;
     const [letters, digits, sounds] = [lettersOf(typed), typed.replace(/\D/g, ''), soundsOf(typed)];
     let [best, bestDistance, bestCars] = ['', Number.POSITIVE_INFINITY, -1];
@@ -364,7 +380,7 @@ class Reader {
       [best, bestDistance, bestCars] = [text, distance, cars];
     };
     for (const word of CANDIDATES) offer(word, () => this.carsWithText(word.text));
-    for (const word of this.cars.vocabulary.all()) {
+    for (const word of this.cars.vocabulary.ofLength(typed.length, MOST_ERRORS)) {
       if (word.text.length >= 4 && /[a-z]/.test(word.text) && this.carsWith(word) >= COMMON_WORD)
         offer(word, () => this.carsWith(word));
     }
@@ -377,8 +393,8 @@ class Reader {
   }
 }
 
-const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date): Reader => {
-  const reader = new Reader(cars, tokens, now);
+const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date, looked: Set<string>): Reader => {
+  const reader = new Reader(cars, tokens, now, looked);
   reader.measures();
   reader.names();
   reader.words();
@@ -405,8 +421,10 @@ const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
 /** Understands a typed text by the catalogue of search words and by the words of the cars that are for sale. A word that is not known is
  *  corrected if one that is known is near; otherwise it is reported. `now` gives "5 years old" its meaning. */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
-  const tokens = withUnitsApart(tokensOf(text));
-  let reader = readTokens(cars, tokens, now);
+  const typed = withUnitsApart(tokensOf(text));
+  const [tokens, unread] = [typed.slice(0, MOST_TOKENS), typed.slice(MOST_TOKENS)];
+  const looked = new Set<string>();
+  let reader = readTokens(cars, tokens, now, looked);
   reader.begun();
   const corrections = new Map<Token, readonly Token[]>();
   let wasCorrected = false;
@@ -420,10 +438,15 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
   let read = tokens;
   if (corrections.size > 0) {
     read = tokens.flatMap((token) => corrections.get(token) ?? [token]);
-    reader = readTokens(cars, read, now);
+    reader = readTokens(cars, read, now, looked);
     reader.begun();
   }
-  const unknown = [...reader.otherGoods, ...reader.rest()].map(({ from, to }) => text.slice(from, to));
+  const strange = [
+    ...reader.otherGoods,
+    ...reader.rest(),
+    ...unread.filter(({ text: word }) => meaningsOf(word).length === 0),
+  ];
+  const unknown = [...new Set(strange.map(({ from, to }) => text.slice(from, to)))];
   // "a red sofa in Pune": what is also said of other things does not outweigh an unknown word.
   const aboutCars = reader.aboutCars || reader.parts.some(({ kind }) => !OF_ANYTHING.has(kind));
   const isStrange = !aboutCars && unknown.length > 0 && unknown.length >= reader.parts.length;
