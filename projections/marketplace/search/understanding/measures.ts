@@ -43,6 +43,8 @@ const LEAST_BARE_KM = 1_000;
 const AROUND = 0.2;
 /** An amount without a limit is what somebody can spend: nobody with 5 lakh looks for cars at 2. */
 const LEAST_OF_AMOUNT = 0.75;
+/** The largest number that answers can hold: rupees and kilometres are 32-bit numbers. */
+const MOST_AMOUNT = 2_147_483_647;
 const MOST_OWNERS = 4;
 const MOST_SEATS = 20;
 const EARLIEST_YEAR = 1980;
@@ -187,7 +189,7 @@ const limited = ({ before, after, second }: Phrase, low: number, high: number): 
   if (before.has('at-least')) return { min: low };
   if (after.has('in-after')) return { max: low };
   if (!before.has('around') && !after.has('around-after')) return null;
-  return { min: Math.round(low * (1 - AROUND)), max: Math.round(low * (1 + AROUND)) };
+  return { min: Math.round(low * (1 - AROUND)), max: Math.min(Math.round(low * (1 + AROUND)), MOST_AMOUNT) };
 };
 
 const yearsOf = ({ first, second, before, after }: Phrase): Range => {
@@ -209,8 +211,9 @@ const ownersOf = ({ first, second, before, after }: Phrase): Measure => {
 /** An amount or a distance: which of both, the words around it or its size tell. */
 const amountOf = (phrase: Phrase): Measure | null => {
   const { first, second, scales, units, contexts } = phrase;
-  const low = Math.round(first * (scales[0] ?? 1));
-  const high = Math.round((second ?? first) * (scales[1] ?? 1));
+  const scaled = (number: number, scale: number | null) => Math.min(Math.round(number * (scale ?? 1)), MOST_AMOUNT);
+  const low = scaled(first, scales[0]);
+  const high = scaled(second ?? first, scales[1]);
   const isMoney = units.has('rupees') || contexts.has('price');
   const isBareThousands = scales[1] === SCALES.thousand && !isMoney && high <= LONGEST_BARE_KM;
   if (units.has('km') || (contexts.has('km') && !contexts.has('price')) || isBareThousands) {

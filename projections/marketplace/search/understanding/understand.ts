@@ -69,8 +69,10 @@ const withUnitsApart = (tokens: readonly Token[]): Token[] =>
     ];
   });
 
-const digitsOf = (text: string): number | null =>
-  /^\d+(?:[.,]\d+)*$/.test(text) ? Number(text.replace(/,/g, '')) : null;
+const digitsOf = (text: string): number | null => {
+  const number = /^\d/.test(text) ? Number(text.replace(/,/g, '')) : Number.NaN;
+  return Number.isFinite(number) ? number : null;
+};
 
 const MOST_ERRORS = 2;
 /** Returns the number of tolerated typing errors for a word of the given length. */
