@@ -20,9 +20,14 @@ interface LogScrollOptions {
 const entryOf = (box: HTMLElement, id: string): HTMLElement | null =>
   [...box.querySelectorAll<HTMLElement>('[data-entry]')].find(({ dataset }) => dataset.entry === id) ?? null;
 
+/** The entry that stays in place while older ones load above: the second one, because the first one is drawn closer to what comes above it. */
+const anchorOf = (box: HTMLElement, [first = '', second = '']: readonly string[]): HTMLElement | null =>
+  entryOf(box, second) ?? entryOf(box, first);
+
 interface Before {
   readonly firstId: string | undefined;
-  readonly firstTop: number;
+  readonly anchorId: string | undefined;
+  readonly anchorTop: number;
   readonly lastId: string | undefined;
 }
 
@@ -60,16 +65,21 @@ export function useLogScroll(box: RefObject<HTMLElement | null>, options: LogScr
     if (!element || ids.length === 0) return;
     const was = before.current;
     const target = openAt !== null && openAt !== openedAt.current ? entryOf(element, openAt) : null;
-    const anchor = was?.firstId !== undefined ? entryOf(element, was.firstId) : null;
+    const anchor = was?.anchorId !== undefined ? entryOf(element, was.anchorId) : null;
     if (target) {
       openedAt.current = openAt;
       element.scrollTop = target.offsetTop - element.clientHeight / 2 + target.clientHeight / 2;
     } else if (was === null || anchor === null) element.scrollTop = element.scrollHeight;
-    else if (was.firstId !== ids[0]) element.scrollTop += anchor.offsetTop - was.firstTop;
+    else if (was.firstId !== ids[0]) element.scrollTop += anchor.offsetTop - was.anchorTop;
     else if (was.lastId !== ids.at(-1) && (atEnd.current || lastIsMine) && !hasNewer)
       element.scrollTop = element.scrollHeight;
-    const first = ids[0] === undefined ? null : entryOf(element, ids[0]);
-    before.current = { firstId: ids[0], firstTop: first?.offsetTop ?? 0, lastId: ids.at(-1) };
+    const kept = anchorOf(element, ids);
+    before.current = {
+      firstId: ids[0],
+      anchorId: kept?.dataset.entry,
+      anchorTop: kept?.offsetTop ?? 0,
+      lastId: ids.at(-1),
+    };
     look();
   }, [ids[0], ids.at(-1), ids.length, openAt, hasOlder, hasNewer]);
 

@@ -83,6 +83,14 @@ describe('messages', () => {
 
     // Scrolling up does not jump: the visible entry stays in place while older ones load above it.
     await entry(buyer, 'Line 40.').waitFor();
+    let letOlderThrough: () => void = () => undefined;
+    const measured = new Promise<void>((resolve) => {
+      letOlderThrough = resolve;
+    });
+    await buyer.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('query Thread(')) await measured;
+      await route.continue();
+    });
     await log(buyer).evaluate((box) => {
       box.scrollTop = 120;
     });
@@ -94,7 +102,9 @@ describe('messages', () => {
         return /Line \d+\./.exec(first?.textContent ?? '')?.[0] ?? '';
       });
     const before = await top(buyer, shown);
+    letOlderThrough();
     await entry(buyer, 'Line 1.').waitFor();
+    await buyer.unroute('**/graphql');
     expect(Math.abs((await top(buyer, shown)) - before)).toBeLessThanOrEqual(2);
 
     // Search, and from the result back to the latest message.
