@@ -1,5 +1,5 @@
 import { Compass, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { HERO_BRANDS } from '../../schema/marketplace/enumerations.ts';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -15,11 +15,11 @@ const EVERYWHERE = { tab: 'all', search: '1' };
 const NotFoundPage = () => {
   const t = useTexts(siteTexts).notFound;
   const navigate = useNavigate();
-  const [q, setQ] = useState('');
   useTitle(t.title);
-  const search = (event: FormEvent) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const asked = q.trim();
+    // The form keeps what was typed before the page was hydrated; React's state would not know it.
+    const asked = String(new FormData(event.currentTarget).get('q') ?? '').trim();
     void navigate(asked ? `/?${new URLSearchParams({ q: asked, ...EVERYWHERE })}` : '/');
   };
   return (
@@ -35,8 +35,6 @@ const NotFoundPage = () => {
             label={t.label}
             name="q"
             type="search"
-            value={q}
-            onChange={setQ}
             placeholder={t.example}
             start={<Search className="size-5" />}
             className="min-w-0 flex-1"
