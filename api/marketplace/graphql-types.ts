@@ -76,7 +76,7 @@ objectFrom(Car, CarView, {
   as: { sourceId: null, leadListingId: null },
   fields: (t) => ({
     placeholderImage: t.string({
-      description: 'The path of an illustration by body type and colour.',
+      description: 'The path of an illustration by model, body type and colour.',
       resolve: placeholderImage,
     }),
     source: t.field({ type: Source, resolve: ({ sourceId }) => sourceNamed(sourceId) }),

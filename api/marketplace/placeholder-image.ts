@@ -1,8 +1,16 @@
 import { PLACEHOLDER_PATH } from '../../schema/marketplace/picture-addresses.ts';
 
-/** Returns the path of the illustration for a car without a photo, by body type and colour. */
-export const placeholderImage = ({ bodyType, color }: { bodyType: string | null; color: string | null }): string => {
+/** What the illustration shows of a car; null where unknown. */
+export interface PlaceholderOf {
+  readonly model: string | null;
+  readonly bodyType: string | null;
+  readonly color: string | null;
+}
+
+/** Returns the path of the illustration for a car without a photo, by model, body type and colour. */
+export const placeholderImage = ({ model, bodyType, color }: PlaceholderOf): string => {
   const query = new URLSearchParams();
+  if (model !== null) query.set('model', model);
   if (bodyType !== null) query.set('body', bodyType);
   if (color !== null) query.set('color', color);
   const text = query.toString();

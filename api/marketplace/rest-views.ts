@@ -6,7 +6,7 @@ import type { CarField, ListingView } from '../../projections/marketplace/views.
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import type { SellingAccount, SoldListing } from '../../schema/sellers/selling-accounts.ts';
 import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
-import { placeholderImage } from './placeholder-image.ts';
+import { type PlaceholderOf, placeholderImage } from './placeholder-image.ts';
 import {
   type CarDetail,
   type CarSeller,
@@ -71,7 +71,7 @@ export const FOUND_LISTING_FIELDS = [
 const location = ({ city, state }: { city: string | null; state: string | null }): string | null =>
   city !== null && state !== null && city !== state ? `${city}, ${state}` : (city ?? state);
 
-type Pictured = Parameters<typeof placeholderImage>[0] & { readonly images: readonly string[] };
+type Pictured = PlaceholderOf & { readonly images: readonly string[] };
 const pictures = (car: Pictured): string[] => (car.images.length > 0 ? [...car.images] : [placeholderImage(car)]);
 
 export const localCar = (car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>): z.output<typeof LocalCar> => ({

@@ -168,7 +168,7 @@ const offerAt = (random: SeededRandom, shop: Shop, fair: number, latest: number)
     listedDaysAgo,
     goneDaysAgo,
     prices: asking(random, fair, listedDaysAgo, goneDaysAgo ?? 0),
-    photos: random.chance(0.08) ? 0 : 2,
+    photos: random.chance(0.08) ? 0 : 4,
   };
 };
 

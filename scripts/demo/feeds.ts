@@ -1,3 +1,4 @@
+import { PLACEHOLDER_PATH } from '../../schema/marketplace/picture-addresses.ts';
 import type { DemoCar, DemoListing } from './cars.ts';
 
 /** One source's feed of one day: a JSON document for `api/marketplace/feeds/sources/demo.ts`. */
@@ -18,10 +19,13 @@ const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoListing, day: number): bo
 const priceOn = ({ prices }: DemoListing, day: number): number =>
   prices.reduce((price, { daysAgo, inr }) => (daysAgo >= day ? inr : price), prices[0]?.inr ?? 0);
 
-const pictures = ({ body, color }: DemoCar, photos: number): string[] =>
-  (['right', 'left'] as const)
+/** Drawings of the car from several sides: the first shows its whole outline, which tells models apart on a card. */
+const pictures = ({ id, model, body, color }: DemoCar, photos: number): string[] => {
+  const facing = /[02468]$/.test(id) ? 'left' : 'right';
+  return ([{ facing }, { view: 'front' }, { view: 'rear' }, { view: 'inside' }] as const)
     .slice(0, photos)
-    .map((facing) => `/api/placeholder/car-image?${new URLSearchParams({ body, color, facing })}`);
+    .map((look) => `${PLACEHOLDER_PATH}?${new URLSearchParams({ model, body, color, ...look })}`);
+};
 
 /** A URL that nobody mistakes for a portal's page, because its domain is reserved for examples (RFC 2606). */
 const pageOf = (id: string, sourceId: string): string => `https://example.com/carsetu-demo/${sourceId}/${id}`;

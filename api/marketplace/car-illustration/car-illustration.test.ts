@@ -1,7 +1,22 @@
+import { gzipSync } from 'node:zlib';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { BODY_TYPES } from '../../../schema/marketplace/enumerations.ts';
-import { carImage } from './car-illustration.ts';
+import { CAR_VIEWS, type CarImage, carImage } from './car-illustration.ts';
+
+const MODELS = [
+  'Alto K10',
+  'Swift',
+  'Wagon R',
+  'Dzire',
+  'City',
+  'Brezza',
+  'Creta',
+  'Scorpio',
+  'Fortuner',
+  'Thar',
+  'Ertiga',
+];
 
 /** The elements of a well-formed picture; throws for others. */
 const elementsOf = (svg: string): string[] => {
@@ -15,29 +30,41 @@ const elementsOf = (svg: string): string[] => {
   return names;
 };
 
+const drawn = (changes: Partial<CarImage>): string =>
+  carImage({ model: null, body: null, color: 'Red', view: 'side', facing: 'right', ...changes });
+
 describe('the illustration of a car', () => {
-  it.each(BODY_TYPES)('of a %s is well-formed, has two wheels, and nothing that runs', (body) => {
-    const elements = elementsOf(carImage({ body, color: 'Red', facing: 'right' }));
-    expect(elements.filter((name) => name === 'circle')).toHaveLength(10);
-    expect(new Set(elements)).not.toContain('script');
+  it.each(BODY_TYPES)('of a %s is well-formed from all sides, small, and has nothing that runs', (body) => {
+    for (const view of CAR_VIEWS) {
+      const svg = drawn({ body, view });
+      const elements = elementsOf(svg);
+      expect(elements).not.toContain('script');
+      expect(elements).not.toContain('text');
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+      expect(gzipSync(svg).length).toBeLessThan(4000);
+    }
   });
-  it('differs by body, by colour and by the way the car looks', () => {
-    const pictures = BODY_TYPES.flatMap((body) =>
-      ['white', 'Candy Red'].flatMap((color) =>
-        (['left', 'right'] as const).map((facing) => carImage({ body, color, facing })),
-      ),
+  it('differs by family, by colour and by the side that it shows', () => {
+    const pictures = MODELS.flatMap((model) =>
+      ['white', 'Candy Red'].flatMap((color) => [
+        drawn({ model, color, facing: 'left' }),
+        ...CAR_VIEWS.filter((view) => view !== 'inside').map((view) => drawn({ model, color, view })),
+      ]),
     );
-    expect(new Set(pictures).size).toBe(BODY_TYPES.length * 4);
+    expect(new Set(pictures).size).toBe(pictures.length);
+  });
+  it('knows the family of a model, whatever its maker calls the variant', () => {
+    expect(drawn({ model: 'Swift Dzire' })).toBe(drawn({ model: 'Dzire' }));
+    expect(drawn({ model: 'Grand i10 Nios' })).toBe(drawn({ model: 'Grand i10' }));
+    expect(drawn({ model: 'Wagon R 1.0' })).not.toBe(drawn({ model: 'Swift' }));
+    expect(drawn({ model: 'No Such Car', body: 'SUV' })).toBe(drawn({ model: 'Creta' }));
   });
   it('takes nothing of the words it is given into the picture', () => {
-    const color = '"/><script>alert(1)</script>';
-    expect(carImage({ body: null, color, facing: 'right' })).toBe(
-      carImage({ body: null, color: null, facing: 'right' }),
-    );
+    const words = '"/><script>alert(1)</script>';
+    expect(drawn({ model: words, color: words })).toBe(drawn({ color: null }));
   });
   it('knows a colour inside a longer name', () => {
-    const picture = (color: string) => carImage({ body: 'SUV', color, facing: 'right' });
-    expect(picture('Phantom Black Metallic')).toBe(picture('black'));
-    expect(picture('Ultraviolet')).toBe(picture('no such colour'));
+    expect(drawn({ color: 'Phantom Black Metallic' })).toBe(drawn({ color: 'black' }));
+    expect(drawn({ color: 'Ultraviolet' })).toBe(drawn({ color: 'no such colour' }));
   });
 });

@@ -30,6 +30,7 @@ export interface PicturedCar {
   readonly place: string | null;
   /** "Found in 3 listings", "No longer listed". */
   readonly standing: string;
+  readonly model: string | null;
   readonly body: BodyType | null;
   readonly color: string | null;
 }
@@ -78,7 +79,7 @@ export const pictureOfCar = (car: PicturedCar): string => {
       place,
       drawText(fitted(car.standing, SMALL, TEXT_WIDTH), LEFT, 578, SOFT, SMALL),
       `<rect x="600" y="132" width="552" height="400" rx="24" fill="${COTTON}"/>`,
-      `<g transform="translate(612 146) scale(.825)">${carDrawing({ body: car.body, color: car.color, facing: 'left' })}</g>`,
+      `<g transform="translate(612 146) scale(.825)">${carDrawing({ model: car.model, body: car.body, color: car.color, view: 'side', facing: 'left' })}</g>`,
       drawText('Illustration', 632, 508, '#565b74', SMALL),
     ].join(''),
   );
@@ -96,7 +97,7 @@ export const pictureOfPage = ({ title: about, line }: PicturedPage): string => {
   const name = title(about, 190, width, 2);
   const cars = ROW.map(
     ([body, color], i) =>
-      `<g transform="translate(${LEFT - 20 + i * 372} 372) scale(.58)">${carDrawing({ body, color, facing: 'left' })}</g>`,
+      `<g transform="translate(${LEFT - 20 + i * 372} 372) scale(.58)">${carDrawing({ model: null, body, color, view: 'side', facing: 'left' })}</g>`,
   );
   return picture(
     [

@@ -41,6 +41,7 @@ export const picturedCar = (car: SelectedCar<(typeof PICTURED_FIELDS)[number]>):
   ].filter((fact) => fact !== null),
   place: [car.city, car.state].filter((name, i, all) => name !== null && all.indexOf(name) === i).join(', ') || null,
   standing: standingOf(car.isLive, car.listingCount),
+  model: car.model,
   body: BODY_TYPES.find((body) => body === car.bodyType) ?? null,
   color: car.color,
 });

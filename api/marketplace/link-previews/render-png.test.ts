@@ -8,6 +8,7 @@ const CAR = {
   facts: ['2019', '45,210 km'],
   place: 'Hyderabad',
   standing: 'Found in 3 listings',
+  model: 'Creta',
   body: 'SUV',
   color: 'red',
 } as const;
@@ -55,7 +56,7 @@ describe('the picture of a car', () => {
       { ...CAR, price: '₹12 Lakh' },
       { ...CAR, place: null },
       { ...CAR, standing: 'No longer listed' },
-      { ...CAR, body: null },
+      { ...CAR, model: 'Thar' },
     ];
     expect(new Set(names.map((car) => nameOf(pictureOfCar(car)))).size).toBe(names.length);
   });

@@ -1,0 +1,47 @@
+import type { Rims } from './families.ts';
+import { area, figure } from './path-data.ts';
+
+const disc = (radius: number, fill: string): string => `<circle r="${figure(radius)}" fill="${fill}"/>`;
+
+/** How many spokes the rims have, how wide each is at the hub and at the rim, and how far it turns on its way, in radians. */
+const SPOKES: Record<Rims, readonly [count: number, hub: number, edge: number, twist: number]> = {
+  cover: [7, 0.36, 0.3, 0],
+  star: [5, 0.62, 0.26, 0],
+  twin: [10, 0.24, 0.14, 0],
+  turbine: [8, 0.4, 0.22, 0.42],
+};
+
+/** The wheel is drawn at this radius around the origin, so that both wheels of a car are the same text, which compresses well. */
+const RADIUS = 50;
+const RIM = RADIUS * 0.68;
+
+/** A wheel seen from its side. */
+export const wheel = (x: number, y: number, radius: number, rims: Rims): string => {
+  const [count, hub, edge, twist] = SPOKES[rims];
+  const on = (turn: number, distance: number) =>
+    `${figure(Math.sin(turn) * distance)} ${figure(-Math.cos(turn) * distance)}`;
+  const spokes = Array.from({ length: count }, (_, index) => {
+    // Twin spokes stand in pairs.
+    const pair = rims === 'twin' ? (index % 2 === 0 ? 0.16 : -0.16) : 0;
+    const turn = (index / count) * 2 * Math.PI + pair;
+    const corners = [
+      on(turn - hub, RIM * 0.3),
+      on(turn + twist - edge, RIM * 0.97),
+      on(turn + twist + edge, RIM * 0.97),
+      on(turn + hub, RIM * 0.3),
+    ];
+    return `M${corners.join('L')}Z`;
+  });
+  const isCover = rims === 'cover';
+  return [
+    `<g transform="translate(${figure(x)} ${figure(y)}) scale(${(radius / RADIUS).toFixed(3)})">`,
+    disc(RADIUS, '#15181c'),
+    disc(RADIUS * 0.93, '#23272c'),
+    disc(RADIUS * 0.71, '#9aa2a9'),
+    disc(RIM, isCover ? '#5c646b' : '#2c3137'),
+    area(spokes.join(''), isCover ? '#c9ced3' : '#d9dde1'),
+    disc(RIM * 0.3, '#c2c8cd'),
+    disc(RIM * 0.14, '#565d64'),
+    '</g>',
+  ].join('');
+};
