@@ -117,8 +117,8 @@ const FEATURES = [
 ] as const;
 
 const LAKH = 100_000;
-/** A car's value as a share of its new price: it loses most in the first year, then a tenth per year, and keeps at least the value of its parts. */
-const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.88 : 0.82 * 0.895 ** (years - 1));
+/** A car's value as a share of its new price: it loses most in the first year, then a twelfth per year, and keeps at least the value of its parts. */
+const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.9 : 0.86 * 0.915 ** (years - 1));
 const roundedTo = (step: number, value: number) => Math.max(step, Math.round(value / step) * step);
 
 const kilometres = (random: SeededRandom, age: number, fuel: Fuel): number => {
@@ -141,38 +141,72 @@ const fairPrice = (
   return model.newLakh * LAKH * (0.9 + grade * 0.22) * worthAfter(age + 0.3) * wear * 0.965 ** (owners - 1);
 };
 
-/** Asking prices from the first day on: some sellers lower them in steps, few raise them. */
-const asking = (random: SeededRandom, fair: number, from: number, to: number) => {
-  const first = roundedTo(1000, fair * (1.02 + random.bell() * 0.06));
-  const prices = [{ daysAgo: from, inr: first }];
-  const changes = random.chance(0.38) ? random.whole(1, 3) : 0;
-  let day = from;
-  let inr = first;
+/** A way of asking: what a seller adds to a car's worth, how long such cars stand at most, and how many of their sellers lower the price. */
+interface Stance {
+  /** How frequent it is, relative to the others. */
+  readonly weight: number;
+  readonly from: number;
+  readonly to: number;
+  readonly days: readonly [least: number, most: number];
+  readonly lowers: number;
+  /** The share of cars that were sold by now, of those that stand longer than `soldAfter` days. */
+  readonly sells: number;
+  readonly soldAfter: number;
+}
+/** Cheap cars go within days; dear ones stand for weeks, and come down in steps. The verdict's thresholds lie between these ranges. */
+const STANCES: readonly Stance[] = [
+  { weight: 10, from: -0.25, to: -0.13, days: [1, 34], lowers: 0.12, sells: 0.8, soldAfter: 9 },
+  { weight: 23, from: -0.1, to: -0.045, days: [1, 38], lowers: 0.3, sells: 0.22, soldAfter: 14 },
+  { weight: 38, from: -0.04, to: 0.04, days: [1, DEMO_DAYS], lowers: 0.38, sells: 0.08, soldAfter: 18 },
+  { weight: 19, from: 0.045, to: 0.1, days: [4, DEMO_DAYS], lowers: 0.5, sells: 0.03, soldAfter: 24 },
+  { weight: 10, from: 0.13, to: 0.28, days: [14, DEMO_DAYS], lowers: 0.65, sells: 0, soldAfter: 0 },
+];
+
+/** Asking prices from the first day on, the last of them `last`: some sellers came down to it in steps, few went up. */
+const asking = (
+  random: SeededRandom,
+  {
+    last,
+    lowers,
+    from,
+    to,
+  }: { readonly last: number; readonly lowers: number; readonly from: number; readonly to: number },
+) => {
+  const days = [from];
+  const changes = random.chance(lowers) ? random.whole(1, 3) : 0;
   for (let n = 0; n < changes; n++) {
-    day -= random.whole(4, 14);
+    const day = (days.at(-1) ?? from) - random.whole(4, 14);
     if (day <= to) break;
-    inr = roundedTo(1000, inr * (random.chance(0.85) ? random.between(0.94, 0.985) : random.between(1.01, 1.03)));
-    prices.push({ daysAgo: day, inr });
+    days.push(day);
   }
-  return prices;
+  let inr = roundedTo(1000, last);
+  const prices = days.toReversed().map((daysAgo) => {
+    const price = { daysAgo, inr };
+    inr = roundedTo(1000, inr / (random.chance(0.9) ? random.between(0.94, 0.985) : random.between(1.01, 1.03)));
+    return price;
+  });
+  return prices.toReversed();
 };
 
-const offerAt = (random: SeededRandom, shop: Shop, fair: number, latest: number): DemoListing => {
-  const listedDaysAgo = random.whole(1, latest);
-  const goneDaysAgo = listedDaysAgo > 10 && random.chance(0.09) ? random.whole(0, listedDaysAgo - 8) : null;
+const offerAt = (random: SeededRandom, shop: Shop, worth: number, stance: Stance): DemoListing => {
+  const { from, to, days, sells, soldAfter, lowers } = stance;
+  const listedDaysAgo = random.whole(...days);
+  const isSold = listedDaysAgo > soldAfter && random.chance(sells);
+  const goneDaysAgo = isSold ? random.whole(0, Math.max(0, listedDaysAgo - Math.ceil(soldAfter / 2))) : null;
   const verification = random.chance(shop.sure) ? (random.chance(0.5) ? 'certified' : 'verified') : 'standard';
+  const last = worth * (1 + random.between(from, to));
   return {
     sourceId: shop.sourceId,
     sellerType: shop.seller === 'Dealer' && random.chance(0.2) ? 'Individual' : shop.seller,
     verification,
     listedDaysAgo,
     goneDaysAgo,
-    prices: asking(random, fair, listedDaysAgo, goneDaysAgo ?? 0),
+    prices: asking(random, { last, lowers, from: listedDaysAgo, to: goneDaysAgo ?? 0 }),
     photos: random.chance(0.08) ? 0 : 4,
   };
 };
 
-const offersOf = (random: SeededRandom, city: string, fair: number): DemoListing[] => {
+const offersOf = (random: SeededRandom, city: string, worth: number): DemoListing[] => {
   const local = city === 'Hyderabad' && random.chance(0.62);
   const first: Shop = local ? HYDERABAD_DEALERS : random.weighted(SHOPS, ({ weight }) => weight);
   const also = random.chance(0.15) ? (random.chance(0.15) ? 2 : 1) : 0;
@@ -182,7 +216,8 @@ const offersOf = (random: SeededRandom, city: string, fair: number): DemoListing
     const next = random.weighted(others, ({ weight }) => weight);
     if (!shops.includes(next)) shops.push(next);
   }
-  return shops.map((shop) => offerAt(random, shop, fair * (1 + random.bell() * 0.03), DEMO_DAYS));
+  const stance = random.weighted(STANCES, ({ weight }) => weight);
+  return shops.map((shop) => offerAt(random, shop, worth, stance));
 };
 
 const equipment = (random: SeededRandom, grade: number, year: number): string[] => {
