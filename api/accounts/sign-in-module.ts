@@ -25,7 +25,7 @@ interface Needs
   extends Platform,
     Everything,
     MessagingPorts,
-    Pick<LocalIdentityParts, 'goPremium' | 'sellDemoListings'> {
+    Pick<LocalIdentityParts, 'goPremium' | 'sellDemoListings' | 'sellDemoFeed' | 'routeDemoLeads'> {
   readonly openLocalIdentity: OpenLocalIdentity | undefined;
   readonly accountCommands: AccountCommands;
   readonly userOf: (userId: string) => Promise<User | null>;

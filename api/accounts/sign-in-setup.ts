@@ -24,7 +24,10 @@ import { sessions as sessionsIn } from './sessions.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 
 export interface SignInDoorOptions
-  extends Pick<LocalIdentityParts, 'signIn' | 'grantRole' | 'goPremium' | 'sellDemoListings'> {
+  extends Pick<
+    LocalIdentityParts,
+    'signIn' | 'grantRole' | 'goPremium' | 'sellDemoListings' | 'sellDemoFeed' | 'routeDemoLeads'
+  > {
   readonly db: Knex;
   readonly live: PubSub;
   readonly clock: () => Date;

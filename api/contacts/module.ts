@@ -4,6 +4,7 @@ import { inquiriesProjector } from '../../projections/contacts/projector.ts';
 import { inquiryQueries } from '../../projections/contacts/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
+import type { SetLeadRoute } from '../../schema/contacts/inputs.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import type { Selling, SellingAccount } from '../../schema/sellers/selling-accounts.ts';
 import { commandHandler } from '../platform/command-handler.ts';
@@ -54,6 +55,16 @@ export const visitors = feature({
     provides: { visitorDetails: visitorDetails(db) },
   }),
 });
+
+/** The route of the demo's dealers at CarDekho. Their name says that nobody is there. */
+const DEMO_ROUTE: SetLeadRoute = {
+  scope: 'feed',
+  subject: 'demo-cardekho',
+  dealerName: 'Demo Dealer at CarDekho (nobody answers)',
+  email: 'demo.dealer@example.com',
+  webhookUrl: null,
+  webhookSecret: null,
+};
 
 interface Needs
   extends Platform,
@@ -146,6 +157,10 @@ export const contacts = feature({
         sellerAccounts,
         identifyVisitors: (identify: Identify) => identifyVisitors(identify, { visitors: ofVisitors, publicUrl }),
         watchVisitors: (watch: SessionWatch) => watchVisitors(watch, ofVisitors),
+        /** Sends leads about the cars of one demo feed to an address that reaches nobody (RFC 2606). */
+        routeDemoLeads: async (): Promise<void> => {
+          await routes.set('system:configuration', DEMO_ROUTE, randomUUID());
+        },
       },
       context: { contacts: parts, sellerAccounts },
       pages: [

@@ -4,6 +4,9 @@ import type { SellerCommands } from './handler.ts';
 const LISTINGS = 6;
 /** The id pattern of feeds from the demo's generator. */
 const FEEDS = 'demo-%';
+/** The demo's feed of Hyderabad dealers, whose cars the home page shows first. */
+const DEALERS = 'demo-dealer-network';
+const AS = { actor: 'system:configuration' };
 
 /** Assigns some of the demo's listings to an account, so that CarSetu can be tried as buyer and as seller; none if it has ever sold a listing. They
  *  are the same on every machine: those of Hyderabad first, then in the order of their first appearance. Each `place` takes the next six. */
@@ -18,5 +21,20 @@ export const demoListings =
          and not exists (select 1 from sellers.log where seller_id = ?)`,
       [FEEDS, place * LISTINGS, LISTINGS, userId],
     );
-    for (const { id } of rows) await commands.assignListing(id, userId, { actor: 'system:configuration' });
+    for (const { id } of rows) await commands.assignListing(id, userId, AS);
+  };
+
+/** Assigns the demo's feed of dealers to an account, so that a visitor can write, offer and book from the first page on. Does nothing if the feed
+ *  has ever been assigned: an operator may have withdrawn it. Listings with a seller of their own keep them.
+ *  @returns whether it assigned the feed */
+export const demoFeed =
+  ({ db, commands }: { readonly db: Knex; readonly commands: Pick<SellerCommands, 'assignFeed'> }) =>
+  async (userId: string): Promise<boolean> => {
+    const { rows } = await db.raw<{ rows: object[] }>(
+      `select 1 from feed_listings.feeds where feed_id = ?
+       and not exists (select 1 from sellers.log where kind = 'feed' and subject = feed_id)`,
+      [DEALERS],
+    );
+    if (rows.length > 0) await commands.assignFeed(DEALERS, userId, AS);
+    return rows.length > 0;
   };

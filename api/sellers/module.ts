@@ -3,7 +3,7 @@ import { sellersProjector } from '../../projections/sellers/projector.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
-import { demoListings } from './assign-demo-listings.ts';
+import { demoFeed, demoListings } from './assign-demo-listings.ts';
 import { type SellerPorts, sellerCommands } from './handler.ts';
 import { sellerRoutes } from './operations.ts';
 
@@ -33,6 +33,7 @@ export const sellers = feature({
         sellingAccountsOf: queries.accountsOf,
         /** Gives an account some demo listings, on a machine without real sellers. */
         sellDemoListings: demoListings({ db, commands }),
+        sellDemoFeed: demoFeed({ db, commands }),
       },
       context: { sellers: { queries, commands } },
       pages: [unlistedPage('/admin/sellers', 'Sellers', 'Where the admins of CarSetu say which account sells what.')],

@@ -11,7 +11,7 @@ export interface Arrival {
 }
 /** A request, with the headers in which a browser reports how it got there. */
 interface Step {
-  readonly method?: 'GET' | 'POST';
+  readonly method?: 'GET' | 'POST' | 'DELETE';
   readonly form?: Readonly<Record<string, string>>;
   /** Undefined removes a header that current browsers send. */
   readonly headers?: Readonly<Record<string, string | undefined>>;

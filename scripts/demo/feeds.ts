@@ -12,6 +12,9 @@ const DAY_MS = 24 * 3600 * 1000;
 const SENT_DAYS_AGO = [42, 35, 28, 21, 14, 7, 3, 0];
 /** The description of every demo listing, so that nobody mistakes it for a real offer. */
 const LABEL = 'Demo listing: this car is invented, to show how CarSetu works. It is not for sale.';
+/** What is added for cars whose seller can be written to (`DEMO_DEALER` in `scripts/identity`). */
+const DEALER_LABEL =
+  'Its dealer is invented, too. You can try messages, offers and test drives, but nobody answers them, unless you sign in as the Demo Dealer in a second browser.';
 
 const isOffered = ({ listedDaysAgo, goneDaysAgo }: DemoListing, day: number): boolean =>
   listedDaysAgo >= day && (goneDaysAgo === null || goneDaysAgo < day);
@@ -52,7 +55,7 @@ const row = (car: DemoCar, offer: DemoListing, day: number, today: Date) => ({
   verification: offer.verification,
   warranty: car.hasWarranty,
   features: car.features,
-  description: LABEL,
+  description: offer.sourceId === 'dealer-network' ? `${LABEL} ${DEALER_LABEL}` : LABEL,
   images: pictures(car, offer.photos),
   url: pageOf(car.id, offer.sourceId),
   listedAt: new Date(today.getTime() - offer.listedDaysAgo * DAY_MS).toISOString(),

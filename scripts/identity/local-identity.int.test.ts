@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openFeed } from '../../api/marketplace/feeds/open-feed.ts';
+import { demo } from '../../api/marketplace/feeds/sources/demo.ts';
+import { runIngest } from '../../api/marketplace/ingest/run.ts';
+import { demoFeed } from '../../api/sellers/assign-demo-listings.ts';
 import { freePort } from '../../api/testing/free-port.ts';
 import { testServer } from '../../api/testing/server.ts';
 import { GOING, type Visitor, visitor } from '../../api/testing/visitor.ts';
 import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
 import { localIdentity } from './local-identity.ts';
-import { LOCAL_PEOPLE } from './test-users.ts';
+import { DEMO_DEALER, LOCAL_PEOPLE } from './test-users.ts';
+
+const PATIENCE_MS = 20_000;
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let site: string;
@@ -63,7 +71,7 @@ describe('with nothing set up', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it('each of the six is what they say', async () => {
+  it('each of the seven is what they say', async () => {
     const found = await Promise.all(
       LOCAL_PEOPLE.map(async ({ id }) => {
         const browser = visitor();
@@ -79,6 +87,7 @@ describe('with nothing set up', () => {
       ['Imran', 'buyer seller', false],
       ['Meera', 'buyer editor', false],
       ['Arjun', 'buyer admin', false],
+      ['Demo Dealer (nobody answers)', 'buyer seller', false],
     ]);
   });
 
@@ -96,6 +105,64 @@ describe('with nothing set up', () => {
     const other = site.replace('localhost', '127.0.0.1');
     const { url } = await browser.go(`${other}/api/auth/google?returnTo=/compare`);
     expect(url.href.startsWith(`${site}/dev/identity/interaction/`)).toBe(true);
+  });
+});
+
+describe('the dealer of the demo', () => {
+  /** Takes in one car of each of two demo feeds, before the product starts as `npm start` does it. */
+  const demoMarket = async (): Promise<void> => {
+    const seenAt = new Date();
+    for (const source of ['dealer-network', 'cardekho']) {
+      const row = {
+        source,
+        id: '1',
+        title: '2020 Hyundai i20',
+        brand: 'Hyundai',
+        model: 'i20',
+        year: 2020,
+        price: 500_000,
+      };
+      const json = JSON.stringify({ source, listings: [{ ...row, mileage: source.length * 1000, city: 'Hyderabad' }] });
+      const feed = await openFeed(demo, Readable.from([Buffer.from(json)]), { fileName: 'demo.json', now: seenAt });
+      const { lastPosition } = await runIngest(
+        { ...server.product, databaseUrl: server.databaseUrl, clock: () => seenAt },
+        { feed, declarationId: demo.id, location: source, seenAt: seenAt.toISOString() },
+      );
+      for (const name of ['car_search', 'feed_listings'])
+        expect(await server.product.runner.waitFor(name, lastPosition ?? 0n, PATIENCE_MS)).toBe(true);
+    }
+  };
+  const wayTo = async (source: string): Promise<unknown> => {
+    const [listing] = await server.db('car_search.listings').where({ source_id: source }).select('id');
+    return (await server.app.inject(`/api/cars/${listing?.id}/contact`)).json();
+  };
+
+  it('sells a feed from the start, says that nobody answers, and stays away once an operator said so', async () => {
+    await demoMarket();
+    const restarted = await server.beside();
+    await vi.waitFor(
+      async () =>
+        expect(await wayTo('cardekho')).toMatchObject({
+          way: 'dealer',
+          recipientName: expect.stringContaining('nobody answers'),
+        }),
+      { timeout: PATIENCE_MS },
+    );
+    expect(await wayTo('dealer-network')).toMatchObject({ way: 'seller', recipientName: DEMO_DEALER.firstName });
+    await restarted.close();
+
+    const admin = visitor();
+    await signIn(admin, 'google', 'local-arjun');
+    const { status } = await admin.ask(`${site}/api/admin/sellers/feeds/demo-dealer-network`, {
+      method: 'DELETE',
+      headers: { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin', origin: site },
+    });
+    expect(status).toBe(200);
+    const never = async () => {
+      throw new Error('assigned again');
+    };
+    expect(await demoFeed({ db: server.db, commands: { assignFeed: never } })(randomUUID())).toBe(false);
+    expect(await wayTo('dealer-network')).toMatchObject({ way: 'source' });
   });
 });
 
@@ -128,6 +195,8 @@ describe('the local identity provider', () => {
           grantRole: never,
           goPremium: never,
           sellDemoListings: never,
+          sellDemoFeed: never,
+          routeDemoLeads: never,
         }),
       ).toThrow('only runs for developers on this machine');
   });

@@ -10,7 +10,7 @@ import type { SignInProvider } from '../../schema/accounts/providers.ts';
 import { type Door, identityDoor } from './identity-routes.ts';
 import type { LocalClient } from './oidc.ts';
 import { seedPeople } from './seed.ts';
-import { LOCAL_PEOPLE, type LocalPerson } from './test-users.ts';
+import { DEMO_DEALER, LOCAL_PEOPLE, type LocalPerson } from './test-users.ts';
 
 const PATH = '/dev/identity';
 
@@ -54,7 +54,7 @@ export const localIdentity = (parts: LocalIdentityParts): LocalIdentity => {
   const authorization = `${issuer}/auth`;
   const token = `${issuer}/token`;
   const seeded = seedPeople(parts);
-  const sellers = LOCAL_PEOPLE.filter(({ role }) => role === 'seller');
+  const sellers = LOCAL_PEOPLE.filter((person) => person.role === 'seller' && person !== DEMO_DEALER);
   const chosen = async ({ id }: LocalPerson): Promise<void> => {
     const userId = (await seeded()).get(id);
     const place = sellers.findIndex((seller) => seller.id === id);

@@ -9,7 +9,7 @@ export const choicePage = (action: string): AccountPage => ({
       <form method="post" action="${escapeHtml(action)}">
         <ul>${LOCAL_PEOPLE.map(
           ({ id, firstName, lastName, part, email }) =>
-            `<li><button name="person" value="${id}"><span>${escapeHtml(`${firstName} ${lastName}`)}<small>${escapeHtml(`${part} · ${email}`)}</small></span></button></li>`,
+            `<li><button name="person" value="${id}"><span>${escapeHtml(`${firstName} ${lastName}`.trim())}<small>${escapeHtml(`${part} · ${email}`)}</small></span></button></li>`,
         ).join('')}</ul>
         <button name="person" value="">Cancel</button>
       </form>`,

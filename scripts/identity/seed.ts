@@ -1,7 +1,7 @@
 import type { LocalIdentityParts } from '../../api/accounts/providers/local-identity-port.ts';
 import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
 import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
-import { LOCAL_PEOPLE, type LocalPerson } from './test-users.ts';
+import { DEMO_DEALER, LOCAL_PEOPLE, type LocalPerson } from './test-users.ts';
 
 const seedPerson = async (
   { signIn, grantRole, goPremium }: LocalIdentityParts,
@@ -27,7 +27,12 @@ const seedPerson = async (
 };
 
 /** Creates the test users' accounts with the commands that the API uses, so that their roles and plans are ordinary events.
- *  Runs once per process, and again after a failure. For each user, all three providers lead to the same account.
+ *  Opens the demo's dealership, too. Runs once per process, and again after a failure. For each user, all three providers lead to the same account.
  *  @returns their accounts, by their ids at the provider */
 export const seedPeople = (parts: LocalIdentityParts): (() => Promise<ReadonlyMap<string, string>>) =>
-  sharedAttempt(async () => new Map(await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person)))));
+  sharedAttempt(async () => {
+    const people = new Map(await Promise.all(LOCAL_PEOPLE.map((person) => seedPerson(parts, person))));
+    const dealer = people.get(DEMO_DEALER.id);
+    if (dealer && (await parts.sellDemoFeed(dealer))) await parts.routeDemoLeads();
+    return people;
+  });

@@ -33,6 +33,17 @@ const person = (
   };
 };
 
+/** The dealer of the demo. The name says wherever it is shown that nobody is there, because a visitor cannot know it otherwise. */
+export const DEMO_DEALER: LocalPerson = {
+  ...person(7, ['Demo', 'Dealer'], {
+    part: 'Sells the demo’s cars of Hyderabad dealers: whoever is signed in here answers for them',
+    role: 'seller',
+    isPremium: false,
+  }),
+  firstName: 'Demo Dealer (nobody answers)',
+  lastName: '',
+};
+
 /** The test users of the local identity provider. */
 export const LOCAL_PEOPLE: readonly LocalPerson[] = [
   person(1, ['Asha', 'Rao'], { part: 'Buyer on the free plan', role: null, isPremium: false }),
@@ -41,5 +52,6 @@ export const LOCAL_PEOPLE: readonly LocalPerson[] = [
   person(4, ['Imran', 'Khan'], { part: 'Seller', role: 'seller', isPremium: false }),
   person(5, ['Meera', 'Nair'], { part: 'Editor of the blog', role: 'editor', isPremium: false }),
   person(6, ['Arjun', 'Reddy'], { part: 'Administrator', role: 'admin', isPremium: false }),
+  DEMO_DEALER,
 ];
 export const localPerson = (id: string): LocalPerson | null => LOCAL_PEOPLE.find((one) => one.id === id) ?? null;

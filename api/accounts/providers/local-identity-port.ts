@@ -12,6 +12,11 @@ export interface LocalIdentityParts extends WhereItRuns {
   goPremium(userId: string): Promise<void>;
   /** Assigns some demo listings to a seller, different listings for each `place`. Does nothing if the user has ever sold a demo listing. */
   sellDemoListings(userId: string, place: number): Promise<void>;
+  /** Assigns the demo's feed of Hyderabad dealers to a seller. Does nothing if the feed has ever had a seller, or does not exist.
+   *  @returns whether it assigned the feed */
+  sellDemoFeed(userId: string): Promise<boolean>;
+  /** Sets a lead route for another feed of the demo, so that inquiries by ADF e-mail can be tried. */
+  routeDemoLeads(): Promise<void>;
 }
 /** A local replacement for all three identity providers. Users sign in by choosing a demo person. */
 export interface LocalIdentity {
