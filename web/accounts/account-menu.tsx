@@ -1,30 +1,38 @@
 import { ChevronDown } from 'lucide-react';
 import { Suspense } from 'react';
 import type { AuthState } from '../shared/account/auth-state.ts';
-import { lazyPart } from '../shared/page/lazy-part.ts';
+import { lazyPart, partOnceWanted } from '../shared/page/lazy-part.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
-import { Menu } from '../shared/ui/menu.tsx';
+import { PullDown } from '../shared/ui/pull-down.tsx';
 
 const UserMenu = lazyPart(() => import('./user-menu.tsx'));
-const SignInItems = lazyPart(() => import('./sign-in-items.tsx'));
+const { Part: SignInLinks, want } = partOnceWanted(() => import('./sign-in-links.tsx'));
 
 /** The same size for every user, so that nothing shifts once the sign-in state has loaded. */
 const place = 'h-11 w-36';
 
 const LoginMenu = () => {
   const t = useTexts(accountTexts);
-  const trigger = (
-    <button type="button" className={`${buttonStyle.primary} ${place}`}>
-      {t.login}
-      <ChevronDown aria-hidden className="size-4" />
-    </button>
-  );
   return (
-    <Menu label={t.loginMenu} trigger={trigger}>
-      <SignInItems />
-    </Menu>
+    <PullDown
+      className="relative"
+      buttonClassName={`${buttonStyle.primary} ${place}`}
+      onWanted={want}
+      button={
+        <>
+          {t.login}
+          <ChevronDown aria-hidden className="size-4" />
+        </>
+      }
+    >
+      <div className="enter-fade absolute end-0 top-full z-47 mt-2 w-64 rounded-card border border-line bg-surface p-2 shadow-lift">
+        <Suspense fallback={<div className="h-36" />}>
+          <SignInLinks />
+        </Suspense>
+      </div>
+    </PullDown>
   );
 };
 

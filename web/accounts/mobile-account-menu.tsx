@@ -1,12 +1,12 @@
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { type AuthState, fullName, type SignedInUser, shortName } from '../shared/account/auth-state.ts';
-import { ProviderMark, useSignInWays } from '../shared/account/sign-in-providers.tsx';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { useAccountLinks } from './account-links.ts';
 import { Avatar } from './avatar.tsx';
+import SignInLinks from './sign-in-links.tsx';
 import { SIGN_OUT, sayGoodbye } from './sign-out.ts';
 
 const SignedIn = ({ user }: { user: SignedInUser }) => {
@@ -44,22 +44,11 @@ export const SignOut = () => {
   );
 };
 
-const SignedOut = () => {
-  const t = useTexts(accountMenuTexts);
-  const ways = useSignInWays();
-  return ways.map(({ provider, href }) => (
-    <a key={provider} href={href} className={`${buttonStyle.secondary} justify-start`}>
-      <ProviderMark provider={provider} />
-      {t.signInWith[provider]}
-    </a>
-  ));
-};
-
 /** In the mobile menu: sign-in links or the signed-in user. */
 export const AccountPanel = ({ auth }: { auth: AuthState }) => (
   <div className="flex min-w-0 flex-col gap-2">
     {auth.state === 'authenticated' && <SignedIn user={auth.user} />}
-    {auth.state === 'anonymous' && <SignedOut />}
+    {auth.state === 'anonymous' && <SignInLinks />}
     {auth.state === 'loading' && <div aria-hidden className="h-36 animate-pulse rounded-control bg-sunken" />}
   </div>
 );

@@ -2,10 +2,6 @@ import './styles.css';
 
 /** The meta element in which the server lists the page's files, each after its dependencies. */
 const FILES = 'page-files';
-/** How long the scripts of an unused page wait after its load event. */
-const REST_MS = 2500;
-/** Events which show that the user is about to use the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
 /** How long the scripts wait for pictures at most. */
 const PATIENCE_MS = 3000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
@@ -26,29 +22,6 @@ const painted = (): Promise<void> =>
     else addEventListener('load', loaded, { once: true });
   });
 
-/** Whether the page is already in use: the user came back to it, reloaded it, or waits for the dialog that the URL names
- *  (web/shared/page/dialog-in-url.ts), or pressed something before this script ran (recorded by web/public/early-boot.js). */
-const isGoingOn = (): boolean =>
-  'inUse' in document.documentElement.dataset ||
-  location.search.includes('dialog=') ||
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
-
-/** Resolves on the first interaction, or once the page has been idle for REST_MS. */
-const wanted = (): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      for (const sign of SIGNS) removeEventListener(sign, done, true);
-      resolve();
-    };
-    for (const sign of SIGNS) addEventListener(sign, done, { capture: true, passive: true });
-    const rest = () => setTimeout(done, REST_MS);
-    if (isGoingOn()) done();
-    else if (document.readyState === 'complete') rest();
-    else addEventListener('load', rest, { once: true });
-  });
-
 const filesOfPage = (): readonly string[] =>
   document
     .querySelector<HTMLMetaElement>(`meta[name=${FILES}]`)
@@ -58,24 +31,21 @@ const filesOfPage = (): readonly string[] =>
 /** Lets the browser paint and handle input before the next task. */
 const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** Prefetches the files, each in a separate task, because starting some fifteen at once would block a slow phone.
- *  Once `used` resolves, the remaining ones start together. */
-const fetchAll = async (files: readonly string[], used: Promise<void>) => {
+/** Starts to fetch all files, each in a separate task, because starting some fifteen at once would block a slow phone. */
+const fetchAll = async (files: readonly string[]) => {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce;
   for (const href of files) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce }));
-    await Promise.race([yieldToBrowser(), used]);
+    await yieldToBrowser();
   }
 };
 
-// Starts the page's scripts. A server-rendered page is complete without scripts. They therefore load after its pictures, wait for a sign of use, and
-// run in small tasks instead of one long one.
+// Starts the page's scripts. A server-rendered page is complete without scripts. They therefore load after its pictures, and run in small tasks
+// instead of one long one.
 const isRendered = document.getElementById('root')?.hasChildNodes() ?? false;
-const used = isRendered ? wanted() : Promise.resolve();
 if (isRendered) await painted();
 const files = filesOfPage();
-void fetchAll(files, used);
-await used;
+void fetchAll(files);
 for (const file of files) {
   // The component that needs the file will load it again, and report the failure.
   await import(/* @vite-ignore */ file).catch(() => undefined);

@@ -4,6 +4,7 @@ import { print } from '@apollo/client/utilities';
 import type { ReactNode } from 'react';
 import { type PrerenderOptions, prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
+import { knowStranger } from '../shared/account/use-current-user.ts';
 import { isRecord } from '../shared/local-store.ts';
 import { languageOf, localeOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
@@ -23,6 +24,8 @@ export interface RenderRequest {
   readonly url: string;
   /** From the user's cookie. */
   readonly language: string | undefined;
+  /** Whether the request has a session of a user. */
+  readonly isSignedIn: boolean;
   execute(operation: Operation): Promise<{ data?: Record<string, unknown> | null; errors?: readonly object[] }>;
   readonly signal: AbortSignal;
 }
@@ -80,13 +83,20 @@ const linkTo = (execute: RenderRequest['execute'], failures: unknown[]): ApolloL
 
 /** Renders the page at a URL with the data of its queries. Returns null if the API rejects a query: the browser then shows why.
  *  @throws Error if a query or a component fails: the browser then renders the page and shows the error */
-export const render = async ({ url, language: code, execute, signal }: RenderRequest): Promise<RenderedPage | null> => {
+export const render = async ({
+  url,
+  language: code,
+  isSignedIn,
+  execute,
+  signal,
+}: RenderRequest): Promise<RenderedPage | null> => {
   const failures: unknown[] = [];
   const files = new Set<string>();
   let preloads = '';
   const language = languageOf(code);
   const translation = await loadTranslation[language]();
   const client = createApolloClient({ link: linkTo(execute, failures), ssrMode: true });
+  if (!isSignedIn) knowStranger(client);
   const options: PrerenderOptions = {
     signal,
     progressiveChunkSize: IN_ONE_PIECE,

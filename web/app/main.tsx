@@ -2,6 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { knowPage } from '../shared/account/use-current-user.ts';
 import { languageCookie, languageOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
@@ -30,9 +31,11 @@ const firstLanguage = () => {
 
 const language = firstLanguage();
 const translation = await loadTranslation[language]();
+const client = createApolloClient({ state: initialCache() });
+knowPage(client);
 const app = (
   <BrowserRouter useTransitions={false}>
-    <App client={createApolloClient({ state: initialCache() })} language={language} translation={translation} />
+    <App client={client} language={language} translation={translation} />
   </BrowserRouter>
 );
 // React hydrates a transition in slices, so that the page stays responsive.

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { setComparePlan } from '../compare/compare-max.ts';
 import { useChosen } from '../compare/use-chosen.ts';
-import { useCurrentUser } from '../shared/account/use-current-user.ts';
+import { useCurrentUser, useFreshUser } from '../shared/account/use-current-user.ts';
 import { AfterLoad } from '../shared/page/after-load.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { shellTexts } from '../shared/texts/en/shell.ts';
@@ -56,6 +56,7 @@ const useFocusAfterMove = () => {
 // the page at once.
 const PageHeader = () => {
   const auth = useCurrentUser();
+  useFreshUser();
   const isPremium = auth.state === 'authenticated' && auth.user.isPremium;
   useEffect(() => setComparePlan(isPremium), [isPremium]);
   return <Header auth={auth} site={useSite()} />;

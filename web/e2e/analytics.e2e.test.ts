@@ -34,7 +34,7 @@ describe('the page of the market', () => {
     const cars = page.getByRole('region', { name: 'The market at a glance' }).locator('dd').first();
     const brand = page.getByRole('combobox', { name: 'Brand', exact: true });
     // Input before hydration would be lost.
-    await page.getByRole('banner').getByRole('button', { name: 'Login' }).waitFor();
+    await page.getByRole('banner').locator('summary', { hasText: 'Login' }).waitFor();
     await expect
       .poll(async () => {
         await brand.fill('Hyun');

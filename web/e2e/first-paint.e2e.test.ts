@@ -80,6 +80,27 @@ describe('the page that the server sends', () => {
     expect(page.problems).toEqual([]);
   });
 
+  it('opens its menus before its scripts run, and leaves them open', async () => {
+    const { page, letGo } = await withScriptsHeld('/');
+    const banner = page.getByRole('banner');
+    const [login, way] = [
+      banner.locator('summary', { hasText: 'Login' }),
+      banner.getByRole('link', { name: /Google$/ }),
+    ];
+    await login.click();
+    expect(await way.getAttribute('href')).toBe('/api/auth/google?returnTo=%2F');
+    letGo();
+    await drawnByScripts(page);
+    expect(await way.isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await way.waitFor({ state: 'hidden' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.reload({ waitUntil: 'commit' });
+    await banner.locator('summary[aria-label=Menu]').click();
+    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Analytics' }).waitFor();
+    expect(page.problems).toEqual([]);
+  });
+
   it('keeps what was typed before its scripts run', async () => {
     const { page, letGo } = await withScriptsHeld('/no/such/page');
     const field = page.getByRole('main').getByRole('searchbox');
@@ -142,6 +163,8 @@ describe('the page that the server sends', () => {
 
   it('can be read and walked without scripts', async () => {
     const page = await site.visit('/', { javaScriptEnabled: false });
+    await page.getByRole('banner').locator('summary', { hasText: 'Login' }).click();
+    await page.getByRole('link', { name: 'Sign in with GitHub' }).waitFor();
     await page.locator('main article a[href^="/car/"]').first().click();
     await page.waitForURL('**/car/**');
     expect(await page.locator('h1').textContent()).not.toBe('');

@@ -185,7 +185,7 @@ describe('a server that stops', () => {
   it('keeps the page, also where a part of it does not come, and brings what was asked for once it is back', async () => {
     const page = await site.visit('/', { ...STILL, ...DESK });
     const cars = page.getByRole('tabpanel').getByRole('article');
-    const login = page.getByRole('banner').getByRole('button', { name: 'Login' });
+    const login = page.getByRole('banner').locator('summary', { hasText: 'Login' });
     const lost = page.getByText('CarSetu cannot be reached right now.', { exact: false });
     await cars.first().waitFor();
     await login.waitFor();

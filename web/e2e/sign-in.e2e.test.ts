@@ -13,12 +13,14 @@ afterAll(() => site?.close());
 
 const WIDE = { viewport: { width: 1440, height: 900 } };
 const banner = (page: Page) => page.getByRole('banner');
-const login = (page: Page) => banner(page).getByRole('button', { name: 'Login' });
+const login = (page: Page) => banner(page).locator('summary', { hasText: 'Login' });
 const account = (page: Page, name: string) => banner(page).getByRole('button', { name: `Account of ${name}` });
 /** Signs in from the header's menu as one of the local test users. */
 const signInBy = async (page: Page, way: string, person: string) => {
   await login(page).click();
-  await page.getByRole('menuitem', { name: `Sign in with ${way}` }).click();
+  await banner(page)
+    .getByRole('link', { name: `Sign in with ${way}` })
+    .click();
   await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
   await page.getByRole('button', { name: person }).click();
 };

@@ -33,8 +33,6 @@ interface Visit extends BrowserContextOptions {
 const skipTour = () => {
   if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
 };
-/** Runs in the page. A page waits for a pointer movement before it loads what is not needed at once, so tests simulate one on every page. */
-const beThere = () => addEventListener('load', () => dispatchEvent(new Event('pointermove')));
 
 let launched: Promise<Browser> | undefined;
 /** One browser for all test files of a worker; each file uses its own contexts. It ends with the worker. */
@@ -77,7 +75,6 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
     const context = await browser.newContext({ baseURL: url, ...options });
     if (as) await signIn(context, as);
     if (!firstVisit) await context.addInitScript(skipTour);
-    await context.addInitScript(beThere);
     context.setDefaultTimeout(15_000);
     const page = await context.newPage();
     const problems: string[] = [];

@@ -3,7 +3,8 @@ import type { TourStep } from './tour-steps.ts';
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
 
 /** Dialogs, sheets and menus that are open. The tour's own tooltip does not count. */
-const OVERLAYS = 'dialog[open], [role="dialog"]:not([data-tour-tooltip]), [role="alertdialog"], [role="menu"]';
+const OVERLAYS =
+  'dialog[open], [role="dialog"]:not([data-tour-tooltip]), [role="alertdialog"], [role="menu"], header details[open]';
 /** Whether an overlay is open that the tour must not cover. */
 export const isPageCovered = (): boolean => [...document.querySelectorAll(OVERLAYS)].some(isVisible);
 

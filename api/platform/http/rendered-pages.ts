@@ -101,7 +101,14 @@ export const renderedPages = ({
     const asker = { requestId, currentUser: user, currentSessionId: sessionId, log, refused };
     try {
       const signal = AbortSignal.timeout(PATIENCE_MS);
-      const page = await render({ url, language, signal, execute: (operation) => execute(operation, asker) });
+      const isSignedIn = user !== null;
+      const page = await render({
+        url,
+        language,
+        isSignedIn,
+        signal,
+        execute: (operation) => execute(operation, asker),
+      });
       count(page ? 'drawn' : 'left');
       return page && drawnFrom(page);
     } catch (error) {

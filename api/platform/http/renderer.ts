@@ -20,6 +20,7 @@ export interface RenderRequest {
   readonly url: string;
   /** The language in the user's cookie. */
   readonly language: string | undefined;
+  readonly isSignedIn: boolean;
   execute(operation: Operation): Promise<Answer>;
   readonly signal: AbortSignal;
 }

@@ -9,7 +9,6 @@ import type { Site } from '../../site/use-operator.ts';
 import { NavLinks } from './nav-links.tsx';
 
 interface MobileMenuPanelProps {
-  id: string;
   auth: AuthState;
   site: Site | null;
 }
@@ -19,7 +18,7 @@ const LEAST_HEIGHT = 160;
 /** How much of the page stays visible below the panel, in CSS pixels, so that users see that the page continues there. */
 const PAGE_BENEATH = 12;
 
-/** Limits an element's height to the space above the bottom of the window. */
+/** Limits the height of the opened panel to the space above the bottom of the window. */
 const useRoomBelow = () => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -28,10 +27,13 @@ const useRoomBelow = () => {
       const room = window.innerHeight - ref.current.getBoundingClientRect().top - PAGE_BENEATH;
       ref.current.style.maxHeight = `${Math.max(LEAST_HEIGHT, Math.floor(room))}px`;
     };
+    const box = ref.current?.closest('details');
     bound();
+    box?.addEventListener('toggle', bound);
     window.addEventListener('resize', bound);
     window.addEventListener('scroll', bound, { passive: true });
     return () => {
+      box?.removeEventListener('toggle', bound);
       window.removeEventListener('resize', bound);
       window.removeEventListener('scroll', bound);
     };
@@ -40,14 +42,13 @@ const useRoomBelow = () => {
 };
 
 /** The mobile menu below the header. For signed-in users, the sign-out button is always in view. */
-const MobileMenuPanel = ({ id, auth, site }: MobileMenuPanelProps) => {
+const MobileMenuPanel = ({ auth, site }: MobileMenuPanelProps) => {
   const t = useTexts(shellTexts);
   return (
     <nav
       ref={useRoomBelow()}
-      id={id}
-      aria-label={t.menu.label}
-      className="enter-fade absolute inset-x-0 top-full z-47 flex flex-col border-y border-line bg-surface shadow-lift"
+      aria-label={t.menu}
+      className="enter-fade absolute inset-x-0 top-full z-47 flex max-h-[calc(100dvh-7rem)] flex-col border-y border-line bg-surface shadow-lift"
     >
       <div className="mx-auto grid min-h-0 w-full max-w-[90rem] gap-5 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 md:grid-cols-2">
         <ul className="flex flex-col">

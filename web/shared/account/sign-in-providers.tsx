@@ -32,7 +32,7 @@ const signInAddress = (provider: SignInProvider, back: string) =>
   `/api/auth/${provider}?returnTo=${encodeURIComponent(back)}`;
 
 /** Returns sign-in links that return to the current page, at the fragment `part` (such as "#plan") if given. Browsers do not send fragments to
- *  the server, so only components that the server does not render may give one. */
+ *  the server, so a fragment must not be given before hydration. */
 export const useSignInWays = (part = '') => {
   const { pathname, search } = useLocation();
   return SIGN_IN_PROVIDERS.map((provider) => ({ provider, href: signInAddress(provider, pathname + search + part) }));

@@ -1,5 +1,6 @@
 import { LogIn } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
+import { useHydrated } from '../page/use-hydrated.ts';
 import { accountMenuTexts } from '../texts/en/account-menu.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { buttonStyle } from '../ui/button.tsx';
@@ -15,7 +16,8 @@ interface SignInViewProps {
 /** Replaces a page of the account while signed out: says why signing in is needed, with sign-in links that return to the page. */
 export const SignInView = ({ title, text }: SignInViewProps) => {
   const t = useTexts(accountMenuTexts);
-  const ways = useSignInWays(useLocation().hash);
+  const { hash } = useLocation();
+  const ways = useSignInWays(useHydrated() ? hash : '');
   return (
     <div className="mx-auto w-full max-w-2xl px-4 py-10 sm:px-6 sm:py-16">
       <StateMessage level={1} icon={<LogIn className="size-7" />} title={title}>

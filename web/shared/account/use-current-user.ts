@@ -1,5 +1,8 @@
-import { useQuery } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { graphql } from '../../gql/index.ts';
+import { useHydrated } from '../page/use-hydrated.ts';
 import type { AuthState } from './auth-state.ts';
 
 const CurrentUser = graphql(`
@@ -23,9 +26,36 @@ export function useKnownUser(): string | null | undefined {
   return data && (data.currentUser?.id ?? null);
 }
 
-/** Returns the signed-in user. Only the browser asks, because the server renders the same page for all. A failed query counts as signed out. */
+/** The clients whose page says that nobody is signed in. */
+const strangers = new WeakSet<ApolloClient>();
+
+/** Tells a client of the server that nobody is signed in, as it knows of a request without a session. */
+export const knowStranger = (client: ApolloClient): void => {
+  client.writeQuery({ query: CurrentUser, data: { currentUser: null } });
+  strangers.add(client);
+};
+/** Tells a client in the browser what its page says, before the page hydrates. */
+export const knowPage = (client: ApolloClient): void => {
+  if (client.readQuery({ query: CurrentUser }) !== null) strangers.add(client);
+};
+
+/** Returns the signed-in user. A page for strangers says that nobody is signed in; on other pages only the browser asks, because the server does
+ *  not render for one person. A failed query counts as signed out. */
 export function useCurrentUser(): AuthState {
+  const client = useApolloClient();
+  const isHydrated = useHydrated();
   const { data, loading } = useQuery(CurrentUser, { ssr: false });
+  if (!isHydrated && strangers.has(client)) return { state: 'anonymous' };
   if (data?.currentUser) return { state: 'authenticated', user: data.currentUser };
   return { state: loading ? 'loading' : 'anonymous' };
+}
+
+/** Asks again who is signed in, in case the browser took a page for strangers from its history, from before a sign-in. */
+export function useFreshUser(): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    if (!strangers.has(client)) return;
+    // A failure leaves things as they are.
+    client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).catch(() => undefined);
+  }, [client]);
 }

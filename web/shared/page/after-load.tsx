@@ -1,28 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
-/** The longest wait in milliseconds, however busy the page is. */
-const PATIENCE_MS = 10_000;
-
-/** Calls `work` once the page has loaded and is idle. @returns the cancel function */
-const whenIdle = (work: () => void): (() => void) => {
-  let cancel: () => void = () => undefined;
-  const wait = () => {
-    // Safari has no idle callbacks.
-    if (typeof window.requestIdleCallback !== 'function') {
-      const timer = setTimeout(work, 1000);
-      cancel = () => clearTimeout(timer);
-      return;
-    }
-    const handle = window.requestIdleCallback(work, { timeout: PATIENCE_MS });
-    cancel = () => window.cancelIdleCallback(handle);
-  };
-  if (document.readyState === 'complete') wait();
-  else {
-    window.addEventListener('load', wait, { once: true });
-    cancel = () => window.removeEventListener('load', wait);
-  }
-  return () => cancel();
-};
+import { whenIdle } from './when-idle.ts';
 
 /** Loads and shows a component once the page has loaded and is idle, so that it does not delay the first paint. */
 export const AfterLoad = ({ load }: { load(): Promise<{ default: ComponentType }> }) => {

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderAt } from '../../testing/render.tsx';
 import { serverConnection } from '../connection/server-connection.ts';
-import { lazyPart } from './lazy-part.ts';
+import { lazyPart, partOnceWanted } from './lazy-part.ts';
 
 /** Browsers' errors for a file that failed to load. */
 const SAYINGS = [
@@ -48,3 +48,18 @@ it.each(SAYINGS)(
     expect(load).toHaveBeenCalledTimes(2);
   },
 );
+
+it('loads a part once it is wanted, and not before', async () => {
+  const load = vi.fn(async () => part);
+  const { Part, want } = partOnceWanted(load);
+  renderAt(
+    <Suspense fallback="its room">
+      <Part />
+    </Suspense>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(screen.getByText('its room')).toBeInTheDocument();
+  expect(load).not.toHaveBeenCalled();
+  want();
+  expect(await screen.findByText('the part')).toBeInTheDocument();
+});

@@ -22,3 +22,20 @@ const untilItArrives = <M>(load: () => Promise<M>): Promise<M> =>
 export const lazyPart = <Props>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): LazyExoticComponent<FunctionComponent<Props>> => lazy(() => untilItArrives(load));
+
+/** A part that the server renders, and that stays plain HTML in the browser until `want` is called: until then its code does not load, and its
+ *  links are ordinary links. If the browser has to render it, the fallback of the surrounding `Suspense` stays until then. */
+export const partOnceWanted = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) => {
+  let want = () => {};
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const isServer = typeof window === 'undefined';
+  return {
+    Part: lazyPart<Props>(async () => {
+      if (!isServer) await wanted;
+      return load();
+    }),
+    want: () => want(),
+  };
+};

@@ -19,7 +19,7 @@ export const shellTexts = defineTexts('shell', {
     news: 'Throttle Talk',
     analytics: 'Analytics',
   },
-  menu: { open: 'Open menu', close: 'Close menu', label: 'Menu' },
+  menu: 'Menu',
   favourites: (count: string, exact: number) => (exact === 0 ? 'Favourites' : `Favourites (${count})`),
   theme: { toLight: 'Switch to light theme', toDark: 'Switch to dark theme' },
   language: 'Language',

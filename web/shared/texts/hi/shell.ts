@@ -19,7 +19,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     news: 'थ्रॉटल टॉक',
     analytics: 'विश्लेषण',
   },
-  menu: { open: 'मेन्यू खोलें', close: 'मेन्यू बंद करें', label: 'मेन्यू' },
+  menu: 'मेन्यू',
   favourites: (count, exact) => (exact === 0 ? 'पसंदीदा' : `पसंदीदा (${count})`),
   theme: { toLight: 'हल्की थीम पर जाएँ', toDark: 'गहरी थीम पर जाएँ' },
   language: 'भाषा',

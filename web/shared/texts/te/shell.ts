@@ -19,7 +19,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     news: 'థ్రాటిల్ టాక్',
     analytics: 'విశ్లేషణ',
   },
-  menu: { open: 'మెనూ తెరవండి', close: 'మెనూ మూసివేయండి', label: 'మెనూ' },
+  menu: 'మెనూ',
   favourites: (count, exact) => (exact === 0 ? 'ఇష్టమైనవి' : `ఇష్టమైనవి (${count})`),
   theme: { toLight: 'లేత థీమ్‌కు మారండి', toDark: 'ముదురు థీమ్‌కు మారండి' },
   language: 'భాష',

@@ -1,0 +1,192 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { startApi } from '../api/main.ts';
+import { loadConfig } from '../api/platform/config.ts';
+import { TEST_DATA_KEY } from '../projections/platform/testing/data-key.ts';
+import { findChromium } from '../scripts/chromium.ts';
+import { seedDemo } from '../scripts/demo/seed.ts';
+import { type Benchmark, median, textTable } from './benchmark.ts';
+
+const RUNS = 3;
+/** When the visitor presses, in milliseconds after the page's load event. Nothing was touched before. */
+const MOMENTS_MS = [0, 500, 1000, 2000];
+/** How long an answer may take before the benchmark gives up, in milliseconds. */
+const PATIENCE_MS = 15_000;
+
+interface Device {
+  readonly name: string;
+  /** How many times slower the processor is than this machine's. */
+  readonly slowdown: number;
+  /** Lighthouse's "slow 4G": 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+  readonly isSlow4G: boolean;
+  /** The slowest answer that still counts as one at once, in milliseconds. */
+  readonly limitMs: number;
+}
+const DEVICES: readonly Device[] = [
+  { name: 'quick', slowdown: 1, isSlow4G: false, limitMs: 150 },
+  { name: '4x slower', slowdown: 4, isSlow4G: false, limitMs: 400 },
+  { name: '4x slower, slow 4G', slowdown: 4, isSlow4G: true, limitMs: 1000 },
+];
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1440, height: 1600 };
+
+/** An element of the page: a CSS selector, and what its text contains. */
+type Target = readonly [selector: string, text: string];
+interface Press {
+  readonly name: string;
+  readonly path: string;
+  readonly window: { readonly width: number; readonly height: number };
+  /** The control that is pressed. */
+  readonly control: Target;
+  /** What the visitor then wants to see, inside the window. */
+  readonly answer: Target;
+}
+const HEADER = 'body header';
+const RESULTS = '#main section[aria-busy=false]';
+const PRESSES: readonly Press[] = [
+  {
+    name: 'menu',
+    path: '/',
+    window: PHONE,
+    control: [`${HEADER} [data-tour=sell-car-link]:is(button, summary)`, ''],
+    answer: [`${HEADER} nav a[href="/analytics"]`, ''],
+  },
+  {
+    name: 'Login',
+    path: '/',
+    window: DESK,
+    control: [`${HEADER} :is(button, summary)`, 'Login'],
+    answer: ['a[href^="/api/auth/google"]', ''],
+  },
+  {
+    name: 'search',
+    path: '/',
+    window: PHONE,
+    control: ['#main form button[type=submit]', ''],
+    answer: [`${RESULTS} article`, ''],
+  },
+  {
+    name: 'all filters',
+    path: '/?city=Hyderabad',
+    window: PHONE,
+    control: ['#main button', 'Filters'],
+    answer: ['[role=dialog] select', ''],
+  },
+  {
+    name: 'a filter',
+    path: '/?city=Hyderabad',
+    window: DESK,
+    control: ['#main label', 'Diesel'],
+    answer: [`${RESULTS} li button[aria-label*=Diesel]`, ''],
+  },
+];
+
+/** Runs in the page before its scripts: reports the first press, and the first frame in which the answer is inside the window. */
+const watch = ({ control, answer }: Pick<Press, 'control' | 'answer'>) => {
+  const isSeen = (element: Element) => {
+    const { top, bottom, left, width } = element.getBoundingClientRect();
+    const isInWindow = width > 0 && bottom > 0 && top < innerHeight && left < innerWidth;
+    return isInWindow && element.checkVisibility({ visibilityProperty: true });
+  };
+  const seen = ([selector, text]: Target) =>
+    [...document.querySelectorAll(selector)].find((found) => isSeen(found) && found.textContent.includes(text));
+  const look = () => {
+    // The frame is shown after this callback.
+    if (seen(answer)) void Reflect.get(window, 'answered')(performance.timeOrigin + performance.now());
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  addEventListener('pointerdown', (e) => void Reflect.get(window, 'pressed')(performance.timeOrigin + e.timeStamp), {
+    capture: true,
+    once: true,
+  });
+  Object.assign(window, { controlOf: () => seen(control) });
+};
+
+const slowDown = async (session: CDPSession, { slowdown, isSlow4G }: Device) => {
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  if (!isSlow4G) return;
+  const speed = { latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...speed });
+};
+
+const centreOf = async (page: Page): Promise<{ x: number; y: number }> => {
+  const handle = await page.waitForFunction(() => Reflect.get(window, 'controlOf')(), null, { timeout: PATIENCE_MS });
+  const box = await handle.asElement()?.boundingBox();
+  if (!box) throw new Error('The control is not visible');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Opens the page like a new visitor, presses after `afterMs`, and returns the milliseconds to the answer. If the control is not there yet, the
+ *  waiting for it counts, too. */
+const timeOf = async (browser: Browser, url: string, device: Device, press: Press, afterMs: number) => {
+  const context = await browser.newContext({ viewport: press.window, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    let pressedAt = Number.NaN;
+    await page.exposeFunction('pressed', (at: number) => {
+      pressedAt = at;
+    });
+    const answered = new Promise<number>((resolve) => void page.exposeFunction('answered', resolve));
+    // The compiler that runs this file wraps functions in a helper that the page does not have.
+    await page.addInitScript({ content: 'globalThis.__name = (named) => named' });
+    await page.addInitScript(() => {
+      if (location.protocol.startsWith('http')) localStorage.setItem('tour-completed', 'true');
+    });
+    await page.addInitScript(watch, { control: press.control, answer: press.answer });
+    await slowDown(await context.newCDPSession(page), device);
+    await page.goto(new URL(press.path, url).href, { waitUntil: 'load', timeout: 60_000 });
+    await page.waitForTimeout(afterMs);
+    const wantedAt = Date.now();
+    const { x, y } = await centreOf(page);
+    const waitedMs = Date.now() - wantedAt;
+    await page.mouse.click(x, y);
+    const at = await Promise.race([answered, page.waitForTimeout(PATIENCE_MS).then(() => Number.NaN)]);
+    return at - pressedAt + (waitedMs > 100 ? waitedMs : 0);
+  } finally {
+    await context.close();
+  }
+};
+
+/** The time from a visitor's first press to what it should show, on the built product with the demo's cars. */
+export const presses: Benchmark = {
+  name: 'presses',
+  description: `the time from the first press to its visible answer, in ms: the middle and most of ${RUNS} runs`,
+  async run({ databaseUrl }) {
+    const webDir = path.resolve(import.meta.dirname, '../dist/web');
+    if (!existsSync(webDir)) throw new Error('dist/web is not there: run `npm run build`');
+    const env = {
+      NODE_ENV: 'production',
+      DATA_KEY: TEST_DATA_KEY,
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      RATE_LIMIT_READS: '0',
+    };
+    const config = { ...loadConfig({ ...env, DATABASE_URL: databaseUrl }), databaseUrl };
+    await seedDemo({ config, databaseUrl, say: () => undefined });
+    const api = await startApi(config, { webDir });
+    const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] });
+    try {
+      const rows: (string | number)[][] = [['', 'press', 'limit', ...MOMENTS_MS.map((ms) => `load + ${ms}`)]];
+      const shares: number[] = [];
+      for (const device of DEVICES)
+        for (const press of PRESSES) {
+          const cells = [];
+          for (const moment of MOMENTS_MS) {
+            const times: number[] = [];
+            for (let run = 0; run < RUNS; run += 1) times.push(await timeOf(browser, api.url, device, press, moment));
+            shares.push(median(times) / device.limitMs);
+            cells.push(`${Math.round(median(times))} (${Math.round(Math.max(...times))})`);
+          }
+          rows.push([device.name, press.name, device.limitMs, ...cells]);
+        }
+      return { table: textTable(rows), ratios: { slowest_answer_against_limit: Math.max(...shares) } };
+    } finally {
+      await browser.close();
+      await api.close();
+    }
+  },
+};

@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { whenIdle } from '../page/when-idle.ts';
+
+/** Closes the disclosure when the user presses Escape, which returns the focus, presses outside, tabs out, or navigates. */
+const useClosing = (box: RefObject<HTMLDetailsElement | null>) => {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key && box.current) box.current.open = false;
+    shown.current = key;
+  }, [box, key]);
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (box.current?.open && target instanceof Node && !box.current.contains(target)) box.current.open = false;
+    };
+    const closeByEscape = ({ key: pressed }: KeyboardEvent) => {
+      if (pressed !== 'Escape' || !box.current?.open) return;
+      box.current.open = false;
+      box.current.querySelector('summary')?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeByEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeByEscape);
+    };
+  }, [box]);
+};
+
+interface PullDownProps {
+  button: ReactNode;
+  /** The button's accessible name if `button` is only an icon. */
+  label?: string;
+  className?: string;
+  buttonClassName: string;
+  /** The step of the guided tour that points at the button. */
+  tour?: string;
+  /** The panel, which positions itself relative to the pull-down. */
+  children: ReactNode;
+  /** Called when the panel is about to be used, or when the page has nothing else to do. */
+  onWanted(): void;
+}
+
+/** A button with a panel below it. The browser itself opens and closes it, so that it works before the page's scripts run, and without them. */
+export const PullDown = ({
+  button,
+  label,
+  className = '',
+  buttonClassName,
+  tour,
+  children,
+  onWanted,
+}: PullDownProps) => {
+  const box = useRef<HTMLDetailsElement>(null);
+  useClosing(box);
+  // A change of the language cannot show before all parts of the page are hydrated, so the panel does not wait longer than it must.
+  useEffect(() => (box.current?.open ? onWanted() : whenIdle(onWanted)), [onWanted]);
+  return (
+    <details
+      ref={box}
+      className={`group ${className}`}
+      onPointerEnter={onWanted}
+      onFocus={onWanted}
+      onToggle={onWanted}
+    >
+      <summary aria-label={label} data-tour={tour} className={`list-none ${buttonClassName}`}>
+        {button}
+      </summary>
+      {children}
+    </details>
+  );
+};
