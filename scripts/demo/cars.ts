@@ -155,11 +155,11 @@ interface Stance {
 }
 /** Cheap cars go within days; dear ones stand for weeks, and come down in steps. The verdict's thresholds lie between these ranges. */
 const STANCES: readonly Stance[] = [
-  { weight: 10, from: -0.25, to: -0.13, days: [1, 34], lowers: 0.12, sells: 0.8, soldAfter: 9 },
-  { weight: 23, from: -0.1, to: -0.045, days: [1, 38], lowers: 0.3, sells: 0.22, soldAfter: 14 },
-  { weight: 38, from: -0.04, to: 0.04, days: [1, DEMO_DAYS], lowers: 0.38, sells: 0.08, soldAfter: 18 },
-  { weight: 19, from: 0.045, to: 0.1, days: [4, DEMO_DAYS], lowers: 0.5, sells: 0.03, soldAfter: 24 },
-  { weight: 10, from: 0.13, to: 0.28, days: [14, DEMO_DAYS], lowers: 0.65, sells: 0, soldAfter: 0 },
+  { weight: 6, from: -0.21, to: -0.125, days: [1, 34], lowers: 0.12, sells: 0.8, soldAfter: 9 },
+  { weight: 22, from: -0.09, to: -0.045, days: [1, 38], lowers: 0.3, sells: 0.22, soldAfter: 14 },
+  { weight: 46, from: -0.04, to: 0.035, days: [1, DEMO_DAYS], lowers: 0.38, sells: 0.08, soldAfter: 18 },
+  { weight: 20, from: 0.04, to: 0.085, days: [4, DEMO_DAYS], lowers: 0.5, sells: 0.03, soldAfter: 24 },
+  { weight: 6, from: 0.12, to: 0.24, days: [14, DEMO_DAYS], lowers: 0.65, sells: 0, soldAfter: 0 },
 ];
 
 /** Asking prices from the first day on, the last of them `last`: some sellers came down to it in steps, few went up. */
@@ -197,7 +197,8 @@ const offerAt = (random: SeededRandom, shop: Shop, worth: number, stance: Stance
   const last = worth * (1 + random.between(from, to));
   return {
     sourceId: shop.sourceId,
-    sellerType: shop.seller === 'Dealer' && random.chance(0.2) ? 'Individual' : shop.seller,
+    sellerType:
+      shop.seller === 'Dealer' && shop !== HYDERABAD_DEALERS && random.chance(0.2) ? 'Individual' : shop.seller,
     verification,
     listedDaysAgo,
     goneDaysAgo,
