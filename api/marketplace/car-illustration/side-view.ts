@@ -379,8 +379,9 @@ const mirror = ({ family, at }: Frame, paint: string): string => {
 export const sideView = (family: Family, paint: string): string => {
   const frame = frameOf(family);
   const { front, rear, radius, sill, at } = frame;
-  const outline = rounded(upperEdge(frame), true);
-  const body = `${rounded(upperEdge(frame).toReversed(), true)}${lowerEdge(frame)}Z`;
+  // The outline is drawn twice in the same words, which compresses well.
+  const outline = rounded(upperEdge(frame).toReversed(), true);
+  const body = `${outline}${lowerEdge(frame)}Z`;
   const [left] = at([0.95, 0]);
   const [right] = at([0.05, 0]);
   const y = ROAD - radius;
