@@ -4,6 +4,7 @@ import { madeCars, makeTables, writeCars } from '../projections/marketplace/sear
 import { openDatabase } from '../projections/platform/database.ts';
 import { FLAGS, SORT_FIELDS, SORT_ORDERS } from '../schema/marketplace/enumerations.ts';
 import { SearchInput } from '../schema/marketplace/inputs.ts';
+import { MOST_SUGGESTIONS } from '../schema/marketplace/search-suggestions.ts';
 import { type Benchmark, median, quantile, textTable } from './benchmark.ts';
 
 const CARS = 100_000;
@@ -12,6 +13,7 @@ const WARM_UP = 5;
 /** The response time that is promised on two cores, in milliseconds. */
 const PAGE_BOUND_MS = 8;
 const COUNTS_BOUND_MS = 60;
+const SUGGESTIONS_BOUND_MS = 15;
 
 /** The columns of a card. */
 const PAGE: SearchWish = {
@@ -102,6 +104,21 @@ const KINDS: readonly Kind[] = [
   ['200 cars', () => ({ limit: 200 })],
 ];
 
+/** Texts whose first letters are typed one after the other, each with other words behind it, so that few answers are remembered. */
+const TYPED = [
+  'swift under 6 lakh in pune',
+  'mar sw',
+  'hyderabad suv',
+  'hyundai creta 2019 diesel',
+  'hydrabad swfit',
+  'low km first owner baleno',
+  'स्विफ्ट 6 लाख तक',
+  'హైదరాబాద్‌లో క్రెటా',
+  'red i20 automatic delhi',
+  'wagon r cng mumbai',
+];
+const beginningsOf = (text: string): string[] => Array.from(text, (_, at) => text.slice(0, at + 1));
+
 type Ask = (input: object, wish: SearchWish) => Promise<{ ms: number; total: number; end: string | null }>;
 
 const measure = async (ask: Ask, [, input]: Kind, wish: SearchWish): Promise<{ times: number[]; total: number }> => {
@@ -184,6 +201,18 @@ export const search: Benchmark = {
         await measure(ask, ['', (round) => ({ filter: { priceMin: 1 + round } })], TREND),
       );
       line('all of a search page: no filter', await measure(ask, ['', () => ({})], EVERYTHING));
+      const suggestions: number[] = [];
+      for (let round = 0; round < 2; round++) {
+        // The first round warms up; every round begins with nothing remembered.
+        index.cars().settle();
+        suggestions.length = 0;
+        for (const text of TYPED.flatMap(beginningsOf)) {
+          const start = performance.now();
+          await queries.searchSuggestions({ text, limit: MOST_SUGGESTIONS });
+          suggestions.push(performance.now() - start);
+        }
+      }
+      const suggestionsP95 = line('suggestions while typing', { times: suggestions, total: TYPED.length });
       const deep = await deepAgainstFirst(ask);
       return {
         table: `${textTable(rows)}\n\nload of the index ${Math.round(loadMs)} ms; a deep page takes ${deep.toFixed(2)} of a first one`,
@@ -191,6 +220,7 @@ export const search: Benchmark = {
           worst_page_p95_against_bound: Math.max(...pages) / PAGE_BOUND_MS,
           median_page_p95_against_bound: median(pages) / PAGE_BOUND_MS,
           worst_counts_p95_against_bound: Math.max(...counts) / COUNTS_BOUND_MS,
+          suggestions_p95_against_bound: suggestionsP95 / SUGGESTIONS_BOUND_MS,
           deep_page_against_first: deep,
         },
       };

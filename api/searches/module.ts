@@ -12,11 +12,13 @@ import { MAIL_RUN_JOB, searchJobs } from './jobs.ts';
 import { searchMigrations } from './migrations.ts';
 import { searchRoutes } from './operations.ts';
 import { searchQuota } from './quota.ts';
+import { type SuggestionPorts, searchSuggestions } from './suggestions.ts';
 
 type Needs = Platform &
   Omit<TellPorts, 'queries' | 'mailWithTheirRuns' | 'db' | 'logger'> &
   Pick<RunMailingPorts, 'isRunUnderWay'> &
-  Pick<AlertPorts, 'marketplace'>;
+  Pick<AlertPorts, 'marketplace'> &
+  Pick<SuggestionPorts, 'marketplace'>;
 
 /** The quota for searches of all portals, and saved searches. */
 export const searches = feature({
@@ -45,7 +47,8 @@ export const searches = feature({
     };
     const shown = shownBy(runner, 'saved_searches');
     const quota = searchQuota(needs);
-    const parts = { quota, queries, commands: savedSearchCommands({ ...needs, queries, shown }) };
+    const suggestions = searchSuggestions({ ...needs, quota });
+    const parts = { quota, suggestions, queries, commands: savedSearchCommands({ ...needs, queries, shown }) };
     return {
       personalData: {
         // Deletes rows of plain tables; saved searches are erased with their owner's key.

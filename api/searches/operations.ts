@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { SavedSearchQueries } from '../../projections/searches/queries.ts';
 import { TEXT_LISTS } from '../../schema/marketplace/enumerations.ts';
 import { CarFilterFields } from '../../schema/marketplace/inputs.ts';
+import { SearchSuggestion, SUGGESTION_KINDS, SuggestionsInput } from '../../schema/marketplace/search-suggestions.ts';
 import { SaveSearch, UpdateSavedSearch } from '../../schema/searches/inputs.ts';
 import { FREE_SAVED_SEARCHES, PREMIUM_SAVED_SEARCHES, SEARCH_NAME_LENGTH } from '../../schema/searches/limits.ts';
 import { SEARCH_OBSTACLES, SearchAllowance } from '../../schema/searches/portal-search-allowance.ts';
@@ -12,9 +13,11 @@ import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-car-filt
 import { account as access, everybody, operations } from '../shared/operations.ts';
 import type { SavedSearchCommands } from './handler.ts';
 import type { SearchQuota } from './quota.ts';
+import type { Suggestions } from './suggestions.ts';
 
 interface Ports {
   readonly quota: SearchQuota;
+  readonly suggestions: Suggestions;
   readonly queries: SavedSearchQueries;
   readonly commands: SavedSearchCommands;
 }
@@ -29,6 +32,14 @@ enumFrom(
   SEARCH_OBSTACLES,
   "SIGN_IN: sign in first. PHONE: verify a phone number first. LIMIT: this month's searches are used up.",
 );
+enumFrom(
+  'SuggestionKind',
+  SUGGESTION_KINDS,
+  'brand, model, place: a name that was begun. search: a whole search. popular: one that many people made. recent: one that the reader made.',
+);
+objectFrom('SearchSuggestion', SearchSuggestion, {
+  description: 'A search that somebody may want to type. It finds at least one car.',
+});
 objectFrom('SearchAllowance', SearchAllowance, {
   description: 'How many searches of all portals the reader has this month (in India).',
 });
@@ -69,6 +80,18 @@ operation({
   output: SearchAllowance,
   headers: async () => ({ 'cache-control': 'no-store' }),
   run: ({ quota }, { sender }) => quota.allowance(sender),
+});
+operation({
+  name: 'searchSuggestions',
+  rest: 'GET /api/search-suggestions',
+  summary: 'Searches that go on from a text that is being typed; open to everybody',
+  description:
+    'Each finds at least one car; the counts are those of `marketplaceCounts`. An empty text gets the latest searches of the signed-in person, and popular ones. It does not count as a search',
+  access: everybody,
+  input: SuggestionsInput,
+  output: z.array(SearchSuggestion),
+  headers: async () => ({ 'cache-control': 'no-store' }),
+  run: ({ suggestions }, { sender, input }) => suggestions.of(sender?.id ?? null, input),
 });
 operation({
   name: 'savedSearches',

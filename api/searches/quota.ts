@@ -20,6 +20,11 @@ const LOCK_SPACE = 7741;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
+const LATEST_TEXTS = 10;
+/** A text is popular if so many people searched for it within so many days. */
+const LEAST_PEOPLE = 5;
+const POPULAR_DAYS = 30;
+const POPULAR_TEXTS = 20;
 
 type AskedSearch = Parameters<Context['searchGate']['check']>[0];
 
@@ -116,6 +121,26 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         if (!user.isPremium && (await used(user.id, tx)) >= FREE_SEARCHES_A_MONTH) throw SearchLimitReached();
         await insert(tx, user, search, found);
       });
+    },
+
+    /** Returns the texts of a person's latest searches, newest first. */
+    async latestTexts(userId: string): Promise<readonly string[]> {
+      const { rows } = await db.raw<{ rows: { q: string }[] }>(
+        `select search_filters->>'q' as q from ${TABLE} where user_id = ? and search_filters \\? 'q'
+         group by 1 order by max(created_at) desc limit ${LATEST_TEXTS}`,
+        [userId],
+      );
+      return rows.map(({ q }) => q);
+    },
+
+    /** Returns the typed texts that most people have searched for lately, most first. A text of fewer people is left out: it could tell who they are. */
+    async popularTexts(): Promise<readonly string[]> {
+      const { rows } = await db.raw<{ rows: { q: string }[] }>(
+        `select lower(btrim(search_filters->>'q')) as q from ${TABLE} where created_at > ? and search_filters \\? 'q'
+         group by 1 having count(distinct user_id) >= ${LEAST_PEOPLE} order by count(distinct user_id) desc, 1 limit ${POPULAR_TEXTS}`,
+        [new Date(clock().getTime() - POPULAR_DAYS * DAY_MS)],
+      );
+      return rows.map(({ q }) => q);
     },
 
     /** Deletes entries whose retention time has passed; returns their number. */

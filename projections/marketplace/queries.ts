@@ -4,6 +4,11 @@ import { daysListed } from '../../schema/marketplace/days-listed.ts';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { isForeignAddress, pictureAddress } from '../../schema/marketplace/picture-addresses.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
+import type {
+  SearchSuggestion,
+  SuggestionKind,
+  SuggestionsInput,
+} from '../../schema/marketplace/search-suggestions.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
 import type { Analytics } from './search/analytics.ts';
 import type { CarColumns } from './search/car-columns.ts';
@@ -18,6 +23,7 @@ import type { SearchIndex } from './search/search-index.ts';
 import { SearchNotReady, whileLoading } from './search/search-not-ready.ts';
 import { serialQueue } from './search/serial-queue.ts';
 import { LIKENESS_FIELDS, similarTo } from './search/similar.ts';
+import { suggest, suggestSearches } from './search/suggestions/suggest.ts';
 import { carMap } from './site-map.ts';
 import { remembered, SOURCE_ACTIVITY_SQL, type SourceActivity } from './source-activity.ts';
 import {
@@ -319,6 +325,19 @@ export const marketplaceQueries = (
       const { edition, version } = await loadedCars();
       return `${edition}.${version}`;
     },
+
+    /** Suggests searches for a text that is being typed. Each finds at least one car.
+     *  @throws SearchNotReady if the index has not been loaded yet */
+    searchSuggestions: async ({ text, limit }: SuggestionsInput): Promise<readonly SearchSuggestion[]> =>
+      suggest(await loadedCars(), text, limit, clock()),
+
+    /** Returns those of some earlier searches that are understood in full and still find cars.
+     *  @throws SearchNotReady if the index has not been loaded yet */
+    earlierSearches: async (
+      texts: readonly string[],
+      kind: SuggestionKind,
+      limit: number,
+    ): Promise<readonly SearchSuggestion[]> => suggestSearches(await loadedCars(), texts, kind, limit, clock()),
 
     /** Counts the cars of each source, one source at a time. Other work can run between two sources.
      *  @throws SearchNotReady if the index has not been loaded yet */

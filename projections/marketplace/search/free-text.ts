@@ -108,6 +108,13 @@ const MARKS: Partial<Record<UnderstoodKind, (cars: CarColumns, value: string) =>
   owners: (cars, value) => reading(cars, 'owners', [value]),
 };
 
+/** Returns the values of columns of which a car has one if it meets a choice. */
+export const valuesMeeting = (
+  cars: CarColumns,
+  kind: UnderstoodKind,
+  value: string,
+): Iterable<Pick<Mark, 'column' | 'code'>> => MARKS[kind]?.(cars, value) ?? [];
+
 const seatsSaid = new WeakMap<CarColumns, readonly number[]>();
 /** Returns the number of seats that each variant names; 0 if it names none. */
 const seatsOfVariants = (cars: CarColumns): readonly number[] => {

@@ -10,7 +10,7 @@ fuel LPG = lpg, एलपीजी, ఎల్పీజీ
 
 gearbox Automatic = automatic, auto, automatic gear, automatic gearbox, automatic transmission, auto gear, auto gearbox, auto transmission, gearless,
   without gear, no gear, no clutch, clutchless, clutch free, without clutch, bina gear, bina clutch, automatik, automatic wali, auto wali, self gear, torque converter,
-  ऑटोमैटिक, ऑटोमेटिक, ऑटो गियर, आटोमेटिक, आटोमैटिक, बिना गियर, ऑटो, గేర్‌లెస్, ఆటోమేటిక్, ఆటోమాటిక్, ఆటోమెటిక్, గేర్ లెస్
+  ऑटोमैटिक, ऑटोमेटिक, ऑटो गियर, आटोमेटिक, आटोमैटिक, बिना गियर, ऑटो, ఆటోమేటిక్, ఆటోమాటిక్, ఆటోమెటిక్, గేర్‌లెస్, గేర్ లెస్
 gearbox AMT = amt, ags, easy r, easyr, automated manual, auto gear shift, एएमटी, ఏఎంటీ, ఎఎంటి
 gearbox CVT = cvt, ivt, xtronic, सीवीटी, సీవీటీ
 gearbox DCT = dct, dsg, dual clutch, twin clutch, dual clutch automatic

@@ -1,0 +1,141 @@
+import { BRANDS } from '../../../../schema/marketplace/brands.ts';
+import { SEARCH_WORDS } from '../../../../schema/marketplace/search-words/search-words.ts';
+import type { CarColumns } from '../car-columns.ts';
+import type { CodedName } from '../coded-columns.ts';
+import { editDistance } from '../edit-distance.ts';
+import { tokensOf } from '../understanding/tokens.ts';
+import { type Script, scriptOf } from './scripts.ts';
+
+/** The kinds of conditions that a begun word can become. */
+export const BEGUN_KINDS = [
+  'brand',
+  'model',
+  'place',
+  'state',
+  'fuel',
+  'gearbox',
+  'body',
+  'colour',
+  'seller',
+  'feature',
+] as const;
+export type BegunKind = (typeof BEGUN_KINDS)[number];
+const isBegunKind = (kind: string): kind is BegunKind => BEGUN_KINDS.some((one) => one === kind);
+const NAMES: ReadonlySet<BegunKind> = new Set(['brand', 'model', 'place', 'state']);
+/** Whether a kind is the name of a car or of a place. */
+export const isName = (kind: BegunKind): boolean => NAMES.has(kind);
+
+/** A spelling that somebody may be typing. */
+export interface Spelling {
+  readonly kind: BegunKind;
+  /** What it means, in the terms of the cars. */
+  readonly value: string;
+  /** What a suggestion writes. */
+  readonly text: string;
+  /** The spelling without blanks, as words are compared. */
+  readonly key: string;
+  /** Whether it is the name itself or its usual spelling in a script, and not another one. */
+  readonly isUsual: boolean;
+}
+
+/** Writes a text as words are compared, without blanks: "Wagon R" and "wagon-r" become `wagonr`. */
+const keyOf = (text: string): string =>
+  tokensOf(text)
+    .map((token) => token.text)
+    .join('');
+
+const byScript = new Map<string, string>();
+/** Returns how the catalogue writes a name or word in a script; undefined if it does not. */
+export const writtenIn = (script: Script, kind: BegunKind, value: string): string | undefined =>
+  script === 'latin' && isName(kind) ? value : byScript.get(`${script} ${kind} ${value}`);
+
+/** All spellings of the catalogues, by key. */
+const CATALOGUE: readonly Spelling[] = (() => {
+  const spellings: Spelling[] = [];
+  const add = (kind: BegunKind, value: string, spelling: string) => {
+    const script = scriptOf(spelling);
+    const known = byScript.get(`${script} ${kind} ${value}`);
+    if (known === undefined) byScript.set(`${script} ${kind} ${value}`, spelling);
+    const text = script === 'latin' && isName(kind) ? value : spelling;
+    const isUsual = script === 'latin' && isName(kind) ? spelling === value : known === undefined;
+    spellings.push({ kind, value, text, key: keyOf(spelling), isUsual });
+  };
+  for (const { name, aliases, models } of BRANDS) {
+    for (const spelling of [name, ...aliases]) add('brand', name, spelling);
+    for (const model of models)
+      for (const spelling of [model.name, ...model.aliases]) add('model', model.name, spelling);
+  }
+  for (const { means, spellings: all } of SEARCH_WORDS) {
+    if (!isBegunKind(means.kind) || !('value' in means)) continue;
+    const { kind, value } = means;
+    // Of words, the first Latin spelling is the usual one; the others are misspellings and sentences.
+    const [first = ''] = all;
+    for (const spelling of all)
+      if (isName(kind) || spelling === first || scriptOf(spelling) !== 'latin') add(kind, String(value), spelling);
+  }
+  return spellings;
+})();
+
+const byKey = (a: Spelling, b: Spelling): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+const LIVE_COLUMNS: readonly (readonly [BegunKind, CodedName])[] = [
+  ['brand', 'brand'],
+  ['model', 'model'],
+  ['place', 'city'],
+  ['state', 'state'],
+];
+
+interface Known {
+  spellings: Spelling[];
+  readonly keys: Set<string>;
+  /** How many values of each column have been read. */
+  readonly read: Map<CodedName, number>;
+}
+const knownOf = new WeakMap<CarColumns, Known>();
+/** Returns the spellings of the catalogues and the names of the cars, by key. Values of columns are only ever added, so each is read once. */
+const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
+  const known = knownOf.get(cars) ?? {
+    spellings: [...CATALOGUE].sort(byKey),
+    keys: new Set(CATALOGUE.map(({ kind, key }) => `${kind} ${key}`)),
+    read: new Map<CodedName, number>(),
+  };
+  knownOf.set(cars, known);
+  const added: Spelling[] = [];
+  for (const [kind, column] of LIVE_COLUMNS) {
+    const { values } = cars.coded[column];
+    for (let code = known.read.get(column) ?? 1; code < values.length; code++) {
+      const value = values[code] ?? '';
+      const key = keyOf(value);
+      if (key === '' || known.keys.has(`${kind} ${key}`)) continue;
+      known.keys.add(`${kind} ${key}`);
+      added.push({ kind, value, text: value, key, isUsual: true });
+    }
+    known.read.set(column, values.length);
+  }
+  if (added.length > 0) known.spellings = [...known.spellings, ...added].sort(byKey);
+  return known.spellings;
+};
+
+/** Below this length a typing error leaves too little to go by. */
+const LEAST_WITH_ERROR = 4;
+
+/** Returns the spellings that begin with a key; if there are none, those that do with one typing error. */
+export const spellingsBeginning = (cars: CarColumns, key: string, forgiving: boolean): readonly Spelling[] => {
+  const all = spellingsOf(cars);
+  let [low, high] = [0, all.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((all[middle]?.key ?? '') < key) low = middle + 1;
+    else high = middle;
+  }
+  const exact: Spelling[] = [];
+  for (let at = low; all[at]?.key.startsWith(key); at++) exact.push(all[at] as Spelling);
+  if (exact.length > 0 || !forgiving || key.length < LEAST_WITH_ERROR || /^\d|\d$/.test(key)) return exact;
+  const isNear = (spelling: string): boolean => {
+    if (spelling.length < key.length - 1) return false;
+    if (spelling[0] !== key[0] && spelling[1] !== key[0]) return false;
+    return [key.length, key.length - 1, key.length + 1].some(
+      (length) => editDistance(key, spelling.slice(0, length), 1) <= 1,
+    );
+  };
+  return all.filter((spelling) => isNear(spelling.key));
+};

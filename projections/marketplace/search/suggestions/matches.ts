@@ -1,0 +1,98 @@
+import { type CarColumns, LIVE, LOCAL } from '../car-columns.ts';
+import type { CodedName } from '../coded-columns.ts';
+import { type ReadText, readText } from '../free-text.ts';
+import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
+import { TextMask } from '../text-mask.ts';
+
+/** The columns of names, of which a car has one value each. */
+const NAME_COLUMNS = ['brand', 'model', 'city', 'state'] as const satisfies readonly CodedName[];
+type NameColumn = (typeof NAME_COLUMNS)[number];
+export const isNameColumn = (column: CodedName): column is NameColumn => NAME_COLUMNS.some((name) => name === column);
+
+/** Number of cars by code of a column: all, and the local ones. */
+interface Counts {
+  readonly total: Int32Array;
+  readonly local: Int32Array;
+}
+/** The cars that a text finds. */
+export interface Matches {
+  readonly slots: Uint32Array;
+  readonly local: number;
+}
+
+/** Returns the slots of the live cars that a typed text finds, among those given. Without the counts of facets it takes a fraction of a search. */
+const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | null): Matches => {
+  const mask = text.words > 0 ? new TextMask(cars, text) : null;
+  const ranges = text.ranges.map(({ column, range: { min = 0, max = Number.POSITIVE_INFINITY } }) => ({
+    column: cars[column],
+    min,
+    max,
+  }));
+  const { flags } = cars;
+  const size = within?.length ?? cars.size;
+  const found = new Uint32Array(size);
+  let [count, local] = [0, 0];
+  for (let at = 0; at < size; at++) {
+    const slot = within === null ? at : (within[at] ?? 0);
+    if (((flags[slot] ?? 0) & LIVE) === 0) continue;
+    if (mask !== null && mask.bitsOf(slot) !== mask.all) continue;
+    let isWithin = true;
+    for (const { column, min, max } of ranges) {
+      const value = column[slot] ?? 0;
+      if (value < min || value > max) isWithin = false;
+    }
+    if (!isWithin) continue;
+    found[count++] = slot;
+    if (((flags[slot] ?? 0) & LOCAL) !== 0) local++;
+  }
+  return { slots: found.slice(0, count), local };
+};
+
+/** A typed text that has been read, and its conditions in a form that can be compared. */
+export interface Meant {
+  readonly text: string;
+  readonly read: ReadText;
+  readonly conditions: ReadonlySet<string>;
+  /** Equal for texts with the same conditions. */
+  readonly key: string;
+}
+export const meant = (cars: CarColumns, text: string, now: Date): Meant => {
+  const read = readText(text, cars, now);
+  const conditions = new Set(
+    read.understanding.parts.map(({ kind, values, min, max }) => JSON.stringify([kind, values, min, max])),
+  );
+  return { text, read, conditions, key: [...conditions].sort().join() };
+};
+
+/** Searches whose cars are remembered until a car changes: at most four bytes for each car and search. */
+const REMEMBERED = 50;
+const matchesByKey = memoUntilCarsChange<Matches>(REMEMBERED);
+/** Returns the cars that a text finds. A text with all conditions of `wider`, and more, finds cars among those of `wider` only. */
+export const matchesOf = (cars: CarColumns, text: Meant, wider?: Meant): Matches =>
+  matchesByKey(cars, text.key, () => {
+    const isNarrower =
+      wider !== undefined && [...wider.conditions].every((condition) => text.conditions.has(condition));
+    return slotsMatching(cars, text.read, isNarrower ? matchesOf(cars, wider).slots : null);
+  });
+
+const countsByKey = memoUntilCarsChange<Record<NameColumn, Counts>>(REMEMBERED);
+/** Counts the cars of a text by the values of the columns of names. Null means all cars. */
+export const countsOf = (cars: CarColumns, text: Meant | null): Readonly<Record<NameColumn, Counts>> =>
+  countsByKey(cars, text?.key ?? '', () => {
+    const slots = text === null ? null : matchesOf(cars, text).slots;
+    const size = slots?.length ?? cars.size;
+    const countsIn = (name: NameColumn): Counts => {
+      const { codes, values } = cars.coded[name];
+      const [total, local] = [new Int32Array(values.length), new Int32Array(values.length)];
+      for (let at = 0; at < size; at++) {
+        const slot = slots === null ? at : (slots[at] ?? 0);
+        const flags = cars.flags[slot] ?? 0;
+        if ((flags & LIVE) === 0) continue;
+        const code = codes[slot] ?? 0;
+        total[code] = (total[code] ?? 0) + 1;
+        if ((flags & LOCAL) !== 0) local[code] = (local[code] ?? 0) + 1;
+      }
+      return { total, local };
+    };
+    return { brand: countsIn('brand'), model: countsIn('model'), city: countsIn('city'), state: countsIn('state') };
+  });

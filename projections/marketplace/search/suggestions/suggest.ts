@@ -1,0 +1,269 @@
+import type { SearchSuggestion, SuggestionKind } from '../../../../schema/marketplace/search-suggestions.ts';
+import type { UnderstoodKind } from '../../../../schema/marketplace/understood-text.ts';
+import type { CarColumns } from '../car-columns.ts';
+import { readText, valuesMeeting } from '../free-text.ts';
+import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
+import { type Token, tokensOf } from '../understanding/tokens.ts';
+import { meaningsOf } from '../understanding/words.ts';
+import { isName, type Spelling, spellingsBeginning } from './begun-names.ts';
+import { compositions } from './compositions.ts';
+import type { Draft } from './draft.ts';
+import { countsOf, isNameColumn, type Meant, matchesOf, meant } from './matches.ts';
+import { COUNTED_WORDS, scriptOf, withLimit } from './scripts.ts';
+
+/** Longer texts are sentences, which suggestions do not shorten. */
+const MOST_WORDS = 12;
+/** The number of words that the beginning of one name can have: "grand i10 n". */
+const MOST_BEGUN_WORDS = 3;
+/** The number of drafts that are counted. */
+const MOST_DRAFTS = 14;
+/** Of the suggestions, as many are left for whole searches that go on from the best one. */
+const PLACES_FOR_SEARCHES = 4;
+/** A nickname that begins otherwise than the name is only meant from this length on: "o" is no "olto". */
+const LEAST_OF_NICKNAME = 3;
+const LEAST_OF_WORD = 2;
+/** Texts whose suggestions are remembered until a car changes. */
+const REMEMBERED = 2_000;
+const LAKH = 100_000;
+
+/** Kinds of which a search names one. */
+const ONE_OF_A_KIND: ReadonlySet<UnderstoodKind> = new Set([
+  'brand',
+  'model',
+  'place',
+  'state',
+  'gearbox',
+  'body',
+  'seller',
+]);
+
+/** The typed words before the one that is being typed. Null if they say nothing, so that every car matches. */
+interface Head {
+  readonly text: string;
+  readonly meant: Meant | null;
+}
+const NO_HEAD: Head = { text: '', meant: null };
+const kindsOf = ({ meant: said }: Head): ReadonlySet<UnderstoodKind> =>
+  new Set(said?.read.understanding.parts.map(({ kind }) => kind));
+
+/** Returns the number of cars of a search that have a name; undefined if more than names decides it. */
+const carsNamed = (cars: CarColumns, { kind, value }: Spelling, head: Head): number | undefined => {
+  const counts = countsOf(cars, head.meant);
+  const seen = new Set<number>();
+  let sum = 0;
+  for (const { column, code } of valuesMeeting(cars, kind, value)) {
+    if (!isNameColumn(column)) return undefined;
+    if (seen.has(code)) continue;
+    seen.add(code);
+    sum += counts[column].total[code] ?? 0;
+  }
+  return sum;
+};
+
+/** Returns the names and words that begin with some letters, and that cars of a search can have; those of most cars first. */
+const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolean): Spelling[] => {
+  const best = new Map<string, { spelling: Spelling; rank: readonly number[] }>();
+  const kinds = kindsOf(head);
+  const isBetter = (a: readonly number[], b: readonly number[]) => {
+    const at = a.findIndex((value, i) => value !== b[i]);
+    return at >= 0 && (a[at] ?? 0) > (b[at] ?? 0);
+  };
+  for (const spelling of spellingsBeginning(cars, begun, forgiving)) {
+    const { kind, value, key, text, isUsual } = spelling;
+    if (ONE_OF_A_KIND.has(kind) && kinds.has(kind)) continue;
+    // "honda c" begins "Honda Cars", but nobody wants less than was typed.
+    if (kind === 'brand' && !isUsual && text.length < begun.length) continue;
+    const looksSo = text.toLowerCase().startsWith(begun[0] ?? '');
+    if (begun.length < (isName(kind) ? (looksSo && isUsual ? 1 : LEAST_OF_NICKNAME) : LEAST_OF_WORD)) continue;
+    const count = carsNamed(cars, spelling, head);
+    if (count === 0) continue;
+    const rank = [key === begun ? 1 : 0, isName(kind) ? 1 : 0, count ?? 0, isUsual ? 1 : 0];
+    const known = best.get(`${kind} ${value}`);
+    if (known === undefined || isBetter(rank, known.rank)) best.set(`${kind} ${value}`, { spelling, rank });
+  }
+  return [...best.values()].sort((a, b) => (isBetter(a.rank, b.rank) ? -1 : 1)).map(({ spelling }) => spelling);
+};
+
+/** Reads the words before the begun one. Unfinished words among them become the names they begin ("mar sw"), and typing errors are corrected.
+ *  @returns undefined if something in them is not understood */
+const headOf = (cars: CarColumns, typed: string, now: Date): Head | undefined => {
+  let text = typed.trim();
+  if (text === '') return NO_HEAD;
+  const { understanding } = readText(text, cars, now);
+  const unfinished: readonly Token[] = tokensOf(text).filter(({ from, to, text: word }) => {
+    if (understanding.unknown.includes(text.slice(from, to))) return true;
+    const part = understanding.parts.find((one) => one.from === from && one.to === to);
+    return part?.kind === 'word' && !part.words.some((known) => known.text === word);
+  });
+  for (const token of [...unfinished].reverse()) {
+    const [name] = namesFor(cars, token.text, NO_HEAD, false);
+    if (name === undefined) return undefined;
+    text = `${text.slice(0, token.from)}${name.text}${text.slice(token.to)}`;
+  }
+  if (unfinished.length === 0) text = understanding.corrected ?? text;
+  const said = meant(cars, text, now);
+  const { nothing, unknown } = said.read.understanding;
+  if (nothing || unknown.length > 0) return undefined;
+  return { text, meant: said.conditions.size === 0 ? null : said };
+};
+
+const KIND_OF_SUGGESTION: Partial<Record<string, SuggestionKind>> = { brand: 'brand', model: 'model', place: 'place' };
+const joined = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join('');
+
+class Completions {
+  readonly drafts: Draft[] = [];
+  private readonly tokens: readonly Token[];
+  private readonly heads = new Map<number, Head | undefined>();
+
+  constructor(
+    private readonly cars: CarColumns,
+    private readonly text: string,
+    private readonly now: Date,
+  ) {
+    this.tokens = tokensOf(text);
+    this.namesOfSeveralWords();
+    this.amounts();
+    this.counted();
+    this.add(1, false);
+    for (let words = Math.min(MOST_BEGUN_WORDS, this.tokens.length); this.drafts.length === 0 && words >= 1; words--)
+      this.add(words, true);
+  }
+
+  /** Returns what stands before the last words. */
+  head(words: number): Head | undefined {
+    const from = this.tokens.at(-words)?.from ?? 0;
+    if (!this.heads.has(from)) this.heads.set(from, headOf(this.cars, this.text.slice(0, from), this.now));
+    return this.heads.get(from);
+  }
+
+  private namesOfSeveralWords(): void {
+    for (let words = Math.min(MOST_BEGUN_WORDS, this.tokens.length); words > 1; words--) this.add(words, false);
+  }
+
+  /** Finishes the last words as one name. */
+  private add(words: number, forgiving: boolean): void {
+    const begun = joined(this.tokens.slice(-words));
+    const head = this.head(words);
+    if (head === undefined) return;
+    for (const { kind, value, text } of namesFor(this.cars, begun, head, forgiving)) {
+      this.drafts.push({
+        text: `${head.text} ${text}`.trim(),
+        kind: head.text === '' ? (KIND_OF_SUGGESTION[kind] ?? 'search') : 'search',
+        means: { kind, value },
+        within: head.meant ?? undefined,
+      });
+    }
+  }
+
+  /** Makes a price of a number at the end: "swift 6" and "swift under 6". */
+  private amounts(): void {
+    const last = this.tokens.at(-1);
+    const head = this.head(1);
+    if (!last || !/^\d{1,2}(?:\.\d)?$/.test(last.text) || !head?.meant) return;
+    const script = scriptOf(this.text);
+    const [lakh] = COUNTED_WORDS[script];
+    const before = this.tokens.at(-2)?.text ?? '';
+    const hasLimit = meaningsOf(before).some(({ kind }) => kind === 'limit');
+    const text = hasLimit
+      ? `${head.text} ${last.text} ${lakh.word}`
+      : withLimit(script, head.text, Number(last.text) * LAKH);
+    this.drafts.push({ text, kind: 'search', means: { kind: 'price' }, within: head.meant });
+  }
+
+  /** Finishes what is counted: "6 la" lakh, "first o" owner. */
+  private counted(): void {
+    const [before, last] = [this.tokens.at(-2), this.tokens.at(-1)];
+    if (!before || !last) return;
+    const isNumber =
+      /^\d/.test(before.text) || meaningsOf(before.text).some(({ kind }) => kind === 'number' || kind === 'ordinal');
+    for (const { word, kind } of isNumber ? COUNTED_WORDS[scriptOf(this.text)] : []) {
+      if (!word.startsWith(last.text) || word === last.text) continue;
+      this.drafts.push({ text: `${this.text.slice(0, last.from)}${word}`, kind: 'search', means: { kind } });
+    }
+  }
+}
+
+class Suggestions {
+  readonly list: SearchSuggestion[] = [];
+  private readonly keys = new Set<string>();
+
+  constructor(
+    private readonly cars: CarColumns,
+    private readonly now: Date,
+  ) {}
+
+  /** Adds a search if all of it is understood, as it should be, and finds cars. */
+  offer({ text, kind, means, within }: Draft): void {
+    const said = meant(this.cars, text, this.now);
+    const { parts, unknown, nothing, corrected } = said.read.understanding;
+    if (nothing || unknown.length > 0 || corrected !== null || parts.length === 0 || this.keys.has(said.key)) return;
+    const isMeant = parts.some(
+      (part) => part.kind === means?.kind && (means.value === undefined || part.values.join('|') === means.value),
+    );
+    if (means !== undefined && !isMeant) return;
+    const { slots, local } = matchesOf(this.cars, said, within);
+    if (slots.length === 0) return;
+    this.keys.add(said.key);
+    this.list.push({ text, kind, total: slots.length, local });
+  }
+
+  /** Adds searches until the list has so many entries. */
+  offerSome(drafts: readonly Draft[], most: number): void {
+    for (const draft of drafts.slice(0, MOST_DRAFTS)) if (this.list.length < most) this.offer(draft);
+  }
+}
+
+/** Returns the part of a text that says something: "swift" of "swift under". Undefined if its last word is unknown or unfinished. */
+const finished = (cars: CarColumns, text: string, now: Date): string | undefined => {
+  const { parts, unknown, nothing, corrected } = readText(text, cars, now).understanding;
+  if (nothing || unknown.length > 0 || parts.length === 0 || corrected !== null) return undefined;
+  const last = parts.reduce((one, other) => (other.to > one.to ? other : one));
+  return last.kind === 'word' ? undefined : text.slice(0, last.to).trim();
+};
+
+const suggestionsFor = (cars: CarColumns, text: string, limit: number, now: Date): SearchSuggestion[] => {
+  const words = tokensOf(text).length;
+  if (words === 0 || words > MOST_WORDS) return [];
+  const found = new Suggestions(cars, now);
+  const completions = new Completions(cars, text, now);
+  const { drafts } = completions;
+  found.offerSome(drafts, Math.max(1, limit - PLACES_FOR_SEARCHES));
+  const typed = finished(cars, text, now);
+  const isWhole = typed === text.trim() && tokensOf(text).at(-1)?.text.length !== 1;
+  if (typed !== undefined && (isWhole || found.list.length === 0)) found.offer({ text: typed, kind: 'search' });
+  const before = completions.head(1);
+  const base = found.list[0]?.text ?? (before?.meant ? before.text : undefined);
+  if (base !== undefined) {
+    const begun = text.trim().toLowerCase();
+    const further = compositions(cars, meant(cars, base, now));
+    // Nothing begins with the last word: it can only be one that goes on, such as "under".
+    found.offerSome(
+      found.list.length > 0 ? further : further.filter((draft) => draft.text.toLowerCase().startsWith(begun)),
+      limit,
+    );
+  }
+  found.offerSome(drafts, limit);
+  return found.list;
+};
+
+const remembered = memoUntilCarsChange<readonly SearchSuggestion[]>(REMEMBERED);
+/** Suggests searches for a text that is being typed: names that finish its last word, and searches that go on from the best of them. Each finds at
+ *  least one car. `now` gives "5 years old" its meaning. */
+export const suggest = (cars: CarColumns, text: string, limit: number, now: Date): readonly SearchSuggestion[] =>
+  remembered(cars, `${limit} ${now.getFullYear()} ${text}`, () => suggestionsFor(cars, text, limit, now));
+
+/** Returns those of some texts that are understood in full and find cars, with their counts. */
+export const suggestSearches = (
+  cars: CarColumns,
+  texts: readonly string[],
+  kind: SuggestionKind,
+  limit: number,
+  now: Date,
+): readonly SearchSuggestion[] => {
+  const found = new Suggestions(cars, now);
+  found.offerSome(
+    texts.map((text) => ({ text, kind })),
+    limit,
+  );
+  return found.list;
+};
