@@ -78,4 +78,15 @@ export const searchMigrations: readonly Migration[] = [
         create index alerts_to_mail on searches.alerts (run_id) where mail_waits_since is not null;`);
     },
   },
+  {
+    name: 'searches/004-narrowed-searches',
+    up: async (db) => {
+      await db.raw(`
+        alter table searches.user_search_activity
+          -- The brand, city and text of the search, with those that later searches of the same visit added. Null in rows of earlier versions.
+          add column narrowed jsonb,
+          -- The last search that repeated or narrowed this one.
+          add column last_at timestamptz;`);
+    },
+  },
 ];

@@ -44,7 +44,7 @@ const search = async (user: User | null, filter: CarFilter, found = 12): Promise
   }
 };
 const different = (count: number): CarFilter[] =>
-  Array.from({ length: count }, (_, n) => ({ brand: 'Hyundai', priceMax: 100_000 * (n + 1) }));
+  Array.from({ length: count }, (_, n) => ({ brand: `Brand ${n + 1}`, priceMax: 500_000 }));
 
 describe('who may search all portals', () => {
   it('is signed in, and on the free plan has a verified phone', async () => {
@@ -87,6 +87,73 @@ describe('who may search all portals', () => {
   });
 });
 
+describe('a search that narrows a counted one', () => {
+  const MINUTE = 60_000;
+  const creta: CarFilter = { brand: 'Hyundai', model: 'Creta', priceMax: 900_000, fuelType: ['Diesel'] };
+  const usedUp = async (): Promise<User> => {
+    const free = person();
+    for (const filter of [{ brand: 'Hyundai' }, ...different(4)]) await search(free, filter);
+    expect((await quota.allowance(free)).left).toBe(0);
+    return free;
+  };
+
+  it('is not counted in the same visit, and neither is the way back; another brand, city or text is', async () => {
+    now = new Date('2026-11-14T06:00:00Z');
+    const free = person();
+    const used = async (filter: CarFilter) => {
+      await search(free, filter);
+      return (await quota.allowance(free)).used;
+    };
+    expect(await used({ brand: 'Hyundai' })).toBe(1);
+    expect(await used(creta)).toBe(1);
+    expect(await used({ ...creta, city: 'Pune' })).toBe(1);
+    expect(await used({ brand: 'Hyundai' })).toBe(1);
+    expect(await used({ brand: 'Hyundai', city: 'Delhi NCR' })).toBe(2);
+    expect(await used({ brand: 'Tata' })).toBe(3);
+    expect(await used({ brand: 'Hyundai', q: 'sunroof' })).toBe(3);
+    expect(await used({ brand: 'Hyundai', q: 'red' })).toBe(4);
+    expect((await quota.exportOf(free.id)).length).toBe(4);
+  });
+
+  it('is admitted when the month is used up, unlike a new one', async () => {
+    const free = await usedUp();
+    expect(await search(free, creta)).toBe(12);
+    expect(await search(free, { brand: 'Tata' })).toBe('SEARCH_LIMIT_REACHED');
+    expect(await search(free, {})).toBe('SEARCH_LIMIT_REACHED');
+  });
+
+  it('goes on with each search of the visit, and ends half an hour after the last', async () => {
+    const free = await usedUp();
+    const start = now;
+    for (const minutes of [29, 58, 87]) {
+      now = new Date(start.getTime() + minutes * MINUTE);
+      expect(await search(free, { ...creta, yearMin: 2000 + minutes })).toBe(12);
+    }
+    now = new Date(start.getTime() + 117 * MINUTE);
+    expect(await search(free, creta)).toBe('SEARCH_LIMIT_REACHED');
+    // Opened again, the counted search begins another visit.
+    expect(await search(free, { brand: 'Hyundai' })).toBe(12);
+    expect(await search(free, creta)).toBe(12);
+  });
+
+  it("is not free by another person's search", async () => {
+    await usedUp();
+    const other = person();
+    await search(other, creta);
+    expect((await quota.allowance(other)).used).toBe(1);
+  });
+
+  it.each([1, 2, 3])('adds one brand only, also with 30 at once (round %i)', async () => {
+    const free = person();
+    await search(free, { city: 'Pune' });
+    const filters = different(30).map((filter) => ({ ...filter, city: 'Pune' }));
+    const answers = await Promise.all(filters.map((filter) => search(free, filter)));
+    // The counted search takes one brand; four more searches are left, and each is a search of its own with its brand.
+    expect(answers.filter((answer) => answer === 12)).toHaveLength(FREE_SEARCHES_A_MONTH);
+    expect(await quota.allowance(free)).toMatchObject({ used: 5, left: 0 });
+  });
+});
+
 describe('the count', () => {
   it.each([1, 2, 3])('is exact under 50 different searches at once (round %i)', async () => {
     const free = person();
@@ -126,8 +193,8 @@ describe('what is kept of a search', () => {
     const free = person();
     await search(free, { brand: 'Tata', priceMax: 900_000 }, 42);
     const v6 = { address: '2001:db8:1234:5678::9', userAgent: null };
-    await quota.count({ user: free, filter: {}, client: v6 }, 3);
-    await quota.count({ user: free, filter: { q: 'x' }, client: { address: 'unknown', userAgent: null } }, 0);
+    await quota.count({ user: free, filter: { q: 'x' }, client: v6 }, 3);
+    await quota.count({ user: free, filter: {}, client: { address: 'unknown', userAgent: null } }, 0);
     expect(await quota.exportOf(free.id)).toEqual([
       {
         searchType: 'multi_portal',

@@ -7,9 +7,10 @@ import type { User } from '../../schema/accounts/user.ts';
 import type { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { filterKey } from '../../schema/searches/filter-key.ts';
 import { istMonth } from '../../schema/searches/indian-month.ts';
-import { SAME_SEARCH_HOURS, SEARCH_ACTIVITY_DAYS } from '../../schema/searches/limits.ts';
+import { SAME_SEARCH_HOURS, SEARCH_ACTIVITY_DAYS, VISIT_MINUTES } from '../../schema/searches/limits.ts';
 import type { SearchAllowance } from '../../schema/searches/portal-search-allowance.ts';
 import { PhoneVerificationRequired, SearchLimitReached } from '../../schema/searches/rejections.ts';
+import { narrowedSubject, type SearchSubject, searchSubject } from '../../schema/searches/same-search.ts';
 import { FREE_SEARCHES_A_MONTH, type Plan } from '../../schema/subscriptions/plans.ts';
 import type { Platform } from '../platform/feature.ts';
 import type { Context } from '../platform/graphql/context.ts';
@@ -17,7 +18,8 @@ import type { Context } from '../platform/graphql/context.ts';
 const TABLE = 'searches.user_search_activity';
 /** First half of the key of an advisory lock. With this lock, the searches of a person are counted one at a time. */
 const LOCK_SPACE = 7741;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
 const LATEST_TEXTS = 10;
@@ -38,6 +40,8 @@ interface Row {
   user_agent: string | null;
   created_at: Date;
   filter_key: Buffer;
+  narrowed: SearchSubject | null;
+  last_at: Date | null;
   plan: Plan;
 }
 
@@ -61,14 +65,37 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Whether a search with the same filter has run recently. Repeating it, paging and sorting are not counted as searches. */
-  const isRepeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> => {
-    const since = new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS);
-    const row = await within<Row>(TABLE)
+  /** Counted searches with the same filter. Repeating one within a day, paging and sorting are not counted as searches. */
+  const repeated = (userId: string, filter: CarFilter, within: Knex = db) =>
+    within<Row>(TABLE)
       .where({ user_id: userId, filter_key: keyOf(filter) })
-      .where('created_at', '>', since)
-      .first('id');
-    return row !== undefined;
+      .where('created_at', '>', new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS));
+  /** Notes that a counted search was repeated, which continues its visit. Returns whether there is such a search. */
+  const repeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> =>
+    (await repeated(userId, filter, within).update({ last_at: clock() })) > 0;
+  /** Finds the counted search of this visit that a search narrows, the latest one first. */
+  const narrowedBy = async (userId: string, filter: CarFilter, within: Knex = db) => {
+    const asked = searchSubject(filter);
+    const ofVisit = await within<Row>(TABLE)
+      .where({ user_id: userId })
+      .where('last_at', '>', new Date(clock().getTime() - VISIT_MINUTES * MINUTE_MS))
+      .orderBy('last_at', 'desc')
+      .select('id', 'search_filters', 'narrowed');
+    for (const { id, search_filters, narrowed } of ofVisit) {
+      const counted = searchSubject(search_filters);
+      const next = narrowedSubject({ counted, narrowed: narrowed ?? counted }, asked);
+      if (next) return { id, next };
+    }
+    return undefined;
+  };
+  /** Notes that a search narrows a counted one. Returns whether it does. */
+  const narrow = async (userId: string, filter: CarFilter, within: Knex): Promise<boolean> => {
+    const found = await narrowedBy(userId, filter, within);
+    if (!found) return false;
+    await within(TABLE)
+      .where({ id: found.id })
+      .update({ narrowed: JSON.stringify(found.next), last_at: clock() });
+    return true;
   };
   const insert = async (tx: Knex, user: User, { filter, client }: AskedSearch, found: number) => {
     const ip = addressOf(client.address);
@@ -82,6 +109,8 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       user_agent: client.userAgent?.slice(0, LONGEST_AGENT) ?? null,
       created_at: clock(),
       filter_key: keyOf(filter),
+      narrowed: JSON.stringify(searchSubject(filter)),
+      last_at: clock(),
       plan: user.isPremium ? 'premium_buyer' : 'free',
     });
   };
@@ -106,18 +135,21 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       if (isPremium) return;
       if (!phoneVerified) throw PhoneVerificationRequired();
       if ((await used(id)) < FREE_SEARCHES_A_MONTH) return;
-      if (!(await isRepeat(id, filter))) throw SearchLimitReached();
+      if ((await repeated(id, filter).first('id')) || (await narrowedBy(id, filter))) return;
+      throw SearchLimitReached();
     },
 
-    /** Counts a search that has a result, before the result is returned. Concurrent searches cannot exceed the quota together.
+    /** Counts a search that has a result, before the result is returned. Neither a repeated search nor one that narrows a counted search of the same
+     *  visit is counted. Concurrent searches cannot exceed the quota together.
      *  @param found how many cars match
      *  @throws Rejection SIGN_IN_REQUIRED; SEARCH_LIMIT_REACHED if concurrent searches used up the quota: do not return the result then */
     async count(search: AskedSearch, found: number): Promise<void> {
       const user = signedIn(search.user);
-      if (await isRepeat(user.id, search.filter)) return;
+      if (await repeat(user.id, search.filter)) return;
       await db.transaction(async (tx) => {
         await tx.raw(`select pg_advisory_xact_lock(${LOCK_SPACE}, hashtext(?))`, [user.id]);
-        if (await isRepeat(user.id, search.filter, tx)) return;
+        if (await repeat(user.id, search.filter, tx)) return;
+        if (await narrow(user.id, search.filter, tx)) return;
         if (!user.isPremium && (await used(user.id, tx)) >= FREE_SEARCHES_A_MONTH) throw SearchLimitReached();
         await insert(tx, user, search, found);
       });

@@ -4,6 +4,8 @@ export const FREE_SAVED_SEARCHES = 1;
 export const PREMIUM_SAVED_SEARCHES = 100;
 /** A search with the same filter within this many hours does not count as a new one. */
 export const SAME_SEARCH_HOURS = 24;
+/** A visit ends this many minutes after its last search. Within a visit, narrowing a counted search is not a new search. */
+export const VISIT_MINUTES = 30;
 /** For how many days a person's search activity is kept: quotas look back a month; questions about bills or abuse arrive some weeks later. */
 export const SEARCH_ACTIVITY_DAYS = 90;
 /** The longest name of a saved search, in characters. */
