@@ -1,18 +1,32 @@
-import type { Landing, LandingLink } from '../../projections/marketplace/search/landing.ts';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import type { Landing } from '../../projections/marketplace/search/landing.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { LandingSlugs } from '../../schema/marketplace/inputs.ts';
+import { LandingLink, PopularLandings } from '../../schema/marketplace/landing-links.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { objectFrom } from '../platform/graphql/from-zod.ts';
+import { everybody, operations } from '../shared/operations.ts';
 
-const LandingLinkRef = builder.objectRef<LandingLink>('LandingLink').implement({
-  description: 'A link to another landing page.',
-  fields: (t) => ({
-    city: t.exposeString('city'),
-    brand: t.exposeString('brand', { nullable: true }),
-    model: t.exposeString('model', { nullable: true }),
-    path: t.exposeString('path', { description: 'The path of the page, starting with `/`.' }),
-    count: t.exposeInt('count', { description: 'The number of cars on the page.' }),
-  }),
+const LandingLinkRef = objectFrom('LandingLink', LandingLink, { description: 'A link to a landing page.' });
+objectFrom('PopularLandings', PopularLandings);
+
+interface Ports {
+  readonly marketplace: MarketplaceQueries;
+}
+const { operation, routes } = operations<Ports>({
+  tags: ['marketplace'],
+  ports: ({ marketplace }) => ({ marketplace }),
 });
+operation({
+  name: 'popularLandings',
+  rest: 'GET /api/landing-pages',
+  summary: 'The landing pages with the most cars, by city, brand and model; open to everybody',
+  access: everybody,
+  output: PopularLandings,
+  run: ({ marketplace }) => marketplace.popularLandings(),
+});
+/** REST routes for lists of landing pages. */
+export const landingRoutes = routes;
 
 const LandingRef = builder.objectRef<Landing>('Landing').implement({
   description: 'The used cars of a city, of one brand there, or of one model of the brand. Prices are rupees.',

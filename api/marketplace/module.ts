@@ -11,6 +11,7 @@ import { carUpdates as carUpdatesOf } from './car-updates.ts';
 import './graphql.ts';
 import './graphql-car-updates.ts';
 import './graphql-emi.ts';
+import { landingRoutes } from './graphql-landing.ts';
 import './graphql-reserved.ts';
 import { marketplaceCommands } from './handler.ts';
 import { ingestMigrations } from './ingest/migrations.ts';
@@ -86,6 +87,7 @@ export const marketplaceSite = feature({
     return {
       personalData: 'none',
       routes: [
+        routesWith(landingRoutes, { marketplace: cars }),
         routesWith(marketplaceRoutes, { marketplace: cars, searchGate, sellerAccounts }),
         carImageRoutes,
         routesWith(pictureRoutes, { marketplace: cars }),

@@ -127,6 +127,27 @@ describe('a landing page', () => {
   });
 });
 
+describe('the landing pages with the most cars', () => {
+  it('are those of cities, brands and models, with true numbers, for strangers at both doors alike', async () => {
+    const page = '{ city brand model path count }';
+    const { data } = await server.graphql(`{ popularLandings { cities ${page} brands ${page} models ${page} } }`);
+    const { cities, brands, models } = data.popularLandings;
+    for (const list of [cities, brands, models]) {
+      expect(list.length).toBeGreaterThan(0);
+      expect(list.length).toBeLessThanOrEqual(12);
+    }
+    for (const { city, brand, model, path, count } of [...brands, ...models]) {
+      expect(path).toBe(landingPath({ city, brand, model }));
+      const there = live.filter((car) => city === 'Delhi NCR' || car.city === city);
+      const same = there.filter((car) => car.brand === brand && (model === null || car.model === model));
+      if (city !== 'Delhi NCR') expect(count).toBe(same.length);
+    }
+    expect(new Set(brands.map(({ brand }: { brand: string }) => brand)).size).toBe(brands.length);
+    const { body } = await server.app.inject({ url: '/api/landing-pages' });
+    expect(JSON.parse(body)).toEqual(data.popularLandings);
+  });
+});
+
 describe('the home page', () => {
   it.each([
     ['/', '/'],

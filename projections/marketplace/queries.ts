@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { daysListed } from '../../schema/marketplace/days-listed.ts';
 import type { CarFilter, SearchInput } from '../../schema/marketplace/inputs.ts';
+import type { LandingLink, PopularLandings } from '../../schema/marketplace/landing-links.ts';
 import { isForeignAddress, pictureAddress } from '../../schema/marketplace/picture-addresses.ts';
 import { CarNotFound, ListingNotFound } from '../../schema/marketplace/rejections.ts';
 import type {
@@ -14,7 +15,7 @@ import type { Analytics } from './search/analytics.ts';
 import type { CarColumns } from './search/car-columns.ts';
 import { carsByIds } from './search/car-rows.ts';
 import type { Scope } from './search/filter-scan.ts';
-import { type Landing, type LandingLink, type LandingSlugs, landings, landingsWithCars } from './search/landing.ts';
+import { type Landing, type LandingSlugs, landings, landingsWithCars, popularLandings } from './search/landing.ts';
 import { matchSavedSearches } from './search/match-saved-searches.ts';
 import { memoUntilCarsChange } from './search/memo-until-cars-change.ts';
 import type { Found, Wanted } from './search/search.ts';
@@ -213,6 +214,7 @@ export const marketplaceQueries = (
   );
 
   const landingOf = landings();
+  const popular = memoUntilCarsChange<PopularLandings>(1);
   const inTurn = serialQueue(MOST_COUNTS_WAITING);
   const analysed = memoUntilCarsChange<Analytics>(ANALYTICS_KEPT);
 
@@ -316,6 +318,13 @@ export const marketplaceQueries = (
     /** Returns every landing page with at least one car.
      *  @throws SearchNotReady if the index has not been loaded yet */
     landingsWithCars: async (): Promise<readonly LandingLink[]> => landingsWithCars(await loadedCars()),
+
+    /** Returns the landing pages with the most cars.
+     *  @throws SearchNotReady if the index has not been loaded yet */
+    async popularLandings(): Promise<PopularLandings> {
+      const cars = await loadedCars();
+      return popular(cars, '', () => popularLandings(cars));
+    },
 
     ...carMap(db),
 

@@ -1,5 +1,6 @@
 import { BRANDS } from '../../../schema/marketplace/brands.ts';
 import { DELHI_NCR } from '../../../schema/marketplace/enumerations.ts';
+import type { LandingLink, PopularLandings } from '../../../schema/marketplace/landing-links.ts';
 import { placeNamed } from '../../../schema/marketplace/places.ts';
 import { type LandingNames, landingPath } from '../../../schema/marketplace/slugs.ts';
 import { chosenBrands } from './brand-aliases.ts';
@@ -17,11 +18,6 @@ export interface LandingSlugs {
   readonly city: string;
   readonly brand?: string | null;
   readonly model?: string | null;
-}
-/** A link to another landing page, with its number of cars. */
-export interface LandingLink extends LandingNames {
-  readonly path: string;
-  readonly count: number;
 }
 /** The summary of the cars of a city, of a brand in a city, or of a model in a city. Prices are in rupees; null if there are no cars. */
 export interface Landing extends LandingNames {
@@ -167,4 +163,28 @@ export const landingsWithCars = (cars: CarColumns): readonly LandingLink[] => {
     }
   }
   return [...found.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
+};
+
+/** How many landing pages of each kind are popular. */
+const POPULAR = 12;
+
+/** Returns the landing pages with the most cars: of cities, and of brands and models in the city with most of their cars. */
+export const popularLandings = (cars: CarColumns): PopularLandings => {
+  const byCount = [...landingsWithCars(cars)].sort((a, b) => b.count - a.count);
+  const firstOfEach = (links: readonly LandingLink[], nameOf: (link: LandingLink) => string) => {
+    const known = new Set<string>();
+    const first = links.filter((link) => !known.has(nameOf(link)) && known.add(nameOf(link)));
+    return first.slice(0, POPULAR);
+  };
+  return {
+    cities: byCount.filter(({ brand }) => brand === null).slice(0, POPULAR),
+    brands: firstOfEach(
+      byCount.filter(({ brand, model }) => brand !== null && model === null),
+      ({ brand }) => brand ?? '',
+    ),
+    models: firstOfEach(
+      byCount.filter(({ model }) => model !== null),
+      ({ brand, model }) => `${brand} ${model}`,
+    ),
+  };
 };
