@@ -4,6 +4,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { COMING_CITIES } from '../../schema/waitlist/cities.ts';
 import type { LandingOfQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
+import { LandingHead } from '../marketplace/landing-head.tsx';
 import { SearchScreen } from '../marketplace/search-screen.tsx';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useTitle } from '../shared/page/use-title.ts';
@@ -50,7 +51,7 @@ const Found = ({ city, brand, model, path }: Names) => {
   );
   return (
     <CarSlots>
-      <SearchScreen landing={landing} />
+      <SearchScreen landing={landing} LandingHead={LandingHead} />
       {brand === null && COMING_CITIES.includes(city) && (
         <Suspense fallback={null}>
           <Waitlist city={city} />

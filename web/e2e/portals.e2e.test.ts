@@ -67,6 +67,35 @@ describe('the tab of all portals', () => {
     await page.context().close();
   });
 
+  it.each([undefined, { phoneVerified: true }])(
+    'says what it holds before a search, with pages open to all (%o)',
+    async (as) => {
+      const page = await site.visit('/?tab=all', { as });
+      const sources = page.getByRole('list', { name: 'Listings by source' }).getByRole('listitem');
+      await sources.first().waitFor();
+      expect((await sources.allTextContents()).map(plain)).toEqual([
+        expect.stringMatching(/^CarDekho119 listingsUpdated .* IST$/),
+        expect.stringMatching(/^Dealer Network64 listingsUpdated .* IST$/),
+        expect.stringMatching(/^OLX1 listingsUpdated .* IST$/),
+      ]);
+      await page.getByText(/^184 listings from 3 sources\./).waitFor();
+      expect(await findings(page)).toEqual([]);
+      for (const [list, path] of [
+        ['Cities', '/used-cars/hyderabad'],
+        ['Brands', '/used-cars/hyderabad/'],
+        ['Models', '/used-cars/hyderabad/'],
+      ] as const) {
+        const link = page.getByRole('list', { name: list }).getByRole('link').first();
+        expect(await link.getAttribute('href')).toContain(path);
+      }
+      await page.getByRole('list', { name: 'Models' }).getByRole('link').first().click();
+      await page.waitForURL(/\/used-cars\/hyderabad\/[\w-]+\/[\w-]+$/);
+      await rows(page).first().waitFor();
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    },
+  );
+
   it('turns pages by number, and says which one it is at', async () => {
     const page = await visit(SEARCHED);
     await tab(page, `All (${LIVE_CARS})`).waitFor();

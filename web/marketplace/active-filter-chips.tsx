@@ -3,6 +3,10 @@ import { activeFilters } from './active-filters.ts';
 import { useFilterTexts } from './filter-texts.ts';
 import type { Filters } from './search-state.ts';
 
+/** The classes of a row of chips. On a phone it is one line that scrolls, so that many chips do not push the cars off the first screen. */
+export const chipRow =
+  'flex items-center gap-2 max-sm:no-scrollbar max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1.5 sm:flex-wrap';
+
 interface RemovableChipProps {
   label: string;
   disabled?: boolean;
@@ -13,7 +17,7 @@ interface RemovableChipProps {
 export const RemovableChip = ({ label, disabled, onRemove }: RemovableChipProps) => {
   const { t } = useFilterTexts();
   return (
-    <li className="max-w-full">
+    <li className="max-w-full max-sm:shrink-0">
       <button
         type="button"
         disabled={disabled}
@@ -41,11 +45,11 @@ export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterCh
   const active = activeFilters(filters, words).filter(({ key }) => key !== 'q');
   if (active.length === 0) return null;
   return (
-    <ul aria-label={t.activeFilters} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t.activeFilters} className={chipRow}>
       {active.map(({ key, label, without }) => (
         <RemovableChip key={key} label={label} onRemove={() => onChange(without)} />
       ))}
-      <li>
+      <li className="max-sm:shrink-0">
         <button
           type="button"
           onClick={onClear}

@@ -6,8 +6,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
+import { SoonNote } from './hero-form.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
 import { Results } from './results.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
@@ -53,20 +53,13 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
   const filtered = isFiltered(filters);
   const announcement = page && !stale && error === null ? t.found(f.cars(page.total)) : '';
   return (
-    <div className="flex gap-6 pt-6">
+    <div className="flex gap-6 pt-3 sm:pt-6">
       <FilterSidebar tab={tab} filters={filters} onChange={controls.setFilters} />
       <section aria-labelledby="results-heading" aria-busy={stale} className="min-w-0 flex-1">
         {heading}
         {tab === 'local' && <Suspense fallback={noteRoom}>{page ? <VerifiedNote page={page} /> : noteRoom}</Suspense>}
-        <ResultsToolbar page={page} search={search} onSort={controls.setSort}>
-          <FilterSheet
-            tab={tab}
-            filters={filters}
-            total={page?.total}
-            onChange={controls.setFilters}
-            onClear={controls.clearFilters}
-          />
-        </ResultsToolbar>
+        <ResultsToolbar page={page} search={search} />
+        {tab === 'local' && page?.total === 0 && filters.city && <SoonNote city={filters.city} />}
         {filters.q && page && (
           <Suspense fallback={null}>
             <UnderstoodText

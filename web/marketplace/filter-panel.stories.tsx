@@ -44,6 +44,7 @@ export const Sheet: Story = () => {
         total={132}
         onChange={setFilters}
         onClear={() => setFilters(NO_FILTERS)}
+        onAdvanced={() => undefined}
       />
     </Network>
   );

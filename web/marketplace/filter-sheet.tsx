@@ -18,9 +18,11 @@ interface FilterSheetProps {
   total: number | undefined;
   onChange(filters: Filters): void;
   onClear(): void;
+  /** Opens the advanced search. */
+  onAdvanced(): void;
 }
 
-/** The filters on a small screen: a button that opens a sheet. The sheet loads shortly before the button is pressed. */
+/** A button that opens the filters in a sheet; on a phone it is an icon with the number of active filters. The sheet loads shortly before the button is pressed. */
 export const FilterSheet = (props: FilterSheetProps) => {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
@@ -31,7 +33,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
     <>
       <Button
         look="secondary"
-        className="lg:hidden"
+        className="shrink-0 max-sm:px-3"
         aria-haspopup="dialog"
         aria-expanded={open}
         onPointerEnter={prefetch}
@@ -42,7 +44,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
         }}
       >
         <SlidersHorizontal aria-hidden className="size-4" />
-        {t.open}
+        <span className="max-sm:sr-only">{t.open}</span>
         {active > 0 && (
           <span className="rounded-full bg-brand px-2 text-sm text-on-brand tabular-nums">
             {f.count(active)}

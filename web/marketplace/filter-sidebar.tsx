@@ -43,7 +43,7 @@ export const FilterSidebar = (props: FilterSidebarProps) => {
   return (
     <section
       aria-label={t.title}
-      className="sticky top-4 hidden h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col self-start rounded-card border border-line bg-surface lg:flex"
+      className="sticky top-19 hidden h-[calc(100dvh-5.75rem)] w-72 shrink-0 flex-col self-start rounded-card border border-line bg-surface lg:flex"
     >
       <h2 className="px-4 pt-4 text-lg font-bold">{t.title}</h2>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">

@@ -1,5 +1,5 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { CITIES } from '../../schema/marketplace/enumerations.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
@@ -8,6 +8,7 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Select } from '../shared/ui/select.tsx';
 import { applyHero, type HeroDraft, heroDraftOf } from './hero-draft.ts';
 import { heroBrands, heroBudgets, heroCities, heroFuels } from './hero-options.ts';
+import { QueryField } from './query-field.tsx';
 import type { Filters } from './search-state.ts';
 
 interface HeroFormProps {
@@ -48,34 +49,8 @@ const useDraft = (filters: Filters) => {
   return { form, draft, change: (change: Partial<HeroDraft>) => setDraft({ ...draft, ...change }) };
 };
 
-const QueryField = ({ value, onChange }: { value: string; onChange(value: string): void }) => {
-  const t = useTexts(heroTexts);
-  const id = useId();
-  return (
-    <label
-      htmlFor={id}
-      className="flex items-center gap-2 rounded-control border border-edge bg-surface ps-3 text-soft focus-within:border-brand"
-    >
-      <Search aria-hidden className="size-5 shrink-0" />
-      <span className="sr-only">{t.query}</span>
-      <input
-        id={id}
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        value={value}
-        placeholder={t.queryExample}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-12 w-full min-w-0 rounded-control bg-transparent pe-2 text-lg text-ink placeholder:text-soft"
-      />
-    </label>
-  );
-};
-
 /** If the chosen city is not live yet, says that its cars are shown anyway. */
-const SoonNote = ({ city }: { city: string }) => {
+export const SoonNote = ({ city }: { city: string }) => {
   const t = useTexts(heroTexts);
   const terms = useDataTerms();
   const soon = CITIES.find(({ spelling, status }) => spelling === city && status !== 'live');

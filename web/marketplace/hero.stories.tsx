@@ -1,6 +1,7 @@
 import type { Story } from '@ladle/react';
 import { Network } from '../testing/network.tsx';
 import { Hero } from './hero.tsx';
+import { LandingHead } from './landing-head.tsx';
 import { Cities } from './live-cities.tsx';
 import { type Filters, NO_FILTERS } from './search-state.ts';
 import type { Landing } from './use-search-state.ts';
@@ -8,12 +9,10 @@ import type { Landing } from './use-search-state.ts';
 export default { title: 'Marketplace / Hero' };
 const nothing = () => undefined;
 
-const Shown = ({ filters = {}, landing }: { filters?: Partial<Filters>; landing?: Landing }) => (
+const Shown = ({ filters = {} }: { filters?: Partial<Filters> }) => (
   <Hero
     filters={{ ...NO_FILTERS, ...filters }}
-    landing={landing}
     total={2034}
-    welcoming={landing === undefined}
     advancedId="advanced"
     advancedOpen={false}
     onSearch={nothing}
@@ -30,7 +29,7 @@ export const FirstVisit: Story = () => <Shown />;
 export const ComingSoon: Story = () => (
   <Shown filters={{ city: 'Pune', priceMin: 300_000, fuelType: ['Petrol', 'Diesel'] }} />
 );
-export const OfAModel: Story = () => <Shown filters={gle.filters} landing={gle} />;
+export const OfAModel: Story = () => <LandingHead landing={gle} total={2034} />;
 export const CitiesCounted: Story = () => (
   <Network answers={{ marketplaceCounts: () => ({ total: 358 }) }}>
     <Cities />

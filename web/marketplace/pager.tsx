@@ -1,20 +1,11 @@
 import { RESULT_LIMITS } from '../../schema/marketplace/enumerations.ts';
-import type { Formats } from '../shared/format/formats.ts';
-import { useFormats } from '../shared/format/use-formats.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Pagination } from '../shared/ui/pagination.tsx';
 import { Select } from '../shared/ui/select.tsx';
 import type { Position } from './search-state.ts';
+import { usePageRange } from './use-page-range.ts';
 import type { CarPage } from './use-search-cars.ts';
-
-/** Formats the range of cars that a page shows: "1–50 of 2,034". */
-export const usePageRange = (): ((page: CarPage) => string) => {
-  const t = useTexts(searchTexts);
-  const { count }: Formats = useFormats();
-  return ({ pageInfo: { startIndex }, nodes, total }) =>
-    t.range(count(startIndex + 1), count(startIndex + nodes.length), count(total));
-};
 
 interface PagerProps {
   page: CarPage;

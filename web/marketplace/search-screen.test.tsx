@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { LandingHead } from './landing-head.tsx';
 import { SearchScreen } from './search-screen.tsx';
 import { carPage, facets, manyCars } from './testing/cars.ts';
 
@@ -92,8 +93,9 @@ describe('the search', () => {
         correctedQuery: (filter as { q?: string } | undefined)?.q === 'swfit' ? 'swift' : null,
       }),
     });
-    await userEvent.type(screen.getByRole('searchbox'), 'swfit{Enter}');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search by brand, model or city' }), 'swfit{Enter}');
     expect(address()).toBe('/?q=swfit');
+    expect(screen.getByRole('heading', { name: 'Verified Cars in India' })).toHaveFocus();
     expect(await screen.findByText('swift')).toHaveProperty('tagName', 'STRONG');
     await userEvent.clear(screen.getByRole('searchbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
@@ -216,8 +218,18 @@ describe('the search', () => {
     expect(address()).toBe('/?tab=all&search=1&city=Pune');
   });
 
-  it('searches by the form of the hero, from whichever tab', async () => {
-    const { address } = search('/?tab=all&brand=Kia&model=Seltos');
+  it('searches for a text by the bar on its tab, and stands above the results only', async () => {
+    const { address } = search('/?tab=all&brand=Kia');
+    const bar = within(screen.getByLabelText('Search, filter and sort'));
+    expect(screen.queryByRole('region', { name: 'Search' })).toBeNull();
+    expect(bar.getByRole('button', { name: /^Filters\s*1\s*active$/ })).toBeVisible();
+    await userEvent.type(bar.getByRole('searchbox'), 'red{Enter}');
+    expect(address()).toBe('/?tab=all&search=1&brand=Kia&q=red');
+    expect(screen.getByRole('heading', { name: 'Cars from every source' })).toHaveFocus();
+  });
+
+  it('searches by the form of the hero', async () => {
+    const { address } = search('/');
     const form = within(screen.getByRole('region', { name: 'Search' }));
     await userEvent.type(form.getByRole('searchbox'), 'red');
     await userEvent.selectOptions(form.getByLabelText('Brand'), 'Tata');
@@ -234,6 +246,7 @@ describe('the search', () => {
       <Network answers={usual}>
         <SearchScreen
           landing={{ path: '/used-cars/hyderabad/hyundai', filters: { city: 'Hyderabad', brand: 'Hyundai' } }}
+          LandingHead={LandingHead}
         />
       </Network>,
       '/used-cars/hyderabad/hyundai',

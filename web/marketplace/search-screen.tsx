@@ -1,5 +1,20 @@
 import { useQuery } from '@apollo/client/react';
-import { type Ref, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import {
+  type ComponentType,
+  Fragment,
+  type Ref,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
@@ -10,10 +25,11 @@ import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { AdvancedSearch, headIdOf, prefetchAdvanced } from './advanced/advanced-search.tsx';
 import { CarGridSkeleton } from './car-grid.tsx';
 import { CarsPanel } from './cars-panel.tsx';
-import { Hero } from './hero.tsx';
-import { Cities } from './live-cities.tsx';
+import { Hero, ResultsTitle } from './hero.tsx';
+import type { LandingHeadProps } from './landing-head.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
-import { type Filters, isFiltered, type Position, type Tab } from './search-state.ts';
+import { SearchBar } from './search-bar.tsx';
+import { type Filters, isFiltered, type Position, type SearchState, type Tab } from './search-state.ts';
 import { toFilterInput } from './use-search-cars.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
@@ -36,6 +52,8 @@ function useTabTotals(filters: Filters): Record<Tab, number> | undefined {
   return counted && { local: counted.local.total, all: counted.all.total };
 }
 
+/** Plain links, which work before their code has loaded. */
+const Cities = lazyPart(async () => ({ default: (await import('./live-cities.tsx')).Cities }));
 const PortalsPanel = lazyPart(() => import('./portals/portals-panel.tsx'));
 
 const useTabLabels = (totals: Record<Tab, number> | undefined) => {
@@ -48,7 +66,7 @@ const useTabLabels = (totals: Record<Tab, number> | undefined) => {
   ] as const;
 };
 
-/** Scrolls to the results after a change of page or a submitted form. */
+/** Scrolls to the results and moves the focus to their heading, after a change of page or a submitted form. */
 const useArrival = () => {
   const top = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,6 +77,45 @@ const useArrival = () => {
     heading.current?.focus({ preventScroll: true });
   }, [asked]);
   return { top, heading, arrive: useCallback(() => setAsked((count) => count + 1), []) };
+};
+
+/** Keeps the results in sight when another search begins below their start, or when the page around them changes with the search. Going back
+ *  restores the position of then instead. */
+const useResultsInSight = (
+  top: RefObject<HTMLDivElement | null>,
+  { filters, sort, tab }: SearchState,
+  resultsFirst: boolean,
+) => {
+  const how = useNavigationType();
+  const before = useRef({ filters, sort, tab, resultsFirst });
+  useLayoutEffect(() => {
+    const last = before.current;
+    before.current = { filters, sort, tab, resultsFirst };
+    if (how === 'POP' || (last.filters === filters && last.sort === sort && last.tab === tab)) return;
+    const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
+    if (isAbove || last.resultsFirst !== resultsFirst) top.current?.scrollIntoView();
+  }, [top, how, filters, sort, tab, resultsFirst]);
+};
+
+/** Opens and closes the advanced search. Once open, its header gets the focus, after a sheet that opened it has given the focus back. */
+const useAdvanced = () => {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    if (asked === 0) return;
+    const timer = setTimeout(() => {
+      const head = document.getElementById(headIdOf(id));
+      head?.scrollIntoView({ block: 'start' });
+      head?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [asked, id]);
+  const show = () => {
+    setOpen(true);
+    setAsked((count) => count + 1);
+  };
+  return { id, open, setOpen, show, toggle: () => (open ? setOpen(false) : show()) };
 };
 
 interface ResultTabsProps {
@@ -84,7 +141,7 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
     onArrive();
   };
   const chips = search.searched && isFiltered(search.filters) && (
-    <div className="mt-3">
+    <div className="mt-1 sm:mt-3">
       <ActiveFilterChips filters={search.filters} onChange={controls.setFilters} onClear={controls.clearFilters} />
     </div>
   );
@@ -93,7 +150,7 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
       {asCards ? (
         <CarsPanel search={search} controls={controls} totals={totals} heading={title} onMove={move} />
       ) : (
-        <div className="flex flex-col gap-4 pt-6">
+        <div className="flex flex-col gap-2 pt-2 sm:gap-4 sm:pt-6">
           <div>
             {title}
             {chips}
@@ -110,71 +167,99 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
 interface SearchScreenProps {
   /** The filters in the path of the page, if any. */
   landing?: Landing;
+  /** Renders the head of a landing page. A component, because other pages do not need its code. */
+  LandingHead?: ComponentType<LandingHeadProps>;
 }
 
-/** The whole search. Its state is in the URL; cars and counts come from the server. */
-export const SearchScreen = ({ landing }: SearchScreenProps) => {
+/** The whole search. Its state is in the URL; cars and counts come from the server. Before a search, the hero and the banners come first; after one,
+ *  its results. */
+export const SearchScreen = ({ landing, LandingHead }: SearchScreenProps) => {
   const controls = useSearchState(landing);
   const { search } = controls;
   const { filters, tab } = search;
   const { HomeBanners, RecentlyViewed } = useCarSlots();
   const totals = useTabTotals(filters);
-  const [advanced, setAdvanced] = useState(false);
-  const advancedId = useId();
+  const advanced = useAdvanced();
   const { top, heading, arrive } = useArrival();
-  const openAdvanced = () => {
-    setAdvanced(true);
-    const head = document.getElementById(headIdOf(advancedId));
-    head?.scrollIntoView({ block: 'start' });
-    head?.focus({ preventScroll: true });
+  const resultsFirst = landing !== undefined || tab === 'all' || isFiltered(filters);
+  useResultsInSight(top, search, resultsFirst);
+  const searchLocal = (asked: Filters) => {
+    controls.searchLocal(asked);
+    arrive();
   };
-  const welcoming = !landing && tab === 'local' && !isFiltered(filters);
-  // If the first URL has a search, its results come first. This is decided once, so that nothing moves later.
-  const [resultsFirst] = useState(!welcoming);
+  const target = landing ? 'local' : tab;
+  // The key lets both places share one instance.
   const around = (
-    <>
-      {!landing && <Cities />}
+    <Fragment key="around">
+      {!landing && (
+        <Suspense fallback={<div className="min-h-32" />}>
+          <Cities />
+        </Suspense>
+      )}
       <HomeBanners />
-    </>
+    </Fragment>
   );
 
   return (
     <>
-      <Hero
-        filters={filters}
-        landing={landing}
-        total={landing || !isFiltered(filters) ? totals?.all : undefined}
-        welcoming={welcoming}
-        advancedId={advancedId}
-        advancedOpen={advanced}
-        onSearch={(asked) => {
-          controls.searchLocal(asked);
-          arrive();
-        }}
-        onAdvanced={() => (advanced ? setAdvanced(false) : openAdvanced())}
-        onAdvancedNear={prefetchAdvanced}
-      />
-      <div className="mx-auto flex w-full max-w-[90rem] flex-col gap-8 px-4 pt-4 pb-16 sm:px-6">
+      {resultsFirst ? (
+        (landing && LandingHead && <LandingHead landing={landing} total={totals?.all} />) || <ResultsTitle />
+      ) : (
+        <Hero
+          filters={filters}
+          advancedId={advanced.id}
+          advancedOpen={advanced.open}
+          onSearch={searchLocal}
+          onAdvanced={advanced.toggle}
+          onAdvancedNear={prefetchAdvanced}
+          total={totals?.all}
+        />
+      )}
+      <div
+        className={clsx(
+          'mx-auto flex w-full max-w-[90rem] flex-col gap-8 px-4 pb-16 sm:px-6',
+          (!resultsFirst || advanced.open) && 'pt-4',
+        )}
+      >
         <AdvancedSearch
-          id={advancedId}
+          id={advanced.id}
           search={search}
-          open={advanced}
-          onOpen={setAdvanced}
+          open={advanced.open}
+          hidden={resultsFirst && !advanced.open}
+          onOpen={advanced.setOpen}
           onSearch={controls.startSearch}
           onSearched={arrive}
         />
         {!resultsFirst && around}
-        <div ref={top} className="scroll-mt-2">
-          <ResultTabs
+        <div key="results">
+          <SearchBar
+            search={search}
             controls={controls}
-            totals={totals}
-            asCards={tab === 'local' || landing !== undefined}
-            heading={heading}
-            onArrive={arrive}
-            onAdvanced={openAdvanced}
+            total={totals?.[tab]}
+            target={target}
+            alone={resultsFirst}
+            advancedId={advanced.id}
+            advancedOpen={advanced.open}
+            onText={(q) => {
+              if (target === 'local') return searchLocal({ ...filters, q });
+              controls.startSearch({ filters: { ...filters, q } });
+              arrive();
+            }}
+            onAdvanced={advanced.toggle}
+            onAdvancedNear={prefetchAdvanced}
           />
+          <div ref={top}>
+            <ResultTabs
+              controls={controls}
+              totals={totals}
+              asCards={tab === 'local' || landing !== undefined}
+              heading={heading}
+              onArrive={arrive}
+              onAdvanced={advanced.show}
+            />
+          </div>
         </div>
-        <RecentlyViewed />
+        <RecentlyViewed key="viewed" />
         {resultsFirst && around}
       </div>
     </>

@@ -1,9 +1,10 @@
+import { clsx } from 'clsx';
 import { textWithout } from '../../schema/marketplace/text-without.ts';
 import { understoodTexts } from '../shared/texts/en/understood.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import { Button } from '../shared/ui/button.tsx';
-import { RemovableChip } from './active-filter-chips.tsx';
+import { chipRow, RemovableChip } from './active-filter-chips.tsx';
 import { rangeText } from './active-filters.ts';
 import { type FilterTexts, useFilterTexts } from './filter-texts.ts';
 import type { CarPage } from './use-search-cars.ts';
@@ -70,18 +71,18 @@ const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) =>
   const { understood, unknownWords, correctedQuery, widerSearches } = page;
   const remove = (part: Part) => onChange(understood.length > 1 ? textWithout(text, part) : undefined);
   return (
-    <div className="mb-4 flex flex-col gap-2">
+    <div className="mb-1 flex flex-col gap-1 sm:mb-4 sm:gap-2">
       {correctedQuery !== null && (
-        <p className="rounded-control bg-accent-wash px-4 py-2.5">
+        <p className="rounded-control bg-accent-wash px-4 py-1 sm:py-2.5">
           {t.corrected} <strong>{correctedQuery}</strong>
         </p>
       )}
       {understood.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span id="understood" className="text-sm text-soft">
+        <div className={clsx(chipRow, 'gap-x-3')}>
+          <span id="understood" className="text-sm text-soft max-sm:shrink-0">
             {t.title}
           </span>
-          <ul aria-labelledby="understood" className="flex flex-wrap items-center gap-2">
+          <ul aria-labelledby="understood" className="flex items-center gap-2 max-sm:shrink-0 sm:flex-wrap">
             {understood.map((part) => (
               <RemovableChip
                 key={keyOf(part)}
@@ -95,7 +96,7 @@ const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) =>
             <button
               type="button"
               onClick={() => onChange(undefined)}
-              className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
+              className="min-h-9 shrink-0 px-2 font-semibold text-brand underline-offset-4 hover:underline"
             >
               {t.clear}
             </button>

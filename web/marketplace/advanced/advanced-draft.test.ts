@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_VISIT, type Filters, NO_FILTERS, PRICE_SLIDER, type SearchState } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
+import { advancedCount } from './advanced-count.ts';
 import {
   ADVANCED_PRICE,
   ADVANCED_YEARS,
-  advancedCount,
   advancedDefaults,
   advancedDraftOf,
   advancedFilters,

@@ -4,7 +4,6 @@ import {
   DEFAULT_LISTED_WITHIN_DAYS,
   DEFAULT_MILEAGE_MAX_KM,
   DEFAULT_RADIUS_KM,
-  FLAGS,
 } from '../../../schema/marketplace/enumerations.ts';
 import { type Filters, isSet, NO_FILTERS, type SearchState, type Sort } from '../search-state.ts';
 
@@ -65,14 +64,6 @@ export const advancedFilters = ({ filters }: AdvancedDraft): Filters => ({
   ...filters,
   radiusKm: filters.city === undefined ? undefined : filters.radiusKm,
 });
-
-/** Returns the number on the badge, as in specification D1 s4: brand, model and city count one each. Each non-empty list of fuel, transmission,
- *  condition, features and sources counts one. Photos or warranty add one more. */
-export const advancedCount = (filters: Filters): number => {
-  const { brand, model, city, fuelType, transmission, condition, features, sources } = filters;
-  const counted = [brand, model, city, fuelType, transmission, condition, features, sources];
-  return counted.filter(isSet).length + (FLAGS.some((name) => filters[name]) ? 1 : 0);
-};
 
 /** Returns both handles of the price slider. A missing bound puts the handle at the end of the slider. */
 export const priceEnds = ({ priceMin, priceMax }: Filters): readonly [number, number] => {

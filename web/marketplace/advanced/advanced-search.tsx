@@ -4,7 +4,8 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useFilterTexts } from '../filter-texts.ts';
 import type { SearchState } from '../search-state.ts';
-import { type AdvancedDraft, advancedCount } from './advanced-draft.ts';
+import { advancedCount } from './advanced-count.ts';
+import type { AdvancedDraft } from './advanced-draft.ts';
 
 const load = () => import('./advanced-form.tsx');
 const AdvancedForm = lazyPart(load);
@@ -19,6 +20,8 @@ interface AdvancedSearchProps {
   id: string;
   search: SearchState;
   open: boolean;
+  /** Whether nothing is shown, not even the header. */
+  hidden?: boolean;
   onOpen(open: boolean): void;
   onSearch(draft: AdvancedDraft): void;
   /** Called after a submitted search has been answered and the card has closed. */
@@ -37,7 +40,15 @@ const useDraft = ({ filters }: SearchState) => {
 };
 
 /** The collapsible card of the advanced search. It shows the number of active filters, and closes after its search has been answered. */
-export const AdvancedSearch = ({ id, search, open, onOpen, onSearch, onSearched }: AdvancedSearchProps) => {
+export const AdvancedSearch = ({
+  id,
+  search,
+  open,
+  hidden = false,
+  onOpen,
+  onSearch,
+  onSearched,
+}: AdvancedSearchProps) => {
   const { t, f } = useFilterTexts();
   const [draft, setDraft] = useDraft(search);
   const [opened, setOpened] = useState(open);
@@ -45,7 +56,11 @@ export const AdvancedSearch = ({ id, search, open, onOpen, onSearch, onSearched 
 
   const count = advancedCount(draft?.filters ?? search.filters);
   return (
-    <section aria-label={t.advanced.title} className="rounded-card border border-line bg-surface shadow-card">
+    <section
+      aria-label={t.advanced.title}
+      hidden={hidden}
+      className="rounded-card border border-line bg-surface shadow-card"
+    >
       <h2>
         <button
           type="button"

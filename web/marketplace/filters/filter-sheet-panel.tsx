@@ -13,28 +13,39 @@ interface FilterSheetPanelProps {
   onChange(filters: Filters): void;
   onClear(): void;
   onClose(): void;
+  onAdvanced(): void;
 }
 
 /** The sheet of filters. It shows how many cars match. */
-const FilterSheetPanel = ({ open, tab, filters, active, total, onChange, onClear, onClose }: FilterSheetPanelProps) => {
+const FilterSheetPanel = ({ open, tab, filters, active, total, ...on }: FilterSheetPanelProps) => {
   const { t, f } = useFilterTexts();
   return (
     <Sheet
       open={open}
       title={t.title}
-      onClose={onClose}
+      onClose={on.onClose}
       footer={
         <>
-          <Button look="secondary" onClick={onClear} disabled={active === 0}>
+          <Button look="secondary" onClick={on.onClear} disabled={active === 0}>
             {t.clearAll}
           </Button>
-          <Button className="flex-1" onClick={onClose}>
+          <Button className="flex-1" onClick={on.onClose}>
             {total === undefined ? t.showCars : t.show(f.cars(total))}
           </Button>
         </>
       }
     >
-      <CountedFilters tab={tab} filters={filters} onChange={onChange} />
+      <CountedFilters tab={tab} filters={filters} onChange={on.onChange} />
+      <Button
+        look="quiet"
+        className="m-2"
+        onClick={() => {
+          on.onClose();
+          on.onAdvanced();
+        }}
+      >
+        {t.advanced.title}
+      </Button>
     </Sheet>
   );
 };

@@ -103,7 +103,6 @@ export const PortalResults = ({ search, controls, overview, page, stale, pageLoa
         search={search}
         page={page}
         loading={pageLoading}
-        onSort={controls.setSort}
         onLimit={controls.setLimit}
         onMove={turnPage}
         onView={controls.openQuick}
@@ -113,18 +112,23 @@ export const PortalResults = ({ search, controls, overview, page, stale, pageLoa
     );
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-1 sm:gap-5">
       <div className={clsx('transition-[filter]', stale && 'stale')}>
         <SummaryTiles analytics={overview.analytics} sources={filters.sources.length || SOURCES.length} />
       </div>
-      <div ref={top} className="scroll-mt-2">
+      <div ref={top}>
         <Tabs
           label={texts.views.label}
           value={view}
           tabs={viewTabs(overview, texts, format)}
           onChange={controls.setView}
         >
-          <p className="py-3 text-sm text-soft">{texts.rules[view]}</p>
+          {/* Below the cars where the list is the whole search, so that they come first. */}
+          {view === 'all' ? (
+            <div className="pt-1 sm:pt-3" />
+          ) : (
+            <p className="py-3 text-sm text-soft">{texts.rules[view]}</p>
+          )}
           {panel()}
         </Tabs>
       </div>

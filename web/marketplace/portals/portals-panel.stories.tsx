@@ -9,6 +9,7 @@ import {
   longTextPortalCar,
   portalAnswer,
   portalCars,
+  portalHoldings,
   portalOverview,
   portalPage,
   sourceScans,
@@ -60,7 +61,9 @@ const noSocket = {
   },
 };
 
-export const Prompt: Story = () => <Panel searched={false} />;
+const holding = { sources: () => portalHoldings().sources, popularLandings: () => portalHoldings().popularLandings };
+
+export const Prompt: Story = () => <Panel searched={false} answers={holding} />;
 export const PromptWithFilters: Story = () => (
   <Panel
     searched={false}

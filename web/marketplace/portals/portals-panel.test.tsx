@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
+import { SortSelect } from '../sort-select.tsx';
 import { carDetails, manyCars } from '../testing/cars.ts';
 import {
   barePortalCar,
@@ -11,6 +12,7 @@ import {
   portalAnswer,
   portalCar,
   portalCars,
+  portalHoldings,
   portalOverview,
   portalPage,
   sourceScans,
@@ -30,7 +32,12 @@ beforeAll(async () => {
 
 const Screen = () => {
   const { search, ...controls } = useSearchState();
-  return <PortalsPanel search={search} controls={controls} />;
+  return (
+    <>
+      <SortSelect sort={search.sort} onSort={controls.setSort} />
+      <PortalsPanel search={search} controls={controls} />
+    </>
+  );
 };
 const open = (answers: Answers, at = '/?tab=all&search=1') =>
   renderAt(
@@ -51,6 +58,45 @@ describe('before a search of all portals', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Search All Portals' }));
     expect(address()).toBe('/?tab=all&search=1&brand=Hyundai');
     expect(await screen.findByRole('tab', { name: 'All (2,034)' })).toBeInTheDocument();
+  });
+});
+
+describe('what all portals hold', () => {
+  const holding: Answers = {
+    sources: () => portalHoldings().sources,
+    popularLandings: () => portalHoldings().popularLandings,
+    searchAllowance: () => ({ limit: 5, left: 5, resetsAt: '2026-11-30T18:30:00.000Z', reason: 'SIGN_IN' }),
+    landing: () => ({ ...portalHoldings().popularLandings.cities[1], total: 39 }),
+  };
+
+  it('is said before a search: listings by source, the freshest update, and the free pages', async () => {
+    open(holding, '/?tab=all&city=Pune');
+    const sources = await screen.findByRole('list', { name: 'Listings by source' });
+    expect(within(sources).getAllByRole('listitem').map(plain)).toEqual([
+      'CarDekho1,624 listingsUpdated 22 Nov 2026, 4:40 pm IST',
+      'OLX410 listingsUpdated 21 Nov 2026, 10:40 am IST',
+    ]);
+    expect(
+      screen.getByText(/^2,034 listings from 2 sources\..*Freshest update: 22 Nov 2026, 4:40 pm IST\.$/),
+    ).toBeVisible();
+    const pages = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('link')
+        .map((link) => [plain(link), link.getAttribute('href')]);
+    expect(pages('Cities')).toEqual([
+      ['Hyderabad512 cars', '/used-cars/hyderabad'],
+      ['Pune39 cars', '/used-cars/pune'],
+    ]);
+    expect(pages('Brands')).toEqual([['Hyundai in Hyderabad120 cars', '/used-cars/hyderabad/hyundai']]);
+    expect(pages('Models')).toEqual([['Hyundai Creta in Hyderabad41 cars', '/used-cars/hyderabad/hyundai/creta']]);
+    await screen.findByRole('list', { name: 'For the filters that are on' });
+    expect(pages('For the filters that are on')).toEqual([['Pune39 cars', '/used-cars/pune']]);
+  });
+
+  it('stands below the request to log in as well', async () => {
+    open(holding);
+    expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^Hyundai in Hyderabad/ })).toBeVisible();
   });
 });
 

@@ -8,11 +8,12 @@ import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { isFiltered, type SearchState } from '../search-state.ts';
-import { useSearchRef } from '../use-search-ref.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { PortalResults } from './portal-results.tsx';
+
 import { PortalRowsSkeleton } from './portal-rows.tsx';
 import { failureOf } from './portal-search-failure.ts';
+import { HoldingsOfPortals } from './portals-holdings.tsx';
 import { ScanProgress } from './scan-progress.tsx';
 import { FailureView } from './search-failure-message.tsx';
 import { SearchPrompt } from './search-prompt.tsx';
@@ -49,8 +50,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   const overview = usePortalOverview(search.filters);
   const page = usePortalPage(search);
   const scan = useScan(search.filters, overview.loading);
-  const searchRef = useSearchRef(search);
-  const { SearchMeter, SaveSearch } = useCarSlots();
+  const { SearchMeter } = useCarSlots();
   const error = overview.error ?? page.error;
   const found = overview.data;
   const retry = () => {
@@ -78,11 +78,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
       );
     }
     return (
-      <div className="relative flex flex-col gap-5">
-        <div className="flex flex-wrap items-center justify-between gap-3 empty:hidden">
-          <SearchMeter answered={overview.data} />
-          <SaveSearch search={searchRef} />
-        </div>
+      <div className="relative flex flex-col gap-3 sm:gap-5">
         <PortalResults
           search={search}
           controls={controls}
@@ -91,6 +87,9 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
           stale={overview.loading}
           pageLoading={page.loading}
         />
+        <div className="empty:hidden">
+          <SearchMeter answered={overview.data} />
+        </div>
         {overview.loading && (
           // Overlays the current results after a delay, so that nothing on the page moves if the answer is quick.
           <div className="absolute inset-x-0 top-0 z-10 opacity-100 transition-opacity delay-200 starting:opacity-0">
@@ -110,16 +109,16 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   );
 };
 
-/** The tab "All Portals": a prompt or the search, and the quick view that the URL names. Rendered in the browser only, because a search needs a
- *  user's request. Only the note that asks signed-out users to sign in is already in the server's HTML. */
+/** The tab "All Portals": a prompt with what the portals hold, or the search, and the quick view that the URL names. A search is rendered in the
+ *  browser only, because it needs a user's request; the rest is already in the server's HTML. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();
   const hydrated = useHydrated();
   const refused = useStranger(search.searched);
-  if (!hydrated && !refused) return <PortalRowsSkeleton />;
+  if (search.searched && !hydrated && !refused) return <PortalRowsSkeleton />;
   return (
-    <div className="pt-4">
+    <div>
       {refused && (
         <FailureView
           failure={{ kind: 'auth' }}
@@ -141,6 +140,11 @@ const PortalsPanel = (props: PortalsPanelProps) => {
             onClear={controls.clearFilters}
             onAdvanced={onAdvanced}
           />
+        </div>
+      )}
+      {(refused || !search.searched) && (
+        <div className="mt-8">
+          <HoldingsOfPortals filters={search.filters} />
         </div>
       )}
       {hydrated && search.quick !== undefined && (

@@ -51,20 +51,32 @@ export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
   const found = totalListings > 0;
   return (
     <section aria-label={t.label}>
-      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <FigureTile icon={ListChecks} name={t.totalListings} value={format.count(totalListings)} note={t.totalNote} />
+      <dl
+        className="max-sm:no-scrollbar flex gap-3 *:max-sm:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 lg:grid-cols-4"
+        tabIndex={0}
+      >
         <FigureTile
+          compact
+          icon={ListChecks}
+          name={t.totalListings}
+          value={format.count(totalListings)}
+          note={t.totalNote}
+        />
+        <FigureTile
+          compact
           icon={IndianRupee}
           name={t.averagePrice}
           value={found ? format.price(avgPrice) : t.none}
           note={found && <Trend trend={historicalTrend} percent={trendPercent} cars={trendCount} />}
         />
         <FigureTile
+          compact
           icon={Scale}
           name={t.priceRange}
           value={found ? t.range(format.priceShort(priceRange.min), format.priceShort(priceRange.max)) : t.none}
         />
         <FigureTile
+          compact
           icon={Layers}
           name={t.sourcesScanned}
           value={format.count(sources)}

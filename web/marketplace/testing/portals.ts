@@ -1,3 +1,4 @@
+import { landingPath } from '../../../schema/marketplace/slugs.ts';
 import type { PortalCar, PortalOverview, PortalPage } from '../portals/use-portal-search.ts';
 import type { SourceScan } from '../portals/use-scan.ts';
 import { bareCar, carDetails, carPage, longTextCar, manyCars } from './cars.ts';
@@ -105,3 +106,21 @@ export const sourceScans = (count: number): readonly SourceScan[] =>
     scanned: index + 1,
     of: ORIGINS.length,
   }));
+
+const page = (city: string, brand: string | null, model: string | null, count: number) => ({
+  ...{ city, brand, model, count },
+  path: landingPath({ city, brand, model }) ?? '',
+});
+/** What all portals hold, as the prompt of a search shows it. */
+export const portalHoldings = () => ({
+  sources: [
+    { id: 'olx', label: 'OLX', liveListings: 410, lastChangedAt: '2026-11-21T05:10:00.000Z' },
+    { id: 'cardekho', label: 'CarDekho', liveListings: 1_624, lastChangedAt: '2026-11-22T11:10:00.000Z' },
+    { id: 'spinny', label: 'Spinny', liveListings: 0, lastChangedAt: null },
+  ],
+  popularLandings: {
+    cities: [page('Hyderabad', null, null, 512), page('Pune', null, null, 39)],
+    brands: [page('Hyderabad', 'Hyundai', null, 120)],
+    models: [page('Hyderabad', 'Hyundai', 'Creta', 41)],
+  },
+});

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -8,11 +9,18 @@ interface FigureTileProps {
   /** True if there is no figure; the value then says why. */
   isMissing?: boolean;
   note?: ReactNode;
+  /** Lower on a phone, for a row of tiles above a list. */
+  compact?: boolean;
 }
 
 /** One figure of a list of figures (`dl`): name, value, and what it is based on. */
-export const FigureTile = ({ icon: Icon, name, value, isMissing = false, note }: FigureTileProps) => (
-  <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4">
+export const FigureTile = ({ icon: Icon, name, value, isMissing = false, note, compact = false }: FigureTileProps) => (
+  <div
+    className={clsx(
+      'flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-3 shadow-card sm:p-4',
+      compact && 'max-sm:gap-0 max-sm:px-3 max-sm:py-1.5 max-sm:text-xs',
+    )}
+  >
     <dt className="flex items-center gap-1.5 text-sm font-medium text-soft">
       <Icon aria-hidden className="size-4 shrink-0" />
       {name}

@@ -10,7 +10,9 @@ export const heroTexts = defineTexts('hero', {
   counted: (cars: string) =>
     `${cars} on all portals, each counted once. Portals, classifieds, auctions and dealers in one search.`,
   query: 'Search by brand, model or city',
+  queryInBar: 'Search for cars',
   queryExample: 'Swift in Hyderabad',
+  bar: 'Search, filter and sort',
   brand: 'Brand',
   allBrands: 'All Brands',
   city: 'City',

@@ -10,6 +10,24 @@ export const portalsTexts = defineTexts('portals', {
     search: 'Search All Portals',
     advanced: 'Advanced Search',
   },
+  holdings: {
+    title: 'What All Portals holds',
+    total: (listings: string, sources: string) =>
+      `${listings} listings from ${sources} sources. A car that several sources list is shown once.`,
+    freshest: (at: string) => `Freshest update: ${at}.`,
+    bySource: 'Listings by source',
+    listings: (count: string) => `${count} listings`,
+    updated: (at: string) => `Updated ${at}`,
+    freeTitle: 'Free pages by city, brand and model',
+    freeText:
+      'They show the cars of every source without signing in, and do not count as a search. In a search that was counted, more filters, another sort or page are free as well; another brand, city or text is a new search.',
+    ofFilters: 'For the filters that are on',
+    byCity: 'Cities',
+    byBrand: 'Brands',
+    byModel: 'Models',
+    carIn: (car: string, place: string) => `${car} in ${place}`,
+    cars: 'cars',
+  },
   scan: {
     title: 'Scanning all portals…',
     text: 'Each source is counted in turn. The cars appear as soon as the search has answered.',

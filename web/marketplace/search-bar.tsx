@@ -1,0 +1,110 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { heroTexts } from '../shared/texts/en/hero.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button } from '../shared/ui/button.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
+import { QueryField } from './query-field.tsx';
+import type { SearchState, Tab } from './search-state.ts';
+import { formatSearch } from './search-url.ts';
+import { SortSelect } from './sort-select.tsx';
+import type { SearchControls } from './use-search-state.ts';
+
+/** The field's text, which follows the search. What was typed before the page's script ran is adopted once it runs. */
+const useText = (q: string) => {
+  const form = useRef<HTMLFormElement>(null);
+  const [followed, setFollowed] = useState(q);
+  const [text, setText] = useState(q);
+  if (followed !== q) {
+    setFollowed(q);
+    setText(q);
+  }
+  useLayoutEffect(() => {
+    const field = form.current?.elements.namedItem('q');
+    if (field instanceof HTMLInputElement) setText(field.value);
+  }, []);
+  return { form, text, setText };
+};
+
+/** What the browser sends beside the text if it submits the form itself: the rest of the search, from its first page. */
+const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) => {
+  const kept = formatSearch({
+    ...search,
+    tab: target,
+    searched: target === 'all',
+    filters: { ...search.filters, q: undefined },
+    position: null,
+    quick: undefined,
+    view: 'all',
+  });
+  return [...kept].map(([name, value]) => <input key={`${name} ${value}`} type="hidden" name={name} value={value} />);
+};
+
+interface SearchBarProps {
+  search: SearchState;
+  controls: SearchControls;
+  /** How many cars match; undefined during the first count. */
+  total: number | undefined;
+  /** The tab that a submitted text is searched on. */
+  target: Tab;
+  /** True while there is no search form above the results. The guided tour then explains the bar. */
+  alone: boolean;
+  advancedId: string;
+  advancedOpen: boolean;
+  onText(q: string | undefined): void;
+  onAdvanced(): void;
+  /** Called when the user is about to open the advanced search. */
+  onAdvancedNear(): void;
+}
+
+/** Text, filters and sort of the search in one line above the results. It stays in sight while the results scroll. */
+export const SearchBar = ({ search, controls, total, target, alone, onText, ...advanced }: SearchBarProps) => {
+  const t = useTexts(heroTexts);
+  const { form, text, setText } = useText(search.filters.q ?? '');
+  return (
+    <search
+      aria-label={t.bar}
+      data-search-bar
+      className="sticky top-0 z-20 -mx-4 flex items-center gap-2 border-b border-line bg-page px-4 py-2 [@media(max-height:26rem)]:static sm:-mx-6 sm:px-6 print:hidden"
+    >
+      <form
+        ref={form}
+        action="/"
+        autoComplete="off"
+        data-tour={alone ? 'hero-search' : undefined}
+        className="min-w-0 flex-1 lg:max-w-2xl"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onText(text.trim() || undefined);
+        }}
+      >
+        <KeptFields search={search} target={target} />
+        <QueryField compact value={text} onChange={setText} />
+      </form>
+      <FilterSheet
+        tab={search.tab}
+        filters={search.filters}
+        total={total}
+        onChange={controls.setFilters}
+        onClear={controls.clearFilters}
+        onAdvanced={advanced.onAdvanced}
+      />
+      <SortSelect sort={search.sort} onSort={controls.setSort} />
+      {alone && (
+        <Button
+          look="quiet"
+          data-tour="advanced-filters"
+          aria-expanded={advanced.advancedOpen}
+          aria-controls={advanced.advancedId}
+          onClick={advanced.onAdvanced}
+          onPointerEnter={advanced.onAdvancedNear}
+          onFocus={advanced.onAdvancedNear}
+          className="max-lg:hidden"
+        >
+          <SlidersHorizontal aria-hidden className="size-4" />
+          {t.advanced}
+        </Button>
+      )}
+    </search>
+  );
+};
