@@ -9,6 +9,7 @@ import type { Filters, SearchState } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';
 import { AdvancedCar } from './advanced-car.tsx';
 import { type AdvancedDraft, advancedDefaults, advancedDraftOf, advancedFilters } from './advanced-draft.ts';
+import { AdvancedPresets } from './advanced-presets.tsx';
 import { AdvancedPlace, AdvancedSeller } from './advanced-seller.tsx';
 import { AdvancedResults } from './advanced-sort-and-page-size.tsx';
 
@@ -63,6 +64,11 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
         onSearch({ ...draft, filters: sent });
       }}
     >
+      <AdvancedPresets
+        filters={sent}
+        total={total}
+        onChange={(filters) => onDraft({ ...draft, filters: { ...filters, radiusKm: draft.filters.radiusKm } })}
+      />
       <Part title={t.car}>
         <AdvancedCar {...part} />
       </Part>

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currentYear } from '../../../schema/kernel/manufacture-years.ts';
-import { Network } from '../../testing/network.tsx';
+import { type Answers, Network } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { SearchScreen } from '../search-screen.tsx';
 import { carPage, facets, manyCars } from '../testing/cars.ts';
@@ -41,7 +41,7 @@ const found = {
 const YEAR = currentYear(new Date());
 
 /** The opened card on a page whose all-portals search is answered when `answer` is called. */
-const openCard = async (at = '/') => {
+const openCard = async (at = '/', answers: Answers = {}) => {
   const waiting: (() => void)[] = [];
   const view = renderAt(
     <Network
@@ -52,6 +52,7 @@ const openCard = async (at = '/') => {
           Object.keys(filter ?? {}).length > 3 && view.address().includes('search=1')
             ? new Promise((resolve) => waiting.push(() => resolve(found)))
             : found,
+        ...answers,
       }}
     >
       <SearchScreen />
@@ -127,6 +128,30 @@ describe('the advanced search', () => {
     await waitFor(() => expect(head()).toHaveAttribute('aria-expanded', 'false'));
     expect(screen.queryByRole('form', { name: 'Advanced Search' })).toBeNull();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cars from every source' })).toHaveFocus());
+  });
+
+  it('says of each default how many cars it hides, and takes it off', async () => {
+    const totals = (filter: Record<string, unknown>) =>
+      9 - ['priceMax', 'yearMin', 'mileageMax', 'listedWithinDays'].filter((name) => name in filter).length * 2;
+    const { form } = await openCard('/', {
+      marketplaceCounts: ({ filter }) => ({ total: totals(filter as Record<string, unknown>), facets: facets() }),
+    });
+    const presets = await form.findByRole('list', { name: /^The form starts with these filters/ });
+    const chips = () =>
+      within(presets)
+        .getAllByRole('button')
+        .map((chip) => chip.textContent?.replaceAll('\u00a0', ' '));
+    await waitFor(() =>
+      expect(chips()).toEqual([
+        '₹1 L to ₹20 L · hides 2 cars',
+        `2015 to ${YEAR} · hides 2 cars`,
+        'Up to 1,00,000 km · hides 2 cars',
+        'Listed within 30 days · hides 2 cars',
+      ]),
+    );
+    await userEvent.click(within(presets).getByRole('button', { name: /^Remove filter Up to 1,00,000.km/ }));
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    expect(form.getByLabelText<HTMLSelectElement>('Kilometres driven').selectedOptions[0]).toHaveTextContent('Any');
   });
 
   it('is put back to its defaults, and follows a search from elsewhere', async () => {

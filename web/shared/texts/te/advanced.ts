@@ -10,6 +10,9 @@ export const advanced: TextsOf<typeof advancedTexts> = {
   search: 'అన్ని పోర్టల్‌లలో వెతకండి',
   searching: 'వెతుకుతున్నాం...',
   matches: (cars) => `${cars} సరిపోతున్నాయి`,
+  presets: 'ఫారం ఈ ఫిల్టర్లతో మొదలవుతుంది. ప్రతి దానినీ తీసేయవచ్చు:',
+  /** A filter, and how many cars it hides. */
+  hides: (filter, cars) => `${filter} · ${cars} దాగి ఉన్నాయి`,
   reset: 'రీసెట్ చేయండి',
   sortBy: 'క్రమం',
   sortFields: { relevance: 'సరిపోలిక', price: 'ధర', year: 'సంవత్సరం', mileage: 'తిరిగిన దూరం', date: 'తేదీ' },

@@ -1,0 +1,73 @@
+import { useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import { advancedTexts } from '../../shared/texts/en/advanced.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { chipRow, RemovableChip } from '../active-filter-chips.tsx';
+import { type ActiveFilter, activeFilters } from '../active-filters.ts';
+import { useFilterTexts } from '../filter-texts.ts';
+import type { Filters } from '../search-state.ts';
+import { toFilterInput } from '../use-search-cars.ts';
+
+/** The filters that the form starts with (specification D1 s5, s9), by the keys of `activeFilters`. A distance, the fifth, hides no car. */
+const PRESETS = ['price', 'year', 'mileageMax', 'listedWithinDays'] as const;
+type Preset = (typeof PRESETS)[number];
+
+const CarsWithoutPresets = graphql(`
+  query CarsWithoutPresets($price: CarFilter, $year: CarFilter, $mileageMax: CarFilter, $listedWithinDays: CarFilter) {
+    price: marketplaceCounts(filter: $price) {
+      total
+    }
+    year: marketplaceCounts(filter: $year) {
+      total
+    }
+    mileageMax: marketplaceCounts(filter: $mileageMax) {
+      total
+    }
+    listedWithinDays: marketplaceCounts(filter: $listedWithinDays) {
+      total
+    }
+  }
+`);
+
+const isPreset = (filter: ActiveFilter): filter is ActiveFilter & { readonly key: Preset } =>
+  PRESETS.some((key) => key === filter.key);
+
+interface AdvancedPresetsProps {
+  /** The filters as the form submits them. */
+  filters: Filters;
+  /** How many cars they match; undefined while that is counted. */
+  total: number | undefined;
+  onChange(filters: Filters): void;
+}
+
+/** The filters that the form starts with, as chips. Each says how many cars it hides, and can be removed. */
+export const AdvancedPresets = ({ filters, total, onChange }: AdvancedPresetsProps) => {
+  const words = useFilterTexts();
+  const t = useTexts(advancedTexts);
+  const active = activeFilters(filters, words).filter(isPreset);
+  const without = (key: Preset) => toFilterInput(active.find((filter) => filter.key === key)?.without ?? filters);
+  const { data, previousData } = useQuery(CarsWithoutPresets, {
+    variables: Object.fromEntries(PRESETS.map((key) => [key, without(key)])),
+    ssr: false,
+    skip: active.length === 0,
+  });
+  if (active.length === 0) return null;
+  const counted = data ?? previousData;
+  const label = ({ key, label: name }: (typeof active)[number]) => {
+    if (!counted || total === undefined) return name;
+    const hidden = Math.max(0, counted[key].total - total);
+    return t.hides(name, words.f.cars(hidden));
+  };
+  return (
+    <div>
+      <p id="advanced-presets" className="mb-1.5 text-sm text-soft">
+        {t.presets}
+      </p>
+      <ul aria-labelledby="advanced-presets" className={chipRow}>
+        {active.map((filter) => (
+          <RemovableChip key={filter.key} label={label(filter)} onRemove={() => onChange(filter.without)} />
+        ))}
+      </ul>
+    </div>
+  );
+};
