@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import pino, { type DestinationStream } from 'pino';
 import { type SearchIndex, searchIndex } from '../projections/marketplace/search/search-index.ts';
+import { priceFigures } from '../projections/price-insights/price-figures.ts';
 import type { AnyEvent } from '../schema/kernel/event.ts';
 import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local-identity-port.ts';
@@ -91,7 +92,8 @@ export const composeApi = async (
     logger,
   );
   const { databaseUrl, publicUrl } = config;
-  const index = searchIndex({ db, onAdvance: (listener) => runner.onAdvance(listener), logger });
+  const onAdvance: typeof runner.onAdvance = (listener) => runner.onAdvance(listener);
+  const index = searchIndex({ db, onAdvance, prices: priceFigures, logger });
   const live = pubSubChannel({ db, databaseUrl, logger });
   const queue = jobs({ db, databaseUrl, logger, registry });
   /** Functions that stop the started features and reactions. They run in reverse order, before the queue, the log and the database close. */

@@ -33,6 +33,7 @@ const columnsOf = (field: string): readonly CarField[] => {
   if (field === 'daysListed') return ['firstSeenAt', 'goneAt'];
   if (field === 'seller') return SELLER_FIELDS;
   if (field === 'startingEmi') return ['priceInr', 'year'];
+  if (field === 'priceVerdict') return ['priceInr'];
   if (field === 'placeholderImage') return ['model', 'bodyType', 'color'];
   return isCarField(field) ? [field] : [];
 };

@@ -11,6 +11,7 @@ import { UNDERSTOOD_KINDS, UnderstoodPart, WiderSearch } from '../../schema/mark
 import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { CarPriceVerdict } from '../shared/graphql-price-verdict.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
 import { placeholderImage } from './placeholder-image.ts';
 
@@ -67,6 +68,13 @@ export const Listing = objectFrom('Listing', ListingView, {
         'The number of days from the day it was first seen to today, or to the day it was taken down; 0 on the first day. Days are those of India.',
       resolve: (listed, _args, { marketplace }) => marketplace.daysListed(listed),
     }),
+    priceVerdict: t.field({
+      type: CarPriceVerdict,
+      nullable: true,
+      description: "The verdict on this listing's price; null if it is gone or has not been judged yet.",
+      resolve: ({ carId, priceInr, isLive }, _args, { marketplace }) =>
+        isLive ? marketplace.priceVerdict(carId, priceInr) : null,
+    }),
   }),
 });
 
@@ -84,6 +92,12 @@ objectFrom(Car, CarView, {
       description:
         'The number of days from the day it was first seen to today, or to the day it was taken down; 0 on the first day. Days are those of India.',
       resolve: (listed, _args, { marketplace }) => marketplace.daysListed(listed),
+    }),
+    priceVerdict: t.field({
+      type: CarPriceVerdict,
+      nullable: true,
+      description: 'The verdict on its price; null if it is gone or has not been judged yet.',
+      resolve: ({ id, priceInr }, _args, { marketplace }) => marketplace.priceVerdict(id, priceInr),
     }),
   }),
 });
@@ -159,6 +173,7 @@ const FacetsRef = builder.objectRef<Facets>('Facets').implement({
       sources: facet('sources'),
       features: facet('features', 'The most frequent features.'),
       years: facet('years'),
+      priceVerdicts: facet('priceVerdicts', 'The verdicts on the asking prices; NONE: cars without a verdict.'),
     };
   },
 });

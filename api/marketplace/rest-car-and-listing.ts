@@ -41,8 +41,9 @@ export const detailRoutes: FastifyPluginAsyncZod<{
     if (!found.isLive) return goneCar(request, reply, found);
     const id = params.id.toLowerCase();
     const seller = (await sellerAccounts([id])).get(id);
+    const priceVerdict = marketplace.priceVerdict(found.id, found.priceInr);
     reply.header('cache-control', FOR_ONE).header('vary', 'cookie');
-    return reply.send(carDetail(found, { seller, isPremium: user?.isPremium ?? false }));
+    return reply.send(carDetail(found, { seller, isPremium: user?.isPremium ?? false, priceVerdict }));
   });
 
   const seller = {
@@ -71,8 +72,11 @@ export const detailRoutes: FastifyPluginAsyncZod<{
   };
   app.get('/api/marketplace/listing/:id', { schema: listing }, async (request, reply) => {
     const found = await marketplace.listing(request.params.id);
-    if (found.isLive)
-      return reply.header('cache-control', FOR_ALL).send(listingDetail(found, marketplace.daysListed(found)));
+    if (found.isLive) {
+      const daysListed = marketplace.daysListed(found);
+      const priceVerdict = marketplace.priceVerdict(found.carId, found.priceInr);
+      return reply.header('cache-control', FOR_ALL).send(listingDetail(found, { daysListed, priceVerdict }));
+    }
     const { carId, goneAt, hiddenAt } = found;
     const { isLive } = await marketplace.car(carId, { fields: ['isLive'] });
     if (!isLive) return goneCar(request, reply, { id: carId, goneAt });

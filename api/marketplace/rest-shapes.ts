@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { ShownFacts } from '../../schema/marketplace/facts.ts';
 import { UnderstoodPart, WiderSearch } from '../../schema/marketplace/understood-text.ts';
+import { CarVerdict } from '../../schema/price-insights/car-verdict.ts';
 
 const text = z.string().nullable();
 const whole = z.int().nullable();
+const priceVerdict = CarVerdict.nullable().describe(
+  'The verdict on the price; null if the price has not been judged yet.',
+);
 
 /** The facts in responses about a car (`DetailFacts`) or a listing (`OwnFacts`), which have the omitted facts under other names. */
 export const DetailFacts = ShownFacts.omit({ mileageKm: true, rto: true, images: true, listedAt: true });
@@ -35,6 +39,7 @@ export const LocalCar = z
     isFeatured: z.boolean(),
     isLive: z.boolean(),
     listedAt: text,
+    priceVerdict,
   })
   .meta({ id: 'LocalCar' });
 
@@ -135,6 +140,7 @@ export const FoundListing = z
     listingCount: z.int().describe('The number of live listings of this car.'),
     features: z.array(z.string()),
     description: text,
+    priceVerdict,
   })
   .meta({ id: 'FoundListing' });
 
@@ -190,5 +196,6 @@ export const ListingDetail = z
     listingDate: z.string().describe('When it was listed; if its source does not say, when it was first seen.'),
     firstSeenAt: z.string(),
     daysListed: z.int().describe('The number of days in India since it was first seen.'),
+    priceVerdict,
   })
   .meta({ id: 'ListingDetail' });

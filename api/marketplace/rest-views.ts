@@ -4,6 +4,7 @@ import type { Analytics } from '../../projections/marketplace/search/analytics.t
 import type { SellerView } from '../../projections/marketplace/seller.ts';
 import type { CarField, ListingView } from '../../projections/marketplace/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import type { CarVerdict } from '../../schema/price-insights/car-verdict.ts';
 import type { SellingAccount, SoldListing } from '../../schema/sellers/selling-accounts.ts';
 import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
 import { type PlaceholderOf, placeholderImage } from './placeholder-image.ts';
@@ -74,7 +75,11 @@ const location = ({ city, state }: { city: string | null; state: string | null }
 type Pictured = PlaceholderOf & { readonly images: readonly string[] };
 const pictures = (car: Pictured): string[] => (car.images.length > 0 ? [...car.images] : [placeholderImage(car)]);
 
-export const localCar = (car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>): z.output<typeof LocalCar> => ({
+/** @param priceVerdict the verdict on the car's price */
+export const localCar = (
+  car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>,
+  priceVerdict: CarVerdict | null,
+): z.output<typeof LocalCar> => ({
   ...car,
   price: (car.priceInr / LAKH).toFixed(2),
   mileage: car.mileageKm,
@@ -82,6 +87,7 @@ export const localCar = (car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>): z
   images: pictures(car),
   source: sourceNamed(car.sourceId).label,
   isVerified: car.verificationStatus !== 'standard',
+  priceVerdict,
 });
 
 const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => ({
@@ -96,10 +102,18 @@ const sellerListing = ({ id, priceInr, sourceId, sellerType }: SoldListing) => (
  *  @param isPremium whether the user has Premium Buyer and gets the complete price history */
 export const carDetail = (
   car: SelectedCar<(typeof CAR_DETAIL_FIELDS)[number]>,
-  { seller, isPremium }: { readonly seller: SellingAccount | undefined; readonly isPremium: boolean },
+  {
+    seller,
+    isPremium,
+    priceVerdict,
+  }: {
+    readonly seller: SellingAccount | undefined;
+    readonly isPremium: boolean;
+    readonly priceVerdict: CarVerdict | null;
+  },
 ): z.output<typeof CarDetail> => ({
   ...car,
-  ...localCar(car),
+  ...localCar(car, priceVerdict),
   ...DetailFacts.parse(car),
   sellerId: seller?.id ?? null,
   sellerListing: seller ? sellerListing(seller.listing) : null,
@@ -124,9 +138,10 @@ export const carDetail = (
 
 export const foundListing = (
   car: SelectedCar<(typeof FOUND_LISTING_FIELDS)[number]>,
+  priceVerdict: CarVerdict | null,
 ): z.output<typeof FoundListing> => ({
   ...car,
-  ...localCar(car),
+  ...localCar(car, priceVerdict),
   id: car.offerListingId,
   carId: car.id,
   price: car.priceInr,
@@ -151,7 +166,10 @@ export const carSeller = (seller: SellerView): z.output<typeof CarSeller> => ({
 });
 
 /** @param daysListed the number of days for which the listing has been online */
-export const listingDetail = (listing: ListingView, daysListed: number): z.output<typeof ListingDetail> => ({
+export const listingDetail = (
+  listing: ListingView,
+  { daysListed, priceVerdict }: Pick<z.output<typeof ListingDetail>, 'daysListed' | 'priceVerdict'>,
+): z.output<typeof ListingDetail> => ({
   ...listing,
   ...OwnFacts.parse(listing),
   mileage: listing.mileageKm,
@@ -165,4 +183,5 @@ export const listingDetail = (listing: ListingView, daysListed: number): z.outpu
   images: pictures(listing),
   listingDate: listing.listedAt ?? listing.firstSeenAt,
   daysListed,
+  priceVerdict,
 });

@@ -29,6 +29,10 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
   searchGate: SearchGate;
   sellerAccounts: SellerAccounts;
 }> = async (app, { marketplace, searchGate, sellerAccounts }) => {
+  const asLocalCar = (car: Parameters<typeof localCar>[0]) =>
+    localCar(car, marketplace.priceVerdict(car.id, car.priceInr));
+  const asFoundListing = (car: Parameters<typeof foundListing>[0]) =>
+    foundListing(car, marketplace.priceVerdict(car.id, car.priceInr));
   const cars = {
     summary: 'Local cars: those that sellers listed here, and those of the feeds of Hyderabad dealers',
     description:
@@ -41,7 +45,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     if (query.ids) {
       const found = await marketplace.cars(query.ids, { fields: LOCAL_CAR_FIELDS });
       reply.header('x-total-count', found.length);
-      return found.map(localCar);
+      return found.map(asLocalCar);
     }
     const found = await marketplace.search(searchOf(query), {
       scope: 'local',
@@ -50,7 +54,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     });
     reply.header('x-total-count', found.total);
     if (found.page?.hasNextPage && found.page.endCursor) reply.header('link', nextPage(url, found.page.endCursor));
-    return found.nodes.map(localCar);
+    return found.nodes.map(asLocalCar);
   });
 
   const search = {
@@ -78,12 +82,12 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     const { analytics, recommendations, page } = found;
     if (!analytics || !recommendations || !page) throw new Error('the search left out what it was asked for');
     return {
-      listings: found.nodes.map(foundListing),
+      listings: found.nodes.map(asFoundListing),
       analytics: analyticsAnswer(analytics),
       recommendations: {
-        bestDeals: recommendations.bestDeals.map(foundListing),
-        certified: recommendations.certified.map(foundListing),
-        newListings: recommendations.newListings.map(foundListing),
+        bestDeals: recommendations.bestDeals.map(asFoundListing),
+        certified: recommendations.certified.map(asFoundListing),
+        newListings: recommendations.newListings.map(asFoundListing),
       },
       total: found.total,
       nextCursor: page.hasNextPage ? page.endCursor : null,

@@ -25,6 +25,26 @@ export const priceInsightMigrations: readonly Migration[] = [
         );`);
     },
   },
+  {
+    name: 'price-insights/002-figures',
+    up: async (db) => {
+      await db.raw(`
+        create sequence price_insights.figure_revisions;
+        -- The market's figures on the cars for sale, as of the last run of verdicts. An amount of 0 means none.
+        create table price_insights.figures (
+          car_id uuid primary key,
+          revision bigint not null,
+          average_inr int not null,
+          low_inr int not null,
+          high_inr int not null,
+          -- Why there is no average.
+          gap text
+        );
+        create index on price_insights.figures (revision);
+        -- The next run judges every car, so that each has figures.
+        delete from price_insights.progress where name = 'verdicts';`);
+    },
+  },
 ];
 
 /** The quality of a model, measured during its training on cars that were not used to train it. */

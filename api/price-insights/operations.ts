@@ -12,17 +12,10 @@ import {
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { VERDICT_REASONS } from '../../schema/price-insights/events.ts';
 import { TimelinePage } from '../../schema/price-insights/inputs.ts';
-import { BANDS } from '../../schema/price-insights/price-bands.ts';
-import {
-  Adjustment,
-  FACTORS,
-  INSIGHT_GAPS,
-  MARKET_TRENDS,
-  RECOMMENDATIONS,
-} from '../../schema/price-insights/price-insight.ts';
-import { VERDICTS } from '../../schema/price-insights/verdict.ts';
+import { Adjustment, FACTORS, MARKET_TRENDS } from '../../schema/price-insights/price-insight.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { InsightRange } from '../shared/graphql-price-verdict.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
 import { everybody, operations } from '../shared/operations.ts';
 import { answerGone, Gone } from '../shared/rest-gone-answer.ts';
@@ -33,15 +26,10 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-enumFrom('PriceVerdict', VERDICTS);
-enumFrom('PriceBandName', BANDS);
 enumFrom('MarketTrend', MARKET_TRENDS);
-enumFrom('InsightGap', INSIGHT_GAPS, 'Why there is no average.');
-enumFrom('PriceRecommendation', RECOMMENDATIONS);
 enumFrom('VerdictReason', VERDICT_REASONS);
 enumFrom('PriceFactor', FACTORS, 'A fact in which a comparable car differs from the car in question.');
 
-objectFrom('InsightRange', PriceInsights.shape.priceRange);
 objectFrom('PriceAdjustment', Adjustment);
 objectFrom('Comparable', ShownComparable, {
   description: 'A similar car. Its price plus the adjustments is the implied price of the car in question.',
@@ -56,11 +44,11 @@ objectFrom('NextPriceBand', PriceInsights.shape.nextBand.unwrap(), {
 });
 const InsightsRef = objectFrom('PriceInsights', PriceInsights, {
   description: "The market's view of a car's price. Amounts in rupees. Nobody can pay to change it.",
-  as: { carId: 'ID', lastUpdated: 'DateTime' },
+  as: { carId: 'ID', lastUpdated: 'DateTime', priceRange: InsightRange },
 });
 objectFrom('PastVerdict', PastVerdict, {
   description: 'A verdict, with the model and the comparable cars of that day.',
-  as: { givenAt: 'DateTime' },
+  as: { givenAt: 'DateTime', priceRange: InsightRange },
 });
 objectFrom('VerdictTimeline', VerdictTimeline);
 

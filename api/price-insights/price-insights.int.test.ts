@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { madeCars, writeCars } from '../../projections/marketplace/search/testing/market.ts';
 import { SILENT } from '../../projections/platform/logger.ts';
 import { PriceInsights, VerdictTimeline } from '../../projections/price-insights/views.ts';
+import { CarVerdict, dealOrder } from '../../schema/price-insights/car-verdict.ts';
 import { VerdictGiven } from '../../schema/price-insights/events.ts';
 import { pubSubChannel } from '../platform/realtime/pubsub.ts';
 import { testServer } from '../testing/server.ts';
@@ -27,6 +28,7 @@ const get = (url: string) => server.app.inject({ url });
 const insightsOf = async (id: string) => PriceInsights.parse((await get(`/api/cars/${id}/price-insights`)).json());
 const verdictsOf = async (id: string, query = '') =>
   VerdictTimeline.parse((await get(`/api/cars/${id}/price-insights/verdicts${query}`)).json());
+const LocalCar = z.object({ id: z.string(), priceInr: z.int(), priceVerdict: CarVerdict.nullable() });
 const given = async (): Promise<number> => {
   const { rows } = await server.db.raw('select count(*)::int as count from price_verdicts.given');
   return z.int().parse(rows[0]?.count);
@@ -181,6 +183,77 @@ describe('verdicts', () => {
     expect(newest.nodes).toMatchObject([{ reason: 'ASKING_CHANGED', askingInr: dearer.askingInr }]);
     const oldest = await verdictsOf(data.carId, `?first=1&after=${newest.nextCursor}`);
     expect(oldest).toMatchObject({ nodes: [{ reason: 'FIRST', askingInr: data.askingInr }], nextCursor: null });
+  });
+});
+
+describe('the verdict in brief', () => {
+  const post = async (query: string, variables: object = {}) =>
+    (await server.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables } })).json().data;
+  const local = 'first: 200, sortBy: deal';
+
+  it('is on every card, at both doors, what the panel says of the same car', async () => {
+    const ids = live.slice(0, 60).map(({ id }) => id);
+    const read = async () => z.array(LocalCar).parse((await server.app.inject(`/api/cars?ids=${ids}`)).json());
+    await expect.poll(async () => (await read()).every(({ priceVerdict }) => priceVerdict), LEARNING).toBe(true);
+    const brief = await read();
+    const { cars } = await post(
+      `query Cards($ids: [ID!]!) { cars(ids: $ids) { id listings { priceVerdict { askingInr } } priceVerdict {
+        verdict band askingInr averagePrice priceRange { min max } differenceInr recommendationCode gap } } }`,
+      { ids },
+    );
+    expect(cars.map(({ id, priceVerdict }: z.infer<typeof LocalCar>) => ({ id, priceVerdict }))).toEqual(
+      brief.map(({ id, priceVerdict }) => ({ id, priceVerdict })),
+    );
+    for (const { id, priceInr, priceVerdict } of brief) {
+      const { verdict, askingInr, averagePrice, priceRange, recommendationCode, gap } = await insightsOf(id);
+      expect(priceVerdict).toMatchObject({ verdict, askingInr, averagePrice, priceRange, recommendationCode, gap });
+      expect(priceVerdict?.differenceInr).toBe(averagePrice > 0 ? priceInr - averagePrice : null);
+    }
+  }, 60_000);
+
+  it('sorts, filters and is counted at both doors', async () => {
+    const { localCars } = await post(
+      `{ localCars(${local}) { total facets { priceVerdicts { value count } } nodes { id priceVerdict { verdict recommendationCode askingInr averagePrice } } } }`,
+    );
+    const rest = await server.app.inject('/api/cars?sortBy=deal&limit=200');
+    const found: readonly { readonly id: string; readonly priceVerdict: CarVerdict }[] = localCars.nodes;
+    expect(
+      z
+        .array(LocalCar)
+        .parse(rest.json())
+        .map(({ id }) => id),
+    ).toEqual(found.map(({ id }) => id));
+    const order = found.map(({ priceVerdict: { askingInr, averagePrice } }) => dealOrder(askingInr, averagePrice));
+    expect(order).toEqual([...order].sort((a, b) => (a ?? Infinity) - (b ?? Infinity)));
+    const judged = (value: string) => found.filter(({ priceVerdict }) => priceVerdict.verdict === value);
+    expect(localCars.total).toBe(found.length);
+    for (const { value, count } of localCars.facets.priceVerdicts) {
+      expect(judged(value)).toHaveLength(count);
+      const filtered = await server.app.inject(`/api/cars?priceVerdict=${value}&limit=200`);
+      expect(Number(filtered.headers['x-total-count'])).toBe(count);
+      expect(
+        z
+          .array(LocalCar)
+          .parse(filtered.json())
+          .every((car) => car.priceVerdict?.verdict === value),
+      ).toBe(true);
+    }
+  });
+
+  it('judges a changed price at once, by the figures of the last run', async () => {
+    const id = (await Promise.all(live.slice(0, 60).map((car) => insightsOf(car.id)))).find(
+      ({ isEnough }) => isEnough,
+    )?.carId;
+    await server.db.raw(
+      `update car_search.cars set price_inr = price_inr * 2,
+         changed_at_position = (select max(changed_at_position) + 1 from car_search.cars) where id = ?`,
+      [id ?? ''],
+    );
+    const read = async () =>
+      z.array(LocalCar).parse((await server.app.inject(`/api/cars?ids=${id}`)).json())[0]?.priceVerdict;
+    await expect.poll(() => read().then((brief) => brief?.verdict), LEARNING).toBe('ABOVE_MARKET');
+    const { askingInr, averagePrice } = await insightsOf(id ?? '');
+    if (averagePrice > 0) expect(await read()).toMatchObject({ askingInr, averagePrice });
   });
 });
 

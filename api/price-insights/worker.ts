@@ -7,11 +7,13 @@ import type { MarketCar } from '../../projections/price-insights/market-cars.ts'
 import { readModel } from '../../projections/price-insights/model/estimate.ts';
 import { MIN_ROWS } from '../../projections/price-insights/model/price-model.ts';
 import { trainModel } from '../../projections/price-insights/model/train.ts';
+import type { FiguresRow } from '../../projections/price-insights/price-figures.ts';
 import { readExamples, readUpTo } from '../../projections/price-insights/training-examples.ts';
-import { NO_VERDICT_STATE, verdictStates } from '../../projections/price-insights/verdicts.ts';
+import { figuresOfVerdicts, NO_VERDICT_STATE, verdictStates } from '../../projections/price-insights/verdicts.ts';
 import { wholeMarket } from '../../projections/price-insights/whole-market.ts';
-import { holdAgainst } from '../../schema/price-insights/verdict-state.ts';
+import { holdAgainst, isHeld } from '../../schema/price-insights/verdict-state.ts';
 import type { Figures } from './decider.ts';
+import { forgetFigures, writeFigures } from './price-figures.ts';
 import { Task, type WorkerMessage } from './worker-messages.ts';
 
 const port = parentPort;
@@ -70,16 +72,28 @@ const judgeAll = async (db: Knex, task: Extract<Task, { kind: 'judge' }>): Promi
       db,
       group.map(({ car }) => car.carId),
     );
+    const figures: FiguresRow[] = [];
+    const held: string[] = [];
     for (const { car, nearest } of group) {
       count += 1;
       const judgement = judge({ model, trainedAt, car, nearest });
       const figure = { askingInr: car.priceInr, averageInr: judgement.averageInr };
-      const { kind } = holdAgainst(standing.get(car.carId) ?? NO_VERDICT_STATE, figure, now);
+      const outcome = holdAgainst(standing.get(car.carId) ?? NO_VERDICT_STATE, figure, now);
+      const { averageInr, lowInr, highInr, gap } = judgement;
+      figures.push({ carId: car.carId, averageInr, lowInr, highInr, gap });
+      if (isHeld(outcome)) held.push(car.carId);
+      const { kind } = outcome;
       if (kind !== 'stands' && kind !== 'held') changed.push(figuresOf(car, judgement, version));
       if (changed.length >= BATCH) await handOver();
     }
+    const stated = held.length > 0 ? await figuresOfVerdicts(db, held) : new Map();
+    await writeFigures(
+      db,
+      figures.map((row) => ({ ...row, ...stated.get(row.carId) })),
+    );
   }
   await handOver();
+  if (since === '0') await forgetFigures(db);
   tell({ kind: 'judged', count, upTo });
 };
 

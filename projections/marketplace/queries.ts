@@ -11,6 +11,7 @@ import type {
   SuggestionsInput,
 } from '../../schema/marketplace/search-suggestions.ts';
 import { SOURCES, type Source } from '../../schema/marketplace/sources.ts';
+import { type CarVerdict, judgeByFigures } from '../../schema/price-insights/car-verdict.ts';
 import type { Analytics } from './search/analytics.ts';
 import type { CarColumns } from './search/car-columns.ts';
 import { carsByIds } from './search/car-rows.ts';
@@ -267,6 +268,17 @@ export const marketplaceQueries = (
       };
     },
 
+    /** Returns the verdict on an asking price of a car for sale, by the market's figures of the last run of verdicts. Reads no database.
+     *  @param priceInr the price to be judged, in rupees
+     *  @returns null if the car is not for sale or has not been judged yet */
+    priceVerdict(carId: string, priceInr: number): CarVerdict | null {
+      if (!index.isReady) return null;
+      const cars = index.cars();
+      const slot = cars.slotOf(carId);
+      const figures = slot === undefined ? null : cars.figures.of(slot);
+      return figures && judgeByFigures(priceInr, figures);
+    },
+
     /** Returns one car, given the id of the car or of any of its listings. The car may be gone.
      *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
     car,
@@ -382,7 +394,13 @@ export const marketplaceQueries = (
     async matching(carIds: readonly string[], filters: readonly CarFilter[]): Promise<readonly (readonly string[])[]> {
       await loadedCars();
       await index.caughtUp();
-      return matchSavedSearches(await carsByIds(db, carIds), filters, { all: () => index.cars(), now: clock() });
+      const cars = await carsByIds(db, carIds);
+      const { figures } = index.cars();
+      const judged = cars.map((one) => {
+        const slot = index.cars().slotOf(one.id);
+        return slot === undefined ? one : { ...one, priceFigures: figures.of(slot) };
+      });
+      return matchSavedSearches(judged, filters, { all: () => index.cars(), now: clock() });
     },
 
     /** Returns one listing, live or gone; for a copy's id, returns the original listing. A car has the id of its first listing. If this listing is

@@ -23,7 +23,7 @@ export const insightsView = (
   const { gap, averageInr, lowInr, highInr, trend, comparables, comparablesCount, asOf } = judgement;
   const bands = bandsAround(averageInr);
   const percent = verdictPercent(askingInr, averageInr);
-  const { code, text } = recommend({ gap, askingInr, verdictPercent: percent, averageInr, bands, trend });
+  const { code, text } = recommend({ gap, askingInr, verdictPercent: percent, averageInr, trend });
   return {
     carId,
     askingInr,

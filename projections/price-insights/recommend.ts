@@ -1,11 +1,8 @@
-import { bandOf, type PriceBand } from '../../schema/price-insights/price-bands.ts';
+import { recommendationOf } from '../../schema/price-insights/car-verdict.ts';
 import type { InsightGap, Recommendation } from '../../schema/price-insights/price-insight.ts';
 import { FAIR_WITHIN_PERCENT } from '../../schema/price-insights/verdict.ts';
 import { OLDEST_YEARS } from './estimate-limits.ts';
 import type { Trend } from './trend.ts';
-
-/** A price further below the average than this is suspicious: portals give such cars no label. */
-const SUSPICIOUS_PERCENT = -25;
 
 const WITHOUT: Readonly<Record<InsightGap, string>> = {
   NO_MODEL: 'What cars cost here is still being learned. Look again in a few minutes.',
@@ -29,13 +26,6 @@ const about = (asked: number, fairUpTo: number): Readonly<Record<Judged, string>
   ABOVE_MARKET: `The asking price is ${percent(asked)} above the average of comparable cars. Ask what justifies it; up to ${rupees(fairUpTo)} would be fair.`,
 });
 
-const codeOf = (asked: number, band: PriceBand['band'] | null): Judged => {
-  if (asked < SUSPICIOUS_PERCENT) return 'SUSPICIOUSLY_LOW';
-  if (band === 'GREAT') return 'BELOW_MARKET';
-  if (band === 'VERY_HIGH') return 'ABOVE_MARKET';
-  return band === 'GOOD' ? 'FAIR_LOW' : band === 'HIGH' ? 'FAIR_HIGH' : 'FAIR';
-};
-
 const whither = ({ direction, percent: change }: Trend): string =>
   direction === 'stable' || change === null
     ? ''
@@ -47,15 +37,15 @@ interface Found {
   /** Difference between asking price and average, in per cent; null if there is no average. */
   readonly verdictPercent: number | null;
   readonly averageInr: number;
-  readonly bands: readonly PriceBand[];
   readonly trend: Trend;
 }
 
 /** Returns the recommendation's text and code. The text states facts, and advises only what follows from these facts. */
 export const recommend = (found: Found): { readonly code: Recommendation; readonly text: string } => {
-  const { gap, askingInr, verdictPercent, averageInr, bands, trend } = found;
-  if (verdictPercent === null) return { code: 'NOT_ENOUGH', text: WITHOUT[gap ?? 'TOO_FEW_COMPARABLES'] };
-  const code = codeOf(verdictPercent, bandOf(askingInr, bands));
+  const { gap, askingInr, verdictPercent, averageInr, trend } = found;
+  const code = recommendationOf(askingInr, averageInr);
+  if (code === 'NOT_ENOUGH' || verdictPercent === null)
+    return { code: 'NOT_ENOUGH', text: WITHOUT[gap ?? 'TOO_FEW_COMPARABLES'] };
   const fairUpTo = Math.floor((averageInr * (100 + FAIR_WITHIN_PERCENT)) / 100);
   return { code, text: about(verdictPercent, fairUpTo)[code] + whither(trend) };
 };

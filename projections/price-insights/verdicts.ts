@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { PriceFigures } from '../../schema/price-insights/car-verdict.ts';
 import { VerdictGiven } from '../../schema/price-insights/events.ts';
 import type { TimelinePage } from '../../schema/price-insights/inputs.ts';
 import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 import type { VerdictState } from '../../schema/price-insights/verdict-state.ts';
+import { FiguresRow } from './price-figures.ts';
 
 export type GivenVerdict = VerdictGiven['data'];
 
@@ -55,6 +57,26 @@ export const verdictStates = async (
 export const currentVerdict = async (db: Knex, carId: string): Promise<GivenVerdict | null> => {
   const { rows } = await db.raw<{ rows: { data: unknown }[] }>(GIVEN, [carId]);
   return rows[0] ? Data.parse(rows[0].data) : null;
+};
+
+const GIVEN_FIGURES = `
+  select s.car_id::text as "carId", (g.data->>'averageInr')::int as "averageInr", (g.data->>'lowInr')::int as "lowInr",
+    (g.data->>'highInr')::int as "highInr", g.data->>'gap' as gap
+  from price_verdicts.standing s join price_verdicts.given g on g.car_id = s.car_id and g.revision = s.given_revision
+  where s.car_id = any(?::uuid[])`;
+
+/** Returns the figures on which the current verdicts on cars are based. */
+export const figuresOfVerdicts = async (
+  db: Knex,
+  carIds: readonly string[],
+): Promise<ReadonlyMap<string, PriceFigures>> => {
+  const { rows } = await db.raw<{ rows: FiguresRow[] }>(GIVEN_FIGURES, [[...carIds]]);
+  return new Map(
+    z
+      .array(FiguresRow)
+      .parse(rows)
+      .map(({ carId, ...figures }) => [carId, figures]),
+  );
 };
 
 /** Returns a page of a car's verdicts, newest first. If there are more verdicts, one more than requested is returned. */

@@ -47,13 +47,15 @@ export const TEXT_LISTS = [
   'condition',
   'verificationStatus',
   'sellerType',
+  'priceVerdict',
   'features',
   'sources',
 ] as const;
 /** 4 means four or more. */
 export const OWNERS = [1, 2, 3, 4] as const;
 
-export const SORT_FIELDS = ['relevance', 'price', 'year', 'mileage', 'date'] as const;
+/** `deal`: by the asking price's share of what such cars are offered for. */
+export const SORT_FIELDS = ['relevance', 'price', 'year', 'mileage', 'date', 'deal'] as const;
 export type SortField = (typeof SORT_FIELDS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];

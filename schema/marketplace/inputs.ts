@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isNoChoice } from '../kernel/no-choice.ts';
 import { EARLIEST_YEAR } from '../kernel/values.ts';
+import { VERDICTS } from '../price-insights/verdict.ts';
 import {
   BODY_TYPES,
   CONDITIONS,
@@ -106,6 +107,7 @@ export const CarFilterFields = z
     condition: list(oneOf(CONDITIONS)),
     verificationStatus: list(oneOf(VERIFICATIONS)),
     sellerType: list(oneOf(SELLER_TYPES)),
+    priceVerdict: list(oneOf(VERDICTS)).describe('The verdict on the asking price; NONE: cars without a verdict.'),
     features: list(word).describe('Only cars with all of these features.'),
     ...flags,
     listedWithinDays: z.int().min(1).max(3650),

@@ -12,7 +12,9 @@ const format = createFormats('en-IN', formatTexts.en);
 const rowsOf = (...changes: readonly Partial<ComparedCar>[]) => {
   const cars = changes.map((change, place) => comparedCar({ id: `car-${place}`, ...change }));
   const rateWords = ({ percent, lender }: RateOfEmi) => `${lender?.name ?? 'nobody'} ${percent}`;
-  return compareRows(cars, { t: compareTexts.en, format, terms: termTexts.en, rateWords }).flatMap(({ rows }) => rows);
+  const verdictText = (verdict: ComparedCar['priceVerdict']) => verdict?.recommendationCode ?? null;
+  const words = { t: compareTexts.en, format, terms: termTexts.en, rateWords, verdictText };
+  return compareRows(cars, words).flatMap(({ rows }) => rows);
 };
 const row = (id: string, ...changes: readonly Partial<ComparedCar>[]) => {
   const found = rowsOf(...changes).find((candidate) => candidate.id === id);
@@ -26,6 +28,7 @@ describe('the rows of a comparison', () => {
   it('say what every car is, and nothing that nobody said', () => {
     const bare = { mileageKm: null, fuelType: null, owners: null, city: null, state: null, hasWarranty: null };
     expect(texts(row('mileage', {}, bare))).toEqual(['45,200 km', null]);
+    expect(texts(row('verdict', {}, { priceVerdict: null }))).toEqual(['FAIR_LOW', null]);
     expect(texts(row('fuel', {}, bare))).toEqual(['Diesel', null]);
     expect(texts(row('owners', {}, bare))).toEqual(['1st Owner', null]);
     expect(texts(row('place', {}, bare))).toEqual(['Hyderabad, Telangana', null]);

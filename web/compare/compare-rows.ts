@@ -1,5 +1,6 @@
 import type { Formats } from '../shared/format/formats.ts';
 import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
+import type { usePriceVerdictText } from '../shared/price-verdict/use-price-verdict-text.ts';
 import type { compareTexts } from '../shared/texts/en/compare.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';
@@ -64,12 +65,14 @@ interface Words {
   readonly terms: DataTerms;
   /** Names the lender whose rate the instalment is based on. */
   rateWords(rate: RateOfEmi): string;
+  /** Writes the verdict on a price in one line. */
+  verdictText: ReturnType<typeof usePriceVerdictText>;
 }
 
 /** The comparison of `cars` as a table: facts in rows, cars in columns. */
 export const compareRows = (
   cars: readonly ComparedCar[],
-  { t, format, terms, rateWords }: Words,
+  { t, format, terms, rateWords, verdictText }: Words,
 ): readonly RowGroup[] => {
   const called = (name: (value: string) => string, value: string | null) => (value === null ? null : name(value));
   const row = (id: keyof Texts['rows'], text: (car: ComparedCar) => string | null, best?: Best): Row => {
@@ -88,6 +91,7 @@ export const compareRows = (
       figure: (car) => (car.isLive && !car.isReserved ? car.priceInr : null),
       wins: 'lowest',
     }),
+    row('verdict', ({ priceVerdict }) => verdictText(priceVerdict)),
     row('emi', ({ startingEmi: { monthlyInr, rate }, isLive }) =>
       isLive ? `${format.rupees(monthlyInr)} · ${rateWords(rate)}` : null,
     ),

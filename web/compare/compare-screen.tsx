@@ -6,6 +6,7 @@ import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useRateTexts } from '../shared/format/use-emi-rate-texts.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
+import { usePriceVerdictText } from '../shared/price-verdict/use-price-verdict-text.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
@@ -35,10 +36,11 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   const format = useFormats();
   const terms = useDataTerms();
   const rateWords = useRateTexts();
+  const verdictText = usePriceVerdictText();
   const groups = useMemo(() => {
     const compared = cars.map(({ car }) => car);
-    return compareRows(compared, { t, format, terms, rateWords });
-  }, [cars, t, format, terms, rateWords]);
+    return compareRows(compared, { t, format, terms, rateWords, verdictText });
+  }, [cars, t, format, terms, rateWords, verdictText]);
   const several = cars.length > 1;
   const shown = groups
     .map((group) => ({

@@ -30,6 +30,7 @@ const everything: Filters = {
   condition: ['Good'],
   sellerType: ['Dealer'],
   verificationStatus: ['certified'],
+  priceVerdict: ['BELOW_MARKET'],
   sources: ['cardekho'],
   features: ['Sunroof'],
 };
@@ -61,6 +62,7 @@ describe('the filters that are on', () => {
       'Good condition',
       'Seller: Dealer',
       'Certified',
+      'Below market',
       'CarDekho',
       'Sunroof',
       'With photos',

@@ -18,6 +18,7 @@ const listLabels = ({ t, f, terms }: FilterTexts): Record<ListFilter, (value: st
   condition: (value) => t.on.condition(terms.condition(value)),
   sellerType: (value) => t.on.seller(terms.sellerType(value)),
   verificationStatus: verificationLabel(t),
+  priceVerdict: verdictLabel(t),
   sources: (value) => sourceById(value)?.label ?? value,
   features: terms.feature,
 });
@@ -27,6 +28,12 @@ export const verificationLabel =
   ({ verifications }: FilterTexts['t']) =>
   (value: string): string =>
     Object.hasOwn(verifications, value) ? verifications[value as keyof typeof verifications] : value;
+
+/** Returns the label of a verdict on prices; the verdict itself if it is unknown. */
+export const verdictLabel =
+  ({ priceVerdicts }: FilterTexts['t']) =>
+  (value: string): string =>
+    Object.hasOwn(priceVerdicts, value) ? priceVerdicts[value as keyof typeof priceVerdicts] : value;
 
 /** Formats a range as text: "₹5 L to ₹10 L", "From 2015", "Up to ₹5 L". */
 export const rangeText = <T>(

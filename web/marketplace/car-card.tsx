@@ -3,6 +3,7 @@ import { Cog, Fuel, Gauge, Layers, MapPin, User } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { PriceVerdictBadge } from '../shared/price-verdict/price-verdict-badge.tsx';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
@@ -39,6 +40,7 @@ const CardPrice = ({ car }: { car: CarSummary }) => {
         <span className="text-2xl leading-tight font-bold tabular-nums">{format.price(car.priceInr)}</span>
         <PriceBefore car={car} />
       </p>
+      <PriceVerdictBadge verdict={car.priceVerdict} />
       {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>
   );

@@ -30,6 +30,9 @@ graphql(`
     isLive
     isReserved
     listingCount
+    priceVerdict {
+      ...PriceVerdict
+    }
     startingEmi {
       monthlyInr
       rate {

@@ -156,7 +156,8 @@ describe('the options', () => {
     [
       'sort by',
       SORT_FIELDS.map((field) => advancedTexts.en.sortFields[field]),
-      ['Relevance', 'Price', 'Year', 'Mileage', 'Date'],
+      // The last one is ours.
+      ['Relevance', 'Price', 'Year', 'Mileage', 'Date', 'Best deal'],
     ],
     ['order', SORT_ORDERS.map((order) => advancedTexts.en.orders[order]), ['Low to High', 'High to Low']],
     [

@@ -21,6 +21,8 @@ export const SORTS = {
   'mileage-desc': { sortBy: 'mileage', sortOrder: 'desc' },
   'date-asc': { sortBy: 'date', sortOrder: 'asc' },
   'date-desc': { sortBy: 'date', sortOrder: 'desc' },
+  'deal-asc': { sortBy: 'deal', sortOrder: 'asc' },
+  'deal-desc': { sortBy: 'deal', sortOrder: 'desc' },
 } as const satisfies Record<string, { sortBy: SortField; sortOrder: SortOrder }>;
 export type Sort = keyof typeof SORTS;
 export const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
@@ -46,6 +48,7 @@ export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
   readonly condition: readonly string[];
   readonly sellerType: readonly string[];
   readonly verificationStatus: readonly string[];
+  readonly priceVerdict: readonly string[];
   readonly sources: readonly string[];
   readonly features: readonly string[];
 }
@@ -78,6 +81,7 @@ export const NO_FILTERS: Filters = {
   condition: [],
   sellerType: [],
   verificationStatus: [],
+  priceVerdict: [],
   sources: [],
   features: [],
 };

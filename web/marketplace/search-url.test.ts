@@ -14,6 +14,7 @@ import {
   VERIFICATIONS,
 } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
+import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 import {
   FIRST_VISIT,
   type Filters,
@@ -68,6 +69,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
     condition: some(CONDITIONS),
     sellerType: some(SELLER_TYPES),
     verificationStatus: some(VERIFICATIONS),
+    priceVerdict: some(VERDICTS),
     sources: some(SOURCES.map(({ id }) => id)),
     features: fc.uniqueArray(
       word().filter((text) => text.toLowerCase() !== 'all'),

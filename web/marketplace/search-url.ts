@@ -15,6 +15,7 @@ import {
   VERIFICATIONS,
 } from '../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../schema/marketplace/sources.ts';
+import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 import { parseBudget } from './budget-option.ts';
 import { FIRST_VISIT, type Filters, isSort, type Position, type SearchState, TABS, VIEWS } from './search-state.ts';
 
@@ -114,6 +115,7 @@ const parseFilters = (params: URLSearchParams): Filters => {
     condition: among(params, 'condition', CONDITIONS),
     sellerType: among(params, 'sellerType', SELLER_TYPES),
     verificationStatus: among(params, 'verificationStatus', VERIFICATIONS),
+    priceVerdict: among(params, 'priceVerdict', VERDICTS),
     sources: among(params, 'sources', SOURCE_IDS),
     features: [...new Set(features.filter((feature) => !isNoChoice(feature)))].sort().slice(0, MAX_FEATURES),
   };

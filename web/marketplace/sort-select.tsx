@@ -5,9 +5,10 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { controlStyle } from '../shared/ui/field.tsx';
 import { isSort, type Sort } from './search-state.ts';
 
-/** The sorts of the results: the default one first, then the others in the specification's order. */
+/** The sorts of the results: the default one, the best deals, then the others in the specification's order. */
 const OFFERED = [
   'relevance',
+  'deal-asc',
   'price-asc',
   'price-desc',
   'year-desc',

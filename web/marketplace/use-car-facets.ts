@@ -18,6 +18,7 @@ graphql(`
     conditions { ...CountFields }
     sellerTypes { ...CountFields }
     verificationStatuses { ...CountFields }
+    priceVerdicts { ...CountFields }
     sources { ...CountFields }
     features { ...CountFields }
   }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { FLAGS, type Flag } from '../../../schema/marketplace/enumerations.ts';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
+import type { PriceFigures } from '../../../schema/price-insights/car-verdict.ts';
 import { CODED, Coded, type CodedName, READ_BY_TEXT } from './coded-columns.ts';
 import { Comparables } from './comparables.ts';
 import { FeatureLists } from './feature-lists.ts';
 import type { IndexedCar } from './indexed-car.ts';
+import { PriceFigureColumns } from './price-figures.ts';
 import { completeness } from './relevance.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -28,7 +30,7 @@ const scratchFor = (capacity: number) => ({
   ordered: new Float64Array(capacity),
 });
 
-/** Every live car in memory: one column per attribute, one slot (about 130 bytes without features) per car. Searches use it, not Postgres. */
+/** Every live car in memory: one column per attribute, one slot (about 155 bytes without features) per car. Searches use it, not Postgres. */
 export class CarColumns {
   /** The number of slots that have ever been used; a slot without the LIVE bit holds no car. */
   size = 0;
@@ -56,6 +58,7 @@ export class CarColumns {
   pricedSince: Int32Array;
   /** Completeness of the facts that the car's sources supply, 0 to 200 (see relevance.ts). */
   completeness: Uint8Array;
+  readonly figures: PriceFigureColumns;
   /** Scratch memory for the current search: searches are synchronous, so one is enough. */
   scratch: ReturnType<typeof scratchFor>;
   /** Price changes, for the few cars that have any. */
@@ -95,6 +98,7 @@ export class CarColumns {
     this.day = new Int32Array(capacity);
     this.pricedSince = new Int32Array(capacity);
     this.completeness = new Uint8Array(capacity);
+    this.figures = new PriceFigureColumns(capacity);
     this.scratch = scratchFor(capacity);
   }
 
@@ -122,7 +126,14 @@ export class CarColumns {
     if (car.changedAtMs.length > 0) {
       this.priceChanges.set(slot, { changedAtMs: car.changedAtMs, changedFromInr: car.changedFromInr });
     }
+    this.figures.set(slot, car.priceInr, car.priceFigures);
     this.comparables.add(slot);
+  }
+
+  /** Updates the market's figures on a car; does nothing if the car is not for sale. */
+  setFigures(id: string, figures: PriceFigures): void {
+    const slot = this.slots.get(id);
+    if (slot !== undefined) this.figures.set(slot, this.price[slot] ?? 0, figures);
   }
 
   remove(id: string): void {
@@ -177,6 +188,7 @@ export class CarColumns {
     this.completeness = larger(this.completeness, new Uint8Array(capacity));
     for (const name of CODED) this.coded[name].grow(capacity);
     this.features.grow(capacity);
+    this.figures.grow(capacity);
     this.comparables.grow(capacity);
     this.scratch = scratchFor(capacity);
     this.capacity = capacity;

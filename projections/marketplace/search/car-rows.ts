@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import { FLAGS, type Flag } from '../../../schema/marketplace/enumerations.ts';
 import { columnOf } from '../../../schema/marketplace/facts.ts';
+import type { PriceFigures } from '../../../schema/price-insights/car-verdict.ts';
 import type { IndexedCar } from './indexed-car.ts';
+import type { PriceFigureSource } from './price-figures.ts';
 
 /** Rows per batch. Batches are small, so that the server can answer requests between two batches. */
 const BATCH = 2000;
@@ -56,7 +58,7 @@ const flagsOf = (row: Row) => {
   return flags;
 };
 
-const indexed = (row: Row): IndexedCar => ({
+const indexed = (row: Row, figures?: ReadonlyMap<string, PriceFigures>): IndexedCar => ({
   ...flagsOf(row),
   id: row[0],
   brand: row[1],
@@ -83,28 +85,37 @@ const indexed = (row: Row): IndexedCar => ({
   changedFromInr: row[21]?.map(([, from]) => from) ?? [],
   pricedSinceMs: row[22],
   vouchedBy: row[23],
+  priceFigures: figures?.get(row[0]) ?? null,
 });
 
 /** A change to a car in the read model: a live car, or the id of a car that is not for sale. */
 export type CarChange = { readonly live: IndexedCar } | { readonly goneId: string };
 
 /** Reads every live car or, after the log position `since`, the changed cars (also those now gone): in batches, as of the transaction's snapshot. */
-export async function* carChanges(tx: Knex.Transaction, since: bigint | null): AsyncGenerator<readonly CarChange[]> {
+export async function* carChanges(
+  tx: Knex.Transaction,
+  since: bigint | null,
+  prices?: PriceFigureSource,
+): AsyncGenerator<readonly CarChange[]> {
   const which = since === null ? 'is_live' : `changed_at_position > ${since}`;
   await tx.raw(`declare changed_cars no scroll cursor for select ${COLUMNS} from car_search.cars where ${which}`);
   for (;;) {
     const { rows } = await tx.raw<{ rows: Row[] }>(`fetch ${BATCH} from changed_cars`).options({ rowMode: 'array' });
-    if (rows.length > 0) yield rows.map((row) => (row[24] ? { live: indexed(row) } : { goneId: row[0] }));
+    const figures = await prices?.ofCars(
+      tx,
+      rows.flatMap((row) => (row[24] ? [row[0]] : [])),
+    );
+    if (rows.length > 0) yield rows.map((row) => (row[24] ? { live: indexed(row, figures) } : { goneId: row[0] }));
     if (rows.length < BATCH) break;
   }
   await tx.raw('close changed_cars');
 }
 
-/** Returns the given cars; cars that are not for sale are left out. */
+/** Returns the given cars without the market's figures on them; cars that are not for sale are left out. */
 export const carsByIds = async (db: Knex, ids: readonly string[]): Promise<readonly IndexedCar[]> => {
   const sql = `select ${COLUMNS} from car_search.cars where id = any(?) and is_live`;
   const { rows } = await db.raw<{ rows: Row[] }>(sql, [[...ids]]).options({ rowMode: 'array' });
-  return rows.map(indexed);
+  return rows.map((row) => indexed(row));
 };
 
 /** Returns the ids of cars whose listings moved to other cars after a log position. */

@@ -3,6 +3,7 @@ import { type CarColumns, SOURCE_BIT } from './car-columns.ts';
 import type { CodedName } from './coded-columns.ts';
 import { type FacetName, failsOnly } from './filter-scan.ts';
 import type { Matches } from './match-filter.ts';
+import { VERDICT_BIT } from './price-figures.ts';
 
 /** A choice in a facet, with the number of cars that match if it is chosen. */
 export interface FacetCount {
@@ -107,6 +108,20 @@ const sources = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   }).sort(commonestFirst);
 };
 
+const priceVerdicts = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
+  const counts = new Uint32Array(1 << VERDICT_BIT.size);
+  const { verdict } = cars.figures;
+  const only = failsOnly('priceVerdicts');
+  for (let slot = 0; slot < fails.length; slot++) {
+    const failed = fails[slot];
+    if (failed === 0 || failed === only) counts[verdict[slot] ?? 0] = (counts[verdict[slot] ?? 0] ?? 0) + 1;
+  }
+  return [...VERDICT_BIT].flatMap(([value, bit]) => {
+    const count = counts[bit] ?? 0;
+    return count > 0 ? [{ value, label: value, count }] : [];
+  });
+};
+
 /** Counts all choices of one facet whose values are texts. */
 export const countFacet = (cars: CarColumns, matches: Matches, facet: FacetName): readonly FacetCount[] => {
   const name = CODED_FACETS.find(([of]) => of === facet)?.[1];
@@ -132,5 +147,6 @@ export const countFacets = (cars: CarColumns, matches: Matches): Facets => {
     sources: sources(cars, matches),
     features: features(cars, matches),
     years: years(cars, matches),
+    priceVerdicts: priceVerdicts(cars, matches),
   };
 };

@@ -17,6 +17,7 @@ export const FACETS = {
   sources: 12,
   features: 13,
   years: 14,
+  priceVerdicts: 15,
 } as const;
 export type FacetName = keyof typeof FACETS;
 /** Returns the value in `fails` of a car that is excluded only by the choice in one facet. */

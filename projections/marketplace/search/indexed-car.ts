@@ -1,4 +1,5 @@
 import type { Flag } from '../../../schema/marketplace/enumerations.ts';
+import type { PriceFigures } from '../../../schema/price-insights/car-verdict.ts';
 
 /** A live car in the index, built by the SQL in `car-rows.ts`. Instants are milliseconds since 1970 (UTC). */
 export interface IndexedCar extends Readonly<Record<Flag, boolean | null>> {
@@ -31,4 +32,6 @@ export interface IndexedCar extends Readonly<Record<Flag, boolean | null>> {
   /** The latest price changes, oldest first: the time of each change, and the price before it. */
   readonly changedAtMs: readonly number[];
   readonly changedFromInr: readonly number[];
+  /** Null if the price has not been judged yet. */
+  readonly priceFigures: PriceFigures | null;
 }

@@ -1,10 +1,12 @@
 import type { CarFilter } from '../../../schema/marketplace/inputs.ts';
+import type { Verdict } from '../../../schema/price-insights/verdict.ts';
 import { chosenBrands } from './brand-aliases.ts';
 import { type CarColumns, FLAG_BIT, SOURCE_BIT } from './car-columns.ts';
 import type { CodedName } from './coded-columns.ts';
 import { type FacetName, FilterScan, type Scope } from './filter-scan.ts';
 import type { ReadText } from './free-text.ts';
 import { chosenCities } from './place-names.ts';
+import { VERDICT_BIT } from './price-figures.ts';
 import { TextMask } from './text-mask.ts';
 
 const DAY_MS = 86_400_000;
@@ -64,6 +66,11 @@ const bySources = (scan: FilterScan, cars: CarColumns, sources: readonly string[
   scan.bits('sources', cars.sources, wanted);
 };
 
+const byVerdicts = (scan: FilterScan, cars: CarColumns, verdicts: readonly Verdict[]): void => {
+  const wanted = verdicts.reduce((bits, verdict) => bits | (VERDICT_BIT.get(verdict) ?? 0), 0);
+  scan.bits('priceVerdicts', cars.figures.verdict, wanted);
+};
+
 const byFeatures = (scan: FilterScan, cars: CarColumns, wanted: readonly string[]): void => {
   const { names, pool, start, length } = cars.features;
   const bitOf = new Int32Array(names.values.length);
@@ -99,6 +106,7 @@ export const matching = (cars: CarColumns, filter: CarFilter, scope: Scope, text
   bySingleChoices(scan, cars, filter);
   byLists(scan, filter);
   if (filter.sources?.length) bySources(scan, cars, filter.sources);
+  if (filter.priceVerdict?.length) byVerdicts(scan, cars, filter.priceVerdict);
   for (let i = 0; i < (filter.features?.length ?? 0); i += FEATURES_AT_ONCE) {
     byFeatures(scan, cars, filter.features?.slice(i, i + FEATURES_AT_ONCE) ?? []);
   }

@@ -1,7 +1,8 @@
+import { isSuspicious } from '../../../schema/price-insights/car-verdict.ts';
 import { baseScore } from './base-score.ts';
 import type { CarColumns } from './car-columns.ts';
 import { cut } from './page.ts';
-import { SUSPICIOUS_RATIO } from './relevance.ts';
+import { VERDICT_BIT } from './price-figures.ts';
 
 /** Ids of recommended cars among the matches, best first. */
 export interface Recommendations {
@@ -12,8 +13,6 @@ export interface Recommendations {
 
 /** Maximum number of cars of each kind. */
 export const RECOMMENDED = 10;
-/** A best deal costs at most this share of the median price of comparable cars. */
-export const DEAL_RATIO = 0.9;
 /** A listing is new for this many days. */
 export const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;
@@ -36,12 +35,13 @@ export const recommend = (cars: CarColumns, slots: Uint32Array, nowMs: number): 
   const today = Math.floor(nowMs / DAY_MS);
   const newSince = nowMs - NEW_DAYS * DAY_MS;
   const certified = cars.coded.verification.codeOf('certified');
-  const { price, date, comparables, coded } = cars;
+  const below = VERDICT_BIT.get('BELOW_MARKET');
+  const { price, date, figures, coded } = cars;
   return {
     bestDeals: firsts(cars, slots, (slot) => {
-      const median = comparables.median[slot] ?? 0;
-      const ratio = median === 0 ? 1 : (price[slot] ?? 0) / median;
-      return ratio <= DEAL_RATIO && ratio >= SUSPICIOUS_RATIO ? ratio : null;
+      const averageInr = figures.average[slot] ?? 0;
+      const isDeal = figures.verdict[slot] === below && !isSuspicious(price[slot] ?? 0, averageInr);
+      return isDeal ? (figures.deal[slot] ?? null) : null;
     }),
     certified: firsts(cars, slots, (slot) =>
       coded.verification.codes[slot] === certified ? -baseScore(cars, slot, today) : null,

@@ -83,43 +83,65 @@ describe('the trend', () => {
   });
 });
 
-describe('a best deal', () => {
-  const five = (facts: Partial<IndexedCar> = {}) => Array.from({ length: 5 }, () => ({ priceInr: 500_000, ...facts }));
+/** A car that asks `priceInr` where such cars are offered for `averageInr`; 0: without an average. */
+const judged = (priceInr: number, averageInr = 500_000): Partial<IndexedCar> => ({
+  priceInr,
+  priceFigures: {
+    averageInr,
+    lowInr: Math.round(averageInr * 0.8),
+    highInr: Math.round(averageInr * 1.2),
+    gap: averageInr > 0 ? null : 'TOO_OLD',
+  },
+});
 
-  it('costs a tenth less than the median of five comparable cars, the cheapest first', () => {
-    expect(answer([...five(), { priceInr: 450_000 }, { priceInr: 451_000 }, { priceInr: 400_000 }]).deals).toEqual([
-      7, 5,
+describe('a best deal', () => {
+  it('is below market according to the model, the largest share first', () => {
+    expect(answer([judged(450_000), judged(449_999), judged(400_000), judged(900_000, 1_200_000)]).deals).toEqual([
+      3, 2, 1,
     ]);
   });
-  it('is compared with cars made a year before or after', () => {
-    expect(answer([...five({ year: 2021 }), { priceInr: 400_000 }]).deals).toEqual([5]);
-    expect(answer([...five({ year: 2022 }), { priceInr: 400_000 }]).deals).toEqual([]);
+  it('is none where a buyer has to be warned of the price', () => {
+    expect(answer([judged(374_999), judged(375_000)]).deals).toEqual([1]);
   });
-  it('needs five others of its model', () => {
-    expect(answer([...five().slice(1), { priceInr: 400_000 }]).deals).toEqual([]);
-    expect(answer([...five({ model: 'i10' }), { priceInr: 400_000 }]).deals).toEqual([]);
-  });
-  it('is none where nobody named the model', () => {
-    expect(answer([...five({ model: null }), { model: null, priceInr: 400_000 }]).deals).toEqual([]);
-    expect(answer([...five({ model: null }), { model: null, priceInr: 400_000 }]).order).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-  it('is none below half of the median', () => {
-    expect(answer([...five(), { priceInr: 240_000 }]).deals).toEqual([]);
-    expect(answer([...five(), { priceInr: 250_000 }]).deals).toEqual([5]);
+  it('is none without a verdict, however cheap beside others of its model', () => {
+    const five = Array.from({ length: 5 }, () => ({ priceInr: 500_000 }));
+    expect(answer([...five, { priceInr: 400_000 }, judged(400_000, 0)]).deals).toEqual([]);
   });
 });
 
-it('recommends certified cars by relevance', () => {
-  const cars = [
-    { verification: 'certified' },
-    { verification: 'certified', hasImages: true },
-    { verification: 'verified' },
-  ];
-  expect(answer(cars).certified).toEqual([1, 0]);
-});
+describe('the verdict on a price', () => {
+  const cars = market([judged(500_000), judged(400_000), judged(700_000), judged(200_000), judged(1, 0), {}]);
+  const found = (input: object) => {
+    const { page, facets } = searchCars(cars, SearchInput.parse(input), 'all', { page: true, facets: true }, NOW);
+    return { order: page?.ids.map((id) => Number(id.slice(-3))), facet: facets?.priceVerdicts };
+  };
 
-it('calls new what was listed within seven days, newest first', () => {
-  expect(answer([{ dateMs: daysAgo(6) }, { dateMs: daysAgo(8) }, { dateMs: daysAgo(1) }]).fresh).toEqual([2, 0]);
+  it('orders cars as deals: suspiciously low prices after all others, and last those without a verdict', () => {
+    expect(found({ sortBy: 'deal' }).order).toEqual([1, 0, 2, 3, 4, 5]);
+    expect(found({ sortBy: 'deal', sortOrder: 'desc' }).order?.slice(-2)).toEqual([4, 5]);
+  });
+  it('filters, and is counted as if nothing was chosen in it', () => {
+    const facet = [
+      { value: 'BELOW_MARKET', label: 'BELOW_MARKET', count: 2 },
+      { value: 'FAIR', label: 'FAIR', count: 1 },
+      { value: 'ABOVE_MARKET', label: 'ABOVE_MARKET', count: 1 },
+      { value: 'NONE', label: 'NONE', count: 2 },
+    ];
+    const below = found({ sortBy: 'deal', filter: { priceVerdict: ['BELOW_MARKET'] } });
+    expect(below).toEqual({ order: [1, 3], facet });
+    expect(found({ sortBy: 'price', filter: { priceVerdict: ['none', 'FAIR'] } }).order).toEqual([4, 0, 5]);
+  });
+  it('follows new figures and another price', () => {
+    const [id] = [cars.ids[0] ?? ''];
+    const another = market([judged(500_000)]);
+    another.setFigures(id, { averageInr: 400_000, lowInr: 300_000, highInr: 500_000, gap: null });
+    const only = (verdict: string) =>
+      searchCars(another, SearchInput.parse({ filter: { priceVerdict: [verdict] } }), 'all', {}, NOW).total;
+    expect(only('ABOVE_MARKET')).toBe(1);
+    another.put(indexedCar(0, { ...judged(500_000, 400_000), priceInr: 300_000 }));
+    another.settle();
+    expect(only('BELOW_MARKET')).toBe(1);
+  });
 });
 
 describe('relevance', () => {

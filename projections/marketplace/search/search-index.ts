@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { CarColumns } from './car-columns.ts';
 import { carChanges, generation, removedSince } from './car-rows.ts';
+import type { PriceFigureSource } from './price-figures.ts';
 
 /** Receives errors from the index, which retries by itself. */
 export interface SearchIndexLogger {
@@ -11,6 +12,8 @@ interface Options {
   readonly db: Knex;
   /** Calls the listener at once with each projection's position, then on every commit; returns a function that unsubscribes. */
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
+  /** Without it, no car has a verdict. */
+  readonly prices?: PriceFigureSource;
   readonly logger?: SearchIndexLogger;
   /** How often to poll if no notifications arrive, in milliseconds. */
   readonly pollMs?: number;
@@ -20,44 +23,50 @@ interface Loaded {
   readonly cars: CarColumns;
   readonly table: string;
   readonly position: bigint;
+  /** The revision of the newest figures on prices. */
+  readonly priced: number;
 }
 
 const inSnapshot = <T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(work, { isolationLevel: 'repeatable read', readOnly: true });
 
-const load = (db: Knex): Promise<Loaded> =>
+const load = (db: Knex, prices?: PriceFigureSource): Promise<Loaded> =>
   inSnapshot(db, async (tx) => {
     const { table, position } = await generation(tx);
+    const priced = (await prices?.newest(tx)) ?? 0;
     const cars = new CarColumns();
-    for await (const batch of carChanges(tx, null)) {
+    for await (const batch of carChanges(tx, null, prices)) {
       for (const change of batch) if ('live' in change) cars.put(change.live);
     }
     cars.settle();
-    return { cars, table, position };
+    return { cars, table, position, priced };
   });
 
 /** Updates `loaded`, or loads everything again if a rebuild has replaced the table. */
-const follow = async (db: Knex, loaded: Loaded): Promise<Loaded> => {
+const follow = async (db: Knex, loaded: Loaded, prices?: PriceFigureSource): Promise<Loaded> => {
   const next = await inSnapshot(db, async (tx) => {
     const { table, position } = await generation(tx);
     if (table !== loaded.table) return null;
-    if (position === loaded.position) return loaded;
+    const priced = (await prices?.newest(tx)) ?? 0;
+    if (position === loaded.position && priced === loaded.priced) return loaded;
     const { cars } = loaded;
     for (const id of await removedSince(tx, loaded.position)) cars.remove(id);
-    for await (const batch of carChanges(tx, loaded.position)) {
+    for await (const batch of carChanges(tx, loaded.position, prices)) {
       for (const change of batch) {
         if ('live' in change) cars.put(change.live);
         else cars.remove(change.goneId);
       }
     }
+    if (prices && priced !== loaded.priced)
+      for (const [id, figures] of await prices.since(tx, loaded.priced)) cars.setFigures(id, figures);
     cars.settle();
-    return { cars, table, position };
+    return { cars, table, position, priced };
   });
-  return next ?? load(db);
+  return next ?? load(db, prices);
 };
 
 /** Creates the index. Nothing runs until `start` is called. */
-export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options) => {
+export const searchIndex = ({ db, onAdvance, prices, logger, pollMs = 2000 }: Options) => {
   let loaded: Loaded | null = null;
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
@@ -75,7 +84,7 @@ export const searchIndex = ({ db, onAdvance, logger, pollMs = 2000 }: Options) =
     const anew = isStale;
     isStale = false;
     try {
-      loaded = loaded && !anew ? await follow(db, loaded) : await load(db);
+      loaded = loaded && !anew ? await follow(db, loaded, prices) : await load(db, prices);
     } catch (error) {
       isStale ||= anew;
       throw error;

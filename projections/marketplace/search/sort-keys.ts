@@ -49,6 +49,14 @@ const columnKeys = (column: ArrayLike<number>, slots: Uint32Array, keys: Float64
   return keys;
 };
 
+const dealKeys = (deal: Float64Array, slots: Uint32Array, keys: Float64Array): Float64Array => {
+  for (let i = 0; i < slots.length; i++) {
+    const key = deal[slots[i] ?? 0] ?? Number.NaN;
+    keys[i] = Number.isNaN(key) ? NO_KEY : key;
+  }
+  return keys;
+};
+
 const ascendingKeys = (cars: CarColumns, slots: Uint32Array, { by, today }: Sorting, text: ReadText): Float64Array => {
   const keys = cars.scratch.keys.subarray(0, slots.length);
   switch (by) {
@@ -62,6 +70,8 @@ const ascendingKeys = (cars: CarColumns, slots: Uint32Array, { by, today }: Sort
       return columnKeys(cars.mileage, slots, keys, UNKNOWN);
     case 'date':
       return columnKeys(cars.date, slots, keys);
+    case 'deal':
+      return dealKeys(cars.figures.deal, slots, keys);
   }
 };
 

@@ -26,6 +26,7 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   isLive: true,
   isReserved: false,
   listingCount: 1,
+  priceVerdict: { differenceInr: -52_400, recommendationCode: 'FAIR_LOW' },
   startingEmi: {
     monthlyInr: 20_260,
     rate: { percent: 11.75, obstacles: [], lender: { id: 'lender-1', name: 'State Bank of India' } },

@@ -77,6 +77,7 @@ describe('what the advanced search sends', () => {
       bodyType: ['SUV'],
       condition: ['Good'],
       verificationStatus: ['verified'],
+      priceVerdict: ['FAIR'],
       sellerType: ['OEM'],
       features: ['Sunroof'],
       hasImages: true,

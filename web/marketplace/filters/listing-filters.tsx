@@ -1,6 +1,7 @@
 import { CONDITIONS, FLAGS, SELLER_TYPES, VERIFICATIONS } from '../../../schema/marketplace/enumerations.ts';
+import { VERDICTS } from '../../../schema/price-insights/verdict.ts';
 import { Disclosure } from '../../shared/ui/disclosure.tsx';
-import { verificationLabel } from '../active-filters.ts';
+import { verdictLabel, verificationLabel } from '../active-filters.ts';
 import { choices, sourceChoices } from '../filter-options.ts';
 import { useFilterTexts } from '../filter-texts.ts';
 import { ChoiceList } from './choice-list.tsx';
@@ -14,6 +15,12 @@ export const ListingFilters = ({ filters, facets, onChange }: FilterProps) => {
   const more = [...FLAGS.map((name) => filters[name]), filters.listedWithinDays].filter(Boolean).length;
   return (
     <>
+      <ChoiceList
+        title={t.priceVerdict}
+        choices={choices(VERDICTS, facets?.priceVerdicts, verdictLabel(t))}
+        chosen={filters.priceVerdict}
+        onChange={(priceVerdict) => onChange({ ...filters, priceVerdict })}
+      />
       <ChoiceList
         title={t.condition}
         choices={choices(CONDITIONS, facets?.conditions, terms.condition)}

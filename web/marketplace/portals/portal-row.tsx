@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useId } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { PriceVerdictBadge } from '../../shared/price-verdict/price-verdict-badge.tsx';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
@@ -87,6 +88,7 @@ const RowPrice = ({ car }: { car: PortalCar }) => {
         <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(car.priceInr)}</span>
         <PriceBefore car={car} />
       </p>
+      <PriceVerdictBadge verdict={car.priceVerdict} />
       <StartingEmi emi={car.startingEmi} />
     </div>
   );

@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { PriceVerdictBadge } from '../../shared/price-verdict/price-verdict-badge.tsx';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
@@ -32,6 +33,7 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
         <span className="text-3xl leading-tight font-bold tabular-nums">{format.price(car.priceInr)}</span>
         <PriceBefore car={car} />
       </p>
+      <PriceVerdictBadge verdict={car.priceVerdict} />
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
       {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>

@@ -48,6 +48,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   isLive: true,
   isReserved: false,
   listingCount: 1,
+  priceVerdict: { differenceInr: -52_400, recommendationCode: 'FAIR_LOW' },
   startingEmi,
   source: cardekho,
   ...changes,
@@ -69,6 +70,7 @@ export const bareCar = (): CarSummary =>
     bodyType: null,
     images: [],
     verificationStatus: 'standard',
+    priceVerdict: null,
     source: olx,
   });
 
@@ -230,6 +232,7 @@ export const facets = (): Facets => ({
   bodyTypes: counts({ Hatchback: 640, SUV: 588, Sedan: 402 }),
   conditions: counts({ Excellent: 102, Good: 240 }),
   sellerTypes: counts({ Dealer: 800, Individual: 312 }),
+  priceVerdicts: counts({ BELOW_MARKET: 210, FAIR: 980, ABOVE_MARKET: 160, NONE: 71 }),
   verificationStatuses: counts({ verified: 410, certified: 120, standard: 1300 }),
   sources: counts({ cardekho: 700, olx: 410, quikr: 64 }),
   features: counts({ Sunroof: 210, 'Rear Camera': 190 }),

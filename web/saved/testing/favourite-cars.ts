@@ -27,6 +27,7 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   isLive: true,
   isReserved: false,
   listingCount: 1,
+  priceVerdict: { differenceInr: -52_400, recommendationCode: 'FAIR_LOW' },
   startingEmi: {
     monthlyInr: 20_260,
     rate: { percent: 11.75, obstacles: [], lender: { id: 'lender-1', name: 'State Bank of India' } },

@@ -28,6 +28,7 @@ const PLAIN: IndexedCar = {
   pricedSinceMs: 0,
   changedAtMs: [],
   changedFromInr: [],
+  priceFigures: null,
 };
 
 /** A car with only the required facts, plus the test's own facts; `number` determines the id, so ids sort by it. */

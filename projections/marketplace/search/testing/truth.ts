@@ -111,6 +111,8 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     year: 'year',
     mileage: 'mileage_km',
     date: 'coalesce(listed_at, first_seen_at)',
+    // No car of the test has been judged.
+    deal: 'null::int',
   };
   const COLUMNS: readonly [FacetName, string][] = [
     ['brands', 'brand'],

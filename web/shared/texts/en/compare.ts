@@ -38,6 +38,7 @@ export const compareTexts = defineTexts('compare', {
   print: 'Print',
   rows: {
     price: 'Price',
+    verdict: 'Price verdict',
     emi: 'EMI a month',
     year: 'Year',
     mileage: 'KM driven',

@@ -52,6 +52,13 @@ export const filtersTexts = defineTexts('filters', {
   sellerType: 'Seller type',
   verification: 'Verification',
   verifications: { verified: 'Verified', certified: 'Certified', standard: 'Standard' },
+  priceVerdict: 'Price verdict',
+  priceVerdicts: {
+    BELOW_MARKET: 'Below market',
+    FAIR: 'Fair market price',
+    ABOVE_MARKET: 'Above market',
+    NONE: 'No verdict',
+  },
   sources: 'Sources',
   notProvided: 'Not provided for these cars',
   more: 'Photos, warranty, age',

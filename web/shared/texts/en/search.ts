@@ -19,6 +19,8 @@ export const searchTexts = defineTexts('search', {
     'mileage-desc': 'Mileage: High to Low',
     'date-asc': 'Oldest listed',
     'date-desc': 'Newest listed',
+    'deal-asc': 'Best deal',
+    'deal-desc': 'Worst deal first',
   },
   found: (cars: string) => `${cars} found`,
   range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,

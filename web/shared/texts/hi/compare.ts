@@ -40,6 +40,7 @@ export const compare: TextsOf<typeof compareTexts> = {
   print: 'प्रिंट करें',
   rows: {
     price: 'कीमत',
+    verdict: 'कीमत पर राय',
     emi: 'हर महीने की EMI',
     year: 'साल',
     mileage: 'चली हुई दूरी',

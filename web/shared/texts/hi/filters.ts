@@ -52,6 +52,13 @@ export const filters: TextsOf<typeof filtersTexts> = {
   sellerType: 'विक्रेता',
   verification: 'सत्यापन',
   verifications: { verified: 'सत्यापित', certified: 'प्रमाणित', standard: 'सामान्य' },
+  priceVerdict: 'कीमत पर राय',
+  priceVerdicts: {
+    BELOW_MARKET: 'बाज़ार से कम',
+    FAIR: 'उचित कीमत',
+    ABOVE_MARKET: 'बाज़ार से ज़्यादा',
+    NONE: 'कोई राय नहीं',
+  },
   sources: 'स्रोत',
   notProvided: 'इन कारों के लिए जानकारी नहीं दी गई',
   more: 'फ़ोटो, वारंटी, कब से',

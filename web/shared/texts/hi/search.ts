@@ -19,6 +19,8 @@ export const search: TextsOf<typeof searchTexts> = {
     'mileage-desc': 'चली हुई दूरी: ज़्यादा से कम',
     'date-asc': 'सबसे पुराने विज्ञापन',
     'date-desc': 'सबसे नए विज्ञापन',
+    'deal-asc': 'सबसे अच्छा सौदा',
+    'deal-desc': 'सबसे महँगा सौदा पहले',
   },
   found: (cars) => `${cars} मिलीं`,
   range: (from, to, total) => `${total} में से ${from}–${to}`,

@@ -15,7 +15,7 @@ export const advanced: TextsOf<typeof advancedTexts> = {
   hides: (filter, cars) => `${filter} · ${cars} దాగి ఉన్నాయి`,
   reset: 'రీసెట్ చేయండి',
   sortBy: 'క్రమం',
-  sortFields: { relevance: 'సరిపోలిక', price: 'ధర', year: 'సంవత్సరం', mileage: 'తిరిగిన దూరం', date: 'తేదీ' },
+  sortFields: { relevance: 'సరిపోలిక', price: 'ధర', year: 'సంవత్సరం', mileage: 'తిరిగిన దూరం', date: 'తేదీ', deal: 'ఉత్తమ డీల్' },
   order: 'వరుస',
   orders: { asc: 'తక్కువ నుండి ఎక్కువ', desc: 'ఎక్కువ నుండి తక్కువ' },
   limit: 'ఫలితాలు',

@@ -40,6 +40,7 @@ export const compare: TextsOf<typeof compareTexts> = {
   print: 'ప్రింట్ చేయండి',
   rows: {
     price: 'ధర',
+    verdict: 'ధరపై అభిప్రాయం',
     emi: 'నెలవారీ EMI',
     year: 'సంవత్సరం',
     mileage: 'తిరిగిన దూరం',

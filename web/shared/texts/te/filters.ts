@@ -52,6 +52,13 @@ export const filters: TextsOf<typeof filtersTexts> = {
   sellerType: 'విక్రేత రకం',
   verification: 'ధ్రువీకరణ',
   verifications: { verified: 'ధ్రువీకరించినది', certified: 'సర్టిఫైడ్', standard: 'సాధారణం' },
+  priceVerdict: 'ధరపై అభిప్రాయం',
+  priceVerdicts: {
+    BELOW_MARKET: 'మార్కెట్ కంటే తక్కువ',
+    FAIR: 'సరైన మార్కెట్ ధర',
+    ABOVE_MARKET: 'మార్కెట్ కంటే ఎక్కువ',
+    NONE: 'అభిప్రాయం లేదు',
+  },
   sources: 'మూలాలు',
   notProvided: 'ఈ కార్లకు సమాచారం ఇవ్వలేదు',
   more: 'ఫోటోలు, వారంటీ, ఎప్పటి నుండి',

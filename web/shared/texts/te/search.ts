@@ -19,6 +19,8 @@ export const search: TextsOf<typeof searchTexts> = {
     'mileage-desc': 'తిరిగిన దూరం: ఎక్కువ నుండి తక్కువ',
     'date-asc': 'పాత ప్రకటనలు ముందు',
     'date-desc': 'కొత్త ప్రకటనలు ముందు',
+    'deal-asc': 'ఉత్తమ డీల్',
+    'deal-desc': 'ఖరీదైన డీల్ ముందు',
   },
   found: (cars) => `${cars} దొరికాయి`,
   range: (from, to, total) => `మొత్తం ${total}\u200cలో ${from}–${to}`,

@@ -1,0 +1,70 @@
+import type { Knex } from 'knex';
+import { dealOrder, type PriceFigures } from '../../../schema/price-insights/car-verdict.ts';
+import type { InsightGap } from '../../../schema/price-insights/price-insight.ts';
+import { INSIGHT_GAPS } from '../../../schema/price-insights/price-insight.ts';
+import { VERDICTS, type Verdict, verdictOf } from '../../../schema/price-insights/verdict.ts';
+
+/** Where the index reads the market's figures on cars. Each change of a car's figures has a higher revision than all changes before it. */
+export interface PriceFigureSource {
+  /** Returns the revision of the newest change; 0 before the first. */
+  newest(tx: Knex): Promise<number>;
+  /** Returns the figures of these cars; cars that have not been judged yet are left out. */
+  ofCars(tx: Knex, carIds: readonly string[]): Promise<ReadonlyMap<string, PriceFigures>>;
+  /** Returns the figures that changed after a revision. */
+  since(tx: Knex, revision: number): Promise<ReadonlyMap<string, PriceFigures>>;
+}
+
+/** The bit of each verdict in `PriceFigureColumns.verdict`. A car that has not been judged yet has no verdict. */
+export const VERDICT_BIT: ReadonlyMap<Verdict, number> = new Map(VERDICTS.map((verdict, at) => [verdict, 1 << at]));
+const NO_VERDICT = VERDICT_BIT.get('NONE') ?? 0;
+/** In `gap`: the car has not been judged yet, or has an average. */
+const NO_GAP = 0;
+
+/** The market's figures on each car in the index, by slot. */
+export class PriceFigureColumns {
+  /** Rupees; 0 without an average. */
+  average: Int32Array;
+  low: Int32Array;
+  high: Int32Array;
+  /** The position of the reason in `INSIGHT_GAPS`, from 1. */
+  gap: Uint8Array;
+  /** One bit of `VERDICT_BIT`. */
+  verdict: Int32Array;
+  /** The order among deals (see `dealOrder`); NaN without an average. */
+  deal: Float64Array;
+
+  constructor(capacity: number) {
+    this.average = new Int32Array(capacity);
+    this.low = new Int32Array(capacity);
+    this.high = new Int32Array(capacity);
+    this.gap = new Uint8Array(capacity);
+    this.verdict = new Int32Array(capacity);
+    this.deal = new Float64Array(capacity);
+  }
+
+  /** @param priceInr the car's asking price
+   *  @param figures null if the car has not been judged yet */
+  set(slot: number, priceInr: number, figures: PriceFigures | null): void {
+    const averageInr = figures?.averageInr ?? 0;
+    this.average[slot] = averageInr;
+    this.low[slot] = figures?.lowInr ?? 0;
+    this.high[slot] = figures?.highInr ?? 0;
+    this.gap[slot] = figures?.gap ? INSIGHT_GAPS.indexOf(figures.gap) + 1 : NO_GAP;
+    this.verdict[slot] = VERDICT_BIT.get(verdictOf(priceInr, averageInr)) ?? NO_VERDICT;
+    this.deal[slot] = dealOrder(priceInr, averageInr) ?? Number.NaN;
+  }
+
+  /** Returns a car's figures; null if the car has not been judged yet. */
+  of(slot: number): PriceFigures | null {
+    const averageInr = this.average[slot] ?? 0;
+    const gap: InsightGap | null = INSIGHT_GAPS[(this.gap[slot] ?? NO_GAP) - 1] ?? null;
+    if (averageInr === 0 && gap === null) return null;
+    return { averageInr, lowInr: this.low[slot] ?? 0, highInr: this.high[slot] ?? 0, gap };
+  }
+
+  grow(capacity: number): void {
+    const larger = new PriceFigureColumns(capacity);
+    for (const name of ['average', 'low', 'high', 'gap', 'verdict', 'deal'] as const) larger[name].set(this[name]);
+    Object.assign(this, larger);
+  }
+}

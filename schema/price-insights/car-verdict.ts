@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { BANDS, bandOf, bandsAround } from './price-bands.ts';
+import { INSIGHT_GAPS, type InsightGap, RECOMMENDATIONS, type Recommendation } from './price-insight.ts';
+import { VERDICTS, verdictOf, verdictPercent } from './verdict.ts';
+
+/** A price further below the average than this, in per cent, is suspicious: portals give such cars no label. */
+export const SUSPICIOUS_PERCENT = -25;
+
+/** The market's figures on a car, in rupees. All amounts are 0 without an average; `gap` then has the reason. */
+export interface PriceFigures {
+  readonly averageInr: number;
+  readonly lowInr: number;
+  readonly highInr: number;
+  readonly gap: InsightGap | null;
+}
+
+/** The verdict on a car's price in brief, as cards show it. Amounts are whole rupees. */
+export const CarVerdict = z.object({
+  verdict: z.enum(VERDICTS),
+  band: z.enum(BANDS).nullable().describe('Null without an average.'),
+  askingInr: z.int().describe('The price that is judged.'),
+  averagePrice: z.int().describe('0 if there is no average; `gap` gives the reason.'),
+  priceRange: z
+    .object({ min: z.int(), max: z.int() })
+    .describe('Four out of five such cars cost between these two prices; both are 0 without an average.'),
+  differenceInr: z
+    .int()
+    .nullable()
+    .describe('The asking price minus the average: negative if the car costs less. Null without an average.'),
+  recommendationCode: z.enum(RECOMMENDATIONS),
+  gap: z.enum(INSIGHT_GAPS).nullable(),
+});
+export type CarVerdict = z.infer<typeof CarVerdict>;
+
+/** Whether a price is so far below the average that a buyer must be warned. */
+export const isSuspicious = (askingInr: number, averageInr: number): boolean => {
+  const percent = verdictPercent(askingInr, averageInr);
+  return percent !== null && percent < SUSPICIOUS_PERCENT;
+};
+
+const BY_BAND = {
+  GREAT: 'BELOW_MARKET',
+  GOOD: 'FAIR_LOW',
+  FAIR: 'FAIR',
+  HIGH: 'FAIR_HIGH',
+  VERY_HIGH: 'ABOVE_MARKET',
+} as const;
+
+/** Returns what a buyer is told about an asking price. An average of 0 means that there is none. */
+export const recommendationOf = (askingInr: number, averageInr: number): Recommendation => {
+  if (isSuspicious(askingInr, averageInr)) return 'SUSPICIOUSLY_LOW';
+  const band = bandOf(askingInr, bandsAround(averageInr));
+  return band ? BY_BAND[band] : 'NOT_ENOUGH';
+};
+
+/** Judges an asking price by the market's figures. A car's own price is no part of its average, so that another price needs no other figures. */
+export const judgeByFigures = (askingInr: number, { averageInr, lowInr, highInr, gap }: PriceFigures): CarVerdict => ({
+  verdict: verdictOf(askingInr, averageInr),
+  band: bandOf(askingInr, bandsAround(averageInr)),
+  askingInr,
+  averagePrice: averageInr,
+  priceRange: { min: lowInr, max: highInr },
+  differenceInr: averageInr > 0 ? askingInr - averageInr : null,
+  recommendationCode: recommendationOf(askingInr, averageInr),
+  gap,
+});
+
+/** Returns the order of a price among deals: the asking price's share of the average, lowest first. Suspiciously low prices come after all others;
+ *  null without an average. */
+export const dealOrder = (askingInr: number, averageInr: number): number | null => {
+  if (averageInr <= 0) return null;
+  const share = askingInr / averageInr;
+  return isSuspicious(askingInr, averageInr) ? SUSPICIOUS_LAST + share : share;
+};
+/** More than any share of an average: the asking price is an integer of 32 bits. */
+const SUSPICIOUS_LAST = 2 ** 32;

@@ -1,0 +1,34 @@
+import { useCallback } from 'react';
+import type { PriceVerdictFragment } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import { useFormats } from '../format/use-formats.ts';
+import { verdictsTexts } from '../texts/en/verdicts.ts';
+import { useTexts } from '../texts/language-context.tsx';
+
+graphql(`
+  fragment PriceVerdict on CarPriceVerdict {
+    differenceInr
+    recommendationCode
+  }
+`);
+
+/** The verdict on a price, as far as its line needs it. */
+export type BriefVerdict = PriceVerdictFragment;
+
+const THOUSAND = 1000;
+/** Rounds to thousands where there are any: an average is not known more precisely. */
+const rounded = (amount: number): number => (amount < THOUSAND ? amount : Math.round(amount / THOUSAND) * THOUSAND);
+
+/** Returns a function that writes a verdict as one line, "Great price, ₹52,000 below market"; null without a verdict. */
+export function usePriceVerdictText(): (verdict: BriefVerdict | null) => string | null {
+  const t = useTexts(verdictsTexts);
+  const { rupees } = useFormats();
+  return useCallback(
+    (verdict) => {
+      if (!verdict || verdict.differenceInr === null || verdict.recommendationCode === 'NOT_ENOUGH') return null;
+      const text = t[verdict.recommendationCode];
+      return typeof text === 'string' ? text : text(rupees(rounded(Math.abs(verdict.differenceInr))));
+    },
+    [t, rupees],
+  );
+}
