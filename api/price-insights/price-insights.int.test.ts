@@ -209,7 +209,7 @@ describe('the verdict in brief', () => {
       expect(priceVerdict).toMatchObject({ verdict, askingInr, averagePrice, priceRange, recommendationCode, gap });
       expect(priceVerdict?.differenceInr).toBe(averagePrice > 0 ? priceInr - averagePrice : null);
     }
-  }, 60_000);
+  }, 240_000);
 
   it('sorts, filters and is counted at both doors', async () => {
     const { localCars } = await post(
@@ -254,7 +254,7 @@ describe('the verdict in brief', () => {
     await expect.poll(() => read().then((brief) => brief?.verdict), LEARNING).toBe('ABOVE_MARKET');
     const { askingInr, averagePrice } = await insightsOf(id ?? '');
     if (averagePrice > 0) expect(await read()).toMatchObject({ askingInr, averagePrice });
-  });
+  }, 240_000);
 });
 
 describe('a training that fails', () => {

@@ -37,14 +37,64 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Market price insights' });
-/** Scrolls to the panel, which loads when near, and opens it. */
-const openPanel = async (page: Page) => {
-  await comeNear(page, panel(page));
-  await panel(page).getByRole('button', { name: 'Show price insights' }).click();
-};
+const phone = { ...PHONE, viewport: { width: 390, height: 844 } };
+const FIRST_SCREENS = [
+  ['on a phone', phone],
+  ['in a wide window', { viewport: { width: 1440, height: 900 } }],
+] as const;
+const WORDS = /(Great|Fair|High) price|Unusually low/;
+
+describe('the verdict at first sight', () => {
+  const boxOf = async (page: Page) => {
+    const box = await page.getByTestId('price-verdict').boundingBox();
+    if (!box) throw new Error('there is no verdict');
+    return box;
+  };
+
+  it.each(FIRST_SCREENS)('lies with its range and bands within the first screen %s', async (_where, options) => {
+    const { offerListingId } = await get<{ offerListingId: string }>(`/api/cars/${judged.id}`);
+    for (const path of [`/car/${judged.id}`, `/marketplace/listing/${offerListingId}`]) {
+      const page = await site.visit(path, options);
+      const { y, height } = await boxOf(page);
+      expect(y + height).toBeLessThanOrEqual(options.viewport.height);
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+      const verdict = page.getByTestId('price-verdict');
+      expect(plain(await verdict.textContent())).toMatch(WORDS);
+      expect(plain(await verdict.textContent())).toMatch(/average ₹.+; four in five are offered for ₹.+ to ₹/);
+      expect(await verdict.getByTestId('price-bands').count()).toBe(1);
+      expect(await findings(page)).toEqual([]);
+      expect(page.problems).toEqual([]);
+      await page.context().close();
+    }
+  });
+
+  it('is in the server’s HTML of the car, and moves nothing when scripts start', async () => {
+    const page = await site.visit(`/car/${judged.id}`, { ...phone, javaScriptEnabled: false });
+    const before = await boxOf(page);
+    expect(plain(await page.getByTestId('price-verdict').textContent())).toMatch(WORDS);
+    const alive = await site.visit(`/car/${judged.id}`, phone);
+    expect((await boxOf(alive)).y).toBe(before.y);
+    await Promise.all([page.context().close(), alive.context().close()]);
+  });
+
+  it('stands on the cards, sorts and filters them', async () => {
+    const page = await site.visit('/?sort=deal-asc&priceVerdict=FAIR');
+    const cards = page.getByRole('article');
+    await cards.first().waitFor();
+    for (const card of await cards.all()) expect(plain(await card.textContent())).toMatch(/Fair price/);
+    expect(
+      await cards
+        .first()
+        .getByText(/Listed (today|\d+ days? ago)/)
+        .count(),
+    ).toBe(1);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+});
 
 describe('price insights on a car page', () => {
-  it('are fetched on a press, say on what they stand, and are fetched anew by Refresh and Try Again', async () => {
+  it('stand open in a wide window, say on what they stand, and are fetched anew by Refresh and Try Again', async () => {
     const page = await site.visit(`/car/${judged.id}`);
     let asked = 0;
     let broken = false;
@@ -53,9 +103,8 @@ describe('price insights on a car page', () => {
       if (mine) asked += 1;
       return mine && broken ? route.fulfill({ status: 503, body: 'down' }) : route.continue();
     });
-    await comeNear(page, panel(page));
     expect(asked).toBe(0);
-    await openPanel(page);
+    await comeNear(page, panel(page));
     await panel(page).getByText('Average price').waitFor();
     const words = { BELOW_MARKET: 'below market', FAIR: 'Fair market price', ABOVE_MARKET: 'above market' };
     const verdict = Object.entries(words).find(([code]) => code === judged.insights.verdict)?.[1] ?? '';
@@ -92,11 +141,12 @@ describe('price insights on a car page', () => {
 
   it('fit a phone, in the dark', async () => {
     const page = await site.visit(`/car/${judged.id}`, {
-      ...PHONE,
-      viewport: { width: 390, height: 844 },
+      ...phone,
       colorScheme: 'dark',
     });
-    await openPanel(page);
+    await comeNear(page, panel(page));
+    expect(await panel(page).getByText('Average price').count()).toBe(0);
+    await panel(page).getByRole('button', { name: 'Show price insights' }).click();
     await panel(page).getByText('Average price').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await findings(page)).toEqual([]);
@@ -106,7 +156,7 @@ describe('price insights on a car page', () => {
 
   it('give no verdict on a car of which there are no others', async () => {
     const page = await site.visit(`/car/${lonely}`);
-    await openPanel(page);
+    await comeNear(page, panel(page));
     await panel(page).getByRole('heading', { name: 'Not enough comparable cars' }).waitFor();
     expect(await panel(page).getByText('N/A', { exact: true }).count()).toBe(2);
     expect(plain(await panel(page).textContent())).not.toMatch(/below market|Fair market price|above market/);

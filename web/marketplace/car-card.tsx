@@ -10,6 +10,7 @@ import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
+import { DaysOnMarket } from './days-on-market.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
 import { PriceBefore } from './price-before.tsx';
@@ -41,6 +42,7 @@ const CardPrice = ({ car }: { car: CarSummary }) => {
         <PriceBefore car={car} />
       </p>
       <PriceVerdictBadge verdict={car.priceVerdict} />
+      <DaysOnMarket car={car} />
       {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>
   );

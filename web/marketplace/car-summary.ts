@@ -15,6 +15,8 @@ graphql(`
     year
     priceInr
     originalPriceInr
+    priceDroppedAt
+    daysListed
     mileageKm
     fuelType
     transmission

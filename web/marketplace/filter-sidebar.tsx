@@ -1,24 +1,9 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../shared/page/lazy-part.ts';
+import { useWide } from '../shared/page/use-wide.ts';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useFilterTexts } from './filter-texts.ts';
 import type { Filters, Tab } from './search-state.ts';
-
-/** The width at which the sidebar fits beside the cars: Tailwind's `lg`. */
-const WIDE = '(min-width: 64rem)';
-const subscribe = (changed: () => void) => {
-  const query = window.matchMedia(WIDE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-};
-
-/** Whether the window is wide enough for the sidebar; false on the server and during hydration. */
-const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(WIDE).matches,
-    () => false,
-  );
 
 const CountedFilters = lazyPart(() => import('./filters/counted-filters.tsx'));
 

@@ -50,7 +50,9 @@ export const carDetailsQuery = graphql(`
       ...CarSummary
       ...CarFacts
       offerListingId
-      priceDroppedAt
+      priceVerdict {
+        ...PriceVerdictDetails
+      }
       startingEmi {
         rate {
           obstacles
@@ -65,7 +67,6 @@ export const carDetailsQuery = graphql(`
       url
       lastSeenAt
       goneAt
-      daysListed
       listings {
         ...CarListing
       }

@@ -1,18 +1,10 @@
 import { clsx } from 'clsx';
 import { bandOf, type PriceBand } from '../../schema/price-insights/price-bands.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { BAND_FILLS } from '../shared/price-verdict/band-fills.ts';
+import { bandScale } from '../shared/price-verdict/band-scale.ts';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { bandScale } from './band-scale.ts';
-
-/** The colours run from good to bad. Position and text identify a band without the colours. */
-const FILLS: Readonly<Record<PriceBand['band'], string>> = {
-  GREAT: 'fill-good',
-  GOOD: 'fill-good/60',
-  FAIR: 'fill-brand/60',
-  HIGH: 'fill-accent',
-  VERY_HIGH: 'fill-bad/80',
-};
 
 const Drawing = ({ askingInr, bands }: { askingInr: number; bands: readonly PriceBand[] }) => {
   const format = useFormats();
@@ -32,7 +24,7 @@ const Drawing = ({ askingInr, bands }: { askingInr: number; bands: readonly Pric
           width={`${width}%`}
           height="20"
           rx={index === 0 || index === bands.length - 1 ? 4 : 0}
-          className={clsx(FILLS[band], 'stroke-surface stroke-2')}
+          className={clsx(BAND_FILLS[band], 'stroke-surface stroke-2')}
         />
       ))}
       <line x1={`${scale.asking}%`} x2={`${scale.asking}%`} y1="24" y2="58" className="stroke-ink stroke-[3]" />
@@ -98,7 +90,7 @@ export const Bands = ({ askingInr, bands, next }: BandsProps) => {
             >
               <th scope="row" className="py-1.5 ps-2 text-start font-[inherit]">
                 <svg aria-hidden="true" className="me-2 inline-block size-3 align-baseline">
-                  <rect width="12" height="12" rx="3" className={FILLS[entry.band]} />
+                  <rect width="12" height="12" rx="3" className={BAND_FILLS[entry.band]} />
                 </svg>
                 {t.names[entry.band]}
                 {entry.band === current && <span className="ms-2 text-brand">({t.current})</span>}

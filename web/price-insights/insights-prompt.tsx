@@ -1,6 +1,7 @@
 import { ChartNoAxesCombined } from 'lucide-react';
 import { Suspense, useId, useState } from 'react';
 import { lazyPart } from '../shared/page/lazy-part.ts';
+import { useWide } from '../shared/page/use-wide.ts';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
@@ -9,10 +10,12 @@ import type { PricedCar } from './use-insights.ts';
 
 const Insights = lazyPart(() => import('./insights.tsx'));
 
-/** The market's view of a car's price. Shows a prompt; pressing it opens the panel and fetches the data. */
+/** The market's view of a car's price. Where the window is wide the panel is open; elsewhere a prompt opens it. Data are fetched once it is open. */
 const InsightsPanel = ({ car }: { car: PricedCar }) => {
   const t = useTexts(insightTexts);
-  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const wide = useWide();
+  const open = chosen ?? wide;
   const id = useId();
   return (
     <section aria-labelledby={`${id}-title`} className="rounded-card border border-line bg-surface p-5 sm:p-6">
@@ -26,7 +29,7 @@ const InsightsPanel = ({ car }: { car: PricedCar }) => {
           className={open ? 'px-0!' : undefined}
           aria-expanded={open}
           aria-controls={`${id}-content`}
-          onClick={() => setOpen(!open)}
+          onClick={() => setChosen(!open)}
         >
           {open ? t.hide : t.open}
         </Button>

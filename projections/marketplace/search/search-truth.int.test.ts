@@ -76,7 +76,7 @@ const filters = fc
   )
   .chain((filter) =>
     fc
-      .subarray(Object.entries(filter), { maxLength: 5 })
+      .subarray(Object.entries(filter), { maxLength: Math.min(5, Object.keys(filter).length) })
       .map((entries) => Object.fromEntries(entries) as Partial<typeof filter>),
   );
 const searches = fc.record({

@@ -11,6 +11,8 @@ export const comparedCar = (changes: Partial<ComparedCar> = {}): ComparedCar => 
   year: 2021,
   priceInr: 1_145_000,
   originalPriceInr: null,
+  priceDroppedAt: null,
+  daysListed: 12,
   mileageKm: 45_200,
   fuelType: 'Diesel',
   transmission: 'Manual',

@@ -1,6 +1,7 @@
 import { DEFAULT_DOWN_PAYMENT_SHARE, DEFAULT_TENURE_MONTHS } from '../../../schema/financing/emi.ts';
 import { noonOf } from '../../shared/format/noon-in-india.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { PriceVerdictSummary } from '../../shared/price-verdict/price-verdict-summary.tsx';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { financingTexts } from '../../shared/texts/en/financing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -29,7 +30,7 @@ const CarEmi = ({ emi: { monthlyInr, rate } }: { emi: CarDetails['startingEmi'] 
   );
 };
 
-/** The price, its source, the earlier price after a drop, and the instalment. */
+/** The price, the verdict on it, its source, the earlier price after a drop, and the instalment. */
 export const CarPrice = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   const format = useFormats();
@@ -41,6 +42,7 @@ export const CarPrice = ({ car }: { car: CarDetails }) => {
         <span className="text-4xl leading-tight font-bold tabular-nums">{format.price(priceInr)}</span>
         <PriceBefore car={car} className="text-lg" />
       </p>
+      {car.isLive && <PriceVerdictSummary verdict={car.priceVerdict} />}
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
       {originalPriceInr !== null && originalPriceInr > priceInr && (
         <p className="tabular-nums">

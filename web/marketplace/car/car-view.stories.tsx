@@ -39,6 +39,7 @@ export const NothingProvided: Story = () => (
       ...carDetails(),
       ...bareCar(),
       startingEmi: carDetails().startingEmi,
+      priceVerdict: null,
       originalPriceInr: null,
       rto: null,
       condition: null,
@@ -52,7 +53,15 @@ export const NothingProvided: Story = () => (
   />
 );
 export const LongText: Story = () => (
-  <CarView car={{ ...carDetails(), ...longTextCar(), startingEmi: carDetails().startingEmi }} back="/" />
+  <CarView
+    car={{
+      ...carDetails(),
+      ...longTextCar(),
+      startingEmi: carDetails().startingEmi,
+      priceVerdict: carDetails().priceVerdict,
+    }}
+    back="/"
+  />
 );
 export const Gone: Story = () => (
   <CarView car={carDetails({ isLive: false, goneAt: '2026-11-18T06:00:00.000Z' })} back="/?brand=Hyundai" />

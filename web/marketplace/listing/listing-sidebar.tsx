@@ -3,6 +3,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { TALK } from '../../shared/page/chat-path.ts';
+import { PriceVerdictSummary } from '../../shared/price-verdict/price-verdict-summary.tsx';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -100,6 +101,7 @@ export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => 
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <ListingPrice listing={listing} />
+      {listing.isLive && <PriceVerdictSummary verdict={listing.priceVerdict} />}
       {listing.isLive && (
         <div className="flex flex-col gap-2">
           <SellersPrice seller={listing.seller} above={listing.id} />

@@ -16,6 +16,9 @@ const listingDetailsQuery = graphql(`
       priceInr
       originalPriceInr
       droppedAt
+      priceVerdict {
+        ...PriceVerdictDetails
+      }
       mileageKm
       fuelType
       transmission

@@ -10,6 +10,7 @@ import { Badge } from '../../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { CarPicture } from '../car-picture.tsx';
 import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
+import { DaysOnMarket } from '../days-on-market.tsx';
 import { FeaturedBadge } from '../featured-badge.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { PriceBefore } from '../price-before.tsx';
@@ -89,6 +90,7 @@ const RowPrice = ({ car }: { car: PortalCar }) => {
         <PriceBefore car={car} />
       </p>
       <PriceVerdictBadge verdict={car.priceVerdict} />
+      <DaysOnMarket car={car} />
       <StartingEmi emi={car.startingEmi} />
     </div>
   );

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { PriceVerdictBadge } from '../../shared/price-verdict/price-verdict-badge.tsx';
+import { PriceVerdictSummary } from '../../shared/price-verdict/price-verdict-summary.tsx';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
@@ -13,6 +13,7 @@ import { ReservedNote } from '../car/reserved-note.tsx';
 import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { carName, carRef, vouchedBy } from '../car-summary.ts';
+import { DaysOnMarket } from '../days-on-market.tsx';
 import { FeaturedBadge } from '../featured-badge.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { PriceBefore } from '../price-before.tsx';
@@ -33,7 +34,8 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
         <span className="text-3xl leading-tight font-bold tabular-nums">{format.price(car.priceInr)}</span>
         <PriceBefore car={car} />
       </p>
-      <PriceVerdictBadge verdict={car.priceVerdict} />
+      {car.isLive && <PriceVerdictSummary verdict={car.priceVerdict} />}
+      <DaysOnMarket car={car} />
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
       {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>

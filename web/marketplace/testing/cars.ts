@@ -33,6 +33,8 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   year: 2021,
   priceInr: 1_145_000,
   originalPriceInr: null,
+  priceDroppedAt: null,
+  daysListed: 12,
   mileageKm: 45_200,
   fuelType: 'Diesel',
   transmission: 'Manual',
@@ -128,10 +130,21 @@ export const carPage = (nodes: readonly CarSummary[], total = nodes.length): Car
   nodes: [...nodes],
 });
 
+/** The verdict as a car's page shows it; cards use less of it. */
+const priceVerdict: CarDetails['priceVerdict'] = {
+  differenceInr: -52_400,
+  recommendationCode: 'FAIR_LOW',
+  askingInr: 1_145_000,
+  averagePrice: 1_197_400,
+  priceRange: { min: 1_050_000, max: 1_340_000 },
+  gap: null,
+};
+
 /** A car with two sources and two price drops. */
 export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   ...carSummary({ originalPriceInr: 1_180_000, listingCount: 2, images: [picture, `${picture}#2`, `${picture}#3`] }),
   offerListingId: 'listing-1',
+  priceVerdict,
   priceDroppedAt: '2026-11-03T04:00:00.000Z',
   startingEmi,
   title: '2021 Hyundai Creta SX (O)',

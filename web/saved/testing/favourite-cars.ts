@@ -12,6 +12,8 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   year: 2021,
   priceInr: 1_145_000,
   originalPriceInr: null,
+  priceDroppedAt: null,
+  daysListed: 12,
   mileageKm: 45_200,
   fuelType: 'Diesel',
   transmission: 'Manual',

@@ -127,6 +127,8 @@ export const sqlTruth = async (db: Knex, now: Date) => {
     ['sellerTypes', 'seller_type'],
     ['verificationStatuses', 'verification'],
     ['years', 'year'],
+    // No car of the test has been judged.
+    ['priceVerdicts', `'NONE'`],
     ['sources', 'unnest(source_ids)'],
     ['features', 'unnest(features)'],
   ];

@@ -14,6 +14,7 @@ export const listingDetails = (changes: Partial<ListingDetails> = {}): ListingDe
     year: car.year,
     priceInr: 1_145_000,
     originalPriceInr: 1_180_000,
+    priceVerdict: car.priceVerdict,
     droppedAt: '2026-11-05T06:00:00.000Z',
     mileageKm: car.mileageKm,
     fuelType: car.fuelType,

@@ -1,4 +1,4 @@
-import type { PriceBand } from '../../schema/price-insights/price-bands.ts';
+import type { PriceBand } from '../../../schema/price-insights/price-bands.ts';
 
 /** A segment of the drawing; position and width in per cent of the drawing's width. */
 export interface Segment {

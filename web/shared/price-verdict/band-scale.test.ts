@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandsAround } from '../../schema/price-insights/price-bands.ts';
+import { bandsAround } from '../../../schema/price-insights/price-bands.ts';
 import { bandScale } from './band-scale.ts';
 
 describe('where bands are drawn', () => {

@@ -1,0 +1,21 @@
+import { useFormats } from '../shared/format/use-formats.ts';
+import { cardsTexts } from '../shared/texts/en/cards.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import type { CarSummary } from './car-summary.ts';
+
+type Dated = Pick<CarSummary, 'isLive' | 'daysListed' | 'priceInr' | 'originalPriceInr' | 'priceDroppedAt'>;
+
+/** How long a car for sale has been listed, and since when it costs less. Both come from the events of feeds. */
+export const DaysOnMarket = ({ car }: { car: Dated }) => {
+  const t = useTexts(cardsTexts);
+  const format = useFormats();
+  const { isLive, daysListed, priceInr, originalPriceInr, priceDroppedAt } = car;
+  if (!isLive) return null;
+  const drop = originalPriceInr !== null && priceDroppedAt !== null ? originalPriceInr - priceInr : 0;
+  return (
+    <p className="text-sm text-soft tabular-nums">
+      {t.listedDays(format.count(daysListed), daysListed)}
+      {drop > 0 && priceDroppedAt !== null && ` · ${t.dropped(format.rupees(drop), format.day(priceDroppedAt))}`}
+    </p>
+  );
+};

@@ -1,0 +1,10 @@
+import type { Band } from '../../../schema/price-insights/price-bands.ts';
+
+/** The colour of each price band, from good to bad. Position and text identify a band without the colours. */
+export const BAND_FILLS: Readonly<Record<Band, string>> = {
+  GREAT: 'fill-good',
+  GOOD: 'fill-good/60',
+  FAIR: 'fill-brand/60',
+  HIGH: 'fill-accent',
+  VERY_HIGH: 'fill-bad/80',
+};

@@ -1,0 +1,18 @@
+import { defineTexts } from '../texts.ts';
+
+/** What a verdict on a price is based on, and why there is none. */
+export const verdictDetailsTexts = defineTexts('verdictDetails', {
+  title: 'Price verdict',
+  /** The average, and the range of four in five such cars. */
+  average: (average: string, from: string, to: string) =>
+    `Such cars average ${average}; four in five are offered for ${from} to ${to}.`,
+  notYet: 'No verdict on this price yet.',
+  none: {
+    NO_MODEL: 'No verdict yet: market prices are still being learned.',
+    UNKNOWN_CAR: 'No verdict: the listing does not say which model it is.',
+    TOO_OLD: 'No verdict: cars of this age differ too much.',
+    TOO_FEW_COMPARABLES: 'No verdict: fewer than five cars like this one are known.',
+    HARDLY_LEARNED: 'No verdict: too few cars of this model, or none at such a price, are known.',
+    TOO_UNSURE: 'No verdict: cars like this one differ too much in price.',
+  },
+});
