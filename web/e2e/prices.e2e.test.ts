@@ -53,7 +53,7 @@ describe('the verdict at first sight', () => {
 
   it.each(FIRST_SCREENS)('lies with its range and bands within the first screen %s', async (_where, options) => {
     const { offerListingId } = await get<{ offerListingId: string }>(`/api/cars/${judged.id}`);
-    for (const path of [`/car/${judged.id}`, `/marketplace/listing/${offerListingId}`]) {
+    for (const path of [`/car/${judged.id}`, `/marketplace/${offerListingId}`]) {
       const page = await site.visit(path, options);
       const { y, height } = await boxOf(page);
       expect(y + height).toBeLessThanOrEqual(options.viewport.height);

@@ -20,6 +20,18 @@ const panel = (answers: Answers) =>
       <InsightsPanel car={CAR} />
     </Network>,
   );
+/** Simulates the width of the window, because jsdom has none. */
+const windowIs = (width: 'wide' | 'narrow') => {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), {
+      media,
+      matches: width === 'wide',
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+};
+beforeEach(() => windowIs('narrow'));
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Show price insights' }));
 
 describe('the insights panel', () => {
@@ -31,6 +43,14 @@ describe('the insights panel', () => {
     expect(await screen.findByText('Average price')).toBeVisible();
     expect(priceInsights).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('button', { name: 'Hide price insights' })).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('is open in a wide window, until it is closed', async () => {
+    windowIs('wide');
+    panel({ priceInsights: () => insightsOf(540_000, 600_000) });
+    expect(await screen.findByText('Average price')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide price insights' }));
+    expect(screen.queryByText('Average price')).toBeNull();
   });
 
   it.each([

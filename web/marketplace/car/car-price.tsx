@@ -42,8 +42,8 @@ export const CarPrice = ({ car }: { car: CarDetails }) => {
         <span className="text-4xl leading-tight font-bold tabular-nums">{format.price(priceInr)}</span>
         <PriceBefore car={car} className="text-lg" />
       </p>
-      {car.isLive && <PriceVerdictSummary verdict={car.priceVerdict} />}
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
+      {car.isLive && <PriceVerdictSummary verdict={car.priceVerdict} />}
       {originalPriceInr !== null && originalPriceInr > priceInr && (
         <p className="tabular-nums">
           <span className="font-semibold text-good">{t.save(format.rupees(originalPriceInr - priceInr))}</span>{' '}

@@ -34,9 +34,9 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
         <span className="text-3xl leading-tight font-bold tabular-nums">{format.price(car.priceInr)}</span>
         <PriceBefore car={car} />
       </p>
+      {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
       {car.isLive && <PriceVerdictSummary verdict={car.priceVerdict} />}
       <DaysOnMarket car={car} />
-      {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
       {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>
   );

@@ -24,6 +24,16 @@ const startingEmi: CarDetails['startingEmi'] = {
   },
 };
 
+/** The verdict as a car's page shows it; cards use less of it. */
+const priceVerdict: CarDetails['priceVerdict'] = {
+  differenceInr: -52_400,
+  recommendationCode: 'FAIR_LOW',
+  askingInr: 1_145_000,
+  averagePrice: 1_197_400,
+  priceRange: { min: 1_050_000, max: 1_340_000 },
+  gap: null,
+};
+
 /** A car with every fact supplied, as a card shows it; `changes` override fields. */
 export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   id: 'car-1',
@@ -50,7 +60,7 @@ export const carSummary = (changes: Partial<CarSummary> = {}): CarSummary => ({
   isLive: true,
   isReserved: false,
   listingCount: 1,
-  priceVerdict: { differenceInr: -52_400, recommendationCode: 'FAIR_LOW' },
+  priceVerdict,
   startingEmi,
   source: cardekho,
   ...changes,
@@ -129,16 +139,6 @@ export const carPage = (nodes: readonly CarSummary[], total = nodes.length): Car
   },
   nodes: [...nodes],
 });
-
-/** The verdict as a car's page shows it; cards use less of it. */
-const priceVerdict: CarDetails['priceVerdict'] = {
-  differenceInr: -52_400,
-  recommendationCode: 'FAIR_LOW',
-  askingInr: 1_145_000,
-  averagePrice: 1_197_400,
-  priceRange: { min: 1_050_000, max: 1_340_000 },
-  gap: null,
-};
 
 /** A car with two sources and two price drops. */
 export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
