@@ -84,6 +84,7 @@ const stage = () => {
     isRunUnderWay: async (id) => id === runId && state.isUnderWay,
     head: async () => state.head,
     lookedAt: async () => state.lookedAt,
+    marketplace: { priceVerdict: () => null },
     mailLater: jobs.add,
   };
   const mailing = runMailing(ports);

@@ -2,6 +2,7 @@ import { v7 as uuid } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CarFilter } from '../schema/marketplace/inputs.ts';
 import { NOTIFICATION_LENGTHS, USUAL_SETTINGS } from '../schema/notifications/notification.ts';
+import { judgeByFigures } from '../schema/price-insights/car-verdict.ts';
 import type { SavedSearch } from '../schema/searches/saved-search.ts';
 import { searchPath } from '../schema/searches/search-path.ts';
 import { notifications } from './notifications/notifications.ts';
@@ -42,6 +43,7 @@ const telling = (ports: Partial<TellPorts> = {}) => {
     settingsOf: async () => USUAL_SETTINGS,
     unsubscribeUrl: async () => 'http://localhost:3000/',
     mailWithTheirRuns: async () => undefined,
+    marketplace: { priceVerdict: () => null },
     ...ports,
   });
   const person = (filter: CarFilter = {}) => {
@@ -68,7 +70,9 @@ const telling = (ports: Partial<TellPorts> = {}) => {
     });
   const notesOf = async ({ userId }: { readonly userId: string }) =>
     (await told.page(userId, { first: 50 })).nodes.map(({ title, path }) => ({ title, path }));
-  return { ...made, person, found, notesOf, logged, notify: told.notify };
+  const bodiesOf = async ({ userId }: { readonly userId: string }) =>
+    (await told.page(userId, { first: 50 })).nodes.map(({ body }) => body.replaceAll('\u00a0', ' '));
+  return { ...made, person, found, notesOf, bodiesOf, logged, notify: told.notify };
 };
 
 describe('telling people of alerts', () => {
@@ -116,6 +120,18 @@ describe('telling people of alerts', () => {
       expect(title).toMatch(/^Price drop: .*…$/u);
       expect(Buffer.from(title).toString()).toBe(title);
     }
+  });
+
+  it('says the verdict on the price where there is one', async () => {
+    const figures = { averageInr: 948_400, lowInr: 800_000, highInr: 1_000_000, gap: null };
+    const marketplace = { priceVerdict: (_id: string, priceInr: number) => judgeByFigures(priceInr, figures) };
+    const { atOnce, person, found, bodiesOf } = telling({ marketplace });
+    const premium = person();
+    await found(premium, { kind: 'price_drop' });
+    await atOnce();
+    expect(await bodiesOf(premium)).toEqual([
+      '₹8,00,000, was ₹8,50,000 · Great price, ₹1,48,000 below market · Family car',
+    ]);
   });
 
   it('leads to a search once for each of its values, and to the list where the address is still too long', async () => {

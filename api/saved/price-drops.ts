@@ -15,6 +15,7 @@ import {
 } from '../../schema/notifications/notification.ts';
 import type { Platform } from '../platform/feature.ts';
 import type { Reaction } from '../platform/reactor.ts';
+import { verdictLine } from '../shared/price-verdict-texts.ts';
 
 /** The table of the price of each favourite at the last check. */
 export const favouritePriceMigrations: readonly Migration[] = [
@@ -36,7 +37,7 @@ export const favouritePriceMigrations: readonly Migration[] = [
 type Offered = Extract<FeedEvent, { type: 'ListingFirstSeen' | 'ListingPriceChanged' | 'ListingBack' }>;
 
 export interface PriceDropPorts extends Pick<Platform, 'db' | 'clock'> {
-  readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings'>;
+  readonly marketplace: Pick<MarketplaceQueries, 'carsOfListings' | 'priceVerdict'>;
   readonly queries: Pick<SavedQueries, 'favouritesOf'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
   /** Sends at most one notification per `dedupeKey`. */
@@ -87,9 +88,13 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
       const row = { user_id: userId, car_id: carId, price_inr: car.priceInr, known_at: clock() };
       await tx(TABLE).insert(row).onConflict(['user_id', 'car_id']).merge();
       if (before === null || !(await settingsOf(userId)).inAppAlerts) return;
-      const words = WORDS[await languageOf(userId)];
+      const language = await languageOf(userId);
+      const words = WORDS[language];
       const title = shortened(words.title(car.title), NOTIFICATION_LENGTHS.title);
-      const body = words.body(rupees.format(car.priceInr), rupees.format(before));
+      const verdict = verdictLine(marketplace.priceVerdict(car.id, car.priceInr), language);
+      const body = [words.body(rupees.format(car.priceInr), rupees.format(before)), verdict]
+        .filter(Boolean)
+        .join(' · ');
       const data = { title, body, path: `/car/${carId}` };
       await notify({ userId, kind: 'price_drop', data, dedupeKey: `favourite ${carId} ${position}` }, tx);
     });

@@ -15,9 +15,9 @@ import { searchQuota } from './quota.ts';
 import { type SuggestionPorts, searchSuggestions } from './suggestions.ts';
 
 type Needs = Platform &
-  Omit<TellPorts, 'queries' | 'mailWithTheirRuns' | 'db' | 'logger'> &
+  Omit<TellPorts, 'queries' | 'mailWithTheirRuns' | 'db' | 'logger' | 'marketplace'> &
   Pick<RunMailingPorts, 'isRunUnderWay'> &
-  Pick<AlertPorts, 'marketplace'> &
+  Pick<AlertPorts & TellPorts, 'marketplace'> &
   Pick<SuggestionPorts, 'marketplace'>;
 
 /** The quota for searches of all portals, and saved searches. */

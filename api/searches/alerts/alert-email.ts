@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
+import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
 import type { Logger } from '../../../projections/platform/logger.ts';
 import type { SavedSearchQueries } from '../../../projections/searches/queries.ts';
 import type { NotificationSettings } from '../../../schema/notifications/notification.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 import type { MessagingPorts } from '../../platform/email-and-sms/ports.ts';
-import { type Alert, mailOf, type SearchNews } from './alert-texts.ts';
+import { verdictLine } from '../../shared/price-verdict-texts.ts';
+import { mailOf, type SearchNews, type StoredAlert } from './alert-texts.ts';
 
 export const ALERTS = 'searches.alerts';
 /** The columns of an alert, by the field of `Alert`, except for its id. */
@@ -26,19 +28,23 @@ export interface SearchReading {
   readonly logger: Logger;
   readonly queries: Pick<SavedSearchQueries, 'savedSearches'>;
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
+  readonly marketplace: Pick<MarketplaceQueries, 'priceVerdict'>;
 }
 export interface AlertMailPorts extends Pick<MessagingPorts, 'mailer' | 'publicUrl' | 'addressOf'> {
   readonly clock: () => Date;
   readonly unsubscribeUrl: (userId: string) => Promise<string>;
 }
 
-/** Groups alerts by search; those of a deleted search are left out. */
+/** Groups alerts by search, each with the present verdict on its price; those of a deleted search are left out. Alerts are in English. */
 export const newsFor = (
-  alerts: readonly Alert[],
+  alerts: readonly StoredAlert[],
   searches: readonly SavedSearch[],
+  { priceVerdict }: SearchReading['marketplace'],
 ): readonly (SearchNews & { readonly search: SavedSearch })[] =>
   searches.flatMap((search) => {
-    const own = alerts.filter(({ savedSearchId }) => savedSearchId === search.id);
+    const own = alerts
+      .filter(({ savedSearchId }) => savedSearchId === search.id)
+      .map((alert) => ({ ...alert, verdict: verdictLine(priceVerdict(alert.carId, alert.priceInr), 'en') }));
     return own.length > 0 ? [{ search, alerts: own }] : [];
   });
 

@@ -3,8 +3,8 @@ import { NOTIFICATION_LENGTHS } from '../../../schema/notifications/notification
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
 import { escapeHtml as html } from '../../platform/http/pages.ts';
 
-/** A car that matches a saved search, as shown to the search's owner. */
-export interface Alert {
+/** A car that matches a saved search, as stored. */
+export interface StoredAlert {
   readonly id: string;
   readonly savedSearchId: string;
   readonly carId: string;
@@ -12,6 +12,11 @@ export interface Alert {
   readonly title: string;
   readonly priceInr: number;
   readonly previousInr: number | null;
+}
+/** A car that matches a saved search, as shown to the search's owner. */
+export interface Alert extends StoredAlert {
+  /** The verdict on its price in one line; null without one. */
+  readonly verdict: string | null;
 }
 /** The alerts of one saved search. */
 export interface SearchNews {
@@ -37,8 +42,12 @@ export const countOf = (alerts: readonly Alert[]): string => {
 };
 
 /** Returns the price; for a price drop, also the former price. */
-export const priceOf = ({ priceInr, previousInr }: Alert): string =>
+export const priceOf = ({ priceInr, previousInr }: StoredAlert): string =>
   previousInr === null ? money(priceInr) : `${money(priceInr)}, was ${money(previousInr)}`;
+
+/** Returns the price with the verdict on it. */
+const judgedPriceOf = (alert: Alert): string =>
+  alert.verdict === null ? priceOf(alert) : `${priceOf(alert)} · ${alert.verdict}`;
 
 /** Shortens a text to the maximum length of a notification's title. The text contains a source's title, which may have any length. */
 const titled = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
@@ -49,7 +58,7 @@ const pathOf = ({ path }: SearchNews['search']): string =>
 /** Returns the notification of one alert. */
 export const noteOf = (alert: Alert, searchName: string) => ({
   title: titled(alert.kind === 'price_drop' ? `Price drop: ${alert.title}` : `New: ${alert.title}`),
-  body: `${priceOf(alert)} · ${searchName}`,
+  body: `${judgedPriceOf(alert)} · ${searchName}`,
   path: `/car/${alert.carId}`,
 });
 
@@ -76,7 +85,7 @@ export const mailOf = (
     const shown = alerts.slice(0, MOST_IN_MAIL);
     const more = alerts.length - shown.length;
     const lines = shown.map((alert) => ({
-      what: `${alert.title}: ${priceOf(alert)}`,
+      what: `${alert.title}: ${judgedPriceOf(alert)}`,
       where: absolute(`/car/${alert.carId}`),
     }));
     const rest = {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor, type SearchReading } from './alert-email.ts';
-import type { Alert } from './alert-texts.ts';
+import type { StoredAlert } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
 
 /** The ingest run whose alerts are to be sent by e-mail. */
@@ -48,7 +48,7 @@ export const runMailing = (ports: RunMailingPorts) => {
   /** Stores the e-mail to a person and marks its alerts as sent, in one transaction. */
   const mailTo = (runId: string, userId: string): Promise<void> =>
     db.transaction(async (tx) => {
-      const alerts: Alert[] = await waitingIn(runId)
+      const alerts: StoredAlert[] = await waitingIn(runId)
         .transacting(tx)
         .where({ user_id: userId })
         .orderBy('id')
@@ -57,7 +57,7 @@ export const runMailing = (ports: RunMailingPorts) => {
       const last = alerts.at(-1);
       if (!last) return;
       const [searches, settings] = [await queries.savedSearches(userId), await ports.settingsOf(userId)];
-      const news = newsFor(alerts, searches).filter(({ search }) => search.emailAlerts);
+      const news = newsFor(alerts, searches, ports.marketplace).filter(({ search }) => search.emailAlerts);
       if (settings.emailAlerts && news.length > 0) await mail(last.id, userId, news, tx);
       await tx(ALERTS)
         .whereIn(

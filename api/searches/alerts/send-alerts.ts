@@ -11,7 +11,7 @@ import {
   newsFor,
   type SearchReading,
 } from './alert-email.ts';
-import { type Alert, noteOf, type SearchNews, summaryOf } from './alert-texts.ts';
+import { noteOf, type SearchNews, type StoredAlert, summaryOf } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
 
 export interface TellPorts extends AlertMailPorts, SearchReading {
@@ -61,7 +61,7 @@ export const alertSending = (ports: TellPorts) => {
       if (taken === 0) await tx(TELLINGS).where({ id }).delete();
     });
 
-  const alertsOf = async (tx: Knex, { id }: Pick<Telling, 'id'>): Promise<readonly Alert[]> =>
+  const alertsOf = async (tx: Knex, { id }: Pick<Telling, 'id'>): Promise<readonly StoredAlert[]> =>
     tx(ALERTS).where({ telling_id: id }).orderBy('id').select(ALERT);
 
   const notes = (
@@ -92,7 +92,7 @@ export const alertSending = (ports: TellPorts) => {
       if (!telling) return;
       const { user_id: userId } = telling;
       const [searches, settings] = [await queries.savedSearches(userId), await ports.settingsOf(userId)];
-      const news = newsFor(await alertsOf(tx, telling), searches);
+      const news = newsFor(await alertsOf(tx, telling), searches, ports.marketplace);
       if (settings.inAppAlerts) {
         for (const one of news.filter(({ search }) => search.inAppAlerts))
           for (const note of notes(telling, one, one.search.id)) await ports.notify(note, tx);
