@@ -8,7 +8,7 @@ const TOP = 40;
 const END = 2000;
 
 /** A cable-stayed bridge in front of a low sun ("setu" means bridge). Decorative. */
-export const BridgeArt = ({ className }: { className?: string }) => (
+const BridgeArt = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 760 320" preserveAspectRatio="xMaxYMax slice" className={className}>
     <circle cx="590" cy="235" r="96" className="fill-accent opacity-90" />
     <path d={`M0 ${DECK}H${END}V320H0Z`} className="fill-night-deep" />
@@ -34,3 +34,4 @@ export const BridgeArt = ({ className }: { className?: string }) => (
     </g>
   </svg>
 );
+export default BridgeArt;

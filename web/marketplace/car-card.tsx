@@ -1,22 +1,24 @@
 import { clsx } from 'clsx';
 import { Cog, Fuel, Gauge, Layers, MapPin, User } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
-import { PriceVerdictBadge } from '../shared/price-verdict/price-verdict-badge.tsx';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
-import { DaysOnMarket } from './days-on-market.tsx';
 import { FeaturedBadge } from './featured-badge.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
 import { PriceBefore } from './price-before.tsx';
 import { ReservedBadge } from './reserved-badge.tsx';
 import { StartingEmi } from './starting-emi.tsx';
 import { VerificationBadge } from './verification-badge.tsx';
+
+/** In the server's HTML; in the browser its code comes after what a press needs. */
+const CarDeal = lazyPart(() => import('./car-deal.tsx'));
 
 const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: string | null }) => {
   const { notProvided } = useFormats();
@@ -41,8 +43,9 @@ const CardPrice = ({ car }: { car: CarSummary }) => {
         <span className="text-2xl leading-tight font-bold tabular-nums">{format.price(car.priceInr)}</span>
         <PriceBefore car={car} />
       </p>
-      <PriceVerdictBadge verdict={car.priceVerdict} />
-      <DaysOnMarket car={car} />
+      <Suspense fallback={null}>
+        <CarDeal car={car} />
+      </Suspense>
       {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>
   );

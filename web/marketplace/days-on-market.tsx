@@ -1,5 +1,5 @@
 import { useFormats } from '../shared/format/use-formats.ts';
-import { cardsTexts } from '../shared/texts/en/cards.ts';
+import { verdictsTexts } from '../shared/texts/en/verdicts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { CarSummary } from './car-summary.ts';
 
@@ -7,7 +7,7 @@ type Dated = Pick<CarSummary, 'isLive' | 'daysListed' | 'priceInr' | 'originalPr
 
 /** How long a car for sale has been listed, and since when it costs less. Both come from the events of feeds. */
 export const DaysOnMarket = ({ car }: { car: Dated }) => {
-  const t = useTexts(cardsTexts);
+  const t = useTexts(verdictsTexts);
   const format = useFormats();
   const { isLive, daysListed, priceInr, originalPriceInr, priceDroppedAt } = car;
   if (!isLive) return null;

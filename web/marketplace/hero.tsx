@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { lazyPart } from '../shared/page/lazy-part.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
-import { BridgeArt } from './bridge-art.tsx';
 import { HeroForm } from './hero-form.tsx';
 import type { Filters } from './search-state.ts';
+
+/** Drawn on the server; nothing of it can be pressed, so its code comes late. */
+const BridgeArt = lazyPart(() => import('./bridge-art.tsx'));
 
 interface HeroProps {
   filters: Filters;
@@ -54,7 +58,9 @@ export const Hero = ({ filters, total, ...form }: HeroProps) => {
         data-art
         className="absolute end-0 bottom-0 -z-10 h-64 w-full overflow-hidden max-lg:opacity-80 lg:start-[calc(max(0px,50%-45rem)+38rem)] lg:block lg:h-full lg:w-auto lg:[mask-image:linear-gradient(to_right,transparent,#000_10rem)]"
       >
-        <BridgeArt className="size-full lg:h-full lg:w-auto lg:max-w-none lg:-translate-x-[45%] lg:overflow-visible" />
+        <Suspense fallback={null}>
+          <BridgeArt className="size-full lg:h-full lg:w-auto lg:max-w-none lg:-translate-x-[45%] lg:overflow-visible" />
+        </Suspense>
       </div>
       <div className="mx-auto flex max-w-[90rem] flex-col px-4 pt-7 pb-36 sm:px-6 sm:pt-12 sm:pb-44 lg:pb-12">
         <Tagline total={total} />

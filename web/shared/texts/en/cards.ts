@@ -6,9 +6,6 @@ export const cardsTexts = defineTexts('cards', {
   /** Accessible name of the link: the car and its price. */
   viewDetailsOf: (car: string, price: string) => `View Details: ${car}, ${price}`,
   priceBefore: 'Price before:',
-  listedDays: (days: string, exact: number) =>
-    exact === 0 ? 'Listed today' : `Listed ${days} ${exact === 1 ? 'day' : 'days'} ago`,
-  dropped: (amount: string, day: string) => `${amount} less since ${day}`,
   emiFrom: (amount: string) => `EMI starts at ${amount}`,
   /** The lender and its rate in per cent per year. */
   emiAt: (lender: string, rate: string) => `${lender}, ${rate} %`,

@@ -1,6 +1,7 @@
 import { defineTexts } from '../texts.ts';
 
-/** The verdict on a car's price in one line. `amount` is the difference between the asking price and the average. */
+/** The verdict on a car's price in one line, how long the car has been listed, and since when it costs less. In a verdict, `amount` is the difference
+ *  between the asking price and the average. */
 export const verdictsTexts = defineTexts('verdicts', {
   SUSPICIOUSLY_LOW: (amount: string) => `Unusually low: ${amount} below market`,
   BELOW_MARKET: (amount: string) => `Great price, ${amount} below market`,
@@ -8,4 +9,7 @@ export const verdictsTexts = defineTexts('verdicts', {
   FAIR: 'Fair price',
   FAIR_HIGH: (amount: string) => `Fair price, ${amount} above average`,
   ABOVE_MARKET: (amount: string) => `High price, ${amount} above market`,
+  listedDays: (days: string, exact: number) =>
+    exact === 0 ? 'Listed today' : `Listed ${days} ${exact === 1 ? 'day' : 'days'} ago`,
+  dropped: (amount: string, day: string) => `${amount} less since ${day}`,
 });

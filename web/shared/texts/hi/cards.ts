@@ -5,8 +5,6 @@ export const cards: TextsOf<typeof cardsTexts> = {
   viewDetails: 'पूरी जानकारी',
   viewDetailsOf: (car, price) => `पूरी जानकारी: ${car}, ${price}`,
   priceBefore: 'पहले की कीमत:',
-  listedDays: (days, exact) => (exact === 0 ? 'आज सूची में आई' : `${days} दिन पहले सूची में आई`),
-  dropped: (amount, day) => `${day} से ${amount} कम`,
   emiFrom: (amount) => `EMI ${amount} से शुरू`,
   emiAt: (lender, rate) => `${lender}, ${rate} %`,
   emiExample: (rate) => `${rate} % पर, एक उदाहरण`,

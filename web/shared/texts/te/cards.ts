@@ -5,8 +5,6 @@ export const cards: TextsOf<typeof cardsTexts> = {
   viewDetails: 'వివరాలు చూడండి',
   viewDetailsOf: (car, price) => `వివరాలు చూడండి: ${car}, ${price}`,
   priceBefore: 'ఇంతకు ముందు ధర:',
-  listedDays: (days, exact) => (exact === 0 ? 'ఈ రోజు జాబితాలోకి వచ్చింది' : `${days} రోజుల క్రితం జాబితాలోకి వచ్చింది`),
-  dropped: (amount, day) => `${day} నుండి ${amount} తక్కువ`,
   emiFrom: (amount) => `EMI ${amount} నుండి`,
   emiAt: (lender, rate) => `${lender}, ${rate} %`,
   emiExample: (rate) => `${rate} % వద్ద, ఒక ఉదాహరణ`,
