@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { QueryField } from './query-field.tsx';
-import type { SearchState, Tab } from './search-state.ts';
+import { NO_FILTERS, type SearchState, type Tab } from './search-state.ts';
 import { formatSearch } from './search-url.ts';
 import { SortSelect } from './sort-select.tsx';
 import type { SearchControls } from './use-search-state.ts';
@@ -26,13 +27,14 @@ const useText = (q: string) => {
   return { form, text, setText };
 };
 
-/** What the browser sends beside the text if it submits the form itself: the rest of the search, from its first page. */
+/** What the browser sends beside the text if it submits the form itself: the rest of the search, from its first page. Once the scripts run, only where
+ *  to search, which is what a suggestion for the field keeps. */
 const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) => {
   const kept = formatSearch({
     ...search,
     tab: target,
     searched: target === 'all',
-    filters: { ...search.filters, q: undefined },
+    filters: useHydrated() ? NO_FILTERS : { ...search.filters, q: undefined },
     position: null,
     quick: undefined,
     view: 'all',
