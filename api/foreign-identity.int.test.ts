@@ -36,6 +36,9 @@ const TAKES_NO_JSON = [
   'DELETE /api/profile/picture',
   'POST /api/payments/stripe/webhook',
   'POST /api/auth/second-step',
+  'POST /api/auth/phone',
+  'POST /api/auth/phone/code',
+  'POST /api/auth/phone/resend',
 ];
 /** Routes that answer before the request is read: a user with an account is not a visitor, and the API documentation's pages are files. */
 const READS_NOTHING = /^GET \/api\/docs|^(?:GET|DELETE) \/api\/visitor/;

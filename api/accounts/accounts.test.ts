@@ -33,7 +33,9 @@ const parts = {
   signIn: async () => {
     throw new Error('nobody can sign in without a provider');
   },
+  ways: [],
   waysOf: async () => [],
+  linkProvedNumber: async () => undefined,
   secondStepOf: async () => null,
   steps: secondSteps({ db, clock }),
   factors: {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { evolveAccount, NO_ACCOUNT } from '../../schema/accounts/account.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import {
+  AdminNeedsProvider,
+  AdminNotByPhone,
   ErasureNotDue,
   ErasureNotRequested,
   ErasureUnderWay,
@@ -45,6 +47,7 @@ const signIn = (who: ProvidedIdentity, more: Partial<Extract<AccountCommand, { t
     lastName: null,
     pictureUrl: null,
     email: null,
+    phone: null,
     isNamedAdmin: false,
     ...more,
   }) satisfies AccountCommand;
@@ -118,6 +121,49 @@ describe('a sign-in', () => {
     given(opened, linked(3), erased)
       .when(signIn(identity(3)))
       .thenRejected(UserNotFound));
+});
+
+describe('a sign-in by phone', () => {
+  const number = sealed('number');
+  const verified: AccountEvent = { type: 'PhoneVerified', data: { phone: number, verifiedAt: now } };
+  const asAdmin: AccountEvent = {
+    type: 'RoleGranted',
+    data: { role: 'admin', by: boss, reason: null, grantedAt: now },
+  };
+  const byPhone = (n: number) => signIn(identity(n, 'phone'), { phone: number, firstName: null });
+  const nameless: AccountEvent = {
+    type: 'AccountOpened',
+    data: { userId: asha, firstName: null, lastName: null, openedAt: now },
+  };
+  it('opens an account whose number is verified', () =>
+    given().when(byPhone(3)).then(nameless, linked(3, 'phone'), verified));
+  it('says nothing new the next time', () =>
+    given(opened, linked(3, 'phone'), verified).when(byPhone(3)).thenNothing());
+  it('makes the linked number that of the account', () =>
+    given(opened, linked(3)).when(byPhone(4)).then(linked(4, 'phone'), verified));
+  it('is refused to admins, also by linking', () => {
+    given(opened, linked(3), asAdmin).when(byPhone(4)).thenRejected(AdminNotByPhone);
+    given(opened, linked(3), linked(4, 'phone'), asAdmin).when(byPhone(4)).thenRejected(AdminNotByPhone);
+  });
+  it('alone makes nobody an admin, and no admin keeps it alone', () => {
+    const grant = { type: 'GrantRole', role: 'admin', by: boss, reason: null, now } as const;
+    given(opened, linked(3, 'phone')).when(grant).thenRejected(AdminNeedsProvider);
+    given(opened, linked(3, 'phone'), linked(4)).when(grant).then(asAdmin);
+    given(opened, linked(3, 'phone'), linked(4), asAdmin)
+      .when({ type: 'UnlinkIdentity', provider: 'google', now })
+      .thenRejected(LastIdentity);
+  });
+  it('goes on with the number that replaces another', () =>
+    given(opened, linked(3, 'phone'), verified)
+      .when({ type: 'NotePhone', phone: number, identity: identity(4, 'phone'), now })
+      .then(verified, unlinked(3), linked(4, 'phone')));
+  it('goes with the number, unless nothing else is left', () => {
+    const remove = { type: 'RemovePhone', now } as const;
+    given(opened, linked(3, 'phone'), verified).when(remove).thenRejected(LastIdentity);
+    given(opened, linked(3, 'phone'), linked(4), verified)
+      .when(remove)
+      .then(unlinked(3), { type: 'PhoneRemoved', data: { removedAt: now } });
+  });
 });
 
 describe('an admin by configuration', () => {
@@ -194,7 +240,7 @@ describe('a phone number and a picture', () => {
   it('come and go', () => {
     const verified: AccountEvent = { type: 'PhoneVerified', data: { phone: sealed('number'), verifiedAt: now } };
     given(opened)
-      .when({ type: 'NotePhone', phone: sealed('number'), now })
+      .when({ type: 'NotePhone', phone: sealed('number'), identity: null, now })
       .then(verified);
     given(opened, verified)
       .when({ type: 'RemovePhone', now })

@@ -2,9 +2,11 @@ import { type Account, evolveAccount, NO_ACCOUNT } from '../../schema/accounts/a
 import type { ConsentDocument } from '../../schema/accounts/consents.ts';
 import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
-import type { UserId } from '../../schema/accounts/ids.ts';
-import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
+import type { SignInWay } from '../../schema/accounts/providers.ts';
 import {
+  AdminNeedsProvider,
+  AdminNotByPhone,
   ErasureNotDue,
   ErasureNotRequested,
   ErasureUnderWay,
@@ -32,13 +34,16 @@ export type AccountCommand = { readonly now: string } & (
       readonly pictureUrl: Sealed | null;
       /** The verified email address that this account has claimed, or null. Ignored if the account already has an email address. */
       readonly email: Sealed | null;
+      /** The number that a code proved at a sign-in by phone; null at others. */
+      readonly phone: Sealed | null;
       /** Whether the operator's settings make this person an admin. */
       readonly isNamedAdmin: boolean;
     }
-  | { readonly type: 'UnlinkIdentity'; readonly provider: SignInProvider }
+  | { readonly type: 'UnlinkIdentity'; readonly provider: SignInWay }
   | { readonly type: 'ChangeProfile'; readonly firstName: Sealed; readonly lastName: Sealed | null }
   | { readonly type: 'ChangePicture'; readonly pictureUrl: Sealed | null }
-  | { readonly type: 'NotePhone'; readonly phone: Sealed }
+  /** `identity`: the number as a way of signing in, if the account signs in by a number that this one replaces; otherwise null. */
+  | { readonly type: 'NotePhone'; readonly phone: Sealed; readonly identity: ProvidedIdentity | null }
   | { readonly type: 'RemovePhone' }
   | { readonly type: 'GrantRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
   | { readonly type: 'RevokeRole'; readonly role: GrantedRole; readonly by: By; readonly reason: Sealed | null }
@@ -88,9 +93,12 @@ const hearing = ({ identity, now }: SignIn, account: Account): AccountEvent[] =>
 };
 
 const signIn = (command: SignIn, account: Account): AccountEvent[] => {
-  const { identity, email, isNamedAdmin, now } = command;
+  const { identity, email, phone, isNamedAdmin, now } = command;
+  if (identity.provider === 'phone' && account.roles.has('admin')) throw AdminNotByPhone();
   const events = account.status === 'none' ? opening(command) : [];
   events.push(...hearing(command, account));
+  if (phone && !account.identities.has(identity.identityId))
+    events.push({ type: 'PhoneVerified', data: { phone, verifiedAt: now } });
   if (email && !account.hasEmail)
     events.push({ type: 'EmailConfirmed', data: { identityId: identity.identityId, email, confirmedAt: now } });
   if (isNamedAdmin && !account.wasNamedAdmin && !account.roles.has('admin'))
@@ -101,11 +109,37 @@ const signIn = (command: SignIn, account: Account): AccountEvent[] => {
   return events;
 };
 
-const unlink = (provider: SignInProvider, now: string, account: Account): AccountEvent[] => {
-  const [identityId] = [...account.identities].find(([, identity]) => identity.provider === provider) ?? [];
+const identityOf = ({ identities }: Account, way: SignInWay): IdentityId | undefined =>
+  [...identities].find(([, { provider }]) => provider === way)?.[0];
+
+/** Whether the account can still be signed in to without one of its ways. Admins do not sign in by phone. */
+const opensWithout = ({ identities, roles }: Account, way: SignInWay): boolean =>
+  [...identities.values()].some(({ provider }) => provider !== way && !(provider === 'phone' && roles.has('admin')));
+
+const unlink = (way: SignInWay, now: string, account: Account): AccountEvent[] => {
+  const identityId = identityOf(account, way);
   if (!identityId) throw IdentityNotFound();
-  if (account.identities.size === 1) throw LastIdentity();
+  if (!opensWithout(account, way)) throw LastIdentity();
   return [{ type: 'IdentityUnlinked', data: { identityId, unlinkedAt: now } }];
+};
+
+/** A number that replaces the one by which the person signs in takes its place there, too: the old number may soon be somebody else's. */
+const notePhone = (
+  { phone, identity, now }: Extract<AccountCommand, { type: 'NotePhone' }>,
+  account: Account,
+): AccountEvent[] => {
+  const events: AccountEvent[] = [{ type: 'PhoneVerified', data: { phone, verifiedAt: now } }];
+  const before = identityOf(account, 'phone');
+  if (!before || !identity || before === identity.identityId) return events;
+  events.push({ type: 'IdentityUnlinked', data: { identityId: before, unlinkedAt: now } });
+  events.push({ type: 'IdentityLinked', data: { ...identity, linkedAt: now } });
+  return events;
+};
+
+const removePhone = (now: string, account: Account): AccountEvent[] => {
+  if (!account.hasPhone) return [];
+  const unlinked = identityOf(account, 'phone') ? unlink('phone', now, account) : [];
+  return [...unlinked, { type: 'PhoneRemoved', data: { removedAt: now } }];
 };
 
 const erase = (isDueNow: boolean, now: string, { eraseAt }: Account): AccountEvent[] => {
@@ -137,12 +171,14 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
       if (!command.pictureUrl && !account.hasPicture) return [];
       return [{ type: 'PictureChanged', data: { pictureUrl: command.pictureUrl, changedAt: now } }];
     case 'NotePhone':
-      return [{ type: 'PhoneVerified', data: { phone: command.phone, verifiedAt: now } }];
+      return notePhone(command, account);
     case 'RemovePhone':
-      return account.hasPhone ? [{ type: 'PhoneRemoved', data: { removedAt: now } }] : [];
+      return removePhone(now, account);
     case 'GrantRole': {
       const { role, by, reason } = command;
       if (account.eraseAt !== null) throw ErasureUnderWay();
+      const isPhoneOnly = [...account.identities.values()].every(({ provider }) => provider === 'phone');
+      if (role === 'admin' && isPhoneOnly) throw AdminNeedsProvider();
       return account.roles.has(role) ? [] : [{ type: 'RoleGranted', data: { role, by, reason, grantedAt: now } }];
     }
     case 'RevokeRole': {
@@ -180,8 +216,8 @@ const decideOpen = (command: AccountCommand, account: Account): AccountEvent[] =
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent> = {
   initial: NO_ACCOUNT,
   evolve: evolveAccount,
-  /** @throws Rejection USER_NOT_FOUND, IDENTITY_NOT_FOUND, LAST_IDENTITY, PROVIDER_LINKED_ALREADY, ERASURE_UNDER_WAY, ERASURE_NOT_REQUESTED,
-   *  ERASURE_NOT_DUE */
+  /** @throws Rejection USER_NOT_FOUND, IDENTITY_NOT_FOUND, LAST_IDENTITY, PROVIDER_LINKED_ALREADY, ADMIN_NOT_BY_PHONE, ADMIN_NEEDS_PROVIDER,
+   *  ERASURE_UNDER_WAY, ERASURE_NOT_REQUESTED, ERASURE_NOT_DUE */
   decide(command, account) {
     const { type, now } = command;
     if (account.status === 'open') return decideOpen(command, account);

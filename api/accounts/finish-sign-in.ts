@@ -1,4 +1,4 @@
-import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { SignInWay } from '../../schema/accounts/providers.ts';
 import type { ProvidedPerson, Provider } from './providers/provider.ts';
 import { NotProven } from './providers/provider.ts';
 import type { SecondStep, SecondSteps } from './second-factor/pending-sign-ins.ts';
@@ -12,7 +12,7 @@ export const SECOND_STEP = '/api/auth/second-step';
 /** The account command that signs in a person whom a provider has verified.
  *  @throws Rejection if the account rules forbid it */
 export type SignInCommand = (
-  person: ProvidedPerson & { readonly provider: SignInProvider },
+  person: ProvidedPerson & { readonly provider: SignInWay },
   options: { readonly linkTo?: string },
 ) => Promise<{ readonly userId: string }>;
 
@@ -46,31 +46,52 @@ export interface SignedIn {
   readonly step: string | null;
 }
 
-/** Finishes sign-ins: the only place where a provider's answer becomes a session. */
+/** A person whose sign-in is proved, and the browser with which they sign in. */
+interface Proved extends Pick<CallbackOf, 'current' | 'userAgent'> {
+  readonly userId: string;
+  readonly provider: SignInWay;
+  readonly returnTo: string;
+}
+
+/** Opens a session, or begins the second step that must come before: the only place where a proved sign-in becomes a session. */
+export const openSession =
+  ({ sessions, secondStepOf, steps, factors }: Pick<SignInParts, 'sessions' | 'secondStepOf' | 'steps' | 'factors'>) =>
+  async ({ userId, provider, returnTo, current, userAgent }: Proved): Promise<SignedIn> => {
+    const purpose = await secondStepOf(userId);
+    if (purpose) {
+      const { secret: step, id } = await steps.begin({ userId, provider, returnTo, purpose });
+      if (purpose === 'enrol') await factors.begin(userId, id);
+      return { userId, returnTo: SECOND_STEP, token: null, step };
+    }
+    const { token } = await sessions.start(userId, { userAgent, provider });
+    // The browser's previous session ends, even if it belonged to another user, so that nothing carries over into the new one.
+    if (current) await sessions.end(current.userId, current.sessionId);
+    return { userId, returnTo, token, step: null };
+  };
+
+/** Throws unless the session that requested a link is still the browser's own.
+ *  @throws NotProven */
+export const requireSameSession = (linkTo: LinkTo, current: LinkTo | null): void => {
+  if (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId)
+    throw new NotProven('the session that requested the link has ended');
+};
+
+/** Finishes the sign-ins with identity providers. */
 export const finishSignIn =
-  ({ attempts, sessions, signIn, secondStepOf, steps, factors }: Omit<SignInParts, 'providers'>) =>
+  (parts: Omit<SignInParts, 'providers'>) =>
   /** @throws NotProven, SignInCancelled, ProviderUnreachable, or a Rejection from the account rules */
   async ({ provider, url, secret, current, userAgent }: CallbackOf): Promise<SignedIn> => {
+    const { attempts, signIn } = parts;
     const attempt = secret && (await attempts.take(secret));
     if (!attempt || attempt.provider !== provider.name)
       throw new NotProven('this browser has not started this sign-in');
     const { keys, linkTo, returnTo } = attempt;
-    if (linkTo && (linkTo.userId !== current?.userId || linkTo.sessionId !== current.sessionId))
-      throw new NotProven('the session that requested the link has ended');
+    if (linkTo) requireSameSession(linkTo, current);
     const person = { ...(await provider.redeem(url, keys)), provider: provider.name };
     if (linkTo) {
       await signIn(person, { linkTo: linkTo.userId });
       return { userId: linkTo.userId, returnTo, token: null, step: null };
     }
     const { userId } = await signIn(person, {});
-    const purpose = await secondStepOf(userId);
-    if (purpose) {
-      const { secret: step, id } = await steps.begin({ userId, provider: provider.name, returnTo, purpose });
-      if (purpose === 'enrol') await factors.begin(userId, id);
-      return { userId, returnTo: SECOND_STEP, token: null, step };
-    }
-    const { token } = await sessions.start(userId, { userAgent, provider: provider.name });
-    // The browser's previous session ends, even if it belonged to another user, so that nothing carries over into the new one.
-    if (current) await sessions.end(current.userId, current.sessionId);
-    return { userId, returnTo, token, step: null };
+    return openSession(parts)({ userId, provider: provider.name, returnTo, current, userAgent });
   };

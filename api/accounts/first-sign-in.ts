@@ -4,8 +4,11 @@ import type { Account } from '../../schema/accounts/account.ts';
 import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
 import { NAME_MAX, SignInInput } from '../../schema/accounts/inputs.ts';
 import {
+  AdminNotByPhone,
   EmailBelongsToAnother,
   IdentityBelongsToAnother,
+  PhoneBelongsToAnother,
+  PhoneNeedsSignIn,
   ProviderLinkedAlready,
   UserNotFound,
 } from '../../schema/accounts/rejections.ts';
@@ -30,14 +33,15 @@ export interface AdmissionPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly handle: (userId: UserId, command: AccountCommand) => Promise<unknown>;
 }
 
-/** A conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address that another account owns. */
+/** A conflict that may be cleared: an erased or never opened account, an unlinked identity, or an email address or number that another account owns. */
 class Blocked extends Error {
   override readonly name = 'Blocked';
   constructor(
     readonly by:
       | { readonly kind: 'account'; readonly userId: UserId }
       | { readonly kind: 'identity'; readonly identityId: IdentityId }
-      | { readonly kind: 'email'; readonly owner: Claim },
+      | { readonly kind: 'email'; readonly owner: Claim }
+      | { readonly kind: 'phone'; readonly owner: Claim },
   ) {
     super(by.kind);
   }
@@ -49,6 +53,11 @@ interface Admitted extends IdentityClaim {
   readonly isNew: boolean;
 }
 
+/** What people are told about conflicts that remain. */
+const REFUSALS: Partial<Record<Blocked['by']['kind'], () => Rejection>> = {
+  email: EmailBelongsToAnother,
+  phone: PhoneNeedsSignIn,
+};
 /** Seconds after which a claim without an account counts as abandoned by a crashed process. */
 const ABANDONED_S = 30;
 const TRIES = 5;
@@ -57,6 +66,9 @@ const named = (text: string | null): string | null =>
   (text && cutText(storableText(text).normalize('NFC').replace(/\s+/gu, ' ').trim(), NAME_MAX).trim()) || null;
 const httpsUrl = (url: string | null): string | null =>
   url && URL.canParse(url) && url.startsWith('https://') ? url : null;
+/** The number that a sign-in by phone has proved; null at others. */
+const provedPhone = ({ provider, providerUserId }: SignInInput): string | null =>
+  provider === 'phone' ? providerUserId : null;
 const verifiedEmail = ({ email, isEmailVerified }: SignInInput): string | null => (isEmailVerified ? email : null);
 const isTaken = (account: Account, { provider }: SignInInput): boolean =>
   [...account.identities.values()].some((identity) => identity.provider === provider);
@@ -91,6 +103,12 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
       if (account.unlinked.has(identityId)) throw new Blocked({ kind: 'identity', identityId });
       if (isNew && isTaken(account, input))
         throw linkTo ? ProviderLinkedAlready() : new Blocked({ kind: 'identity', identityId });
+      const phone = provedPhone(input);
+      if (phone) {
+        if (account.roles.has('admin')) throw AdminNotByPhone();
+        const owner = await claims.text('phone', phone, userId);
+        if (owner.userId !== userId) throw linkTo ? PhoneBelongsToAnother() : new Blocked({ kind: 'phone', owner });
+      }
       const email = verifiedEmail(input);
       if (!email) return { ...identity, isNew, ownsEmail: false };
       const owner = account.hasEmail ? await claims.owner('email', email) : await claims.text('email', email, userId);
@@ -104,6 +122,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     const [firstName, lastName] = [named(input.firstName), named(input.lastName)];
     const pictureUrl = httpsUrl(input.pictureUrl);
     const email = verifiedEmail(input);
+    const phone = provedPhone(input);
     await handle(userId, {
       type: 'SignIn',
       now: clock().toISOString(),
@@ -124,6 +143,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
       lastName: sealed(lastName),
       pictureUrl: sealed(pictureUrl),
       email: ownsEmail ? sealed(email) : null,
+      phone: sealed(phone),
       isNamedAdmin: email !== null && admins.has(comparableEmail(email)),
     });
   };
@@ -135,7 +155,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     if (!(error instanceof Blocked)) return false;
     const { by } = error;
     if (by.kind === 'account') return clear(by.userId);
-    if (by.kind === 'email') return by.owner.age > ABANDONED_S && (await clear(by.owner.userId));
+    if (by.kind === 'email' || by.kind === 'phone') return by.owner.age > ABANDONED_S && (await clear(by.owner.userId));
     await accountClaims(db, await claimKey()).releaseIdentity(by.identityId);
     return true;
   };
@@ -153,7 +173,8 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
     return admitted.userId;
   };
 
-  /** @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND (`linkTo`), INVALID_INPUT */
+  /** @throws Rejection EMAIL_BELONGS_TO_ANOTHER, PHONE_BELONGS_TO_ANOTHER, PHONE_NEEDS_SIGN_IN, ADMIN_NOT_BY_PHONE, IDENTITY_BELONGS_TO_ANOTHER,
+   *  PROVIDER_LINKED_ALREADY, USER_NOT_FOUND (`linkTo`), INVALID_INPUT */
   return async (said: SignInInput, linkTo?: UserId): Promise<UserId> => {
     const input = parseInput(SignInInput, said);
     for (let tries = 1; ; tries++) {
@@ -161,7 +182,7 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
         return await attempt(input, linkTo);
       } catch (error) {
         if (tries < TRIES && (await cleared(error, linkTo))) continue;
-        throw error instanceof Blocked && error.by.kind === 'email' ? EmailBelongsToAnother() : error;
+        throw error instanceof Blocked ? (REFUSALS[error.by.kind]?.() ?? error) : error;
       }
     }
   };

@@ -10,7 +10,7 @@ import {
   SocialAccount,
 } from '../../projections/accounts/views.ts';
 import { CONSENT_DOCUMENTS } from '../../schema/accounts/consents.ts';
-import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
+import { SIGN_IN_WAYS, type SignInWay } from '../../schema/accounts/providers.ts';
 import { GRANTED_ROLES, ROLES } from '../../schema/accounts/roles.ts';
 import { User } from '../../schema/accounts/user.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -21,7 +21,21 @@ enumFrom('GrantedRole', GRANTED_ROLES, 'A role that an admin grants and revokes.
 enumFrom('RoleChangeKind', RoleChange.shape.change.options);
 enumFrom('SecurityChangeKind', SECURITY_CHANGES);
 enumFrom('ConsentDocument', CONSENT_DOCUMENTS);
-export const ProviderEnum = enumFrom('SignInProvider', SIGN_IN_PROVIDERS);
+export const ProviderEnum = enumFrom('SignInProvider', SIGN_IN_WAYS);
+
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    /** The ways of signing in that this server offers, in order. */
+    readonly signInWays: readonly SignInWay[];
+  }
+}
+builder.queryField('signInWays', (t) =>
+  t.field({
+    type: [ProviderEnum],
+    description: 'The ways of signing in that this server offers, in the order of the offer.',
+    resolve: (_root, _args, { signInWays }) => [...signInWays],
+  }),
+);
 
 const UserRef = objectFrom('User', User, { description: 'The signed-in user.' });
 objectFrom('SocialAccount', SocialAccount, {

@@ -2,7 +2,8 @@ import { v7 as uuid } from 'uuid';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
-import type { UserId } from '../../schema/accounts/ids.ts';
+import type { Account } from '../../schema/accounts/account.ts';
+import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
 import {
   AboutUserInput,
   ConsentInput,
@@ -38,6 +39,20 @@ export type SecondFactorNews =
   | { readonly type: 'UseRecoveryCode'; readonly left: number }
   | { readonly type: 'DisableSecondFactor'; readonly by: UserId; readonly reason: null };
 
+/** A phone number as an identity: a phone says nothing about its owner. */
+const NOTHING_PROVIDED = {
+  provider: 'phone',
+  email: null,
+  isEmailVerified: false,
+  name: null,
+  avatar: null,
+  accessToken: null,
+  refreshToken: null,
+  tokenExpiresAt: null,
+} as const;
+const phoneIdentityOf = ({ identities }: Account): IdentityId | null =>
+  [...identities].find(([, { provider }]) => provider === 'phone')?.[0] ?? null;
+
 const CATEGORY = 'account';
 /** How long a command waits for the read model. The events are stored even if this wait times out. */
 const READ_YOUR_WRITE_MS = 3_000;
@@ -70,7 +85,8 @@ export const accountCommands = (ports: AccountPorts) => {
 
   return {
     /** Signs in a person whom a provider has verified: opens an account at the first sign-in, or links the identity to the account `linkTo`.
-     *  @throws Rejection EMAIL_BELONGS_TO_ANOTHER, IDENTITY_BELONGS_TO_ANOTHER, PROVIDER_LINKED_ALREADY, USER_NOT_FOUND, INVALID_INPUT */
+     *  @throws Rejection EMAIL_BELONGS_TO_ANOTHER, PHONE_BELONGS_TO_ANOTHER, PHONE_NEEDS_SIGN_IN, ADMIN_NOT_BY_PHONE, IDENTITY_BELONGS_TO_ANOTHER,
+     *  PROVIDER_LINKED_ALREADY, USER_NOT_FOUND, INVALID_INPUT */
     async signIn(input: SignInInput, { linkTo }: { readonly linkTo?: UserId } = {}): Promise<{ userId: UserId }> {
       return { userId: await admit(input, linkTo) };
     },
@@ -95,18 +111,31 @@ export const accountCommands = (ports: AccountPorts) => {
       const sealed = url === null ? null : (await sealer(userId))(url);
       await handle(userId, { type: 'ChangePicture', pictureUrl: sealed, now: now() }, as);
     },
-    /** Records that the person verified the phone number (E.164). A number belongs to at most one account.
+    /** Records that the person verified the phone number (E.164). A number belongs to at most one account. If the person signs in by phone, they do so
+     *  by this number from now on.
+     *  @returns `isMoved`: whether the number replaced another by which the person signed in
      *  @throws Rejection PHONE_BELONGS_TO_ANOTHER, INVALID_INPUT */
-    async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<void> {
+    async recordPhoneVerified(userId: UserId, phone: string, as?: As): Promise<{ readonly isMoved: boolean }> {
       const number = parseInput(PhoneNumber, phone);
       const seal = await sealer(userId);
-      const { userId: owner } = await (await claims()).text('phone', number, userId);
+      const claimed = await claims();
+      const { userId: owner } = await claimed.text('phone', number, userId);
       if (owner !== userId) throw PhoneBelongsToAnother();
-      await handle(userId, { type: 'NotePhone', phone: seal(number), now: now() }, as);
-      await (await claims()).releasePhones(userId, number);
+      const before = phoneIdentityOf(await load(userId));
+      const after = before === null ? null : await claimed.identity('phone', number, userId);
+      if (after && after.userId !== userId) throw PhoneBelongsToAnother();
+      const identity = after && { ...NOTHING_PROVIDED, identityId: after.identityId, providerUserId: seal(number) };
+      await handle(userId, { type: 'NotePhone', phone: seal(number), identity, now: now() }, as);
+      await claimed.releasePhones(userId, number);
+      const isMoved = after !== null && before !== after.identityId;
+      if (before && isMoved) await claimed.releaseIdentity(before);
+      return { isMoved };
     },
+    /** @throws Rejection LAST_IDENTITY if the number is the only way to sign in */
     async removePhone(userId: UserId, as?: As): Promise<void> {
+      const identityId = phoneIdentityOf(await load(userId));
       await handle(userId, { type: 'RemovePhone', now: now() }, as);
+      if (identityId) await (await claims()).releaseIdentity(identityId);
       await (await claims()).releasePhones(userId);
     },
     async isPhoneOfAnother(userId: UserId, phone: string): Promise<boolean> {

@@ -4,7 +4,8 @@ import { sessionCookie } from '../platform/http/session-cookie.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Identifies the sender of a request by the session in its cookie. A user who needs a second factor, but has not proved one in this session, counts
- *  as not signed in. Such a user can only sign in again, which leads to the setup of a second factor.
+ *  as not signed in. Such a user can only sign in again, which leads to the setup of a second factor. An admin
+ *  counts as not signed in in a session that began by phone, even if it began before they became an admin.
  *  @param isRequiredOf returns whether the operator requires this user to have a second factor */
 export const identifyBySession = ({
   sessions,
@@ -23,6 +24,7 @@ export const identifyBySession = ({
     const session = token && (await sessions.find(token));
     const user = session ? await userOf(session.userId) : null;
     if (!session || !user || (!session.isProvedTwice && isRequiredOf(user))) return null;
+    if (session.isByPhone && user.roles.includes('admin')) return null;
     return { user, sessionId: session.id };
   };
 };

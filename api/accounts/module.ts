@@ -8,6 +8,7 @@ import { phoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { readModelMemory } from '../shared/read-model-cache.ts';
 import { accountCommands } from './handler.ts';
 import { phoneMigrations } from './phone-migrations.ts';
+import { phoneSignInMigrations } from './phone-sign-in/migrations.ts';
 import { secondFactorMigrations } from './second-factor/migrations.ts';
 import { announceEndBy } from './session-end-broadcast.ts';
 import { sessionMigrations } from './sessions-migrations.ts';
@@ -23,7 +24,13 @@ const ownHistory = (userId: string, history: readonly (RoleChange | SecurityChan
 export const accounts = feature({
   name: 'accounts',
   projectors: [accountsProjector],
-  migrations: [...sessionMigrations, ...accountClaimMigrations, ...phoneMigrations, ...secondFactorMigrations],
+  migrations: [
+    ...sessionMigrations,
+    ...accountClaimMigrations,
+    ...phoneMigrations,
+    ...secondFactorMigrations,
+    ...phoneSignInMigrations,
+  ],
   compose: ({ config, db, store, runner, clock, live }: Platform) => {
     const queries = accountQueries(db);
     const commands = accountCommands({ db, store, runner, clock, adminEmails: config.adminEmails });

@@ -63,8 +63,8 @@ operation({
   ids: ['id'],
   input: PhoneCodeProof,
   output: User,
-  run: async ({ verification, userOf }, { sender, ids, input }) => {
-    await verification.confirm(sender.id, ids.id, input.code);
+  run: async ({ verification, userOf }, { sender, ids, input, asking: { sessionId } }) => {
+    await verification.confirm({ userId: sender.id, sessionId }, ids.id, input.code);
     return userOf(sender.id);
   },
 });

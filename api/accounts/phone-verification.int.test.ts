@@ -10,7 +10,7 @@ import { phoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { type AccountCommands, accountCommands } from './handler.ts';
-import { type PhoneVerification, phoneVerification } from './phone-verification.ts';
+import { type PhonePorts, type PhoneVerification, phoneVerification } from './phone-verification.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -29,7 +29,9 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
-const verification = (record: (userId: string, phone: string) => Promise<void> = accounts.recordPhoneVerified) => {
+const verification = (
+  record: PhonePorts['record'] = (userId, phone) => accounts.recordPhoneVerified(userId, phone),
+) => {
   const { db, databaseUrl } = server;
   const clock = () => now;
   const queue = jobs({ db, databaseUrl, logger: SILENT });
@@ -92,7 +94,7 @@ describe('a code', () => {
     expect(sms.text).toMatch(
       /^\d{6} is your OTP to verify your phone on CarSetu\. It is valid for 10 minutes\. Do not share it with anyone\.$/,
     );
-    await phones.confirm(asha.userId, code.id, await lastCode());
+    await phones.confirm(asha, code.id, await lastCode());
     expect(logged.at(-1)).toEqual({ userId: asha.userId, message: 'phone verified' });
     expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: true });
     expect(await rowOf(code.id)).toMatchObject({ verified: true });
@@ -115,41 +117,41 @@ describe('a code', () => {
     const { id } = await request();
     const code = await lastCode();
     const guesses = [];
-    for (let n = 0; n < 6; n++) guesses.push(await outcome(phones.confirm(asha.userId, id, wrongOf(code))));
+    for (let n = 0; n < 6; n++) guesses.push(await outcome(phones.confirm(asha, id, wrongOf(code))));
     const failed = { userId: asha.userId, message: 'phone verification failed' };
     expect(logged.slice(-6)).toEqual(guesses.map((refused) => ({ ...failed, code: refused })));
     expect(guesses).toEqual([...Array(4).fill('PHONE_CODE_WRONG'), ...Array(2).fill('PHONE_CODE_TRIES_USED_UP')]);
-    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
+    expect(await outcome(phones.confirm(asha, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
     expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: false });
   });
 
   it('is guessed at five times, however many guess at the same moment', async () => {
     const { id } = await request();
     const code = await lastCode();
-    const guesses = Array.from({ length: 50 }, () => phones.confirm(asha.userId, id, wrongOf(code)));
+    const guesses = Array.from({ length: 50 }, () => phones.confirm(asha, id, wrongOf(code)));
     const said = await outcomes(guesses);
     expect(said.filter((one) => one === 'PHONE_CODE_WRONG')).toHaveLength(4);
     expect(said.filter((one) => one === 'PHONE_CODE_TRIES_USED_UP')).toHaveLength(46);
     expect((await rowOf(id)).tries).toBe(5);
-    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
+    expect(await outcome(phones.confirm(asha, id, code))).toBe('PHONE_CODE_TRIES_USED_UP');
   });
 
   it('is good once, however many say it at the same moment', async () => {
     const { id } = await request();
     const code = await lastCode();
-    const said = await outcomes(Array.from({ length: 5 }, () => phones.confirm(asha.userId, id, code)));
+    const said = await outcomes(Array.from({ length: 5 }, () => phones.confirm(asha, id, code)));
     expect(said.filter((one) => one === 'done')).toHaveLength(1);
     expect(said.filter((one) => one === 'PHONE_CODE_EXPIRED')).toHaveLength(4);
-    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_EXPIRED');
+    expect(await outcome(phones.confirm(asha, id, code))).toBe('PHONE_CODE_EXPIRED');
   });
 
   it('is good for ten minutes', async () => {
     const { id } = await request();
     const code = await lastCode();
     later(10 * MINUTE - 1);
-    expect(await outcome(phones.confirm(asha.userId, id, wrongOf(code)))).toBe('PHONE_CODE_WRONG');
+    expect(await outcome(phones.confirm(asha, id, wrongOf(code)))).toBe('PHONE_CODE_WRONG');
     later(1);
-    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_CODE_EXPIRED');
+    expect(await outcome(phones.confirm(asha, id, code))).toBe('PHONE_CODE_EXPIRED');
   });
 
   it('is dead once another one was sent', async () => {
@@ -157,8 +159,8 @@ describe('a code', () => {
     const code = await lastCode();
     later(30 * SECOND);
     const second = await request();
-    expect(await outcome(phones.confirm(asha.userId, first.id, code))).toBe('PHONE_CODE_EXPIRED');
-    expect(await outcome(phones.confirm(asha.userId, second.id, await lastCode()))).toBe('done');
+    expect(await outcome(phones.confirm(asha, first.id, code))).toBe('PHONE_CODE_EXPIRED');
+    expect(await outcome(phones.confirm(asha, second.id, await lastCode()))).toBe('done');
   });
 
   it('of somebody else is not there, and neither is one that never was', async () => {
@@ -166,7 +168,7 @@ describe('a code', () => {
     const code = await lastCode();
     const eve = await people(server.product).signIn();
     for (const wanted of [id, randomUUID(), 'nonsense'])
-      expect(await outcome(phones.confirm(eve.userId, wanted, code))).toBe('PHONE_CODE_NOT_FOUND');
+      expect(await outcome(phones.confirm(eve, wanted, code))).toBe('PHONE_CODE_NOT_FOUND');
     expect((await rowOf(id)).tries).toBe(0);
   });
 
@@ -174,8 +176,8 @@ describe('a code', () => {
     const { id } = await request();
     const code = await lastCode();
     const failing = verification(() => Promise.reject(new Error('no connection'))).phones;
-    await expect(failing.confirm(asha.userId, id, code)).rejects.toThrow('no connection');
-    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('done');
+    await expect(failing.confirm(asha, id, code)).rejects.toThrow('no connection');
+    expect(await outcome(phones.confirm(asha, id, code))).toBe('done');
   });
 });
 
@@ -184,12 +186,12 @@ describe('a number of another account', () => {
     const phone = somePhone();
     const bina = await people(server.product).signIn();
     const { id: hers } = await request(bina.userId, phone);
-    await phones.confirm(bina.userId, hers, await lastCode());
+    await phones.confirm(bina, hers, await lastCode());
     later(MINUTE);
     const { id } = await request(asha.userId, phone);
     const code = await lastCode();
-    expect(await outcome(phones.confirm(asha.userId, id, wrongOf(code)))).toBe('PHONE_CODE_WRONG');
-    expect(await outcome(phones.confirm(asha.userId, id, code))).toBe('PHONE_BELONGS_TO_ANOTHER');
+    expect(await outcome(phones.confirm(asha, id, wrongOf(code)))).toBe('PHONE_CODE_WRONG');
+    expect(await outcome(phones.confirm(asha, id, code))).toBe('PHONE_BELONGS_TO_ANOTHER');
     expect(await rowOf(id)).toMatchObject({ verified: false });
     expect(await accountQueries(server.db).user(bina.userId)).toMatchObject({ phoneVerified: true });
     expect(await accountQueries(server.db).user(asha.userId)).toMatchObject({ phoneVerified: false });

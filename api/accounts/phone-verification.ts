@@ -21,6 +21,7 @@ import type { SmsSender } from '../platform/email-and-sms/ports.ts';
 import type { Platform } from '../platform/feature.ts';
 import { hashCode, isCode, loggedProof, newCode } from '../shared/phone-code.ts';
 import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
+import type { InSession } from './unlinking.ts';
 
 const TABLE = 'accounts.phone_verifications';
 const KEEP_MS = 2 * 24 * 3_600_000;
@@ -44,8 +45,9 @@ export interface PhonePorts extends Pick<Platform, 'db' | 'clock'> {
   readonly codeAdmission: PhoneCodeAdmission;
   readonly languageOf: (userId: string) => Promise<Language>;
   /** Records that the number belongs to the user.
+   *  @param sessionId the session in which the user proved it
    *  @throws Rejection PHONE_BELONGS_TO_ANOTHER */
-  record(userId: string, phone: string): Promise<void>;
+  record(userId: string, phone: string, sessionId: string | null): Promise<unknown>;
 }
 
 /** Verifies mobile numbers by codes in text messages. */
@@ -70,13 +72,13 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
     return row;
   };
   /** Marks the code as used, so that only one of two concurrent guesses succeeds. It becomes valid again if `record` fails on our side. */
-  const use = async ({ id, user_id: userId, phone_number }: Row): Promise<void> => {
+  const use = async ({ id, user_id: userId, phone_number }: Row, sessionId: string | null): Promise<void> => {
     const used = await db(TABLE).where({ id }).whereNull('used_at').update({ used_at: clock() });
     if (used === 0) throw PhoneCodeExpired();
     const phone = await personalData(db).open(userId, Sealed.parse(phone_number));
     if (phone === null) throw PhoneCodeExpired();
     try {
-      await record(userId, phone);
+      await record(userId, phone, sessionId);
     } catch (error) {
       if (!(error instanceof Rejection)) await db(TABLE).where({ id }).update({ used_at: null });
       throw error;
@@ -120,11 +122,11 @@ export const phoneVerification = ({ db, clock, logger, sms, codeAdmission, langu
       return { id, expiresAt: expiresAt.toISOString(), resendAt: resendAt.toISOString() };
     },
     /** @throws Rejection PHONE_CODE_NOT_FOUND, PHONE_CODE_EXPIRED, PHONE_CODE_TRIES_USED_UP, PHONE_CODE_WRONG, PHONE_BELONGS_TO_ANOTHER */
-    confirm: (userId: string, id: string, code: string): Promise<void> =>
+    confirm: ({ userId, sessionId }: InSession, id: string, code: string): Promise<void> =>
       loggedProof(logger, { userId }, async () => {
         if (!isUuid(id)) throw PhoneCodeNotFound();
         const row = await takeTry(userId, id);
-        if (await isCode(code, row.verification_code)) return use(row);
+        if (await isCode(code, row.verification_code)) return use(row, sessionId);
         throw row.tries < PHONE_CODE_TRIES ? PhoneCodeWrong() : PhoneCodeTriesUsedUp();
       }),
     async prune(): Promise<void> {

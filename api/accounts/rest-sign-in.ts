@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import { SIGN_IN_PROVIDERS, type SignInProvider, type SignInWay } from '../../schema/accounts/providers.ts';
 import { SECOND_STEP_MS } from '../../schema/accounts/second-factor.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../platform/http/cross-site-requests.ts';
@@ -9,6 +9,7 @@ import { FORGET_THE_READER, ownCookie, secondStepCookie, sessionCookie } from '.
 import { awayIn, RETRY_AFTER_S } from '../platform/outages.ts';
 import { actingAddress } from './action-links.ts';
 import { finishSignIn, type SignInParts } from './finish-sign-in.ts';
+import type { LinkProvedNumber } from './phone-sign-in/rest-phone-sign-in.ts';
 import { NotProven, type Provider, ProviderUnreachable, SignInCancelled } from './providers/provider.ts';
 import { cameFrom, ownPath } from './safe-return-path.ts';
 import { answerPage } from './server-rendered-page.ts';
@@ -19,8 +20,12 @@ import { type SignInTexts, signInTexts } from './sign-in-texts.ts';
 import { isFreshSession } from './unlinking.ts';
 
 export interface SignInRouteOptions extends SignInParts {
-  /** Returns the providers with which a user can sign in. */
-  waysOf(userId: string): Promise<readonly SignInProvider[]>;
+  /** The ways that this server offers, in order. */
+  readonly ways: readonly SignInWay[];
+  /** Returns the ways in which a user can sign in. */
+  waysOf(userId: string): Promise<readonly SignInWay[]>;
+  /** Links a number that this browser has proved to the account that signs in. */
+  readonly linkProvedNumber: LinkProvedNumber;
   /** Without a slash at the end. */
   readonly publicUrl: string;
 }
@@ -63,20 +68,15 @@ const Login = Start.pick({ returnTo: true }).extend({
 
 /** The endpoints at which a browser starts a sign-in, and to which the provider redirects it. */
 export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (app, options) => {
-  const { publicUrl, providers, attempts, sessions, waysOf } = options;
+  const { publicUrl, providers, attempts, sessions, waysOf, ways: open, linkProvedNumber } = options;
   const attemptCookie = ownCookie('sign-in', publicUrl);
   const session = sessionCookie(publicUrl);
   const secondStep = secondStepCookie(publicUrl);
   const finish = finishSignIn(options);
-  const open = providers.map(({ name }) => name);
   const page = (
     { request, reply }: { request: FastifyRequest; reply: FastifyReply },
     back: string,
-    {
-      status = 200,
-      problem,
-      ways = open,
-    }: { status?: number; problem?: string; ways?: readonly SignInProvider[] } = {},
+    { status = 200, problem, ways = open }: { status?: number; problem?: string; ways?: readonly SignInWay[] } = {},
   ) => {
     const shown = signInPage(signInTexts(request), { open: ways, back, problem });
     return answerPage(reply, shown, { status: open.length === 0 ? 503 : status, publicUrl });
@@ -117,6 +117,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     const ended = step ? 'a sign-in waits for its second step' : token ? 'signed in' : 'a way of signing in was linked';
     request.log.info({ userId, provider: provider.name }, ended);
     if (step) secondStep.write(reply, step, SECOND_STEP_MS / 1000);
+    if (token) await linkProvedNumber(request, reply, userId);
     if (token && request.user) reply.headers(FORGET_THE_READER);
     return reply.header('cache-control', 'no-store').redirect(returnTo, 303);
   };
@@ -195,7 +196,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
 
   const login = {
     summary: 'The page with the ways to sign in, for browsers',
-    description: 'A page (HTML), with 503 if no provider is set up on this server.',
+    description: 'A page (HTML), with 503 if no way of signing in is set up on this server.',
     tags,
     produces,
     querystring: Login,
@@ -206,7 +207,8 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     if (!user) return page({ request, reply }, back);
     if (!request.query.again) return reply.header('cache-control', 'no-store').redirect(back, 303);
     const linked = await waysOf(user.id);
-    const ways = open.filter((name) => linked.includes(name));
+    const isAdmin = user.roles.includes('admin');
+    const ways = open.filter((way) => linked.includes(way) && !(way === 'phone' && isAdmin));
     return page({ request, reply }, back, { problem: signInTexts(request).confirmYou, ways });
   });
 };

@@ -42,11 +42,13 @@ export interface AccountPage {
   readonly title: string;
   /** Escaped HTML below the heading. */
   readonly content: string;
+  /** Styles of this page alone. */
+  readonly style?: string;
 }
 
-const documentOf = ({ locale, title, content }: AccountPage, nonce: string): string =>
+const documentOf = ({ locale, title, content, style = '' }: AccountPage, nonce: string): string =>
   standalonePage(
-    { locale, title, nonce, style: STYLE },
+    { locale, title, nonce, style: STYLE + style },
     `${LOGO}
       <h1>${escapeHtml(title)}</h1>
       ${content}`,

@@ -1,4 +1,5 @@
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import type { PhoneSignIns } from './phone-sign-in/pending-phone-sign-ins.ts';
 import type { SecondSteps } from './second-factor/pending-sign-ins.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions.ts';
@@ -10,11 +11,13 @@ export const sessionJobs = ({
   attempts,
   steps,
   factors,
+  phones,
 }: {
   readonly sessions: Pick<Sessions, 'removeExpired'>;
   readonly attempts: Pick<SignInAttempts, 'removeExpired'>;
   readonly steps: Pick<SecondSteps, 'removeExpired'>;
   readonly factors: Pick<SecondFactors, 'prune'>;
+  readonly phones: Pick<PhoneSignIns, 'removeExpired'>;
 }): readonly JobDefinition[] => [
   job({
     name: 'accounts.forget-ended-sessions',
@@ -24,6 +27,7 @@ export const sessionJobs = ({
       await attempts.removeExpired();
       await steps.removeExpired();
       await factors.prune();
+      await phones.removeExpired();
     },
   }),
 ];

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { runPrepared } from '../../projections/platform/prepared-statements.ts';
-import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { SignInWay } from '../../schema/accounts/providers.ts';
 import type { Platform } from '../platform/feature.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -24,14 +24,14 @@ const IS_FULL = `(second_factor_at is not null or not exists (
 /** This query runs at every request. */
 const FIND = {
   name: 'sessions_find',
-  text: `select sid, id, user_id, started_at, last_seen, user_agent, second_factor_at from ${TABLE}
+  text: `select sid, id, user_id, started_at, last_seen, user_agent, second_factor_at, sess from ${TABLE}
     where sid = $1 and expire > $2 and ${IS_FULL}`,
 };
 
 /** The browser and provider with which a person signed in. */
 export interface Device {
   readonly userAgent: string | undefined;
-  readonly provider: SignInProvider;
+  readonly provider: SignInWay;
   readonly isProvedTwice?: boolean;
 }
 /** A session as shown to its user. */
@@ -45,6 +45,8 @@ export interface Session {
   /** Whether the session is recent enough for changing how its user signs in. */
   readonly isFresh: boolean;
   readonly isProvedTwice: boolean;
+  /** Whether it began with a code sent to a phone. */
+  readonly isByPhone: boolean;
 }
 
 export interface SessionOptions extends Pick<Platform, 'db' | 'clock'> {
@@ -60,6 +62,7 @@ interface Row {
   readonly last_seen: Date;
   readonly user_agent: string | null;
   readonly second_factor_at: Date | null;
+  readonly sess: { readonly provider?: string };
 }
 
 const sidOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -76,6 +79,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions) => {
     userAgent: row.user_agent,
     isFresh: now.getTime() - row.started_at.getTime() < FRESH_MS,
     isProvedTwice: row.second_factor_at !== null,
+    isByPhone: row.sess.provider === 'phone',
   });
   const note = async (row: Row, now: Date): Promise<void> => {
     if (now.getTime() - row.last_seen.getTime() < NOTED_EVERY_MS) return;
@@ -138,7 +142,7 @@ export const sessions = ({ db, clock, announce }: SessionOptions) => {
     endAll: async (userId: string, exceptSessionId?: string): Promise<number> =>
       ended(await othersOf(userId, exceptSessionId).delete().returning('id')),
     /** Ends the user's sessions that began with this provider, except one; returns how many ended. */
-    endOf: async (userId: string, provider: SignInProvider, exceptSessionId?: string): Promise<number> =>
+    endOf: async (userId: string, provider: SignInWay, exceptSessionId?: string): Promise<number> =>
       ended(
         await othersOf(userId, exceptSessionId).whereRaw(`sess->>'provider' = ?`, [provider]).delete().returning('id'),
       ),

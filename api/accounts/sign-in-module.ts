@@ -65,7 +65,12 @@ export const signIn = feature({
         commands.grantRole({ userId, role, reason: 'Chosen at the local identity provider' }, { actor: LOCAL_PEOPLE }),
     });
     const { sessions, secondFactor } = doors;
-    const phones = phoneDoors({ ...needs, record: commands.recordPhoneVerified, sessions });
+    const record: PhonePorts['record'] = async (userId, phone, sessionId) => {
+      const { isMoved } = await commands.recordPhoneVerified(userId, phone);
+      // Whoever has the old number keeps no session that began with it.
+      if (isMoved) await sessions.endOf(userId, 'phone', sessionId ?? undefined);
+    };
+    const phones = phoneDoors({ ...needs, record, sessions });
     const erasure = accountErasure({
       ...needs,
       accounts: commands,
@@ -92,7 +97,7 @@ export const signIn = feature({
         /** Reports when a session ends, so that its websockets can be closed. */
         sessionWatch: needs.watchVisitors(doors.watch),
       },
-      context: { accounts, sessions, secondFactor, phone: phones.phone },
+      context: { accounts, sessions, secondFactor, phone: phones.phone, signInWays: doors.ways },
       routes: [
         doors.door,
         phones.door,

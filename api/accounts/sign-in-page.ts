@@ -1,4 +1,4 @@
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import type { SignInProvider, SignInWay } from '../../schema/accounts/providers.ts';
 import { escapeHtml } from '../platform/http/pages.ts';
 import type { AccountPage } from './server-rendered-page.ts';
 import type { SignInTexts } from './sign-in-texts.ts';
@@ -30,7 +30,7 @@ const closedPage = (texts: SignInTexts, back: string): AccountPage => ({
 });
 
 /** The page with the ways to sign in.
- *  @param open the providers to offer; if empty, the page says that sign-in is unavailable
+ *  @param open the ways to offer, in order; if empty, the page says that sign-in is unavailable
  *  @param problem why the last attempt failed, as text for the user */
 export const signInPage = (
   texts: SignInTexts,
@@ -38,12 +38,12 @@ export const signInPage = (
     open,
     back,
     problem,
-  }: { readonly open: readonly SignInProvider[]; readonly back: string; readonly problem?: string | undefined },
+  }: { readonly open: readonly SignInWay[]; readonly back: string; readonly problem?: string | undefined },
 ): AccountPage => {
   if (open.length === 0) return closedPage(texts, back);
-  const offered = SIGN_IN_PROVIDERS.filter((provider) => open.includes(provider)).map((provider) => {
-    const to = `/api/auth/${provider}?returnTo=${encodeURIComponent(back)}`;
-    return `<li>${link(to, texts.signInWith(PROVIDER_NAMES[provider]))}</li>`;
+  const offered = open.map((way) => {
+    const to = `/api/auth/${way}?returnTo=${encodeURIComponent(back)}`;
+    return `<li>${link(to, way === 'phone' ? texts.signInByPhone : texts.signInWith(PROVIDER_NAMES[way]))}</li>`;
   });
   return {
     locale: texts.locale,

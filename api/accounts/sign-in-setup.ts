@@ -2,10 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Knex } from 'knex';
 import type { User } from '../../schema/accounts/user.ts';
 import type { Config } from '../platform/config.ts';
+import type { SmsSender } from '../platform/email-and-sms/ports.ts';
 import { forThisMachineAlone, isForDevelopers } from '../platform/http/local-hosts.ts';
 import type { PubSub } from '../platform/realtime/pubsub.ts';
+import type { PhoneCodeAdmission } from '../shared/phone-code-limits.ts';
 import type { AccountCommands } from './handler.ts';
 import { identifyBySession } from './identify-by-session.ts';
+import { phoneSignIns } from './phone-sign-in/pending-phone-sign-ins.ts';
+import { linkProvedNumber, phoneSignInRoutes } from './phone-sign-in/rest-phone-sign-in.ts';
 import { facebook } from './providers/facebook.ts';
 import { github } from './providers/github.ts';
 import { google } from './providers/google.ts';
@@ -31,7 +35,12 @@ export interface SignInDoorOptions
   readonly db: Knex;
   readonly live: PubSub;
   readonly clock: () => Date;
-  readonly config: Pick<Config, 'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'adminSecondFactor'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'environment' | 'host' | 'trustProxy' | 'signIn' | 'signInWays' | 'adminSecondFactor'
+  >;
+  readonly sms: SmsSender;
+  readonly codeAdmission: PhoneCodeAdmission;
   readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
   readonly warnOfTries: SecondFactorPorts['warn'];
   userOf(userId: string): Promise<User | null>;
@@ -61,47 +70,70 @@ export const signInDoors = (options: SignInDoorOptions) => {
   const { publicUrl } = config;
   const sessions = sessionsIn({ db, clock, announce: announceEndBy(live) });
   const local = standIn(options);
-  const providers = local?.providers ?? configuredProviders(config);
+  const setUp = local?.providers ?? configuredProviders(config);
+  const providers = setUp.filter(({ name }) => config.signInWays.includes(name));
+  const pendingPhones = phoneSignIns({ db, clock, sms: options.sms, codeAdmission: options.codeAdmission });
+  const ways = config.signInWays.filter((way) =>
+    way === 'phone' ? pendingPhones.isAvailable : providers.some(({ name }) => name === way),
+  );
+  const phones = ways.includes('phone') ? pendingPhones : null;
   const attempts = signInAttempts({ db, clock });
   const isRequiredOf = ({ roles }: Pick<User, 'roles'>) =>
     config.adminSecondFactor === 'required' && roles.includes('admin');
   const labelOf = async (userId: string) => (await userOf(userId))?.email ?? 'CarSetu';
   const factors = secondFactors({ db, clock, note: accounts.noteSecondFactor, labelOf, warn: options.warnOfTries });
   const steps = secondSteps({ db, clock });
-  const own = ownSecondFactor({ factors, sessions, accounts, isRequiredOf });
+  const ownFactor = ownSecondFactor({ factors, sessions, accounts, isRequiredOf });
   const secondStepOf = async (userId: string) => {
     if ((await factors.of(userId)).enabledAt) return 'prove' as const;
     const user = await userOf(userId);
     return user && isRequiredOf(user) ? ('enrol' as const) : null;
   };
   const door: FastifyPluginAsync = async (app) => {
-    const parts = { publicUrl, providers, attempts, sessions, signIn, secondStepOf, steps, factors, waysOf };
+    const own = {
+      publicUrl,
+      providers,
+      attempts,
+      sessions,
+      signIn,
+      secondStepOf,
+      steps,
+      factors,
+      waysOf,
+      ways,
+      phones,
+    };
+    const parts = { ...own, linkProvedNumber: linkProvedNumber({ phones, signIn, publicUrl }) };
     await app.register(accountRoutes, parts);
+    await app.register(phoneSignInRoutes, parts);
     await app.register(secondStepRoutes, parts);
-    await app.register(secondFactorRoutes, { own });
+    await app.register(secondFactorRoutes, { own: ownFactor });
     if (local) {
       app.log.warn({ publicUrl }, 'the local identity provider is open: everybody can sign in as any of its people');
       await app.register(async (scope) => {
         forThisMachineAlone(scope);
         await scope.register(local.door);
       });
-    } else if (providers.length === 0)
+    } else if (ways.length === 0)
       app.log.warn(
         { publicUrl },
-        'nobody can sign in: no provider is set up, and the local one is only for development with a PUBLIC_URL on this machine',
+        'nobody can sign in: neither a provider nor text messages are set up, and the local one is only for development with a PUBLIC_URL on this machine',
       );
   };
   return {
     sessions,
+    /** The ways of signing in that this server offers, in order. */
+    ways,
     watch: sessionWatch(live, sessions),
     identify: identifyBySession({ sessions, publicUrl, userOf, isRequiredOf }),
-    secondFactor: own,
+    secondFactor: ownFactor,
     async eraseSecondFactor(userId: string) {
       await steps.erase(userId);
+      await pendingPhones.erase(userId);
       await factors.remove(userId);
     },
     secondFactorExport: factors.exportOf,
     door,
-    jobs: sessionJobs({ sessions, attempts, steps, factors }),
+    jobs: sessionJobs({ sessions, attempts, steps, factors, phones: pendingPhones }),
   };
 };

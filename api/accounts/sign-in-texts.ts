@@ -1,16 +1,18 @@
 import type { FastifyRequest } from 'fastify';
+import { chosenLanguage } from '../platform/http/language-cookie.ts';
 
 const en = {
   locale: 'en-IN',
   title: 'Sign in to CarSetu',
   intro:
-    'One account for searching all portals, your favourites and your plan. CarSetu gets your name, e-mail address and picture, and never a password.',
+    'One account for searching all portals, your favourites and your plan. CarSetu gets your name, e-mail address and picture, or your phone number alone, and never a password.',
+  signInByPhone: 'Sign in with your phone number',
   signInWith: (provider: string) => `Sign in with ${provider}`,
   linkWith: (provider: string) => `Link ${provider} to your account`,
   askText: 'Go on only if you meant to. Nothing was done yet.',
   closedTitle: 'Signing in is not open on this server yet',
   closed: [
-    'No sign-in with Google, Facebook or GitHub has been set up here, so nobody can have an account. Nothing was sent to any of them.',
+    'No sign-in by phone or with Google, Facebook or GitHub has been set up here, so nobody can have an account. Nothing was sent to any of them.',
     'You need none to search, to open cars, to compare them or to keep favourites: those stay in your browser.',
   ],
   /** The accessible name of the links below the page. */
@@ -45,13 +47,14 @@ const hi: SignInTexts = {
   locale: 'hi-IN',
   title: 'CarSetu में साइन इन करें',
   intro:
-    'सभी पोर्टल में खोज, आपकी पसंदीदा कारें और आपका प्लान: सबके लिए एक खाता। CarSetu को आपका नाम, ईमेल पता और तस्वीर मिलती है, पासवर्ड कभी नहीं।',
+    'सभी पोर्टल में खोज, आपकी पसंदीदा कारें और आपका प्लान: सबके लिए एक खाता। CarSetu को आपका नाम, ईमेल पता और तस्वीर मिलती है, या केवल आपका फ़ोन नंबर; पासवर्ड कभी नहीं।',
+  signInByPhone: 'अपने फ़ोन नंबर से साइन इन करें',
   signInWith: (provider) => `${provider} से साइन इन करें`,
   linkWith: (provider) => `${provider} को अपने खाते से जोड़ें`,
   askText: 'आगे तभी बढ़ें जब आप यही करना चाहते थे। अब तक कुछ नहीं किया गया।',
   closedTitle: 'इस सर्वर पर साइन इन अभी शुरू नहीं हुआ है',
   closed: [
-    'यहाँ Google, Facebook या GitHub से साइन इन तैयार नहीं किया गया है, इसलिए किसी का खाता नहीं हो सकता। इनमें से किसी को कुछ नहीं भेजा गया।',
+    'यहाँ फ़ोन, Google, Facebook या GitHub से साइन इन तैयार नहीं किया गया है, इसलिए किसी का खाता नहीं हो सकता। इनमें से किसी को कुछ नहीं भेजा गया।',
     'खोजने, कार देखने, तुलना करने या पसंदीदा रखने के लिए खाता ज़रूरी नहीं: वे आपके ब्राउज़र में रहते हैं।',
   ],
   ways: 'आगे के रास्ते',
@@ -80,13 +83,14 @@ const te: SignInTexts = {
   locale: 'te-IN',
   title: 'CarSetuలో సైన్ ఇన్ చేయండి',
   intro:
-    'అన్ని పోర్టల్‌లలో వెతకడానికి, మీ ఇష్టమైన కార్లకు, మీ ప్లాన్‌కు ఒకే ఖాతా. CarSetuకు మీ పేరు, ఇమెయిల్ చిరునామా, చిత్రం అందుతాయి; పాస్‌వర్డ్ ఎప్పుడూ అందదు.',
+    'అన్ని పోర్టల్‌లలో వెతకడానికి, మీ ఇష్టమైన కార్లకు, మీ ప్లాన్‌కు ఒకే ఖాతా. CarSetuకు మీ పేరు, ఇమెయిల్ చిరునామా, చిత్రం, లేదా మీ ఫోన్ నంబర్ మాత్రమే అందుతాయి; పాస్‌వర్డ్ ఎప్పుడూ అందదు.',
+  signInByPhone: 'మీ ఫోన్ నంబర్‌తో సైన్ ఇన్ చేయండి',
   signInWith: (provider) => `${provider}తో సైన్ ఇన్ చేయండి`,
   linkWith: (provider) => `${provider}ను మీ ఖాతాకు జోడించండి`,
   askText: 'మీరు ఇదే చేయాలనుకుంటేనే కొనసాగించండి. ఇంకా ఏమీ చేయలేదు.',
   closedTitle: 'ఈ సర్వర్‌లో సైన్ ఇన్ ఇంకా మొదలు కాలేదు',
   closed: [
-    'ఇక్కడ Google, Facebook లేదా GitHub సైన్ ఇన్ ఏర్పాటు చేయలేదు, కాబట్టి ఎవరికీ ఖాతా ఉండదు. వాటిలో దేనికీ ఏమీ పంపలేదు.',
+    'ఇక్కడ ఫోన్, Google, Facebook లేదా GitHub సైన్ ఇన్ ఏర్పాటు చేయలేదు, కాబట్టి ఎవరికీ ఖాతా ఉండదు. వాటిలో దేనికీ ఏమీ పంపలేదు.',
     'వెతకడానికి, కార్లు చూడటానికి, పోల్చడానికి, ఇష్టమైనవి ఉంచుకోవడానికి ఖాతా అవసరం లేదు: అవి మీ బ్రౌజర్‌లో ఉంటాయి.',
   ],
   ways: 'ముందుకు దారులు',
@@ -116,4 +120,5 @@ const LANGUAGES: ReadonlyMap<string | undefined, SignInTexts> = new Map([
   ['te', te],
 ]);
 /** Returns the texts in the user's language; default English. */
-export const signInTexts = ({ cookies }: FastifyRequest): SignInTexts => LANGUAGES.get(cookies.language) ?? en;
+export const signInTexts = (request: Pick<FastifyRequest, 'headers'>): SignInTexts =>
+  LANGUAGES.get(chosenLanguage(request)) ?? en;

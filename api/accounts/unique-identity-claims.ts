@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { Migration } from '../../projections/platform/migrate.ts';
 import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
-import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { SignInWay } from '../../schema/accounts/providers.ts';
 
 /** Tables in the schema `accounts` that keep identities, email addresses and phone numbers unique. Event streams cannot ensure uniqueness. */
 export const accountClaimMigrations: readonly Migration[] = [
@@ -75,7 +75,7 @@ export const accountClaims = (db: Knex, key: Buffer) => {
 
   return {
     /** Returns the owner of the identity; claims the identity for `userId` if it is free. */
-    async identity(provider: SignInProvider, providerUserId: string, userId: UserId): Promise<IdentityClaim> {
+    async identity(provider: SignInWay, providerUserId: string, userId: UserId): Promise<IdentityClaim> {
       const subject = hashed(`${provider} ${providerUserId}`);
       await db('accounts.identity_claims')
         .insert({ provider, subject, identity_id: uuid(), user_id: userId })

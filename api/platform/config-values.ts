@@ -76,3 +76,18 @@ export const phone = (example: string) =>
 /** Host names; `*.example.in` matches all subdomains, `*` matches any host. */
 export const hosts = (example: string, otherwise: readonly string[] = []) =>
   list(/^(\*|(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?)$/i, example, otherwise);
+
+/** A list of different words of a fixed set, in the operator's order. */
+export const order = <const W extends readonly [string, ...string[]]>(words: W) => {
+  const error = `must be a list of ${words.join(', ')}: each at most once, in any order`;
+  return z
+    .string()
+    .transform(items)
+    .pipe(
+      z
+        .array(z.enum(words, { error }), { error })
+        .min(1, error)
+        .refine((all) => new Set(all).size === all.length, { error }),
+    )
+    .default([...words]);
+};

@@ -93,6 +93,15 @@ describe('settings', () => {
     );
   });
 
+  it('order the ways of signing in, phone first by default, and refuse unknown and repeated ones', () => {
+    expect(loadConfig({}).signInWays).toEqual(['phone', 'google', 'facebook', 'github']);
+    expect(loadConfig({ SIGN_IN_WAYS: 'google, phone' }).signInWays).toEqual(['google', 'phone']);
+    for (const SIGN_IN_WAYS of ['phone,twitter', 'phone,google,phone', ','])
+      expect(problemsOf({ SIGN_IN_WAYS })).toEqual([
+        `SIGN_IN_WAYS="${SIGN_IN_WAYS}" must be a list of phone, google, facebook, github: each at most once, in any order`,
+      ]);
+  });
+
   it('keep the keys that wrap personal data in a file of the data folder, or take them from DATA_KEY', () => {
     const [key, other] = [Buffer.alloc(32, 1).toString('base64'), Buffer.alloc(32, 2).toString('base64')];
     expect(loadConfig({ DATA_DIR: '/srv/cars' }).dataKeys).toEqual({

@@ -1,12 +1,13 @@
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
+import { SIGN_IN_WAYS } from '../../schema/accounts/providers.ts';
 import { MESSAGES_A_MINUTE } from '../../schema/safety/limits.ts';
 import { DATA_KEY_SETTING_NAMES, type DataKeyConfig, dataKeyConfig } from './config-data-key.ts';
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
 import { TLS_SETTING_NAMES, type TlsConfig, tlsConfig } from './config-tls.ts';
-import { email, eventStore, hosts, list, oneOf, onOff, phone, ratio, url, whole } from './config-values.ts';
+import { email, eventStore, hosts, list, oneOf, onOff, order, phone, ratio, url, whole } from './config-values.ts';
 import { hostOf, isThisMachine } from './http/local-hosts.ts';
 
 const WEB = ['http:', 'https:'];
@@ -55,6 +56,7 @@ const settings = z.object({
     .optional(),
   ADMIN_EMAILS: list(EMAIL_ADDRESS, 'asha@example.in,ravi@example.in'),
   ADMIN_SECOND_FACTOR: oneOf(['optional', 'required'], 'optional'),
+  SIGN_IN_WAYS: order(SIGN_IN_WAYS),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   GRIEVANCE_OFFICER: z.string().max(200).optional(),
@@ -166,6 +168,8 @@ const named = (all: z.output<typeof settings>) => ({
   /** Email addresses. A user who signs in with one of these addresses, verified, becomes an admin. */
   adminEmails: all.ADMIN_EMAILS,
   adminSecondFactor: all.ADMIN_SECOND_FACTOR,
+  /** The ways of signing in to offer, in this order, as far as they are set up. */
+  signInWays: all.SIGN_IN_WAYS,
   /** The operator's name and contacts, for the footer and the legal pages; null for values that are not set. */
   site: {
     operatorName: all.OPERATOR_NAME ?? null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ConsentDocument } from '../../schema/accounts/consents.ts';
-import { SIGN_IN_PROVIDERS } from '../../schema/accounts/providers.ts';
+import { SIGN_IN_WAYS } from '../../schema/accounts/providers.ts';
 import { GrantedRole, Role } from '../../schema/accounts/roles.ts';
 import { User } from '../../schema/accounts/user.ts';
 
@@ -11,7 +11,7 @@ export type AccountUser = Omit<User, 'isPremium'>;
 
 /** A way of signing in that is linked to an account, with the name and email address that the provider supplied. */
 export const SocialAccount = z.object({
-  provider: z.enum(SIGN_IN_PROVIDERS),
+  provider: z.enum(SIGN_IN_WAYS),
   name: z.string().nullable(),
   email: z.string().nullable(),
   linkedAt: Instant,
@@ -57,7 +57,7 @@ export const AdminUser = z.object({
   phoneVerified: z.boolean(),
   isPremium: z.boolean(),
   memberSince: Instant,
-  providers: z.array(z.enum(SIGN_IN_PROVIDERS)),
+  providers: z.array(z.enum(SIGN_IN_WAYS)),
   erasure: PendingErasure.nullable(),
   erasedAt: Instant.nullable(),
 });

@@ -1,11 +1,11 @@
 import type { ConsentDocument } from './consents.ts';
 import type { AccountEvent } from './events.ts';
 import type { IdentityId } from './ids.ts';
-import type { SignInProvider } from './providers.ts';
+import type { SignInWay } from './providers.ts';
 import type { GrantedRole } from './roles.ts';
 
 interface LinkedIdentity {
-  readonly provider: SignInProvider;
+  readonly provider: SignInWay;
   readonly heardAt: string;
 }
 /** The state of an account, as its rules need it. */

@@ -4,13 +4,13 @@ import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
 import { ConsentDocument, TextVersion } from './consents.ts';
 import { IdentityId, UserId } from './ids.ts';
-import { SIGN_IN_PROVIDERS } from './providers.ts';
+import { SIGN_IN_WAYS } from './providers.ts';
 import { GrantedRole } from './roles.ts';
 
-/** What the provider reported at a sign-in; null if it did not report a field. */
+/** What the provider reported at a sign-in; null if it did not report a field. For `phone`, `providerUserId` is the number, which a code has proved. */
 const provided = {
   identityId: IdentityId,
-  provider: z.enum(SIGN_IN_PROVIDERS),
+  provider: z.enum(SIGN_IN_WAYS),
   providerUserId: Sealed,
   email: Sealed.nullable(),
   isEmailVerified: z.boolean(),

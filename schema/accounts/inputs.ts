@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { ConsentDocument, TextVersion } from './consents.ts';
 import { UserId } from './ids.ts';
-import { SIGN_IN_PROVIDERS } from './providers.ts';
+import { SIGN_IN_WAYS } from './providers.ts';
 import { GrantedRole, Role } from './roles.ts';
 
 /** A name: letters of any script, combining marks, spaces, dots, apostrophes and hyphens. */
@@ -24,7 +24,7 @@ const nameOrNone = z.union([z.null(), z.literal('').transform(() => null), name]
 /** The profile fields that people can change themselves. An empty last name removes the stored one. */
 export const ProfileInput = z.object({ firstName: name, lastName: nameOrNone });
 
-export const UnlinkInput = z.object({ provider: z.enum(SIGN_IN_PROVIDERS) });
+export const UnlinkInput = z.object({ provider: z.enum(SIGN_IN_WAYS) });
 
 /** A person's answer to a document; `isGiven: false` withdraws the consent. */
 export const ConsentInput = z.object({
@@ -69,7 +69,7 @@ const vouchedName = z
   .nullable();
 /** The person's data that a provider vouches for at a sign-in. */
 export const SignInInput = z.object({
-  provider: z.enum(SIGN_IN_PROVIDERS),
+  provider: z.enum(SIGN_IN_WAYS),
   providerUserId: z.string().min(1).max(255),
   email: z.email().max(254).nullable(),
   /** Only a verified address becomes the account's. */

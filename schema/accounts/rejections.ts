@@ -35,6 +35,19 @@ export const PhoneBelongsToAnother = rejection(
   409,
   'Another account has already verified this number',
 );
+/** An account has the number already. Its owner proves it by signing in as before, and can then sign in by phone. */
+export const PhoneNeedsSignIn = rejection(
+  'PHONE_NEEDS_SIGN_IN',
+  409,
+  'An account with this number exists. Sign in to it the way you did before; you can then sign in by phone, too',
+);
+/** Whoever takes over a phone number must not become an admin by it. */
+export const AdminNotByPhone = rejection('ADMIN_NOT_BY_PHONE', 403, 'This account does not sign in by phone');
+export const AdminNeedsProvider = rejection(
+  'ADMIN_NEEDS_PROVIDER',
+  409,
+  'An admin does not sign in by phone: this account must link Google, Facebook or GitHub first',
+);
 export const LastAdmin = rejection(
   'LAST_ADMIN',
   409,

@@ -73,6 +73,7 @@ describe('the page of ways to sign in', () => {
     const page = await site.visit('/api/login?returnTo=/compare', { ...PHONE, javaScriptEnabled: false });
     expect(await sidewaysScrollWithout(page)).toBe(0);
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Who are you?' }).waitFor();
     expect(await sidewaysScrollWithout(page)).toBe(0);
@@ -93,6 +94,65 @@ describe('the page of ways to sign in', () => {
       expect(await findings(seen), colorScheme).toEqual([]);
       await seen.context().close();
     }
+  });
+});
+
+describe('signing in by phone', () => {
+  const NARROW = { viewport: { width: 390, height: 844 } };
+  /** The last code sent to a number, from the developer's outbox. */
+  const codeTo = async (page: Page, phone: string): Promise<string> => {
+    const text = await (await page.request.get('/dev/outbox')).text();
+    const code = new RegExp(`Text message to \\+91${phone}[\\s\\S]*?(\\d{6}) is your OTP`).exec(text)?.[1];
+    if (!code) throw new Error(`no code was sent to ${phone}`);
+    return code;
+  };
+  const barriers = async (page: Page) => {
+    expect(await findings(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  };
+  it.each(['light', 'dark'] as const)('opens an account at 390 px, in %s, and passes axe', async (colorScheme) => {
+    const phone = colorScheme === 'light' ? '9812300001' : '9812300002';
+    const page = await site.visit('/profile', { ...NARROW, colorScheme });
+    await page.getByRole('link', { name: 'Sign in with your phone' }).click();
+    await page.getByRole('heading', { name: 'Sign in with your phone number' }).waitFor();
+    await barriers(page);
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('12345');
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').waitFor();
+    await barriers(page);
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill(phone);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByRole('heading', { name: 'Enter the code' }).waitFor();
+    await barriers(page);
+    const wait = page.getByText('Resend in');
+    expect(await wait.isVisible()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Send a new code' }).isVisible()).toBe(false);
+    const code = await codeTo(page, phone);
+    await page.getByRole('textbox', { name: 'Code' }).fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByText('Invalid OTP').waitFor();
+    await barriers(page);
+    await page.getByRole('textbox', { name: 'Code' }).fill(code);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/profile');
+    await settled(page);
+    expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe('Not provided');
+    await barriers(page);
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
+  it('works without script', async () => {
+    const page = await site.visit('/api/login?returnTo=/compare', { ...NARROW, javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'Sign in with your phone number' }).click();
+    await page.getByRole('textbox', { name: 'Mobile number' }).fill('98123 00003');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeTo(page, '9812300003'));
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL('**/compare');
+    await page.goto('/api/auth/user');
+    expect(await page.locator('body').innerText()).toContain('"phoneVerified":true');
+    await page.context().close();
   });
 });
 

@@ -223,7 +223,7 @@ type Documents = {
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      ...Refused\n    }\n  }\n": typeof types.UnassignListingDocument,
     "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      ...Refused\n    }\n  }\n": typeof types.AssignFeedDocument,
     "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n": typeof types.UnassignFeedDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n": typeof types.CurrentUserDocument,
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": typeof types.RefusedFragmentDoc,
     "\n  fragment RefusedFields on Rejection {\n    ...Refused\n    fields {\n      path\n    }\n  }\n": typeof types.RefusedFieldsFragmentDoc,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": typeof types.PriceVerdictDetailsFragmentDoc,
@@ -450,7 +450,7 @@ const documents: Documents = {
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      ...Refused\n    }\n  }\n": types.UnassignListingDocument,
     "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      ...Refused\n    }\n  }\n": types.AssignFeedDocument,
     "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n": types.UnassignFeedDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": types.CurrentUserDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n": types.CurrentUserDocument,
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": types.RefusedFragmentDoc,
     "\n  fragment RefusedFields on Rejection {\n    ...Refused\n    fields {\n      path\n    }\n  }\n": types.RefusedFieldsFragmentDoc,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": types.PriceVerdictDetailsFragmentDoc,
@@ -1321,7 +1321,7 @@ export function graphql(source: "\n  mutation UnassignFeed($id: ID!) {\n    unas
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"];
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

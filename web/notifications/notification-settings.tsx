@@ -11,11 +11,13 @@ export type AlertSettings = NotificationSettingsQuery['notificationSettings'];
 interface NotificationSettingsProps {
   /** Undefined while loading. */
   settings: AlertSettings | undefined;
+  /** Whether alerts by e-mail can reach the user. */
+  readonly hasEmail: boolean;
   onChange(change: Partial<AlertSettings>): void;
 }
 
 /** The switches for all alerts. Each saved search has a switch of its own. */
-export const NotificationSettingsCard = ({ settings, onChange }: NotificationSettingsProps) => {
+export const NotificationSettingsCard = ({ settings, hasEmail, onChange }: NotificationSettingsProps) => {
   const { settings: t } = useTexts(alertTexts);
   return (
     <Card title={t.title} id="settings">
@@ -27,6 +29,7 @@ export const NotificationSettingsCard = ({ settings, onChange }: NotificationSet
             checked={settings.emailAlerts}
             onChange={(emailAlerts) => onChange({ emailAlerts })}
           />
+          {!hasEmail && <p className="mb-2 text-sm text-soft">{t.noEmail}</p>}
           <Checkbox
             label={t.inApp}
             checked={settings.inAppAlerts}

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
+import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { refusalOf } from '../shared/graphql/mutation-error.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { alertTexts } from '../shared/texts/en/alerts.ts';
@@ -31,6 +32,7 @@ const UpdateNotificationSettings = graphql(`
 const NotificationSettingsPart = () => {
   const { settings: t } = useTexts(alertTexts);
   const client = useApolloClient();
+  const auth = useCurrentUser();
   const { data, error, refetch } = useQuery(NotificationSettings, { ssr: false, fetchPolicy: 'cache-and-network' });
   const change = async (changed: Partial<AlertSettings>) => {
     const refusal = await refusalOf(
@@ -51,6 +53,12 @@ const NotificationSettingsPart = () => {
     toast(refusal === null ? { title: t.saved } : { title: t.failed, tone: 'destructive' });
   };
   if (error && !data) return <QueryFailed title={t.title} error={error} refetch={refetch} />;
-  return <NotificationSettingsCard settings={data?.notificationSettings} onChange={(part) => void change(part)} />;
+  return (
+    <NotificationSettingsCard
+      settings={data?.notificationSettings}
+      hasEmail={auth.state !== 'authenticated' || auth.user.email !== null}
+      onChange={(part) => void change(part)}
+    />
+  );
 };
 export default NotificationSettingsPart;

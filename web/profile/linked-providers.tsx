@@ -1,6 +1,6 @@
 import { Link2, Unlink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../schema/accounts/providers.ts';
+import { SIGN_IN_WAYS, type SignInProvider, type SignInWay } from '../../schema/accounts/providers.ts';
 import type { AccountPartsFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -15,29 +15,34 @@ import { useMutationChange } from './use-change.ts';
 type LinkedAccount = AccountPartsFragment['socialAccounts'][number];
 /** The providers' names are the same in every language. */
 const NAMES: Record<SignInProvider, string> = { google: 'Google', facebook: 'Facebook', github: 'GitHub' };
+const useWayName = () => {
+  const { phone } = useTexts(profileTexts).ways;
+  return (way: SignInWay): string => (way === 'phone' ? phone : NAMES[way]);
+};
 
 /** The query parameter with the URL to which the sign-in returns. */
 const BACK = `returnTo=${encodeURIComponent('/profile#details')}`;
-const linkAddress = (provider: SignInProvider) => `/api/auth/${provider}?link=1&${BACK}`;
-const signInAddress = (provider: SignInProvider) => `/api/auth/${provider}?${BACK}`;
+const linkAddress = (provider: SignInWay) => `/api/auth/${provider}?link=1&${BACK}`;
+const signInAddress = (provider: SignInWay) => `/api/auth/${provider}?${BACK}`;
 /** Focuses the element that replaces the pressed button. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 interface UnlinkDialogProps {
-  readonly provider: SignInProvider;
+  readonly provider: SignInWay;
   /** Another provider, which stays linked. */
-  readonly other: SignInProvider;
+  readonly other: SignInWay;
   readonly open: boolean;
   onClose(): void;
   onDone(): void;
 }
 const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogProps) => {
   const t = useTexts(profileTexts);
+  const nameOf = useWayName();
   const { isBusy, problem, code, send } = useMutationChange(UnlinkSocialAccount);
   return (
     <Dialog
       open={open}
-      title={t.ways.unlinkTitle(NAMES[provider])}
+      title={t.ways.unlinkTitle(nameOf(provider))}
       size="sm"
       onClose={onClose}
       footer={
@@ -47,7 +52,7 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
           </Button>
           {code === 'SIGN_IN_AGAIN' ? (
             <a ref={takeFocus} href={signInAddress(other)} className={buttonStyle.primary}>
-              {t.ways.signInAgain(NAMES[other])}
+              {t.ways.signInAgain(nameOf(other))}
             </a>
           ) : (
             <Button look="destructive" loading={isBusy} onClick={() => send({ provider }, onDone)}>
@@ -57,7 +62,7 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
         </>
       }
     >
-      <p>{t.ways.unlinkText(NAMES[provider])}</p>
+      <p>{t.ways.unlinkText(nameOf(provider))}</p>
       <Problem text={problem} />
     </Dialog>
   );
@@ -65,33 +70,39 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
 
 interface LinkedWaysProps {
   readonly accounts: readonly LinkedAccount[];
-  renderMark(provider: SignInProvider): ReactNode;
+  /** The ways that this user may link. */
+  readonly offered: readonly SignInWay[];
+  renderMark(provider: SignInWay): ReactNode;
   onChanged(): void;
 }
 
-/** The linked sign-in providers. Buttons link further providers and unlink linked ones, except the last. */
-export const LinkedWays = ({ accounts, renderMark, onChanged }: LinkedWaysProps) => {
+/** The linked ways of signing in. Buttons link further ones and unlink linked ones, except the last. */
+export const LinkedWays = ({ accounts, offered, renderMark, onChanged }: LinkedWaysProps) => {
   const t = useTexts(profileTexts).ways;
   const { day } = useFormats();
-  const [asked, setAsked] = useState<SignInProvider | null>(null);
+  const nameOf = useWayName();
+  const shown = SIGN_IN_WAYS.filter(
+    (way) => offered.includes(way) || accounts.some(({ provider }) => provider === way),
+  );
+  const [asked, setAsked] = useState<SignInWay | null>(null);
   const [isOpen, setOpen] = useState(false);
   const isLast = accounts.length < 2;
-  const other = SIGN_IN_PROVIDERS.find((each) => each !== asked && accounts.some(({ provider }) => provider === each));
-  const finish = (provider: SignInProvider) => {
+  const other = SIGN_IN_WAYS.find((each) => each !== asked && accounts.some(({ provider }) => provider === each));
+  const finish = (provider: SignInWay) => {
     setOpen(false);
-    toast({ title: t.unlinked(NAMES[provider]) });
+    toast({ title: t.unlinked(nameOf(provider)) });
     onChanged();
   };
   return (
     <>
       <ul className="flex flex-col divide-y divide-line">
-        {SIGN_IN_PROVIDERS.map((provider) => {
+        {shown.map((provider) => {
           const account = accounts.find((each) => each.provider === provider);
           return (
             <li key={provider} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
               {renderMark(provider)}
               <div className="min-w-0 flex-1 basis-48">
-                <p className="font-semibold">{NAMES[provider]}</p>
+                <p className="font-semibold">{nameOf(provider)}</p>
                 <p className="text-sm break-words text-soft">
                   {account
                     ? [account.name ?? account.email, t.linkedOn(day(account.linkedAt))].filter(Boolean).join(' · ')
@@ -101,13 +112,13 @@ export const LinkedWays = ({ accounts, renderMark, onChanged }: LinkedWaysProps)
               {!account && (
                 <a href={linkAddress(provider)} className={buttonStyle.secondary}>
                   <Link2 aria-hidden className="size-5" />
-                  {t.link(NAMES[provider])}
+                  {t.link(nameOf(provider))}
                 </a>
               )}
               {account && !isLast && (
                 <Button
                   look="ghost"
-                  aria-label={t.unlinkNamed(NAMES[provider])}
+                  aria-label={t.unlinkNamed(nameOf(provider))}
                   onClick={() => {
                     setAsked(provider);
                     setOpen(true);

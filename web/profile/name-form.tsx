@@ -42,7 +42,13 @@ export const NameForm = ({ user }: { user: AccountPartsFragment['user'] }) => {
           error={wrong('lastName')}
         />
       </div>
-      <Input label={t.email} name="email" readOnly value={user.email ?? t.noEmail} hint={t.emailHint} />
+      <Input
+        label={t.email}
+        name="email"
+        readOnly
+        value={user.email ?? t.noEmail}
+        hint={user.email === null ? t.noEmailHint : t.emailHint}
+      />
       {paths.length === 0 && <Problem text={problem} />}
       <Button type="submit" loading={isBusy} className="self-start">
         {t.save}

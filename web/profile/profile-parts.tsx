@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SignInProvider } from '../../schema/accounts/providers.ts';
+import type { SignInWay } from '../../schema/accounts/providers.ts';
 import type { MyAccountQuery } from '../gql/graphql.ts';
+import { useSignInOrder } from '../shared/account/sign-in-providers.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -38,9 +39,12 @@ const Of = ({ lines, children }: { lines: number; children(account: Account, aga
 };
 
 /** Name, picture and sign-in providers. */
-export const Details = ({ renderMark }: { renderMark(provider: SignInProvider): ReactNode }) => {
+export const Details = ({ renderMark }: { renderMark(provider: SignInWay): ReactNode }) => {
   const t = useTexts(profileTexts);
   const { day } = useFormats();
+  const offered = useSignInOrder();
+  /** Admins do not sign in by phone. */
+  const waysOf = ({ roles }: Account['user']) => offered.filter((way) => way !== 'phone' || !roles.includes('admin'));
   return (
     <Of lines={6}>
       {({ user, memberSince, socialAccounts }, again) => (
@@ -51,7 +55,7 @@ export const Details = ({ renderMark }: { renderMark(provider: SignInProvider): 
           </div>
           <p className="mt-3 text-sm text-soft">{t.memberSince(day(memberSince))}</p>
           <Part id="ways" title={t.ways.title}>
-            <LinkedWays accounts={socialAccounts} renderMark={renderMark} onChanged={again} />
+            <LinkedWays accounts={socialAccounts} offered={waysOf(user)} renderMark={renderMark} onChanged={again} />
           </Part>
         </>
       )}

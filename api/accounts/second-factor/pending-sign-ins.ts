@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import { SIGN_IN_PROVIDERS } from '../../../schema/accounts/providers.ts';
+import { SIGN_IN_WAYS } from '../../../schema/accounts/providers.ts';
 import { SECOND_STEP_MS } from '../../../schema/accounts/second-factor.ts';
 import type { Platform } from '../../platform/feature.ts';
 
@@ -11,7 +11,7 @@ const TABLE = 'accounts.second_steps';
 const Row = z.object({
   id: z.uuid(),
   user_id: z.uuid(),
-  provider: z.enum(SIGN_IN_PROVIDERS),
+  provider: z.enum(SIGN_IN_WAYS),
   return_to: z.string(),
   purpose: z.enum(['prove', 'enrol']),
 });

@@ -4,6 +4,7 @@ import { Rejection } from '../../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../../platform/http/cross-site-requests.ts';
 import { secondStepCookie, sessionCookie } from '../../platform/http/session-cookie.ts';
 import { SECOND_STEP } from '../finish-sign-in.ts';
+import type { LinkProvedNumber } from '../phone-sign-in/rest-phone-sign-in.ts';
 import { type AccountPage, answerPage } from '../server-rendered-page.ts';
 import { SESSION_SECONDS, type Sessions } from '../sessions.ts';
 import type { SecondStep, SecondSteps } from './pending-sign-ins.ts';
@@ -17,6 +18,8 @@ export interface SecondStepRouteOptions {
   readonly steps: SecondSteps;
   readonly factors: Pick<SecondFactors, 'begun' | 'confirm' | 'prove'>;
   readonly sessions: Pick<Sessions, 'start' | 'end' | 'endAll'>;
+  /** Links a number that this browser has proved to the account that signs in. */
+  readonly linkProvedNumber: LinkProvedNumber;
 }
 
 const tags = ['accounts'];
@@ -26,7 +29,7 @@ const OVER = new Set([SecondFactorNotBegun.code, SecondFactorOff.code, SecondFac
 
 /** The page for the second step of a sign-in. The browser is signed in only after this step is complete. */
 export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = async (app, options) => {
-  const { publicUrl, steps, factors, sessions } = options;
+  const { publicUrl, steps, factors, sessions, linkProvedNumber } = options;
   const stepCookie = secondStepCookie(publicUrl);
   const session = sessionCookie(publicUrl);
   const stepOf = async (request: FastifyRequest): Promise<SecondStep | null> => {
@@ -55,6 +58,7 @@ export const secondStepRoutes: FastifyPluginAsync<SecondStepRouteOptions> = asyn
     if (request.user && request.sessionId) await sessions.end(request.user.id, request.sessionId);
     stepCookie.clear(reply);
     session.write(reply, token, SESSION_SECONDS);
+    await linkProvedNumber(request, reply, userId);
   };
   const finish = async (request: FastifyRequest, reply: FastifyReply, step: SecondStep): Promise<unknown> => {
     const code = request.body instanceof URLSearchParams ? (request.body.get('code') ?? '') : '';

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { chosenLanguage } from '../../platform/http/language-cookie.ts';
 
 const en = {
   locale: 'en-IN',
@@ -96,4 +97,5 @@ const LANGUAGES: ReadonlyMap<string | undefined, StepTexts> = new Map([
   ['te', te],
 ]);
 /** Returns the texts in the user's language; default English. */
-export const stepTexts = ({ cookies }: FastifyRequest): StepTexts => LANGUAGES.get(cookies.language) ?? en;
+export const stepTexts = (request: Pick<FastifyRequest, 'headers'>): StepTexts =>
+  LANGUAGES.get(chosenLanguage(request)) ?? en;

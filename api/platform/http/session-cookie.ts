@@ -28,6 +28,9 @@ export const sessionCookie = (publicUrl: string): OwnCookie => ownCookie('sessio
 /** Makes the cookie of a sign-in that waits for its second step. The cookie grants no access. */
 export const secondStepCookie = (publicUrl: string): OwnCookie => ownCookie('second-step', publicUrl);
 
+/** Makes the cookie of a sign-in by phone that waits for its code. The cookie grants no access. */
+export const phoneSignInCookie = (publicUrl: string): OwnCookie => ownCookie('phone-sign-in', publicUrl);
+
 /** Makes the cookie whose token opens a visitor's session. A visitor is a person without an account who writes about one listing. */
 export const visitorCookie = (publicUrl: string): OwnCookie => ownCookie('visitor', publicUrl);
 

@@ -1,9 +1,19 @@
-import type { ReactNode } from 'react';
+import { getApolloContext } from '@apollo/client/react';
+import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SIGN_IN_PROVIDERS, type SignInProvider } from '../../../schema/accounts/providers.ts';
+import { SIGN_IN_WAYS, type SignInWay } from '../../../schema/accounts/providers.ts';
+import { CurrentUser } from './use-current-user.ts';
 
-/** The providers' logos, simplified. */
-const MARKS: Record<SignInProvider, ReactNode> = {
+/** A phone, and the providers' logos, simplified. */
+const MARKS: Record<SignInWay, ReactNode> = {
+  phone: (
+    <path
+      className="fill-none stroke-current"
+      strokeWidth="2"
+      strokeLinejoin="round"
+      d="M7.500 2.500h9v19h-9zM10.500 18.500h3"
+    />
+  ),
   google: <path className="fill-none stroke-current" strokeWidth="3" d="M18.500 6.500A8 8 0 1 0 20 12.200h-7.500" />,
   facebook: (
     <path
@@ -21,19 +31,26 @@ const MARKS: Record<SignInProvider, ReactNode> = {
     />
   ),
 };
-export const ProviderMark = ({ provider }: { provider: SignInProvider }) => (
+export const ProviderMark = ({ provider }: { provider: SignInWay }) => (
   <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5 shrink-0">
     {MARKS[provider]}
   </svg>
 );
 
 /** Returns the URL to which the browser navigates to sign in (specification D1 s2). `back` is the path, with its query, to return to. */
-const signInAddress = (provider: SignInProvider, back: string) =>
+const signInAddress = (provider: SignInWay, back: string) =>
   `/api/auth/${provider}?returnTo=${encodeURIComponent(back)}`;
+
+/** Returns the ways of signing in that this server offers, in its order; all of them if the query failed. Read from the cache: nobody is known to be
+ *  signed out before the query with the ways is answered. */
+export const useSignInOrder = (): readonly SignInWay[] => {
+  const { client } = useContext(getApolloContext());
+  return client?.readQuery({ query: CurrentUser })?.signInWays ?? SIGN_IN_WAYS;
+};
 
 /** Returns sign-in links that return to the current page, at the fragment `part` (such as "#plan") if given. Browsers do not send fragments to
  *  the server, so a fragment must not be given before hydration. */
 export const useSignInWays = (part = '') => {
   const { pathname, search } = useLocation();
-  return SIGN_IN_PROVIDERS.map((provider) => ({ provider, href: signInAddress(provider, pathname + search + part) }));
+  return useSignInOrder().map((provider) => ({ provider, href: signInAddress(provider, pathname + search + part) }));
 };

@@ -5,7 +5,8 @@ import { graphql } from '../../gql/index.ts';
 import { useHydrated } from '../page/use-hydrated.ts';
 import type { AuthState } from './auth-state.ts';
 
-const CurrentUser = graphql(`
+/** Also holds the ways of signing in, so that they are known as soon as somebody is known to be signed out. */
+export const CurrentUser = graphql(`
   query CurrentUser {
     currentUser {
       id
@@ -17,6 +18,7 @@ const CurrentUser = graphql(`
       roles
       phoneVerified
     }
+    signInWays
   }
 `);
 

@@ -3,6 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** The opened account menu: sign-in links, or the user's pages. */
 export const accountMenuTexts = defineTexts('accountMenu', {
   signInWith: {
+    phone: 'Sign in with your phone',
     google: 'Sign in with Google',
     facebook: 'Sign in with Facebook',
     github: 'Sign in with GitHub',

@@ -79,6 +79,8 @@ export const alertTexts = defineTexts('alerts', {
     title: 'Notification settings',
     text: 'These switches stand above those of each saved search.',
     email: 'Alerts of saved searches by e-mail',
+    noEmail:
+      'Your account has no e-mail address yet. Link Google, Facebook or GitHub in your profile to get alerts by e-mail.',
     inApp: 'Alerts of saved searches among the notifications',
     saved: 'Settings saved',
     failed: 'The settings were not saved',

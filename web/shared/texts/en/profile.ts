@@ -34,6 +34,7 @@ export const profileTexts = defineTexts('profile', {
     email: 'E-mail',
     emailHint: 'It comes from the account you sign in with and is changed there.',
     noEmail: 'Not provided',
+    noEmailHint: 'Link Google, Facebook or GitHub below: your account then has the address that they vouch for.',
     save: 'Save details',
     saved: 'Details saved',
     savedText: 'You are called by this name from now on.',
@@ -50,6 +51,7 @@ export const profileTexts = defineTexts('profile', {
     wrongType: 'Choose a JPEG, PNG or WebP picture.',
   },
   ways: {
+    phone: 'Phone',
     title: 'Ways to sign in',
     linkedOn: (day: string) => `Linked on ${day}`,
     notLinked: 'Not linked',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const accountMenu: TextsOf<typeof accountMenuTexts> = {
   signInWith: {
+    phone: 'अपने फ़ोन से साइन इन करें',
     google: 'Google से साइन इन करें',
     facebook: 'Facebook से साइन इन करें',
     github: 'GitHub से साइन इन करें',

@@ -31,6 +31,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     email: 'ईमेल',
     emailHint: 'यह उस खाते से आता है जिससे आप साइन इन करते हैं, और वहीं बदला जाता है।',
     noEmail: 'उपलब्ध नहीं',
+    noEmailHint: 'नीचे Google, Facebook या GitHub जोड़ें: तब आपके खाते में वह पता होगा जिसकी वे पुष्टि करते हैं।',
     save: 'विवरण सहेजें',
     saved: 'विवरण सहेजा गया',
     savedText: 'अब से आपको इसी नाम से बुलाया जाएगा।',
@@ -47,6 +48,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     wrongType: 'JPEG, PNG या WebP तस्वीर चुनें।',
   },
   ways: {
+    phone: 'फ़ोन',
     title: 'साइन इन करने के तरीके',
     linkedOn: (day) => `${day} को जोड़ा गया`,
     notLinked: 'नहीं जुड़ा है',

@@ -3,6 +3,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const accountMenu: TextsOf<typeof accountMenuTexts> = {
   signInWith: {
+    phone: 'మీ ఫోన్‌తో సైన్ ఇన్ చేయండి',
     google: 'Googleతో సైన్ ఇన్ చేయండి',
     facebook: 'Facebookతో సైన్ ఇన్ చేయండి',
     github: 'GitHubతో సైన్ ఇన్ చేయండి',

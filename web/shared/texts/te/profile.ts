@@ -31,6 +31,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     email: 'ఇమెయిల్',
     emailHint: 'మీరు సైన్ ఇన్ చేసే ఖాతా నుండి వస్తుంది, అక్కడే మారుతుంది.',
     noEmail: 'ఇవ్వలేదు',
+    noEmailHint: 'కింద Google, Facebook లేదా GitHub జోడించండి: అవి ధ్రువీకరించిన చిరునామా మీ ఖాతాకు వస్తుంది.',
     save: 'వివరాలు సేవ్ చేయండి',
     saved: 'వివరాలు సేవ్ అయ్యాయి',
     savedText: 'ఇక నుండి మిమ్మల్ని ఈ పేరుతో పిలుస్తాం.',
@@ -47,6 +48,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     wrongType: 'JPEG, PNG లేదా WebP చిత్రాన్ని ఎంచుకోండి.',
   },
   ways: {
+    phone: 'ఫోన్',
     title: 'సైన్ ఇన్ చేసే మార్గాలు',
     linkedOn: (day) => `${day}\u200cన జోడించారు`,
     notLinked: 'జోడించలేదు',

@@ -1,0 +1,104 @@
+import { escapeHtml } from '../../platform/http/pages.ts';
+import type { AccountPage } from '../server-rendered-page.ts';
+import type { PhoneSignInTexts } from './phone-sign-in-texts.ts';
+
+/** The path of the page that asks for the number; the pages of the code are below it. */
+export const PHONE_SIGN_IN = '/api/auth/phone';
+export const PHONE_CODE = `${PHONE_SIGN_IN}/code`;
+export const PHONE_RESEND = `${PHONE_SIGN_IN}/resend`;
+
+const said = (text: string): string => `<p>${escapeHtml(text)}</p>`;
+const problemOf = (problem: string | undefined): string =>
+  problem ? `<p class="problem" id="problem" role="alert">${escapeHtml(problem)}</p>` : '';
+const describedBy = (problem: string | undefined): string =>
+  `aria-describedby="hint${problem ? ' problem' : ''}"${problem ? ' aria-invalid="true"' : ''}`;
+const links = (all: readonly (readonly [to: string, text: string])[]): string =>
+  `<nav>${all.map(([to, text]) => `<a href="${escapeHtml(to)}">${escapeHtml(text)}</a>`).join('')}</nav>`;
+const loginAt = (back: string): string => `/api/login?returnTo=${encodeURIComponent(back)}`;
+
+/** Returns the address of the page that asks for the number. */
+export const numberAddress = (back: string, isLink: boolean): string =>
+  `${PHONE_SIGN_IN}?returnTo=${encodeURIComponent(back)}${isLink ? '&link=1' : ''}`;
+
+/** A page about a sign-in by phone: where it leads back to, and whether it links the number to an account. */
+interface Shown {
+  readonly back: string;
+  readonly isLink: boolean;
+  /** Why the last attempt failed, as text for the user. */
+  readonly problem?: string | undefined;
+}
+
+/** The page that asks for the number.
+ *  @param typed what was typed before */
+export const numberPage = (
+  texts: PhoneSignInTexts,
+  { back, isLink, problem, typed = '' }: Shown & { readonly typed?: string },
+): AccountPage => ({
+  locale: texts.locale,
+  title: isLink ? texts.linkTitle : texts.title,
+  content: `${said(isLink ? texts.linkIntro : texts.intro)}
+    <form method="post" action="${escapeHtml(numberAddress(back, isLink))}">
+      ${problemOf(problem)}
+      <label for="phone">${escapeHtml(texts.number)}</label>
+      <p id="hint">${escapeHtml(texts.numberHint)}</p>
+      <input id="phone" name="phone" type="tel" required autofocus autocomplete="tel" maxlength="40" value="${escapeHtml(typed)}"
+        ${describedBy(problem)}>
+      <button class="first">${escapeHtml(texts.send)}</button>
+    </form>
+    ${links([isLink ? [back, texts.otherWays] : [loginAt(back), texts.otherWays]])}`,
+});
+
+/** Shows the seconds that are left, then the button; without scripts. The server refuses an earlier request. */
+const waitStyle = (seconds: number): string => `
+@property --left{syntax:'<integer>';inherits:true;initial-value:0}
+@keyframes left{from{--left:${seconds}}to{--left:0}}
+@keyframes shown{to{visibility:visible}}
+@keyframes gone{to{display:none}}
+.wait{margin:1rem 0 0;--left:${seconds};animation:left ${seconds}s steps(${seconds}) forwards,gone 0s ${seconds}s forwards}
+.wait b{counter-reset:left var(--left);font-variant-numeric:tabular-nums}
+.wait b::after{content:counter(left)}
+.later{visibility:hidden;animation:shown 0s ${seconds}s forwards}`;
+const COUNT = '<b></b>';
+const countdown = ({ resendIn }: PhoneSignInTexts): string =>
+  `<p class="wait">${resendIn('\n')
+    .split('\n')
+    .map((text) => escapeHtml(text))
+    .join(COUNT)}</p>`;
+
+/** The page that asks for the code.
+ *  @param wait how many seconds remain until another code can be requested */
+export const codePage = (
+  texts: PhoneSignInTexts,
+  { back, isLink, problem, phone, wait }: Shown & { readonly phone: string; readonly wait: number },
+): AccountPage => ({
+  locale: texts.locale,
+  title: texts.codeTitle,
+  style: wait > 0 ? waitStyle(wait) : '',
+  content: `${said(texts.sentTo(phone.replace(/^(\+91)(\d{5})/, '$1 $2 ')))}
+    <form method="post" action="${PHONE_CODE}">
+      ${problemOf(problem)}
+      <label for="code">${escapeHtml(texts.code)}</label>
+      <p id="hint">${escapeHtml(texts.codeHint)}</p>
+      <input id="code" name="code" required autofocus inputmode="numeric" autocomplete="one-time-code" maxlength="20"
+        ${describedBy(problem)}>
+      <button class="first">${escapeHtml(isLink ? texts.verifyLink : texts.verify)}</button>
+    </form>
+    ${wait > 0 ? countdown(texts) : ''}
+    <form method="post" action="${PHONE_RESEND}"${wait > 0 ? ' class="later"' : ''}><p><button>${escapeHtml(texts.resend)}</button></p></form>
+    ${links([
+      [numberAddress(back, isLink), texts.another],
+      ...(isLink ? [] : [[loginAt(back), texts.otherWays] as const]),
+    ])}`,
+});
+
+/** The page for a number that an account has already: its owner proves that by signing in as before.
+ *  @param ways the links with which to sign in, and their texts */
+export const knownNumberPage = (
+  texts: PhoneSignInTexts,
+  ways: readonly (readonly [to: string, text: string])[],
+): AccountPage => ({
+  locale: texts.locale,
+  title: texts.knownTitle,
+  content: `${said(texts.known)}
+    <ul>${ways.map(([to, text]) => `<li><a href="${escapeHtml(to)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`,
+});
