@@ -26,6 +26,18 @@ it('are described, where they are for programs', async () => {
   expect(described.sort()).toEqual(rest);
 });
 
+it('say in their description whether they need a session', async () => {
+  const { paths } = (await server.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, { security?: object[] }>>;
+  }>();
+  const closed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { security }]) =>
+      security ? [`${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`] : [],
+    ),
+  );
+  expect(closed.sort()).toEqual([...FOR_SIGNED_IN].sort());
+});
+
 it.each(FOR_SIGNED_IN)('%s refuses strangers', async (route) => {
   const [method, url] = route.split(' ');
   const answer = await server.app.inject({

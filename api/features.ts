@@ -10,6 +10,7 @@ import { audit } from './audit/module.ts';
 import { bookings } from './bookings/module.ts';
 import { contacts, visitors } from './contacts/module.ts';
 import { conversations } from './conversations/module.ts';
+import { desks } from './desks/module.ts';
 import { financing } from './financing/module.ts';
 import { flags } from './flags/module.ts';
 import { grievances } from './grievances/module.ts';
@@ -78,6 +79,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(waitlist)
   .with(profile)
   .with(subscriptions)
+  .with(desks)
   .with(signIn);
 
 let schema: GraphQLSchema | undefined;

@@ -30,6 +30,7 @@ import { Outages } from './platform/outages.ts';
 import { reactor } from './platform/reactor.ts';
 import { pubSubChannel } from './platform/realtime/pubsub.ts';
 import { startTracing } from './platform/tracing.ts';
+import { PUBLIC_USE } from './public-use.ts';
 import { checksOf } from './readiness-checks.ts';
 
 export interface RunningApi {
@@ -147,6 +148,7 @@ export const composeApi = async (
       ],
       pages: parts.flatMap(({ pages = [] }) => pages),
       firstTags: ['marketplace', 'prices'],
+      publicUse: PUBLIC_USE,
       checks: checksOf(product, index, config),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,

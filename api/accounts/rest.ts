@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { SignInRequired } from '../../schema/accounts/rejections.ts';
 import { User } from '../../schema/accounts/user.ts';
 import { FORGET_THE_READER, sessionCookie } from '../platform/http/session-cookie.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { actingAddress } from './action-links.ts';
 import { type SignInRouteOptions, signInRoutes } from './rest-sign-in.ts';
 import { confirmSignOutPage } from './sign-in-page.ts';
@@ -20,6 +21,7 @@ export const accountRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (a
     return reply.header('cache-control', 'no-store').redirect(HOME, 303);
   };
   const user = {
+    security: ACCOUNT_COOKIE,
     summary: 'The signed-in user',
     description: 'Fails with SIGN_IN_REQUIRED (401) for a stranger.',
     tags,

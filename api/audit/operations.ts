@@ -12,6 +12,7 @@ import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { inputFields } from '../platform/graphql/from-zod.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { may, operations, speaker } from '../shared/operations.ts';
 import { deskDoor } from '../shared/rest-admin-only.ts';
 import { PAGE_DESCRIPTION } from '../shared/rest-page.ts';
@@ -155,6 +156,7 @@ export const auditRoutes = async (
   const { audit } = options;
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const schema = {
+    security: ACCOUNT_COOKIE,
     summary: 'The complete history as a signed file',
     description:
       'JSON lines in canonical form (RFC 8785), each hashed with the one before, the last signed with Ed25519; `npm run verify -- <file>` checks it offline. X-Transcript-Head has the last hash, X-Transcript-Key the fingerprint of the key.',

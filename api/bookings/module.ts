@@ -74,6 +74,7 @@ export const bookings = feature({
         export: { visits: queries.exportOf },
       },
       context: { bookings: parts },
+      desks: { bookings: async () => (await queries.answeredBy(null, { status: 'requested', first: 1 })).total },
       pages: [
         unlistedPage('/bookings', 'My visits', 'Test drives and inspections that you asked for, and how they stand.'),
         unlistedPage('/admin/bookings', 'Visits desk', 'Where the admins of CarSetu answer who wants to see a car.'),

@@ -40,6 +40,7 @@ import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { enumFrom, inputFrom, objectFrom, typeOf } from '../platform/graphql/from-zod.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { account, everybody, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { type CalendarFileOptions, calendarFile, calendarType } from './calendar-file.ts';
@@ -271,7 +272,7 @@ export const bookingRoutes = async (app: FastifyInstance, options: RouteOptions)
   await desk.routes(app, options);
   const { commands, organizer, publicUrl } = options;
   const schema = {
-    ...{ summary: 'The iCalendar file of a visit', tags: ['bookings'] },
+    ...{ security: ACCOUNT_COOKIE, summary: 'The iCalendar file of a visit', tags: ['bookings'] },
     ...{ params: z.object({ id: z.string().max(200) }), response: { 200: z.string() } },
   };
   const onRequest = async ({ user }: FastifyRequest, reply: FastifyReply) => {

@@ -163,6 +163,7 @@ export const contacts = feature({
         },
       },
       context: { contacts: parts, sellerAccounts },
+      desks: { leads: async () => (await queries.leads({ state: 'failed', first: 1, after: null })).total },
       pages: [
         unlistedPage(
           '/admin/leads',

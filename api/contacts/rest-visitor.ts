@@ -6,6 +6,7 @@ import { VisitorData } from '../../schema/contacts/contact-way.ts';
 import { Inquiry } from '../../schema/contacts/inquiry.ts';
 import { VisitorNotFound } from '../../schema/contacts/rejections.ts';
 import { visitorCookie } from '../platform/http/session-cookie.ts';
+import { SPEAKER_COOKIES } from '../shared/needed-cookies.ts';
 import { type ContactRouteOptions, NOT_KEPT, TAGS } from './rest-request-context.ts';
 
 /** @throws Rejection SIGN_IN_REQUIRED for a stranger, VISITOR_NOT_FOUND for a signed-in user */
@@ -19,6 +20,7 @@ export const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
   const { queries, visitors, talksOf, publicUrl } = options;
   const cookie = visitorCookie(publicUrl);
   const see = {
+    security: SPEAKER_COOKIES,
     summary: 'The stored data of a visitor, and when it will be deleted',
     tags: TAGS,
     response: { 200: VisitorData },
@@ -29,6 +31,7 @@ export const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
     return reply.headers(NOT_KEPT).send(data);
   });
   const download = {
+    security: SPEAKER_COOKIES,
     summary: 'Everything that is stored about a visitor, as a download',
     tags: TAGS,
     response: {
@@ -45,6 +48,7 @@ export const visitorRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
     };
   });
   const erase = {
+    security: SPEAKER_COOKIES,
     summary: 'Erases a visitor and everything that they wrote, at once',
     tags: TAGS,
     response: { 204: z.null() },

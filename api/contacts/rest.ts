@@ -5,6 +5,7 @@ import { ContactInput, SecureMessageInput } from '../../schema/contacts/inputs.t
 import { Contact } from '../../schema/contacts/inquiry.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { onceById } from '../shared/idempotency.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { inquiryRoutes } from './operations.ts';
 import { flowRoutes } from './rest-contact-form.ts';
 import { asOf, type ContactRouteOptions, forSignedIn, NOT_KEPT, TAGS } from './rest-request-context.ts';
@@ -33,6 +34,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactRouteOptions> = async (
       .send(await commands.again(id));
   });
   const secure = {
+    security: ACCOUNT_COOKIE,
     summary: 'Starts a conversation with the account that sells a car',
     description:
       'The seller gets the name, and number and address only if they are given. NO_SELLER_HERE, OWN_CAR (409), CAR_NOT_FOR_SALE (410), BLOCKED (403). Takes an Idempotency-Key.',

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { CONTACT_STATES, SIDES } from '../../schema/conversations/conversation.ts';
 import type { ConversationView } from '../../schema/conversations/views.ts';
+import { SPEAKER_COOKIES } from '../shared/needed-cookies.ts';
 import {
   asOf,
   type ConversationRouteOptions,
@@ -34,6 +35,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = as
   /** Clients may send `senderType`, the side of the sender. The server determines the side from the conversation instead. */
   const SIDE = { meansOthers: ['senderType'] };
   const requestContact = {
+    security: SPEAKER_COOKIES,
     summary: 'Ask the other side to share their phone number and e-mail address',
     description:
       'PREMIUM_REQUIRED (403, Premium subscription required) for buyers without Premium; NOT_YOURSELF, NOT_YOUR_SIDE, BLOCKED (403); CONTACT_DECLINED, CONVERSATION_CLOSED (409).',

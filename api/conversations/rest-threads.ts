@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SIDES } from '../../schema/conversations/conversation.ts';
 import { ReadThread, SendMessage } from '../../schema/conversations/inputs.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
+import { SPEAKER_COOKIES } from '../shared/needed-cookies.ts';
 import { parseNamed } from '../shared/rest-field-names.ts';
 import { PageQuery, pageHeaders } from '../shared/rest-page.ts';
 import {
@@ -31,6 +32,7 @@ const Sent = z.object({
 /** The messages of a conversation, over REST. */
 export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = async (app, { commands, reading }) => {
   const thread = {
+    security: SPEAKER_COOKIES,
     summary: 'The messages of a conversation, oldest first',
     description:
       'The newest page. Link has the address of the page with older messages. `after` (a cursor) selects newer messages instead. X-Total-Count has the total number.',
@@ -50,6 +52,7 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
   });
 
   const ofListing = {
+    security: SPEAKER_COOKIES,
     summary: "The messages of a conversation, by its id or its listing's id, oldest first",
     tags,
     params: Id,
@@ -67,6 +70,7 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
   });
 
   const send = {
+    security: SPEAKER_COOKIES,
     summary: 'Send a message in a conversation',
     description:
       'CONVERSATION_NOT_FOUND (404); NOT_YOURSELF, NOT_YOUR_SIDE, BLOCKED (403); CONVERSATION_CLOSED, MESSAGE_ID_TAKEN (409); INVALID_MESSAGE (422) names `content`; RATE_LIMITED (429). Takes an Idempotency-Key.',
@@ -91,6 +95,7 @@ export const threadRoutes: FastifyPluginAsyncZod<ConversationRouteOptions> = asy
   );
 
   const ask = {
+    security: SPEAKER_COOKIES,
     summary: 'Ask whether the car is still available, or answer that it is',
     description: 'ASKED_ALREADY (409) until the seller answers.',
     tags,

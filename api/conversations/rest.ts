@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { StartConversation } from '../../schema/conversations/inputs.ts';
 import { NotItsSeller } from '../../schema/conversations/rejections.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { parseNamed } from '../shared/rest-field-names.ts';
 import { conversationOperations } from './operations.ts';
 import { contactRoutes } from './rest-contact.ts';
@@ -24,6 +25,7 @@ export const conversationRoutes: FastifyPluginAsyncZod<ConversationRouteOptions>
   const { commands, reading } = options;
 
   const start = {
+    security: ACCOUNT_COOKIE,
     summary: 'Start a conversation with the seller of a car, or continue the existing one',
     description:
       '201 for a new conversation, 200 for an existing one, 202 if lists do not show it yet. NO_SELLER_HERE (404) if no account sells the car here; NOT_YOURSELF, NOT_ITS_SELLER, BLOCKED (403); OWN_CAR, MESSAGE_ID_TAKEN (409); CAR_NOT_FOR_SALE (410); INVALID_MESSAGE (422); RATE_LIMITED (429). Takes an Idempotency-Key.',

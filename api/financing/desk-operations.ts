@@ -9,6 +9,7 @@ import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import type { As } from '../shared/idempotency.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { may, operations } from '../shared/operations.ts';
 import { deskDoor } from '../shared/rest-admin-only.ts';
 import { CataloguedRef, LenderInput } from './graphql-types.ts';
@@ -116,14 +117,21 @@ export const lenderDeskRoutes: FastifyPluginAsyncZod<Ports & { readonly commandL
   const { commands, commandLog } = options;
   const { onRequest } = deskDoor();
   const body = z.record(z.string(), z.unknown()).describe('As `Lender`, without `id` and `changedAt`.');
-  const list = { summary: LISTS, tags, body, response: { 201: CataloguedLender } };
+  const list = { security: ACCOUNT_COOKIE, summary: LISTS, tags, body, response: { 201: CataloguedLender } };
   app.post('/api/admin/lenders', { schema: list, onRequest }, async ({ user, headers, body: given }, reply) => {
     const facts = lenderFacts(given);
     const sent = { commandLog, key: idempotencyKeyOf(headers), user };
     return reply.code(201).send(await keyed(sent, 'listLender', facts, (as) => commands.list(facts, as)));
   });
   const params = z.object({ id: z.string().max(200) });
-  const change = { summary: CHANGES, tags, params, body, response: { 200: CataloguedLender } };
+  const change = {
+    security: ACCOUNT_COOKIE,
+    summary: CHANGES,
+    tags,
+    params,
+    body,
+    response: { 200: CataloguedLender },
+  };
   app.put(
     '/api/admin/lenders/:id',
     { schema: change, onRequest },

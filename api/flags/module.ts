@@ -21,6 +21,7 @@ export const flags = feature({
     return {
       personalData: { erase: 'with the key', export: { reportsOfListings: queries.own } },
       context: { flags: parts },
+      desks: { flags: async () => (await queries.cases({ state: 'open', first: 1 })).total },
       pages: [
         unlistedPage('/admin/flags', 'Reported listings', 'Where the admins of CarSetu answer reports of listings.'),
       ],

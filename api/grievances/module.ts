@@ -26,6 +26,9 @@ export const grievances = feature({
         export: { grievances: (userId) => queries.exportOf(userId, clock()) },
       },
       context: { grievances: parts },
+      desks: {
+        grievances: async () => (await queries.desk({ list: 'open', first: 1 }, clock())).total,
+      },
       pages: [
         plainPage(
           '/grievance',

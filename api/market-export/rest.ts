@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { CarFilter } from '../../schema/marketplace/inputs.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { FlatSearch, fromAddress } from '../shared/search-query-params.ts';
 import type { MarketReports } from './handler.ts';
 
@@ -12,6 +13,7 @@ const config = { rateLimit: { max: 60, timeWindow: 3_600_000 } };
 /** Market reports for signed-in users with Premium Buyer. */
 export const marketReportRoutes: FastifyPluginAsyncZod<{ reports: MarketReports }> = async (app, { reports }) => {
   const schema = {
+    security: ACCOUNT_COOKIE,
     summary: 'What the cars of a filter cost, where they are, and who lists them (CSV)',
     description:
       'The filter is that of GET /api/cars, over all sources. The report has sums and medians only, no single car. SIGN_IN_REQUIRED (401), PREMIUM_REQUIRED (403).',
@@ -34,6 +36,7 @@ export const marketReportRoutes: FastifyPluginAsyncZod<{ reports: MarketReports 
   });
 
   const mail = {
+    security: ACCOUNT_COOKIE,
     summary: 'Mails that report to me',
     description:
       "To the account's address, once a day per filter. NO_EMAIL_ADDRESS, MAIL_UNAVAILABLE (409), PREMIUM_REQUIRED (403).",

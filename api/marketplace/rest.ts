@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { detailRoutes } from './rest-car-and-listing.ts';
 import { CarsQuery, SearchBody, searchOf } from './rest-input.ts';
 import { LocalCar, SearchAnswer } from './rest-shapes.ts';
@@ -58,6 +59,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
   });
 
   const search = {
+    security: ACCOUNT_COOKIE,
     summary: 'Search all sources',
     description:
       'SIGN_IN_REQUIRED (401) for a stranger; PHONE_VERIFICATION_REQUIRED and SEARCH_LIMIT_REACHED (403) on the free plan. Another order or page of the same filter does not count as a new search.',

@@ -40,6 +40,8 @@ export interface FeatureParts {
   readonly context?: object;
   readonly routes?: readonly FastifyPluginAsync[];
   readonly pages?: readonly Page[];
+  /** How much waits at the feature's admin desks, by the desk's path below `/admin/`. A desk where nothing can wait is not listed. */
+  readonly desks?: Readonly<Record<string, () => Promise<number>>>;
   readonly jobs?: readonly JobDefinition[];
   readonly reactions?: readonly Reaction[];
   /** Runs when the read models follow the log, before the server listens on its port. */
@@ -177,6 +179,10 @@ export const erasersOf = (parts: readonly FeatureParts[]): readonly Eraser[] => 
   ];
   return inOrder.flatMap(({ erase }) => (erase === 'with the key' ? [] : [erase]));
 };
+
+/** Returns how much waits at the admin desks of all features, by their paths below `/admin/`. */
+export const desksOf = (parts: readonly FeatureParts[]): Readonly<Record<string, () => Promise<number>>> =>
+  Object.assign({}, ...parts.map(({ desks }) => desks));
 
 /** Returns the exporters of all features, by the name that each export has in a person's download. */
 export const exportersOf = (parts: readonly FeatureParts[]): Readonly<Record<string, ExportOf>> =>

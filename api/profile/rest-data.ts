@@ -1,10 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import type { PersonalFile } from './personal-data-download.ts';
 
 /** The download of the signed-in user's data. */
 export const dataRoutes: FastifyPluginAsyncZod<{ data: PersonalFile }> = async (app, { data }) => {
   const schema = {
+    security: ACCOUNT_COOKIE,
     summary: 'Everything that is stored about me, as a JSON file',
     description: 'At most five an hour: TOO_MANY_DOWNLOADS (429).',
     tags: ['profile'],

@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { NotAPicture, PICTURE_MAX_BYTES, PictureNotFound } from '../../schema/profile/rejections.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { PICTURE_PATH, type Pictures } from './pictures.ts';
 
 const tags = ['profile'];
@@ -19,6 +20,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asyn
   );
 
   const put = {
+    security: ACCOUNT_COOKIE,
     summary: 'Sets my picture',
     description:
       "The body is the picture itself: JPEG, PNG or WebP, at most 2 MB. It is re-encoded as a square of 256 pixels, without the camera's metadata. NOT_A_PICTURE (422), PICTURE_TOO_LARGE (413).",
@@ -39,7 +41,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asyn
     },
   );
 
-  const remove = { summary: 'Removes my picture', tags, response: { 204: z.null() } };
+  const remove = { security: ACCOUNT_COOKIE, summary: 'Removes my picture', tags, response: { 204: z.null() } };
   app.delete('/api/profile/picture', { schema: remove }, async ({ user }, reply) => {
     await pictures.remove(signedIn(user).id);
     return reply.code(204).send(null);

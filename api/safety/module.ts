@@ -70,6 +70,9 @@ export const safety = feature({
           }),
         },
       },
+      desks: {
+        moderation: async () => (await queries.conductCases({ state: 'open', first: 1 })).total,
+      },
       context: { safety: { commands, desk, queries, words, originate, clock } },
       pages: [
         unlistedPage(

@@ -10,6 +10,7 @@ import { type Speaker, speakerOf } from '../../schema/conversations/conversation
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { ACCOUNT_COOKIE, SPEAKER_COOKIES } from './needed-cookies.ts';
 import '../platform/graphql/mutation-type.ts';
 import type { Client, Context } from '../platform/graphql/context.ts';
 import { given, inputFields, inputFrom, SCALARS, typeOf } from '../platform/graphql/from-zod.ts';
@@ -238,7 +239,9 @@ export const operations = <P extends object>({ tags, ports: portsOf, id = z.stri
     const inRest: InRest<unknown> = operation.inRest ?? { output, of: (answer) => answer };
     const nodes = nodesOf(output);
     const response = nodes && operation.inRest ? z.array(inRest.output) : (nodes ?? inRest.output);
+    const isOpen = Object.is(access, everybody);
     const schema = {
+      ...(!isOpen && { security: Object.is(access, speaker) ? SPEAKER_COOKIES : ACCOUNT_COOKIE }),
       ...{ tags, summary, response: { [status]: status === 204 ? z.null() : response } },
       ...((description || idempotent) && {
         description: sentences(description, idempotent && 'Takes an Idempotency-Key'),

@@ -13,6 +13,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import { inputFields } from '../platform/graphql/from-zod.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { pagePolicy } from '../platform/http/security-headers.ts';
+import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { account, operations } from '../shared/operations.ts';
 import { PlanOrderRef, PremiumRef, ReceiptRef } from './graphql-types.ts';
 import type { Orders, PlanOrder } from './orders.ts';
@@ -139,6 +140,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionRouteOptions>
   await routes(app, options);
 
   const order = {
+    security: ACCOUNT_COOKIE,
     summary: 'Orders a plan',
     description: `201 once Premium is active, 202 while the payment has no outcome, 200 for the free plan. ${ORDERS}`,
     tags,
@@ -152,6 +154,7 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionRouteOptions>
   });
 
   const receipt = {
+    security: ACCOUNT_COOKIE,
     summary: 'One of my receipts, as a printable page',
     description: "RECEIPT_NOT_FOUND (404) for any other id, including other people's receipts.",
     tags,

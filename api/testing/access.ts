@@ -72,6 +72,7 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'DELETE /api/recently-viewed': 'signed in',
   'DELETE /api/saved-searches/:id': 'owner',
   'DELETE /api/waitlists/:city': 'signed in',
+  'GET /api/admin/desks': 'admin',
   'GET /api/admin/flags': 'admin',
   'GET /api/admin/flags/:id': 'admin',
   'GET /api/admin/grievances': 'admin',
@@ -263,6 +264,7 @@ export const FIELDS: Readonly<Record<string, Access>> = {
   'mutation removeSecondFactor': 'admin',
   'query adminUser': 'admin',
   'query adminUsers': 'admin',
+  'query adminDesks': 'admin',
   'query canVerifyPhone': 'open',
   'query signInWays': 'open',
   'query car': 'open',
@@ -425,6 +427,7 @@ export const BODIES: Readonly<Record<string, (id: string) => object>> = {
 export const PAGES: readonly string[] = [
   'GET /',
   'GET /.well-known/carsetu-transcripts.json',
+  'GET /admin',
   'GET /admin/blog',
   'GET /admin/bookings',
   'GET /admin/conversations',

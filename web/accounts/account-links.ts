@@ -1,6 +1,6 @@
 import { Bookmark, CalendarClock, Crown, Heart, Inbox, UserRound } from 'lucide-react';
 import type { SignedInUser } from '../shared/account/auth-state.ts';
-import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
+import { ADMIN_DESKS, DESK_OVERVIEW } from '../shared/page/admin-desks.ts';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
@@ -23,7 +23,10 @@ export const useAccountLinks = ({ roles }: SignedInUser, profile: string) => {
       ...(roles.includes('seller') ? [{ to: '/inquiries', Icon: Inbox, label: inquiries.title }] : []),
     ],
     desks: roles.includes('admin')
-      ? ADMIN_DESKS.map(({ name, at, Icon }) => ({ to: `/admin/${at}`, Icon, label: desks[name] }))
+      ? [
+          { ...DESK_OVERVIEW, label: desks.overview },
+          ...ADMIN_DESKS.map(({ name, at, Icon }) => ({ to: `/admin/${at}`, Icon, label: desks[name] })),
+        ]
       : [],
   };
 };

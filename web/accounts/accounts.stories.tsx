@@ -1,5 +1,6 @@
 import type { Story } from '@ladle/react';
 import type { AuthState, SignedInUser } from '../shared/account/auth-state.ts';
+import { Network } from '../testing/network.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountPanel } from './mobile-account-menu.tsx';
 
@@ -19,12 +20,14 @@ const as = (facts: Partial<SignedInUser>): AuthState => ({ state: 'authenticated
 
 /** The desktop header's version and the mobile menu's, side by side. */
 const Both = ({ auth }: { auth: AuthState }) => (
-  <div className="flex flex-wrap items-start gap-8 p-4">
-    <AccountMenu auth={auth} />
-    <div className="w-80">
-      <AccountPanel auth={auth} />
+  <Network answers={{ signInWays: () => ['phone', 'google', 'github'] }}>
+    <div className="flex flex-wrap items-start gap-8 p-4">
+      <AccountMenu auth={auth} />
+      <div className="w-80">
+        <AccountPanel auth={auth} />
+      </div>
     </div>
-  </div>
+  </Network>
 );
 export const Loading: Story = () => <Both auth={{ state: 'loading' }} />;
 export const SignedOut: Story = () => <Both auth={{ state: 'anonymous' }} />;

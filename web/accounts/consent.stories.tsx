@@ -27,9 +27,11 @@ export const NoticeNarrow = narrow(Notice);
 export const NoticeFromRightToLeft = rightToLeft(Notice);
 export const NoticeOfANewerText = notice({ isNewer: true, emailAlerts: true });
 export const SignIn: Story = () => (
-  <SignInView
-    title="Your profile"
-    text="Your details, your plan, what you saved and your data are kept on your account."
-  />
+  <Network answers={{ signInWays: () => ['phone', 'google', 'facebook', 'github'] }}>
+    <SignInView
+      title="Your profile"
+      text="Your details, your plan, what you saved and your data are kept on your account."
+    />
+  </Network>
 );
 export const SignInDark = dark(SignIn);

@@ -4,6 +4,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow, rightToLeft } from '../testing/story-frames.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { ForbiddenView } from './forbidden-view.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
 import { RoleDialog } from './role-dialog.tsx';
@@ -31,6 +32,25 @@ const failing = () => {
 const everybody: Answers = {
   adminUsers: () => ({ ...found(ASHA, RAVI, NAMELESS, WORDY), nextCursor: 'next', total: 29 }),
 };
+
+const overview =
+  (answers: Answers): Story =>
+  () => (
+    <Network answers={answers}>
+      <OverviewScreen />
+    </Network>
+  );
+export const Overview = overview({
+  adminDesks: () => [
+    { path: 'flags', waiting: 3 },
+    { path: 'grievances', waiting: 0 },
+    { path: 'bookings', waiting: 1204 },
+  ],
+});
+export const OverviewDark = dark(Overview);
+export const OverviewNarrow = narrow(Overview);
+export const OverviewLoading = overview({});
+export const OverviewFailed = overview({ adminDesks: failing });
 
 export const Desks: Story = () => <DeskLinks />;
 export const DesksNarrow = narrow(Desks);

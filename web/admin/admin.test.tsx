@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../shared/ui/toast.ts';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { OverviewScreen } from './overview-screen.tsx';
 import { PeopleScreen } from './people-screen.tsx';
 import { PersonScreen } from './person-screen.tsx';
 import { ASHA, CHANGES, found, RAVI } from './testing/people.ts';
@@ -38,6 +39,28 @@ describe('the address of a search for people', () => {
 
   it('leaves out what it does not understand', () => {
     expect(peopleSearchOf(new URLSearchParams('?role=king&q=%20'))).toEqual({ q: '', role: null, after: null });
+  });
+});
+
+describe('the overview of the desks', () => {
+  it('leads to each desk, and says how much waits where something can', async () => {
+    const adminDesks = () => [
+      { path: 'flags', waiting: 1204 },
+      { path: 'grievances', waiting: 0 },
+    ];
+    renderAt(
+      <Network answers={{ adminDesks }}>
+        <OverviewScreen />
+      </Network>,
+      '/admin',
+    );
+    await screen.findByText('1,204 waiting');
+    const shown = screen
+      .getAllByRole('listitem')
+      .map((item) => [within(item).getByRole('link').getAttribute('href'), item.textContent]);
+    expect(shown).toContainEqual(['/admin/flags', 'Reports of listings1,204 waiting']);
+    expect(shown).toContainEqual(['/admin/grievances', 'GrievancesNothing waits']);
+    expect(shown).toContainEqual(['/admin/users', 'People and roles']);
   });
 });
 

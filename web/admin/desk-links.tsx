@@ -1,9 +1,15 @@
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ADMIN_DESKS } from '../shared/page/admin-desks.ts';
+import { ADMIN_DESKS, DESK_OVERVIEW } from '../shared/page/admin-desks.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
+
+/** The overview, then the desks. */
+const LINKS = [
+  DESK_OVERVIEW,
+  ...ADMIN_DESKS.map(({ name, at, Icon }) => ({ name, to: `/admin/${at}`, Icon })),
+] as const;
 
 /** Links to the other admin pages, at the top of each. On a phone the row scrolls sideways and keeps the link to the open page in view. */
 export const DeskLinks = () => {
@@ -16,10 +22,11 @@ export const DeskLinks = () => {
         ref={row}
         className="scroll-edges no-scrollbar mx-auto flex max-w-full px-2 max-sm:overflow-x-auto sm:w-fit sm:min-w-[min(64rem,100%)] sm:flex-wrap sm:px-4"
       >
-        {ADMIN_DESKS.map(({ name, at, Icon }) => (
+        {LINKS.map(({ name, to, Icon }) => (
           <li key={name}>
             <NavLink
-              to={`/admin/${at}`}
+              to={to}
+              end={to === DESK_OVERVIEW.to}
               className="relative inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold whitespace-nowrap -outline-offset-3 hover:bg-brand-wash aria-[current=page]:text-brand aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2 aria-[current=page]:after:bottom-0 aria-[current=page]:after:h-1 aria-[current=page]:after:rounded-full aria-[current=page]:after:bg-accent"
             >
               <Icon aria-hidden className="size-5" />

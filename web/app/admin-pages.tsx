@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
+import { OverviewScreen } from '../admin/overview-screen.tsx';
 import { ADMIN_DESKS, type AdminDesk } from '../shared/page/admin-desks.ts';
 import { AdminOnly, DeskSkeleton } from './admin-only.tsx';
 import NotFoundPage from './not-found-page.tsx';
@@ -14,15 +15,16 @@ const forAdmins = (load: AdminDesk['load']): ComponentType => {
     </AdminOnly>
   );
 };
-/** The admin pages, by their path after `/admin/`. In a path, `:id` stands for an id. */
-const PAGES: ReadonlyMap<string, ComponentType> = new Map(
-  ADMIN_DESKS.flatMap(({ at, load, loadOne }) => [
-    [at, forAdmins(load)],
+/** The admin pages, by their path after `/admin/`; the first is the overview. In a path, `:id` stands for an id. */
+const PAGES: ReadonlyMap<string, ComponentType> = new Map([
+  ['', forAdmins(async () => ({ default: OverviewScreen }))],
+  ...ADMIN_DESKS.flatMap(({ at, load, loadOne }) => [
+    [at, forAdmins(load)] as const,
     ...(loadOne ? [[`${at}/:id`, forAdmins(loadOne)] as const] : []),
   ]),
-);
+]);
 
-/** `/admin/…`: renders the admin page at that path. */
+/** `/admin` and `/admin/…`: renders the admin page at that path. */
 const AdminPages = () => {
   const [, , desk = '', id] = useLocation().pathname.split('/');
   const Page = PAGES.get(id ? `${desk}/:id` : desk) ?? NotFoundPage;

@@ -32,7 +32,7 @@ export const AppRoutes = () => (
   <Routes>
     <Route element={<Shell />}>
       {PAGES.flatMap(({ paths, Page }) => paths.map((path) => <Route key={path} path={path} element={<Page />} />))}
-      <Route path="admin/:desk" element={<AdminPages />} />
+      <Route path="admin/:desk?" element={<AdminPages />} />
       <Route path="admin/:desk/:id" element={<AdminPages />} />
       <Route path="offline" element={<Navigate to="/favourites" replace />} />
     </Route>

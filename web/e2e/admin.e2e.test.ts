@@ -58,6 +58,7 @@ describe('the people', () => {
     await main(page).getByRole('heading', { level: 1, name: 'People' }).waitFor();
     const desks = main(page).getByRole('navigation', { name: 'Desks of the admins' }).getByRole('link');
     expect(await desks.allInnerTexts()).toEqual([
+      'Overview',
       'Visits',
       'Lenders',
       'Leads to dealers',

@@ -16,6 +16,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 type Documents = {
     "\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": typeof types.MyConsentsDocument,
     "\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n": typeof types.AcceptNoticeDocument,
+    "\n  query AdminDesks {\n    adminDesks {\n      path\n      waiting\n    }\n  }\n": typeof types.AdminDesksDocument,
     "\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.AdminUsersDocument,
     "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      hasSecondFactor\n      sessions\n      security {\n        what\n        by\n        byName\n        reason\n        at\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n": typeof types.AdminUserDocument,
     "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ...Refused\n    }\n  }\n": typeof types.GrantRoleDocument,
@@ -223,7 +224,8 @@ type Documents = {
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      ...Refused\n    }\n  }\n": typeof types.UnassignListingDocument,
     "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      ...Refused\n    }\n  }\n": typeof types.AssignFeedDocument,
     "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n": typeof types.UnassignFeedDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n": typeof types.CurrentUserDocument,
+    "\n  query SignInWays {\n    signInWays\n  }\n": typeof types.SignInWaysDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": typeof types.RefusedFragmentDoc,
     "\n  fragment RefusedFields on Rejection {\n    ...Refused\n    fields {\n      path\n    }\n  }\n": typeof types.RefusedFieldsFragmentDoc,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": typeof types.PriceVerdictDetailsFragmentDoc,
@@ -243,6 +245,7 @@ type Documents = {
 const documents: Documents = {
     "\n  query MyConsents {\n    myAccount {\n      consents {\n        document\n        version\n        isGiven\n        recordedAt\n      }\n    }\n  }\n": types.MyConsentsDocument,
     "\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n": types.AcceptNoticeDocument,
+    "\n  query AdminDesks {\n    adminDesks {\n      path\n      waiting\n    }\n  }\n": types.AdminDesksDocument,
     "\n  query AdminUsers($q: String!, $role: Role, $first: Int!, $after: String) {\n    adminUsers(q: $q, role: $role, first: $first, after: $after) {\n      nodes {\n        id\n        firstName\n        lastName\n        email\n        roles\n        memberSince\n      }\n      nextCursor\n      total\n    }\n  }\n": types.AdminUsersDocument,
     "\n  query AdminUser($id: ID!) {\n    adminUser(id: $id) {\n      id\n      firstName\n      lastName\n      email\n      roles\n      memberSince\n      erasedAt\n      erasure {\n        erasedAt\n      }\n      hasSecondFactor\n      sessions\n      security {\n        what\n        by\n        byName\n        reason\n        at\n      }\n      history {\n        role\n        change\n        by\n        byName\n        reason\n        at\n      }\n    }\n  }\n": types.AdminUserDocument,
     "\n  mutation GrantRole($userId: ID!, $role: GrantedRole!, $reason: String!) {\n    grantRole(userId: $userId, role: $role, reason: $reason) {\n      ...Refused\n    }\n  }\n": types.GrantRoleDocument,
@@ -450,7 +453,8 @@ const documents: Documents = {
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      ...Refused\n    }\n  }\n": types.UnassignListingDocument,
     "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      ...Refused\n    }\n  }\n": types.AssignFeedDocument,
     "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n": types.UnassignFeedDocument,
-    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n": types.CurrentUserDocument,
+    "\n  query SignInWays {\n    signInWays\n  }\n": types.SignInWaysDocument,
+    "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": types.CurrentUserDocument,
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": types.RefusedFragmentDoc,
     "\n  fragment RefusedFields on Rejection {\n    ...Refused\n    fields {\n      path\n    }\n  }\n": types.RefusedFieldsFragmentDoc,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": types.PriceVerdictDetailsFragmentDoc,
@@ -490,6 +494,10 @@ export function graphql(source: "\n  query MyConsents {\n    myAccount {\n      
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n"): (typeof documents)["\n  mutation AcceptNotice($privacy: String!, $terms: String!, $wantsEmail: Boolean!) {\n    privacy: recordConsent(document: privacy, version: $privacy, isGiven: true) {\n      __typename\n    }\n    terms: recordConsent(document: terms, version: $terms, isGiven: true) {\n      __typename\n    }\n    emailAlerts: recordConsent(document: email_alerts, version: $privacy, isGiven: $wantsEmail) {\n      __typename\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AdminDesks {\n    adminDesks {\n      path\n      waiting\n    }\n  }\n"): (typeof documents)["\n  query AdminDesks {\n    adminDesks {\n      path\n      waiting\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1321,7 +1329,11 @@ export function graphql(source: "\n  mutation UnassignFeed($id: ID!) {\n    unas
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n    signInWays\n  }\n"];
+export function graphql(source: "\n  query SignInWays {\n    signInWays\n  }\n"): (typeof documents)["\n  query SignInWays {\n    signInWays\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"): (typeof documents)["\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

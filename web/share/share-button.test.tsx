@@ -47,10 +47,10 @@ describe('the share control', () => {
     await press();
     const links = (await popup()).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['WhatsApp(opens in a new tab)', `https://wa.me/?text=2021+Hyundai+Creta+${encoded}`],
       ['LinkedIn(opens in a new tab)', `https://www.linkedin.com/sharing/share-offsite/?url=${encoded}`],
       ['X(opens in a new tab)', `https://x.com/intent/post?text=2021+Hyundai+Creta&url=${encoded}`],
       ['Facebook(opens in a new tab)', `https://www.facebook.com/sharer/sharer.php?u=${encoded}`],
-      ['WhatsApp(opens in a new tab)', `https://wa.me/?text=2021+Hyundai+Creta+${encoded}`],
     ]);
     for (const link of links) {
       expect(link).toHaveAttribute('target', '_blank');

@@ -5,8 +5,13 @@ export interface Shared {
   readonly url: string;
 }
 
-/** The networks in the popup, with their share URLs. */
+/** The networks in the popup, with their share URLs. Most people in India share on WhatsApp, so it comes first. */
 export const SHARE_TARGETS = [
+  {
+    id: 'whatsapp',
+    name: 'WhatsApp',
+    address: ({ title, url }: Shared) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
+  },
   {
     id: 'linkedin',
     name: 'LinkedIn',
@@ -21,11 +26,6 @@ export const SHARE_TARGETS = [
     id: 'facebook',
     name: 'Facebook',
     address: ({ url }: Shared) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`,
-  },
-  {
-    id: 'whatsapp',
-    name: 'WhatsApp',
-    address: ({ title, url }: Shared) => `https://wa.me/?${new URLSearchParams({ text: `${title} ${url}` })}`,
   },
 ] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];

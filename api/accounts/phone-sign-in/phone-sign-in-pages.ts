@@ -45,7 +45,7 @@ export const numberPage = (
         ${describedBy(problem)}>
       <button class="first">${escapeHtml(texts.send)}</button>
     </form>
-    ${links([isLink ? [back, texts.otherWays] : [loginAt(back), texts.otherWays]])}`,
+    ${links([isLink ? [back, texts.back] : [loginAt(back), texts.otherWays]])}`,
 });
 
 /** Shows the seconds that are left, then the button; without scripts. The server refuses an earlier request. */
@@ -87,7 +87,7 @@ export const codePage = (
     <form method="post" action="${PHONE_RESEND}"${wait > 0 ? ' class="later"' : ''}><p><button>${escapeHtml(texts.resend)}</button></p></form>
     ${links([
       [numberAddress(back, isLink), texts.another],
-      ...(isLink ? [] : [[loginAt(back), texts.otherWays] as const]),
+      isLink ? [back, texts.back] : [loginAt(back), texts.otherWays],
     ])}`,
 });
 

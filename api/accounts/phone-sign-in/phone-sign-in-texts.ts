@@ -21,6 +21,7 @@ const en = {
   resendIn: (seconds: string) => `Resend in ${seconds}s`,
   another: 'Use another number',
   otherWays: 'Sign in another way',
+  back: 'Back to where you were',
   knownTitle: 'This number has an account here',
   known:
     'Your code was right. To keep that account safe, sign in to it once the way you did before. From then on, this number opens it, too.',
@@ -65,6 +66,7 @@ const hi: PhoneSignInTexts = {
   resendIn: (seconds) => `${seconds} सेकंड में फिर भेजें`,
   another: 'दूसरा नंबर इस्तेमाल करें',
   otherWays: 'दूसरे तरीके से साइन इन करें',
+  back: 'जहाँ आप थे वहाँ लौटें',
   knownTitle: 'इस नंबर का यहाँ खाता है',
   known: 'आपका कोड सही था। वह खाता सुरक्षित रहे, इसलिए उसमें एक बार पहले की तरह साइन इन करें। उसके बाद यह नंबर भी उसे खोलेगा।',
   notOpen: 'इस सर्वर पर फ़ोन से साइन इन उपलब्ध नहीं है।',
@@ -105,6 +107,7 @@ const te: PhoneSignInTexts = {
   resendIn: (seconds) => `${seconds} సెకన్లలో మళ్లీ పంపవచ్చు`,
   another: 'మరో నంబరు వాడండి',
   otherWays: 'మరో విధంగా సైన్ ఇన్ చేయండి',
+  back: 'మీరు ఉన్న చోటికి తిరిగి వెళ్లండి',
   knownTitle: 'ఈ నంబర్‌తో ఇక్కడ ఖాతా ఉంది',
   known: 'మీ కోడ్ సరైనది. ఆ ఖాతా సురక్షితంగా ఉండేలా, మునుపటిలాగే ఒకసారి దానిలో సైన్ ఇన్ చేయండి. అప్పటి నుంచి ఈ నంబర్ కూడా దాన్ని తెరుస్తుంది.',
   notOpen: 'ఈ సర్వర్‌లో ఫోన్‌తో సైన్ ఇన్ అందుబాటులో లేదు.',

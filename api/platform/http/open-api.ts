@@ -27,6 +27,7 @@ const FAILED = { description: 'Why it failed', content: { 'application/json': { 
 const DESCRIPTION = `Used cars from many sources. Prices are whole rupees unless a field says lakh; instants are ISO 8601 in UTC; ids are opaque.
 
 Lists answer a page: \`X-Total-Count\` says how many there are in all, \`Link: <...>; rel="next"\` where the next page is.
+What is under \`public\` needs no session. The rest says which cookie it needs: that of somebody who signed in at \`/api/login\`.
 Every failure has the shape \`Failure\`. The same questions can be asked at \`/graphql\`.`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -53,15 +54,86 @@ const withOptionalBodies: typeof jsonSchemaTransformObject = (document) => {
   return described;
 };
 
-/** Describes all routes that are registered later: OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`.
- *  @param firstTags the groups of routes that come first; the others follow in the order of their registration */
-export const describeApi = async (app: FastifyInstance, firstTags: readonly string[]): Promise<void> => {
+/** An example of a request that anybody may send: values of its path, query or body. */
+export interface PublicExample {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: object;
+}
+/** The operations for programs without a session, by method and route: `GET /api/cars/:id`. */
+export type PublicUse = Readonly<Record<string, PublicExample>>;
+
+const PUBLIC_TAG = {
+  name: 'public',
+  description: 'Open to every program, without signing in. Each operation has an example that can be sent as it is.',
+};
+
+/** Adds the tag and the example to an operation for public use. */
+const withExample = (operation: Record<string, unknown>, { params, query, body }: PublicExample): void => {
+  const tags = Array.isArray(operation.tags) ? operation.tags : [];
+  operation.tags = [PUBLIC_TAG.name, ...tags];
+  const values: Readonly<Record<string, string>> = { ...params, ...query };
+  for (const parameter of Array.isArray(operation.parameters) ? operation.parameters : [])
+    if (isRecord(parameter) && values[String(parameter.name)] !== undefined)
+      parameter.example = values[String(parameter.name)];
+  const content = isRecord(operation.requestBody) ? operation.requestBody.content : undefined;
+  const json = isRecord(content) ? content['application/json'] : undefined;
+  if (isRecord(json) && body) json.example = body;
+};
+const routeOf = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+const withPublicUse =
+  (publicUse: PublicUse): typeof jsonSchemaTransformObject =>
+  (document) => {
+    const described = withOptionalBodies(document);
+    for (const [path, operations] of Object.entries(described.paths ?? {}))
+      for (const [method, operation] of Object.entries(operations ?? {})) {
+        const example = publicUse[routeOf(method, path)];
+        if (example && isRecord(operation)) withExample(operation, example);
+      }
+    return described;
+  };
+
+/** The cookies by which people are known. Programs of people send them with the header `Origin` of this site. */
+const securitySchemes = (publicUrl: string) => {
+  const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
+  return {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: `${prefix}session`,
+      description:
+        'The session of somebody who has signed in at `/api/login`. Requests that write also need the header `Origin` with the address of this site.',
+    },
+    visitor: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: `${prefix}visitor`,
+      description: 'The session of a visitor whose phone was verified for one listing.',
+    },
+  } as const;
+};
+
+export interface DescriptionOptions {
+  /** The groups of routes that come first, after those for public use; the others follow in the order of their registration. */
+  readonly firstTags: readonly string[];
+  readonly publicUse: PublicUse;
+  readonly publicUrl: string;
+}
+
+/** Describes all routes that are registered later: OpenAPI 3.1 at `/api/openapi.json`, readable at `/api/docs`. */
+export const describeApi = async (
+  app: FastifyInstance,
+  { firstTags, publicUse, publicUrl }: DescriptionOptions,
+): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'CarSetu', version: '1', description: DESCRIPTION },
       servers: [{ url: '/' }],
-      tags: firstTags.map((name) => ({ name })),
+      tags: [PUBLIC_TAG, ...firstTags.map((name) => ({ name }))],
+      components: { securitySchemes: securitySchemes(publicUrl) },
     },
     transform: (route) => {
       const { schema, ...rest } = route;
@@ -78,7 +150,7 @@ export const describeApi = async (app: FastifyInstance, firstTags: readonly stri
         },
       };
     },
-    transformObject: withOptionalBodies,
+    transformObject: withPublicUse(publicUse),
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',

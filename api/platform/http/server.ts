@@ -28,7 +28,7 @@ import { takeWholeTexts } from './lone-surrogates.ts';
 import { answerUnreadable } from './malformed-requests.ts';
 import { otherMethods } from './method-not-allowed.ts';
 import { serveMetrics } from './metrics.ts';
-import { describeApi } from './open-api.ts';
+import { describeApi, type PublicUse } from './open-api.ts';
 import { type Page, servePages } from './pages.ts';
 import { refuseEmbedding } from './refuse-embedding.ts';
 import type { RenderedPages } from './rendered-pages.ts';
@@ -61,6 +61,8 @@ export interface HttpServerOptions {
   readonly pages?: readonly Page[];
   /** The groups of routes that the API's documentation lists first. */
   readonly firstTags?: readonly string[];
+  /** The operations for programs without a session, with examples, in the API's description. */
+  readonly publicUse?: PublicUse;
   readonly checks?: Readonly<Record<string, HealthCheck>>;
   readonly registry?: Registry;
   readonly logger?: Logger;
@@ -117,6 +119,7 @@ export const httpServer = async ({
   doors,
   pages = [],
   firstTags = [],
+  publicUse = {},
   checks = {},
   registry = new Registry(),
   logger = pino(loggerOptions(config.logLevel)),
@@ -155,7 +158,7 @@ export const httpServer = async ({
   refuseForeignIdentities(app);
   serveMetrics(app, { registry, token: config.metricsToken, isOpen: config.environment !== 'production' });
   serveHealth(app, checks);
-  if (config.apiDocs) await describeApi(app, firstTags);
+  if (config.apiDocs) await describeApi(app, { firstTags, publicUse, publicUrl: config.publicUrl });
   countLists(app);
   for (const [index, door] of doors.entries()) await app.register(named(door, index));
   const others = webDir ? await serveWeb(app, { config, pages, rendered, webDir: path.resolve(webDir) }) : undefined;

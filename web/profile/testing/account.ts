@@ -62,6 +62,7 @@ export const secondFactor = (facts: object = {}) => ({
 
 /** An API on which Asha is signed in, here and on a phone. */
 export const signedIn: Answers = {
+  signInWays: () => ['phone', 'google', 'facebook', 'github'],
   myAccount: () => account(),
   mySecondFactor: () => secondFactor({ enabledAt: null, recoveryCodesLeft: 0 }),
   mySessions: () => [session(), PHONE_SESSION],

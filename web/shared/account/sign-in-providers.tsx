@@ -1,8 +1,8 @@
-import { getApolloContext } from '@apollo/client/react';
-import { type ReactNode, useContext } from 'react';
+import { useQuery } from '@apollo/client/react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SIGN_IN_WAYS, type SignInWay } from '../../../schema/accounts/providers.ts';
-import { CurrentUser } from './use-current-user.ts';
+import { SIGN_IN_PROVIDERS, SIGN_IN_WAYS, type SignInWay } from '../../../schema/accounts/providers.ts';
+import { graphql } from '../../gql/index.ts';
 
 /** A phone, and the providers' logos, simplified. */
 const MARKS: Record<SignInWay, ReactNode> = {
@@ -41,11 +41,19 @@ export const ProviderMark = ({ provider }: { provider: SignInWay }) => (
 const signInAddress = (provider: SignInWay, back: string) =>
   `/api/auth/${provider}?returnTo=${encodeURIComponent(back)}`;
 
-/** Returns the ways of signing in that this server offers, in its order; all of them if the query failed. Read from the cache: nobody is known to be
- *  signed out before the query with the ways is answered. */
+const SignInWays = graphql(`
+  query SignInWays {
+    signInWays
+  }
+`);
+
+const NOT_KNOWN_YET: readonly SignInWay[] = [];
+/** Returns the ways of signing in that this server offers, in its order. The first HTML has them; on a page without it there are none until they are
+ *  known. A server that offers none says so at the addresses of the providers. */
 export const useSignInOrder = (): readonly SignInWay[] => {
-  const { client } = useContext(getApolloContext());
-  return client?.readQuery({ query: CurrentUser })?.signInWays ?? SIGN_IN_WAYS;
+  const { data, error } = useQuery(SignInWays);
+  if (!data) return error ? SIGN_IN_WAYS : NOT_KNOWN_YET;
+  return data.signInWays.length > 0 ? data.signInWays : SIGN_IN_PROVIDERS;
 };
 
 /** Returns sign-in links that return to the current page, at the fragment `part` (such as "#plan") if given. Browsers do not send fragments to

@@ -5,8 +5,7 @@ import { graphql } from '../../gql/index.ts';
 import { useHydrated } from '../page/use-hydrated.ts';
 import type { AuthState } from './auth-state.ts';
 
-/** Also holds the ways of signing in, so that they are known as soon as somebody is known to be signed out. */
-export const CurrentUser = graphql(`
+const CurrentUser = graphql(`
   query CurrentUser {
     currentUser {
       id
@@ -18,7 +17,6 @@ export const CurrentUser = graphql(`
       roles
       phoneVerified
     }
-    signInWays
   }
 `);
 

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { deskTexts } from '../texts/en/desks.ts';
 
@@ -7,7 +7,7 @@ type Load = () => Promise<{ default: ComponentType }>;
 /** An admin page, declared by a feature in its `admin-desk.ts`. */
 export interface AdminDesk {
   /** The key of its name in the texts of the desks. */
-  readonly name: Exclude<keyof (typeof deskTexts)['en'], 'label'>;
+  readonly name: Exclude<keyof (typeof deskTexts)['en'], 'label' | 'overview' | 'overviewText' | 'waiting' | 'nothing'>;
   /** The page's path after `/admin/`. */
   readonly at: string;
   /** Sort order among the desks, lowest first. */
@@ -19,6 +19,9 @@ export interface AdminDesk {
 }
 
 const found = import.meta.glob<AdminDesk>('../../*/admin-desk.ts', { eager: true, import: 'desk' });
+
+/** `/admin`: how much waits at each desk. */
+export const DESK_OVERVIEW = { name: 'overview', to: '/admin', Icon: LayoutDashboard } as const;
 
 /** All admin desks, for every menu and page that links to them. */
 export const ADMIN_DESKS: readonly AdminDesk[] = Object.values(found).sort((one, other) => one.place - other.place);

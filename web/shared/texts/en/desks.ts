@@ -3,6 +3,10 @@ import { defineTexts } from '../texts.ts';
 /** The names of the admin desks, for all links to them. */
 export const deskTexts = defineTexts('desks', {
   label: 'Desks of the admins',
+  overview: 'Overview',
+  overviewText: 'What waits at each desk now.',
+  waiting: (count: string) => `${count} waiting`,
+  nothing: 'Nothing waits',
   visits: 'Visits',
   lenders: 'Lenders',
   leads: 'Leads to dealers',

@@ -26,15 +26,15 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
     account: {
       title: 'When you sign in',
       text: {
-        a: 'You sign in with Google, Facebook or GitHub. We never see your password there. The provider passes on your name, your e-mail address and whether it has verified it, the address of your picture and its own number for you, and a token by which it knows that you agreed. It learns that you signed in to CarSetu.',
-        b: 'Your name, e-mail address, phone number, picture’s address and those tokens are kept encrypted with a key of your own. You may link several of the three to one account and unlink them again, but for the last one.',
+        a: 'You sign in by a code sent to your phone, of which we get your number alone, or with Google, Facebook or GitHub. We never see your password there. The provider passes on your name, your e-mail address and whether it has verified it, the address of your picture and its own number for you, and a token by which it knows that you agreed. It learns that you signed in to CarSetu.',
+        b: 'Your name, e-mail address, phone number, picture’s address and those tokens are kept encrypted with a key of your own. You may link your number and several of the three to one account and unlink them again, but for the last one.',
         c: 'A picture that you upload yourself is drawn anew as a small square. Where and with which camera it was taken does not stay in it. Whoever has its long, unguessable address can see it.',
       },
     },
     phone: {
       title: 'Your phone number',
       text: {
-        a: 'You need to verify a number to search all portals on the free plan. We send it a code by SMS and keep of the code only a hash. The number is shown to nobody, and in your profile with most of its digits hidden. One number belongs to one account at a time; you may remove it.',
+        a: 'You need to verify a number to search all portals on the free plan, and you may sign in by it. We send it a code by SMS and keep of the code only a hash. The number is shown to nobody, and in your profile with most of its digits hidden. One number belongs to one account at a time; you may remove it.',
       },
     },
     searches: {

@@ -35,7 +35,7 @@ export const legalTermsTexts = defineTexts('legalTerms', {
     account: {
       title: 'Your account',
       text: {
-        a: 'You open an account by signing in with Google, Facebook or GitHub, if you are 18 or older. One person, one account: you may link several of the three to it. What is done under your sign-in is taken as yours; end a session that is not yours in your profile, and tell us.',
+        a: 'You open an account by signing in with your phone number, Google, Facebook or GitHub, if you are 18 or older. One person, one account: you may link several of them to it. What is done under your sign-in is taken as yours; end a session that is not yours in your profile, and tell us.',
         b: 'Roles beyond that of a buyer are given by the operator, with a reason that is kept. An account that is used against these terms can be closed with a reason; you can object to the grievance officer.',
         c: 'You can erase your account at any time. It goes after a week in which you can take that back.',
       },

@@ -73,7 +73,7 @@ export const profileTexts = defineTexts('profile', {
     change: 'Change number',
   },
   secondFactor: {
-    off: 'Signing in asks for nothing more than your account at Google, Facebook or GitHub. With an authenticator app on your phone it asks for a code as well.',
+    off: 'Signing in asks for nothing more than your phone or your account at Google, Facebook or GitHub. With an authenticator app on your phone it asks for a code as well.',
     required: 'Admins of this site sign in with a code of an authenticator app as well.',
     setUp: 'Set up a second step',
     scan: 'Scan this picture with an authenticator app.',

@@ -3,6 +3,10 @@ import type { TextsOf } from '../texts.ts';
 
 export const desks: TextsOf<typeof deskTexts> = {
   label: 'एडमिन के डेस्क',
+  overview: 'एक नज़र में',
+  overviewText: 'हर डेस्क पर अभी क्या बाकी है।',
+  waiting: (count) => `${count} बाकी`,
+  nothing: 'कुछ बाकी नहीं',
   visits: 'मुलाकातें',
   lenders: 'लोन देने वाले',
   leads: 'डीलरों को लीड',

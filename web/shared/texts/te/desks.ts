@@ -3,6 +3,10 @@ import type { TextsOf } from '../texts.ts';
 
 export const desks: TextsOf<typeof deskTexts> = {
   label: 'అడ్మిన్‌ల డెస్క్‌లు',
+  overview: 'స్థూల చిత్రం',
+  overviewText: 'ప్రతి డెస్క్ దగ్గర ఇప్పుడు ఏం వేచి ఉందో.',
+  waiting: (count) => `${count} వేచి ఉన్నాయి`,
+  nothing: 'ఏదీ వేచి లేదు',
   visits: 'సందర్శనలు',
   lenders: 'లోన్ ఇచ్చేవారు',
   leads: 'డీలర్లకు లీడ్‌లు',
