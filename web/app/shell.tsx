@@ -4,19 +4,18 @@ import { setComparePlan } from '../compare/compare-max.ts';
 import { useChosen } from '../compare/use-chosen.ts';
 import { useCurrentUser, useFreshUser } from '../shared/account/use-current-user.ts';
 import { AfterLoad } from '../shared/page/after-load.tsx';
-import { lazyPart } from '../shared/page/lazy-part.ts';
+import { lazyPart, partWhenIdle } from '../shared/page/lazy-part.ts';
 import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
-import { Footer } from '../site/footer.tsx';
 import { useSite } from '../site/use-operator.ts';
-import { TakeTour } from '../tour/take-tour.tsx';
 import { Tour } from '../tour/tour.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Header } from './header/header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
+const PageFooter = partWhenIdle(() => import('./page-footer.tsx'));
 const CompareBar = lazyPart(async () => ({ default: (await import('../compare/compare-bar.tsx')).CompareBar }));
 
 /** The bar of cars chosen for comparison. Its code loads when the first car is chosen. */
@@ -61,12 +60,6 @@ const PageHeader = () => {
   useEffect(() => setComparePlan(isPremium), [isPremium]);
   return <Header auth={auth} site={useSite()} />;
 };
-const PageFooter = () => (
-  <Footer site={useSite()}>
-    <TakeTour className="inline-flex min-h-8 items-center font-semibold text-brand underline underline-offset-4 pointer-coarse:min-h-11" />
-  </Footer>
-);
-
 /** The frame around every page. */
 export const Shell = () => {
   const t = useTexts(shellTexts);
@@ -95,7 +88,9 @@ export const Shell = () => {
           </Suspense>
         </PageBoundary>
       </main>
-      <PageFooter />
+      <Suspense fallback={<div className="mt-auto min-h-[38rem]" />}>
+        <PageFooter />
+      </Suspense>
       <ConnectionBanner />
       <PageBoundary instead={null}>
         <ChosenBar />

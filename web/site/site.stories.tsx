@@ -5,7 +5,7 @@ import { LanguageSelect } from './language-select.tsx';
 import { Operator } from './legal/operator.tsx';
 import { SourceTable } from './legal/source-table.tsx';
 import { OpensSoonPage } from './opens-soon.tsx';
-import { SocialLinks } from './social-links.tsx';
+import SocialLinks from './social-links.tsx';
 import type { Site } from './use-operator.ts';
 
 export default { title: 'Site' };

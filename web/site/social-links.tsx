@@ -46,7 +46,7 @@ interface SocialLinksProps {
 }
 
 /** Links to the operator's social networks. Networks that are not configured are disabled and say "Coming Soon". */
-export const SocialLinks = ({ site, size }: SocialLinksProps) => {
+const SocialLinks = ({ site, size }: SocialLinksProps) => {
   const t = useTexts(shellTexts).social;
   const place = clsx(
     'inline-flex items-center justify-center rounded-control',
@@ -87,3 +87,4 @@ export const SocialLinks = ({ site, size }: SocialLinksProps) => {
     </ul>
   );
 };
+export default SocialLinks;

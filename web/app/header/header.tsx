@@ -5,11 +5,10 @@ import { AccountMenu } from '../../accounts/account-menu.tsx';
 import { graphql } from '../../gql/index.ts';
 import { LaunchBanner } from '../../marketplace/launch-banner.tsx';
 import type { AuthState } from '../../shared/account/auth-state.ts';
-import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { lazyPart, partWhenIdle } from '../../shared/page/lazy-part.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { LanguageSelect } from '../../site/language-select.tsx';
-import { SocialLinks } from '../../site/social-links.tsx';
 import type { Site } from '../../site/use-operator.ts';
 import { ThemeToggle } from '../../theme/theme-toggle.tsx';
 import { Logo } from '../logo.tsx';
@@ -26,6 +25,7 @@ const UseDemo = graphql(`
 /** Whether the shown cars include the demo's made-up ones; false while loading. */
 const useDemo = (): boolean => useQuery(UseDemo).data?.demo ?? false;
 
+const SocialLinks = partWhenIdle(() => import('../../site/social-links.tsx'));
 const Marks = lazyPart(() => import('./inbox-and-bell-icons.tsx'));
 
 /** As large as the real icons, so that nothing shifts. */
@@ -53,7 +53,9 @@ export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) =
           <LaunchBanner demo={useDemo()} />
           <div className="hidden items-center gap-3 md:flex">
             <div className="hidden lg:block">
-              <SocialLinks site={site} size="small" />
+              <Suspense fallback={null}>
+                <SocialLinks site={site} size="small" />
+              </Suspense>
             </div>
             <LanguageSelect />
           </div>

@@ -4,7 +4,7 @@ import type { AuthState } from '../../shared/account/auth-state.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { LanguageSelect } from '../../site/language-select.tsx';
-import { SocialLinks } from '../../site/social-links.tsx';
+import SocialLinks from '../../site/social-links.tsx';
 import type { Site } from '../../site/use-operator.ts';
 import { NavLinks } from './nav-links.tsx';
 

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Suspense } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
@@ -14,9 +15,9 @@ import { SellersPrice } from '../seller/seller-card.tsx';
 import type { CarDetails } from '../use-car.ts';
 import { CarPrice } from './car-price.tsx';
 import { ListedSince } from './listing-dates.tsx';
-import { ReservedNote } from './reserved-note.tsx';
 import { VerificationLink } from './verification.tsx';
 
+const ReservedNote = lazyPart(() => import('./reserved-note.tsx'));
 const OfferBadges = ({ car }: { car: CarDetails }) => {
   const { offer: t } = useTexts(carTexts);
   return (
@@ -59,7 +60,13 @@ const OfferActions = ({ car }: { car: CarDetails }) => {
   return (
     <>
       <SellersPrice seller={car.seller} above={car.offerListingId} />
-      {car.isReserved ? <ReservedNote id={car.id}>{visit}</ReservedNote> : visit}
+      {car.isReserved ? (
+        <Suspense fallback={<Skeleton className="h-20" />}>
+          <ReservedNote id={car.id}>{visit}</ReservedNote>
+        </Suspense>
+      ) : (
+        visit
+      )}
       <Suspense fallback={<Skeleton className="h-32" />}>
         <SellerContact car={car} />
       </Suspense>

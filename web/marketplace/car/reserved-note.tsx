@@ -21,7 +21,7 @@ const useReservation = (id: string): 'mine' | 'others' => {
 };
 
 /** Says for whom the car is reserved, and what that means. `children` are actions that only the buyer who reserved the car sees. */
-export const ReservedNote = ({ id, children }: { id: string; children?: ReactNode }) => {
+const ReservedNote = ({ id, children }: { id: string; children?: ReactNode }) => {
   const t = useTexts(reservedTexts);
   const kept = useReservation(id);
   return (
@@ -37,3 +37,4 @@ export const ReservedNote = ({ id, children }: { id: string; children?: ReactNod
     </>
   );
 };
+export default ReservedNote;

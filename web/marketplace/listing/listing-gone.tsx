@@ -12,7 +12,7 @@ import type { CarBehind, ListingDetails } from './use-listing.ts';
 const HiddenNotice = lazyPart(() => import('../car/hidden-notice.tsx'));
 
 /** Says that the source removed the listing or CarSetu hid it, with the last price and links to the car's other offers or to similar cars. */
-export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
+const ListingGone = ({ listing, car }: { listing: ListingDetails; car: CarBehind }) => {
   const { goneNotice: t } = useTexts(listingTexts);
   const { gone } = useTexts(carTexts);
   const format = useFormats();
@@ -59,3 +59,4 @@ export const ListingGone = ({ listing, car }: { listing: ListingDetails; car: Ca
     </section>
   );
 };
+export default ListingGone;

@@ -3,13 +3,13 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { TALK } from '../../shared/page/chat-path.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { PriceVerdictSummary } from '../../shared/price-verdict/price-verdict-summary.tsx';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { ReservedNote } from '../car/reserved-note.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellersPrice } from '../seller/seller-card.tsx';
@@ -17,6 +17,7 @@ import { ListingPrice } from './listing-price.tsx';
 import { contactOf, refOf } from './listing-refs.ts';
 import type { ListingDetails } from './use-listing.ts';
 
+const ReservedNote = lazyPart(() => import('../car/reserved-note.tsx'));
 const room = <Skeleton className="h-11 w-full rounded-control" />;
 
 const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
@@ -106,7 +107,13 @@ export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => 
         <div className="flex flex-col gap-2">
           <SellersPrice seller={listing.seller} above={listing.id} />
           <ContactSeller listing={listing} />
-          {isReserved ? <ReservedNote id={listing.carId}>{visit}</ReservedNote> : visit}
+          {isReserved ? (
+            <Suspense fallback={<Skeleton className="h-20" />}>
+              <ReservedNote id={listing.carId}>{visit}</ReservedNote>
+            </Suspense>
+          ) : (
+            visit
+          )}
         </div>
       )}
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">

@@ -6,13 +6,13 @@ import { WhenNear } from '../../shared/page/when-near-viewport.tsx';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { AlsoListed } from '../car/also-listed.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellerCard } from '../seller/seller-card.tsx';
 import { SimilarCarsRoom } from '../similar/similar-skeleton.tsx';
-import { ListingGone } from './listing-gone.tsx';
 import { ListingHeading } from './listing-heading.tsx';
 import { refOf } from './listing-refs.ts';
 import { ListingSidebar } from './listing-sidebar.tsx';
@@ -20,6 +20,7 @@ import { ListingParts } from './listing-tab-panels.tsx';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
 import { TrustCard } from './verification-card.tsx';
 
+const ListingGone = lazyPart(() => import('./listing-gone.tsx'));
 const SimilarCars = lazyPart(() => import('../similar/similar-cars.tsx'));
 
 interface ListingViewProps {
@@ -68,7 +69,11 @@ export const ListingView = ({ listing, car }: ListingViewProps) => {
   return (
     <article aria-labelledby="listing-name" className="flex flex-col gap-6">
       <CarOpened car={refOf(listing)} />
-      {!listing.isLive && <ListingGone listing={listing} car={car} />}
+      {!listing.isLive && (
+        <Suspense fallback={<Skeleton className="h-32" />}>
+          <ListingGone listing={listing} car={car} />
+        </Suspense>
+      )}
       <ListingHeading listing={listing} />
       {!car.isLive && similar}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_auto_1fr]">

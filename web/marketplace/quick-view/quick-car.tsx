@@ -9,7 +9,7 @@ import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ListingsTable } from '../car/also-listed.tsx';
-import { ReservedNote } from '../car/reserved-note.tsx';
+import ReservedNote from '../car/reserved-note.tsx';
 import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
 import { carName, carRef, vouchedBy } from '../car-summary.ts';

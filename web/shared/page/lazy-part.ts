@@ -1,6 +1,7 @@
 import { type FunctionComponent, type LazyExoticComponent, lazy } from 'react';
 import { isNotLoaded, reloadOnce } from '../connection/chunk-load-error.ts';
 import { serverConnection } from '../connection/server-connection.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Loads a module. If loading fails, the connection counts as lost, and loading is retried once the server is back. */
 const untilItArrives = <M>(load: () => Promise<M>): Promise<M> =>
@@ -23,6 +24,15 @@ export const lazyPart = <Props>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): LazyExoticComponent<FunctionComponent<Props>> => lazy(() => untilItArrives(load));
 
+const isServer = typeof window === 'undefined';
+
+/** A part that the server renders, and whose code loads when the page has nothing else to do: until then it is plain HTML, with ordinary links. */
+export const partWhenIdle = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
+  lazyPart<Props>(async () => {
+    if (!isServer) await new Promise<void>(whenIdle);
+    return load();
+  });
+
 /** A part that the server renders, and that stays plain HTML in the browser until `want` is called: until then its code does not load, and its
  *  links are ordinary links. If the browser has to render it, the fallback of the surrounding `Suspense` stays until then. */
 export const partOnceWanted = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) => {
@@ -30,7 +40,6 @@ export const partOnceWanted = <Props>(load: () => Promise<{ default: FunctionCom
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
-  const isServer = typeof window === 'undefined';
   return {
     Part: lazyPart<Props>(async () => {
       if (!isServer) await wanted;
