@@ -33,11 +33,6 @@ const STATES: readonly string[] = [
   ),
   ...['shared/page/sign-in-note.tsx', 'shared/texts/refusal-text.ts'],
 ];
-/** The line of a verdict: pages of a car show it at once, cards in lists once they are alive. As a chunk of its own it brings no page with it. */
-const VERDICT: readonly string[] = [
-  ...['price-verdict-badge.tsx', 'use-price-verdict-text.ts'].map((file) => `shared/price-verdict/${file}`),
-  'shared/texts/en/verdicts.ts',
-];
 /** Vite's wrapper around each `import()`. It is a chunk of its own, because the entry script needs it and must load nothing else. */
 const PRELOAD = /vite[\\/]preload-helper/;
 
@@ -63,10 +58,9 @@ const closures = (root: string) => {
  *  Big packages are separate chunks, because each file runs in a task of its own (`app/boot.ts`). */
 export const chunksOf = (root: string) => {
   // A file that was renamed would otherwise change its chunk without notice.
-  for (const file of [MAIN, ...PAGES, ...STATES, ...VERDICT])
+  for (const file of [MAIN, ...PAGES, ...STATES])
     if (!existsSync(`${root}/${file}`)) throw new Error(`web/chunks.ts names ${file}, which is not there`);
   const states = new Set(STATES.map((file) => `${root}/${file}`));
-  const verdict = new Set(VERDICT.map((file) => `${root}/${file}`));
   const neededBy = closures(root);
   const inAll = (name: string, files: readonly string[]) => (id: string, graph: Graph) =>
     files.every((file) => neededBy(file, graph).has(id)) ? name : null;
@@ -88,7 +82,6 @@ export const chunksOf = (root: string) => {
         entriesAware: true,
         entriesAwareMergeThreshold: mergeBelow,
       })),
-      { name: 'verdict', test: (id: string) => verdict.has(id), priority: 8 },
       { name: inAll('base', [MAIN]), test: ours, priority: 7, debugName: 'base' },
       { name: inAll('cars', PAGES), test: ours, priority: 6, debugName: 'cars' },
       { name: inAll('car', [CAR, LISTING]), test: ours, priority: 5, debugName: 'car' },

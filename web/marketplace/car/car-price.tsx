@@ -1,7 +1,7 @@
 import { DEFAULT_DOWN_PAYMENT_SHARE, DEFAULT_TENURE_MONTHS } from '../../../schema/financing/emi.ts';
 import { noonOf } from '../../shared/format/noon-in-india.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { PriceVerdictSummary } from '../../shared/price-verdict/price-verdict-summary.tsx';
+import { PriceVerdictPart } from '../../shared/price-verdict/price-verdict-part.tsx';
 import { carTexts } from '../../shared/texts/en/car.ts';
 import { financingTexts } from '../../shared/texts/en/financing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -43,7 +43,7 @@ export const CarPrice = ({ car }: { car: CarDetails }) => {
         <PriceBefore car={car} className="text-lg" />
       </p>
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
-      {car.isLive && <PriceVerdictSummary verdict={car.priceVerdict} />}
+      {car.isLive && <PriceVerdictPart verdict={car.priceVerdict} />}
       {originalPriceInr !== null && originalPriceInr > priceInr && (
         <p className="tabular-nums">
           <span className="font-semibold text-good">{t.save(format.rupees(originalPriceInr - priceInr))}</span>{' '}

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { TALK } from '../../shared/page/chat-path.ts';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
-import { PriceVerdictSummary } from '../../shared/price-verdict/price-verdict-summary.tsx';
+import { PriceVerdictPart } from '../../shared/price-verdict/price-verdict-part.tsx';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
@@ -102,7 +102,7 @@ export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => 
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
       <ListingPrice listing={listing} />
-      {listing.isLive && <PriceVerdictSummary verdict={listing.priceVerdict} />}
+      {listing.isLive && <PriceVerdictPart verdict={listing.priceVerdict} />}
       {listing.isLive && (
         <div className="flex flex-col gap-2">
           <SellersPrice seller={listing.seller} above={listing.id} />

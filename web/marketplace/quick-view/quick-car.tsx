@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { type ReactNode, Suspense, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { PriceVerdictSummary } from '../../shared/price-verdict/price-verdict-summary.tsx';
+import { PriceVerdictPart } from '../../shared/price-verdict/price-verdict-part.tsx';
 import { quickViewTexts } from '../../shared/texts/en/quick-view.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
@@ -35,7 +35,7 @@ const QuickPrice = ({ car }: { car: CarDetails }) => {
         <PriceBefore car={car} />
       </p>
       {car.listings.length > 1 && <p className="text-soft">{t.askedOn(car.source.label)}</p>}
-      {car.isLive && <PriceVerdictSummary verdict={car.priceVerdict} />}
+      {car.isLive && <PriceVerdictPart verdict={car.priceVerdict} />}
       <DaysOnMarket car={car} />
       {car.isLive && <StartingEmi emi={car.startingEmi} />}
     </div>

@@ -56,7 +56,7 @@ const BandBar = ({ verdict: { askingInr, averagePrice } }: { verdict: DetailedVe
 };
 
 /** The verdict on the price of a car for sale, with average, range and bands; or why there is none. */
-export const PriceVerdictSummary = ({ verdict }: { verdict: DetailedVerdict | null }) => {
+const PriceVerdictSummary = ({ verdict }: { verdict: DetailedVerdict | null }) => {
   const t = useTexts(verdictDetailsTexts);
   const format = useFormats();
   const id = useId();
@@ -76,3 +76,4 @@ export const PriceVerdictSummary = ({ verdict }: { verdict: DetailedVerdict | nu
     </section>
   );
 };
+export default PriceVerdictSummary;
