@@ -28,6 +28,7 @@ afterAll(() => server?.close());
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/bookings': () => '',
+  '/api/admin/desks': () => '',
   '/api/admin/flags': () => '',
   '/api/admin/grievances': () => '',
   '/api/admin/lead-routes': () => '',
@@ -55,6 +56,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/receipts': () => '',
   '/api/recently-viewed': () => '',
   '/api/saved-searches': () => '',
+  '/api/search-suggestions': () => '?q=swift',
   '/api/seller/bookings': () => '',
   '/api/seller/inquiries': () => '',
   '/api/seller/listings': () => '',

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { AuthState } from '../shared/account/auth-state.ts';
 import { lazyPart, partOnceWanted } from '../shared/page/lazy-part.ts';
 import { accountTexts } from '../shared/texts/en/accounts.ts';
@@ -13,7 +13,8 @@ const { Part: SignInLinks, want } = partOnceWanted(() => import('./sign-in-links
 /** The same size for every user, so that nothing shifts once the sign-in state has loaded. */
 const place = 'h-11 w-36';
 
-const LoginMenu = () => {
+// Without `memo`, an update from above would replace the open panel with its fallback while its code loads.
+const LoginMenu = memo(() => {
   const t = useTexts(accountTexts);
   return (
     <PullDown
@@ -34,7 +35,7 @@ const LoginMenu = () => {
       </div>
     </PullDown>
   );
-};
+});
 
 const Waiting = () => (
   <div aria-hidden data-auth="loading" className={`${place} animate-pulse rounded-control bg-sunken`} />

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSite, type Site } from './site.ts';
+import { comeNear, openSite, type Site } from './site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -9,9 +9,8 @@ afterAll(() => site?.close());
 
 it('shows the REST routes, under its policy, without a complaint of the browser', async () => {
   const page = await site.visit('/api/docs');
-  await page.getByText('/api/marketplace/search').waitFor();
-  expect(await page.locator('.opblock').count()).toBeGreaterThanOrEqual(5);
   await page.locator('.opblock', { hasText: '/api/placeholder/car-image' }).getByRole('button').first().click();
+  expect(await page.locator('.opblock').count()).toBeGreaterThanOrEqual(5);
   await page.getByText('Body type; by default a hatchback.').waitFor();
   const logo = page.locator('.topbar img');
   const drawing = atob((await logo.getAttribute('src'))?.split(',')[1] ?? '');
@@ -19,5 +18,7 @@ it('shows the REST routes, under its policy, without a complaint of the browser'
   expect(
     await logo.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
+  // The page draws operations only near the window.
+  await comeNear(page, page.getByText('/api/marketplace/search'));
   expect(page.problems).toEqual([]);
 });

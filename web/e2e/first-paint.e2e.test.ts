@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSite, PHONE, type Site } from './site.ts';
+import { isHydrated, openSite, PHONE, type Site } from './site.ts';
 
 let site: Site;
 let car: string;
@@ -44,14 +44,14 @@ describe('the page that the server sends', () => {
     );
 
   /** Holds back the scripts of pages loaded from now on, until released. */
-  const held = async (page: Page): Promise<() => void> => {
+  const held = async (page: Page, scripts = '**/assets/*.js'): Promise<() => void> => {
     let letGo = () => {};
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route(scripts, async (route) => {
       await until;
-      await route.continue().catch(() => undefined);
+      await route.fallback().catch(() => undefined);
     });
     return letGo;
   };
@@ -89,8 +89,15 @@ describe('the page that the server sends', () => {
     ];
     await login.click();
     expect(await way.getAttribute('href')).toBe('/api/auth/google?returnTo=%2F');
+    const letGoPanel = await held(page, '**/assets/sign-in-links-*.js');
+    const isAsked = page.waitForResponse((response) => /CurrentUser/.test(response.request().postData() ?? ''));
     letGo();
     await drawnByScripts(page);
+    // The page asks who is signed in, and draws its header again, before the panel's code is there.
+    await (await isAsked).finished();
+    expect(await way.isVisible()).toBe(true);
+    letGoPanel();
+    await page.waitForFunction(isHydrated, 'header details a');
     expect(await way.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     await way.waitFor({ state: 'hidden' });

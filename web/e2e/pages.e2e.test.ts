@@ -152,6 +152,8 @@ describe('a server that stops', () => {
     const status = page.getByText('CarSetu cannot be reached right now.', { exact: false });
     await page.getByRole('heading', { level: 1, name: 'Sell Your Car' }).waitFor();
     await settled(page);
+    // Until the footer's code has loaded, its links leave the page.
+    await page.waitForFunction(isHydrated, 'footer a');
     await site.stopServer();
     // The browser has not loaded this part of the product yet, and now it cannot.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click();
@@ -185,21 +187,22 @@ describe('a server that stops', () => {
   it('keeps the page, also where a part of it does not come, and brings what was asked for once it is back', async () => {
     const page = await site.visit('/', { ...STILL, ...DESK });
     const cars = page.getByRole('tabpanel').getByRole('article');
-    const login = page.getByRole('banner').locator('summary', { hasText: 'Login' });
+    const toCompare = cars.first().getByRole('button', { name: /^Compare: / });
     const lost = page.getByText('CarSetu cannot be reached right now.', { exact: false });
     await cars.first().waitFor();
-    await login.waitFor();
     await page.waitForFunction(isHydrated, '[role=tabpanel] select');
+    await page.waitForFunction(isHydrated, '[role=tabpanel] article');
     await page.waitForLoadState('networkidle');
     await site.stopServer();
-    await login.click();
+    // The code of the bar with the cars to compare cannot load now.
+    await toCompare.click();
     await lost.waitFor();
-    await login.waitFor();
     expect(await cars.count()).toBeGreaterThan(0);
     await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: High to Low');
     await page.waitForURL('**/?sort=price-desc');
     await site.startServer();
     await lost.waitFor({ state: 'hidden' });
+    await page.getByRole('region', { name: 'Cars to compare' }).waitFor();
     await cars.first().waitFor();
     await settled(page);
     expect(await page.getByRole('alert').count()).toBe(0);

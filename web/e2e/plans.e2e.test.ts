@@ -142,8 +142,8 @@ describe('the plans', () => {
     const page = await site.visit('/?dialog=upgrade');
     const dialog = dialogOf(page, 'Choose your plan');
     const block = dialog.getByRole('region', { name: 'Complete Your Upgrade' });
-    const way = block.getByRole('link', { name: 'Sign in with Google' });
-    expect(await way.getAttribute('href')).toBe(`/api/auth/google?returnTo=${encodeURIComponent('/?dialog=upgrade')}`);
+    const way = block.getByRole('link', { name: 'Sign in with your phone' });
+    expect(await way.getAttribute('href')).toBe(`/api/auth/phone?returnTo=${encodeURIComponent('/?dialog=upgrade')}`);
     await site.signIn(page);
     await page.reload();
     await page.route(/\/graphql$/, (route) =>

@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import type { AuthState } from '../../shared/account/auth-state.ts';
 import { partOnceWanted } from '../../shared/page/lazy-part.ts';
 import { shellTexts } from '../../shared/texts/en/shell.ts';
@@ -11,7 +11,8 @@ import type { Site } from '../../site/use-operator.ts';
 const { Part: Panel, want } = partOnceWanted(() => import('./mobile-menu-panel.tsx'));
 
 /** The menu in windows too narrow for the navigation. */
-export const MobileMenu = ({ auth, site }: { auth: AuthState; site: Site | null }) => (
+// Without `memo`, an update from above would remove the open panel while its code loads.
+export const MobileMenu = memo(({ auth, site }: { auth: AuthState; site: Site | null }) => (
   <PullDown
     className="lg:hidden"
     label={useTexts(shellTexts).menu}
@@ -30,4 +31,4 @@ export const MobileMenu = ({ auth, site }: { auth: AuthState; site: Site | null 
       <Panel auth={auth} site={site} />
     </Suspense>
   </PullDown>
-);
+));

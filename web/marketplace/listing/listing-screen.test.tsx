@@ -42,6 +42,8 @@ const show = async (listing: ListingDetails, car: CarBehind = carBehind(listing)
 const text = (element: Element | null | undefined) => element?.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const page = () => text(screen.getByRole('article'));
 const region = (name: string) => screen.getByRole('region', { name });
+/** A part whose code loads when it is first rendered. */
+const lateRegion = (name: string) => screen.findByRole('region', { name });
 
 describe('the page of a listing', () => {
   it('says which car it is, what its source asks, and since when it is listed', async () => {
@@ -118,7 +120,7 @@ describe('a listing that was taken down', () => {
   it('leads to where the same car is still offered', async () => {
     const listing = listingDetails(TAKEN_DOWN);
     await show(listing);
-    const notice = region('This listing was taken down');
+    const notice = await lateRegion('This listing was taken down');
     expect(text(notice)).toContain('CarDekho last asked ₹11.45 Lakh. Taken down on 18 Nov 2026');
     const links = within(notice).getAllByRole('link');
     const [, ...others] = carBehind(listing).listings;
@@ -129,7 +131,7 @@ describe('a listing that was taken down', () => {
   it('leads to cars like it where no source offers it any more', async () => {
     const { listing, car } = goneForGood();
     await show(listing, car);
-    const notice = within(region('This listing was taken down'));
+    const notice = within(await lateRegion('This listing was taken down'));
     expect(notice.getByRole('link', { name: 'More Hyundai Creta' })).toHaveAttribute(
       'href',
       '/?brand=Hyundai&model=Creta',
@@ -139,7 +141,7 @@ describe('a listing that was taken down', () => {
   it('was not taken down by its source where CarSetu hid it', async () => {
     const { listing, car } = goneForGood({ hiddenAt: TAKEN_DOWN.goneAt });
     await show(listing, car);
-    const notice = region('CarSetu does not show this listing');
+    const notice = await lateRegion('CarSetu does not show this listing');
     await within(notice).findByText(/^CarSetu has hidden it since 18 Nov 2026/);
     expect(text(notice)).not.toContain('Taken down');
   });

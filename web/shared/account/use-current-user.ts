@@ -26,6 +26,9 @@ export function useKnownUser(): string | null | undefined {
   return data && (data.currentUser?.id ?? null);
 }
 
+const ANONYMOUS: AuthState = { state: 'anonymous' };
+const LOADING: AuthState = { state: 'loading' };
+
 /** The clients whose page says that nobody is signed in. */
 const strangers = new WeakSet<ApolloClient>();
 
@@ -40,14 +43,14 @@ export const knowPage = (client: ApolloClient): void => {
 };
 
 /** Returns the signed-in user. A page for strangers says that nobody is signed in; on other pages only the browser asks, because the server does
- *  not render for one person. A failed query counts as signed out. */
+ *  not render for one person. A failed query counts as signed out. Without a user the result is the same object each time. */
 export function useCurrentUser(): AuthState {
   const client = useApolloClient();
   const isHydrated = useHydrated();
   const { data, loading } = useQuery(CurrentUser, { ssr: false });
-  if (!isHydrated && strangers.has(client)) return { state: 'anonymous' };
+  if (!isHydrated && strangers.has(client)) return ANONYMOUS;
   if (data?.currentUser) return { state: 'authenticated', user: data.currentUser };
-  return { state: loading ? 'loading' : 'anonymous' };
+  return loading ? LOADING : ANONYMOUS;
 }
 
 /** Asks again who is signed in, in case the browser took a page for strangers from its history, from before a sign-in. */
