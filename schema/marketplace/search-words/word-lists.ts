@@ -14,7 +14,7 @@ gearbox Automatic = automatic, auto, automatic gear, automatic gearbox, automati
 gearbox AMT = amt, ags, easy r, easyr, automated manual, auto gear shift, एएमटी, ఏఎంటీ, ఎఎంటి
 gearbox CVT = cvt, ivt, xtronic, सीवीटी, సీవీటీ
 gearbox DCT = dct, dsg, dual clutch, twin clutch, dual clutch automatic
-gearbox Manual = manual, mt, manual gear, manual gearbox, manual transmission, stick shift, gear wali, मैनुअल, मैन्युअल, మాన్యువల్, మాన్యుయల్
+gearbox Manual = manual, mt, non automatic, not automatic, nonautomatic, manual gear, manual gearbox, manual transmission, stick shift, gear wali, मैनुअल, मैन्युअल, మాన్యువల్, మాన్యుయల్
 
 body Hatchback = hatchback, hatch back, hatch, hatchbacks, small car, chhoti gaadi, choti gaadi, choti car, chhoti car, छोटी कार, छोटी गाड़ी, हैचबैक, చిన్న కారు, హ్యాచ్‌బ్యాక్, హ్యాచ్ బ్యాక్, హాచ్‌బ్యాక్
 body Sedan = sedan, sedans, saloon, sedaan, sidan, सेडान, సెడాన్, సెడన్
@@ -116,7 +116,7 @@ context km = driven, run, running, odometer, odo, meter reading, chali, chali hu
 car = car, cars, carr, kar, used car, used cars, second hand car, second hand cars, 2nd hand car, 2nd hand cars, old car, old cars, pre owned car, pre owned cars, preowned cars, vehicle, vehicles, gaadi, gadi, gaddi, gari, gaadiyan, gadiya, gadiyan, gaadiya, auto mobile, automobile, four wheeler, 4 wheeler, first car, kaaru, karu, kaarlu, kars,
   कार, कारें, कारों, गाड़ी, गाड़ियाँ, गाड़ियां, गाड़ियों, गाडी, वाहन, पुरानी कार, वाली कार, కారు, కార్లు, కార్ల, కారులు, కార్, వాహనం, వాహనాలు, బండి, బండ్లు
 
-nothing = ke beech, beech, ke bich, bich, ke bich me, ke beech me, के बीच, मध्य, మధ్య, మధ్యలో, kam budget, kam daam, kam kimat, kam price, luxurious, fitted, company fitted, company, original, tirigina, unna, kavale, a, an, the, any, some, all, i, me, my, we, us, our, you, your, it, is, are, am, be, was, this, that, these, those, there, here, of, in, on, for, from, to, by, with, and, or, under, as, than,
+nothing = driver, drivers, new driver, learner, learners, beginner, beginners, first time, first timer, 1st time, first car, ke beech, beech, ke bich, bich, ke bich me, ke beech me, के बीच, मध्य, మధ్య, మధ్యలో, kam budget, kam daam, kam kimat, kam price, luxurious, fitted, company fitted, company, original, tirigina, unna, kavale, a, an, the, any, some, all, i, me, my, we, us, our, you, your, it, is, are, am, be, was, this, that, these, those, there, here, of, in, on, for, from, to, by, with, and, or, under, as, than,
   near me, nearby, near by, close by, around me, in my city, in the city, in city, my city, in good condition, good condition, best condition, excellent condition, neat condition, well maintained, well kept, maintained, showroom condition, condition, scratchless, accident free, non accident, non accidental,
   buy, buying, purchase, purchasing, sell, selling, sale, for sale, on sale, available, availability, search, searching, find, finding, get, show, show me, see, view, list, listing, listings, look, looking, looking for, look for, need, needed, want, wanted, wants, wanna, would, like, would like, give, give me, help, help me, please, pls, plz, kindly, can, could, do you have, have, has, having, which, what, where, how, much, there any, is there, suggest, suggest me, recommend, hi, hello, hey, sir, bhai, bhaiya, bro, dear, ok google, thanks, urgent, urgently, asap, today, now, immediately, interested,
   used, second hand, 2nd hand, secondhand, pre owned, preowned, wheeler,
