@@ -79,19 +79,11 @@ const SHOPS = [
 const HYDERABAD_DEALERS = { sourceId: 'dealer-network', weight: 0, seller: 'Dealer', sure: 0.45 } as const;
 type Shop = (typeof SHOPS)[number] | typeof HYDERABAD_DEALERS;
 
+/** Two cars of five are white in India (BASF Color Report). */
 const COLORS = [
-  'White',
-  'White',
-  'White',
-  'Silver',
-  'Silver',
-  'Grey',
-  'Grey',
-  'Black',
-  'Red',
-  'Blue',
-  'Brown',
-  'Orange',
+  ...['White', 'White', 'White', 'White', 'White', 'White'],
+  ...['Silver', 'Silver', 'Grey', 'Grey'],
+  ...['Black', 'Red', 'Blue', 'Brown', 'Orange'],
 ];
 const FEATURES = [
   'Air Conditioning',

@@ -34,7 +34,7 @@ const FUEL: Record<string, Fuel> = { P: 'Petrol', D: 'Diesel', C: 'CNG', E: 'Ele
 const GEARBOX: Record<string, Transmission> = { M: 'Manual', A: 'Automatic', V: 'CVT', S: 'AMT' };
 
 const ROWS: readonly Row[] = [
-  ['Maruti Suzuki', 'Swift', 'Hatchback', 2011, null, 7.4, 'LXI,VXI,ZXI,ZXI Plus', 'PDC', 'MS', 10],
+  ['Maruti Suzuki', 'Swift', 'Hatchback', 2011, null, 7.4, 'LXI,VXI,ZXI,ZXI Plus', 'PDC', 'MS', 22],
   ['Maruti Suzuki', 'Baleno', 'Hatchback', 2015, null, 7.9, 'Sigma,Delta,Zeta,Alpha', 'PC', 'MV', 9],
   ['Maruti Suzuki', 'Wagon R', 'Hatchback', 2010, null, 6.3, 'LXI,VXI,ZXI', 'PC', 'MS', 9],
   ['Maruti Suzuki', 'Alto K10', 'Hatchback', 2010, null, 4.6, 'STD,LXI,VXI', 'PC', 'MS', 6],
