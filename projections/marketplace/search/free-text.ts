@@ -205,9 +205,11 @@ class Conditions {
   }
 }
 
-/** Without the plain "automatic" of "automatic AMT", which says less than the rest. */
-const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly string[] =>
-  kind === 'gearbox' && values.length > 1 ? values.filter((value) => value !== 'Automatic') : values;
+/** Each value once, without the plain "automatic" of "automatic AMT", which says less than the rest. */
+const exactly = (kind: UnderstoodKind, values: readonly string[]): readonly string[] => {
+  const distinct = [...new Set(values)];
+  return kind === 'gearbox' && distinct.length > 1 ? distinct.filter((value) => value !== 'Automatic') : distinct;
+};
 
 /** Returns the conditions that a typed text states. Several choices of one kind are alternatives: "petrol or CNG". A text that asks for no car
  *  matches nothing; a blank text matches everything. `now` gives "5 years old" its meaning. */

@@ -48,6 +48,8 @@ const slotsMatching = (cars: CarColumns, text: ReadText, within: Uint32Array | n
   return { slots: found.slice(0, count), local };
 };
 
+type Parts = ReadText['understanding']['parts'];
+
 /** A typed text that has been read, and its conditions in a form that can be compared. */
 export interface Meant {
   readonly text: string;
@@ -64,16 +66,24 @@ export const meant = (cars: CarColumns, text: string, now: Date): Meant => {
   return { text, read, conditions, key: [...conditions].sort().join() };
 };
 
+const countKinds = (parts: Parts): ReadonlyMap<string, number> =>
+  parts.reduce((counts, { kind }) => counts.set(kind, (counts.get(kind) ?? 0) + 1), new Map<string, number>());
+/** Whether a text finds cars among those of another one only: it states the same conditions and more, of other kinds. Two of one kind can be
+ *  alternatives ("red or black"), which find more. */
+const isNarrower = (text: Meant, wider: Meant): boolean => {
+  if (![...wider.conditions].every((condition) => text.conditions.has(condition))) return false;
+  const counts = countKinds(text.read.understanding.parts);
+  return [...countKinds(wider.read.understanding.parts)].every(([kind, count]) => counts.get(kind) === count);
+};
+
 /** Searches whose cars are remembered until a car changes: at most four bytes for each car and search. */
 const REMEMBERED = 50;
 const matchesByKey = memoUntilCarsChange<Matches>(REMEMBERED);
-/** Returns the cars that a text finds. A text with all conditions of `wider`, and more, finds cars among those of `wider` only. */
+/** Returns the cars that a text finds. If it is narrower than `wider`, only the cars of `wider` are read. */
 export const matchesOf = (cars: CarColumns, text: Meant, wider?: Meant): Matches =>
-  matchesByKey(cars, text.key, () => {
-    const isNarrower =
-      wider !== undefined && [...wider.conditions].every((condition) => text.conditions.has(condition));
-    return slotsMatching(cars, text.read, isNarrower ? matchesOf(cars, wider).slots : null);
-  });
+  matchesByKey(cars, text.key, () =>
+    slotsMatching(cars, text.read, wider && isNarrower(text, wider) ? matchesOf(cars, wider).slots : null),
+  );
 
 const countsByKey = memoUntilCarsChange<Record<NameColumn, Counts>>(REMEMBERED);
 /** Counts the cars of a text by the values of the columns of names. Null means all cars. */
