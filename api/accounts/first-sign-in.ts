@@ -170,6 +170,8 @@ export const admission = ({ db, clock, claimKey, adminEmails, load, handle }: Ad
         await accountClaims(db, key).releaseIdentity(admitted.identityId);
       throw error;
     }
+    const phone = provedPhone(input);
+    if (phone) await accountClaims(db, key).releasePhones(admitted.userId, phone);
     return admitted.userId;
   };
 

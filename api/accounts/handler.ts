@@ -138,6 +138,10 @@ export const accountCommands = (ports: AccountPorts) => {
       if (identityId) await (await claims()).releaseIdentity(identityId);
       await (await claims()).releasePhones(userId);
     },
+    /** Whether the account, and no other one, has the number. */
+    async isPhoneOf(userId: UserId, phone: string): Promise<boolean> {
+      return (await (await claims()).owner('phone', phone))?.userId === userId;
+    },
     async isPhoneOfAnother(userId: UserId, phone: string): Promise<boolean> {
       const owner = await (await claims()).owner('phone', phone);
       return owner !== null && owner.userId !== userId;

@@ -41,7 +41,7 @@ export interface SignInDoorOptions
   >;
   readonly sms: SmsSender;
   readonly codeAdmission: PhoneCodeAdmission;
-  readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure'>;
+  readonly accounts: Pick<AccountCommands, 'noteSecondFactor' | 'noteMeasure' | 'isPhoneOf'>;
   readonly warnOfTries: SecondFactorPorts['warn'];
   userOf(userId: string): Promise<User | null>;
   readonly waysOf: SignInRouteOptions['waysOf'];
@@ -103,7 +103,10 @@ export const signInDoors = (options: SignInDoorOptions) => {
       ways,
       phones,
     };
-    const parts = { ...own, linkProvedNumber: linkProvedNumber({ phones, signIn, publicUrl }) };
+    const parts = {
+      ...own,
+      linkProvedNumber: linkProvedNumber({ phones, signIn, isPhoneOf: accounts.isPhoneOf, publicUrl }),
+    };
     await app.register(accountRoutes, parts);
     await app.register(phoneSignInRoutes, parts);
     await app.register(secondStepRoutes, parts);

@@ -51,4 +51,12 @@ export const personalDataMigrations: readonly Migration[] = [
         insert into personal_data.leftovers default values;`);
     },
   },
+  {
+    name: 'personal-data/004-leftovers-at-night',
+    up: async (db) => {
+      await db.raw(`
+        -- Whether the sweep waits until the night.
+        alter table personal_data.leftovers add column at_night boolean not null default false;`);
+    },
+  },
 ];

@@ -73,6 +73,15 @@ describe('sealed personal data', () => {
     expect(await database.db('personal_data.keys').where({ person_id: asha }).pluck('key')).toEqual([null]);
   });
 
+  it('cannot be read once the key is discarded, of which no row stays', async () => {
+    const id = uuid();
+    const sealed = await data().seal(id, '+919876543210');
+    await data().discard(id);
+    await data().discard(id);
+    expect(await data().open(id, sealed)).toBeNull();
+    expect(await database.db('personal_data.keys').where({ person_id: id })).toEqual([]);
+  });
+
   it('are sealed by no key of a transaction that was rolled back', async () => {
     const person = uuid();
     const thought = database.db.transaction(async (tx) => {

@@ -171,6 +171,16 @@ export const personalData = (db: Knex) => {
         [personId],
       );
     },
+    /** Deletes the key of something that ends within minutes, such as a sign-in, under an id that is never used again. Unlike `destroy` it leaves no
+     *  row, and the sweep of the database's files waits until the night, because strangers can cause it at any time. Idempotent. */
+    async discard(id: string): Promise<void> {
+      forget(known, id);
+      await db.raw(
+        `with discarded as (delete from personal_data.keys where person_id = ? returning 1)
+         insert into personal_data.leftovers (since, at_night) select clock_timestamp(), true from discarded`,
+        [id],
+      );
+    },
   };
 };
 export type PersonalData = ReturnType<typeof personalData>;

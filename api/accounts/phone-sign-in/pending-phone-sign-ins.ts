@@ -186,17 +186,17 @@ export const phoneSignIns = ({ db, clock, sms, codeAdmission }: PhoneSignInPorts
         .where({ attempt: attemptOf(secret) })
         .delete()
         .returning('*');
-      if (row) await personalData(db).destroy(row.id);
+      if (row) await personalData(db).discard(row.id);
     },
     /** Ends the sign-ins that would link a number to the account. */
     async erase(userId: string): Promise<void> {
       const rows: Row[] = await db<Row>(TABLE).where({ link_to: userId }).delete().returning('*');
-      for (const { id } of rows) await personalData(db).destroy(id);
+      for (const { id } of rows) await personalData(db).discard(id);
     },
     /** Ends the sign-ins whose codes have expired. */
     async removeExpired(): Promise<void> {
       const rows: Row[] = await db<Row>(TABLE).where('expires_at', '<=', clock()).delete().returning('*');
-      for (const { id } of rows) await personalData(db).destroy(id);
+      for (const { id } of rows) await personalData(db).discard(id);
     },
   };
 };

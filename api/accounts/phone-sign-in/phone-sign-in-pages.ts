@@ -99,6 +99,6 @@ export const knownNumberPage = (
 ): AccountPage => ({
   locale: texts.locale,
   title: texts.knownTitle,
-  content: `${said(texts.known)}
+  content: `${said(texts.known)}${ways.length === 0 ? said(texts.knownWithoutWays) : ''}
     <ul>${ways.map(([to, text]) => `<li><a href="${escapeHtml(to)}">${escapeHtml(text)}</a></li>`).join('')}</ul>`,
 });

@@ -25,6 +25,8 @@ const en = {
   knownTitle: 'This number has an account here',
   known:
     'Your code was right. To keep that account safe, sign in to it once the way you did before. From then on, this number opens it, too.',
+  knownWithoutWays:
+    'No other way to sign in is open on this server. Please write to support: the footer of each page says how.',
   notOpen: 'Signing in by phone is not open on this server.',
   over: 'This sign-in took too long or was not begun in this browser. Ask for a new code.',
   refusals: {
@@ -69,6 +71,8 @@ const hi: PhoneSignInTexts = {
   back: 'जहाँ आप थे वहाँ लौटें',
   knownTitle: 'इस नंबर का यहाँ खाता है',
   known: 'आपका कोड सही था। वह खाता सुरक्षित रहे, इसलिए उसमें एक बार पहले की तरह साइन इन करें। उसके बाद यह नंबर भी उसे खोलेगा।',
+  knownWithoutWays:
+    'इस सर्वर पर साइन इन करने का कोई और तरीका खुला नहीं है। कृपया सहायता को लिखें: हर पेज के नीचे बताया गया है कि कैसे।',
   notOpen: 'इस सर्वर पर फ़ोन से साइन इन उपलब्ध नहीं है।',
   over: 'इस साइन इन में बहुत देर हुई या यह इस ब्राउज़र में शुरू नहीं हुआ था। नया कोड मँगाएँ।',
   refusals: {
@@ -110,6 +114,7 @@ const te: PhoneSignInTexts = {
   back: 'మీరు ఉన్న చోటికి తిరిగి వెళ్లండి',
   knownTitle: 'ఈ నంబర్‌తో ఇక్కడ ఖాతా ఉంది',
   known: 'మీ కోడ్ సరైనది. ఆ ఖాతా సురక్షితంగా ఉండేలా, మునుపటిలాగే ఒకసారి దానిలో సైన్ ఇన్ చేయండి. అప్పటి నుంచి ఈ నంబర్ కూడా దాన్ని తెరుస్తుంది.',
+  knownWithoutWays: 'ఈ సర్వర్‌లో సైన్ ఇన్ చేయడానికి మరో మార్గం లేదు. దయచేసి సహాయానికి రాయండి: ఎలాగో ప్రతి పేజీ కింద ఉంది.',
   notOpen: 'ఈ సర్వర్‌లో ఫోన్‌తో సైన్ ఇన్ అందుబాటులో లేదు.',
   over: 'ఈ సైన్ ఇన్ చాలా ఆలస్యమైంది లేదా ఈ బ్రౌజర్‌లో మొదలు కాలేదు. కొత్త కోడ్ అడగండి.',
   refusals: {

@@ -294,6 +294,33 @@ describe('a number that an account has', () => {
     expect((await signIn(visitor(), number)).status).toBe(409);
   });
 
+  it('is not linked to somebody else once its account has given it up', async () => {
+    const { id, number } = await knownElsewhere();
+    const browser = visitor();
+    expect((await signIn(browser, number)).status).toBe(409);
+    await commands().recordPhoneVerified(id, `+91${someNumber()}`);
+    await byGoogle(browser, somebody());
+    expect(await waysOf(browser)).toEqual(['google']);
+  });
+
+  it('is still proved for somebody who comes back to the page of the code', async () => {
+    const { person, number } = await knownElsewhere();
+    const browser = visitor();
+    await signIn(browser, number);
+    const page = await browser.ask(site + CODE);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('This number has an account here')]);
+    await byGoogle(browser, person);
+    expect(await waysOf(browser)).toEqual(['google', 'phone']);
+  });
+
+  it('is free for others once its account links another one', async () => {
+    const { browser, number } = await knownElsewhere();
+    expect((await signIn(browser, someNumber(), '?link=1')).status).toBe(303);
+    const other = visitor();
+    expect((await signIn(other, number)).status).toBe(303);
+    expect(await waysOf(other)).toEqual(['phone']);
+  });
+
   it('is not linked by a sign-in in a browser that proved nothing', async () => {
     const { person, number } = await knownElsewhere();
     const browser = visitor();

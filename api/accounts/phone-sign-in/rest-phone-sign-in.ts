@@ -78,9 +78,12 @@ const askerOf = (request: FastifyRequest) => ({
   language: languageNamed(chosenLanguage(request)) ?? DEFAULT_LANGUAGE,
 });
 
+interface LinkingPorts extends Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'> {
+  readonly isPhoneOf: (userId: string, phone: string) => Promise<boolean>;
+}
 /** Links the number that a browser has proved to the account that then signed in there, if it is the account that has the number: both are proved. */
 export const linkProvedNumber =
-  ({ phones, signIn, publicUrl }: Pick<PhoneSignInRouteOptions, 'phones' | 'signIn' | 'publicUrl'>) =>
+  ({ phones, signIn, isPhoneOf, publicUrl }: LinkingPorts) =>
   async (request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void> => {
     const cookie = phoneSignInCookie(publicUrl);
     const secret = cookie.read(request);
@@ -88,8 +91,11 @@ export const linkProvedNumber =
     const pending = await phones.find(secret);
     if (!pending?.isProved || pending.linkTo) return;
     try {
-      await signIn(personOf(pending.phone), { linkTo: userId });
-      request.log.info({ userId, provider: 'phone' }, 'a way of signing in was linked');
+      // A number that nobody has any more belongs to whoever proved it, who may be somebody else at this browser.
+      if (await isPhoneOf(userId, pending.phone)) {
+        await signIn(personOf(pending.phone), { linkTo: userId });
+        request.log.info({ userId, provider: 'phone' }, 'a way of signing in was linked');
+      }
     } catch (error) {
       if (!(error instanceof Rejection)) throw error;
       request.log.info({ userId, provider: 'phone', code: error.code }, 'a way of signing in was not linked');
@@ -115,8 +121,8 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
     return { back: (returnTo === undefined ? null : ownPath(returnTo)) ?? cameFrom(request), isLink: link === '1' };
   };
   /** Answers with the ways of signing in, and why this one failed. */
-  const elsewhere = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string) =>
-    answer(reply, signInPage(signInTexts(request), { open: ways, back: '/', problem }), status);
+  const elsewhere = (request: FastifyRequest, reply: FastifyReply, status: number, problem: string, back = '/') =>
+    answer(reply, signInPage(signInTexts(request), { open: ways, back, problem }), status);
   /** Returns the account to which the number is to be linked. Only one of our own pages may request linking, in a fresh session. */
   const linkToOf = async (request: FastifyRequest): Promise<LinkTo | null> => {
     const current = currentOf(request);
@@ -201,7 +207,7 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
       await phones.end(secret);
       if (error instanceof NotProven) throw error;
       request.log.info({ provider: 'phone', code: error.code }, 'a sign-in failed');
-      return elsewhere(request, reply, error.status, problemOf(request, error.code));
+      return elsewhere(request, reply, error.status, problemOf(request, error.code), returnTo);
     }
   };
   const knownPageOf = (request: FastifyRequest, back: string): AccountPage => {
@@ -238,7 +244,9 @@ export const phoneSignInRoutes: FastifyPluginAsync<PhoneSignInRouteOptions> = as
   app.get(PHONE_CODE, { schema: see }, async (request, reply) => {
     const secret = cookie.read(request);
     const pending = secret && (await phones?.find(secret));
-    return pending && !pending.isProved ? askCode({ request, reply }, pending) : over(request, reply);
+    if (!pending || (pending.isProved && pending.linkTo)) return over(request, reply);
+    if (pending.isProved) return answer(reply, knownPageOf(request, pending.returnTo));
+    return askCode({ request, reply }, pending);
   });
 
   await app.register(async (forms) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leaveForSweep } from '../../../projections/platform/mark-for-sweep.ts';
+import { personalData } from '../../../projections/platform/personal-data.ts';
 import { testServer } from '../../testing/server.ts';
 import { type SweepOptions, sweepForgotten } from './sweep.ts';
 
@@ -85,6 +86,17 @@ describe('a sweep', () => {
     expect(await sweep({ bigBytes })).toBeNull();
     const atNight = await sweep({ bigBytes, isNight: true });
     expect(atNight?.tables).toEqual(byDay?.left);
+    expect(await leftovers()).toEqual([]);
+  }, 60_000);
+
+  it('leaves short-lived keys for the night, and does all tables then', async () => {
+    const id = randomUUID();
+    const data = personalData(server.db);
+    await data.seal(id, '+919876543210');
+    await data.discard(id);
+    expect(await sweep()).toBeNull();
+    const atNight = await sweep({ isNight: true });
+    expect(atNight?.tables).toContain('personal_data.keys');
     expect(await leftovers()).toEqual([]);
   }, 60_000);
 

@@ -147,7 +147,7 @@ export const sweepForgotten = async (
     const { rows: locks } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK]);
     if (!locks[0]?.mine) return null;
     const { rows } = await client.query<{ id: string; in_big_only: boolean }>(
-      'select id, in_big_only from personal_data.leftovers where $1 or not in_big_only',
+      'select id, in_big_only from personal_data.leftovers where $1 or not (in_big_only or at_night)',
       [isNight],
     );
     if (rows.length === 0) return null;
