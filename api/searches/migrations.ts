@@ -89,4 +89,12 @@ export const searchMigrations: readonly Migration[] = [
           add column last_at timestamptz;`);
     },
   },
+  {
+    name: 'searches/005-narrowed-keys',
+    up: async (db) => {
+      await db.raw(`
+        -- SHA-256 of the filters to which a search was narrowed, latest first: opening one again within a day is free.
+        alter table searches.user_search_activity add column narrowed_keys bytea[] not null default '{}';`);
+    },
+  },
 ];

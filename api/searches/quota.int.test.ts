@@ -136,6 +136,17 @@ describe('a search that narrows a counted one', () => {
     expect(await search(free, creta)).toBe(12);
   });
 
+  it('can be opened again within a day, with its next pages', async () => {
+    const free = await usedUp();
+    const start = now;
+    expect(await search(free, creta)).toBe(12);
+    now = new Date(start.getTime() + 23 * 60 * MINUTE);
+    expect(await search(free, creta)).toBe(12);
+    expect(await search(free, { ...creta, yearMin: 2001 })).toBe(12);
+    now = new Date(start.getTime() + 25 * 60 * MINUTE);
+    expect(await search(free, creta)).toBe('SEARCH_LIMIT_REACHED');
+  });
+
   it("is not free by another person's search", async () => {
     await usedUp();
     const other = person();
@@ -199,6 +210,7 @@ describe('what is kept of a search', () => {
       {
         searchType: 'multi_portal',
         searchFilters: { brand: 'Tata', priceMax: 900_000 },
+        narrowedTo: { brand: 'tata', city: '', text: '' },
         resultsCount: 42,
         ipAddress: '203.0.113.0',
         userAgent: 'test',

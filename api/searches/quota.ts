@@ -22,7 +22,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const LONGEST_AGENT = 300;
+/** How many filters to which a search was narrowed are remembered, latest first. */
+const NARROWED_KEYS = 200;
 const LATEST_TEXTS = 10;
+/** The text of a search; the text that was added to it if it had none. */
+const TEXT_OF = `coalesce(nullif(btrim(search_filters->>'q'), ''), nullif(narrowed->>'text', ''))`;
 /** A text is popular if so many people searched for it within so many days. */
 const LEAST_PEOPLE = 5;
 const POPULAR_DAYS = 30;
@@ -65,10 +69,11 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .count<{ count: string }[]>();
     return Number(counted?.count ?? 0);
   };
-  /** Counted searches with the same filter. Repeating one within a day, paging and sorting are not counted as searches. */
+  /** Counted searches with the same filter, or narrowed to it. Repeating one within a day, paging and sorting are not counted as searches. */
   const repeated = (userId: string, filter: CarFilter, within: Knex = db) =>
     within<Row>(TABLE)
-      .where({ user_id: userId, filter_key: keyOf(filter) })
+      .where({ user_id: userId })
+      .whereRaw('(filter_key = :key or :key = any (narrowed_keys))', { key: keyOf(filter) })
       .where('created_at', '>', new Date(clock().getTime() - SAME_SEARCH_HOURS * HOUR_MS));
   /** Notes that a counted search was repeated, which continues its visit. Returns whether there is such a search. */
   const repeat = async (userId: string, filter: CarFilter, within: Knex = db): Promise<boolean> =>
@@ -94,7 +99,11 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     if (!found) return false;
     await within(TABLE)
       .where({ id: found.id })
-      .update({ narrowed: JSON.stringify(found.next), last_at: clock() });
+      .update({
+        narrowed: JSON.stringify(found.next),
+        narrowed_keys: within.raw('(array_prepend(?, narrowed_keys))[:?]', [keyOf(filter), NARROWED_KEYS]),
+        last_at: clock(),
+      });
     return true;
   };
   const insert = async (tx: Knex, user: User, { filter, client }: AskedSearch, found: number) => {
@@ -158,8 +167,8 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     /** Returns the texts of a person's latest searches, newest first. */
     async latestTexts(userId: string): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(
-        `select search_filters->>'q' as q from ${TABLE} where user_id = ? and search_filters \\? 'q'
-         group by 1 order by max(created_at) desc limit ${LATEST_TEXTS}`,
+        `select ${TEXT_OF} as q from ${TABLE} where user_id = ? and ${TEXT_OF} is not null
+         group by 1 order by max(coalesce(last_at, created_at)) desc limit ${LATEST_TEXTS}`,
         [userId],
       );
       return rows.map(({ q }) => q);
@@ -168,7 +177,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     /** Returns the typed texts that most people have searched for lately, most first. A text of fewer people is left out: it could tell who they are. */
     async popularTexts(): Promise<readonly string[]> {
       const { rows } = await db.raw<{ rows: { q: string }[] }>(
-        `select lower(btrim(search_filters->>'q')) as q from ${TABLE} where created_at > ? and search_filters \\? 'q'
+        `select lower(${TEXT_OF}) as q from ${TABLE} where created_at > ? and ${TEXT_OF} is not null
          group by 1 having count(distinct user_id) >= ${LEAST_PEOPLE} order by count(distinct user_id) desc, 1 limit ${POPULAR_TEXTS}`,
         [new Date(clock().getTime() - POPULAR_DAYS * DAY_MS)],
       );
@@ -187,6 +196,7 @@ export const searchQuota = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       return rows.map((row) => ({
         searchType: row.search_type,
         searchFilters: row.search_filters,
+        narrowedTo: row.narrowed,
         resultsCount: row.results_count,
         ipAddress: row.ip_address,
         userAgent: row.user_agent,
