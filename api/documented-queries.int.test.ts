@@ -62,7 +62,7 @@ describe.each(DOCUMENTS)('the queries of %s', (name) => {
 interface Described {
   readonly tags?: readonly string[];
   readonly security?: readonly object[];
-  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly example?: string }[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly example?: string | number }[];
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: object }>> };
 }
 describe('the description of the API', () => {
@@ -87,7 +87,7 @@ describe('the description of the API', () => {
     const { parameters = [], requestBody } = operation ?? {};
     const given = (place: string) =>
       parameters.flatMap(({ in: where, name, example }): [string, string][] =>
-        where === place && example !== undefined ? [[name, example]] : [],
+        where === place && example !== undefined ? [[name, String(example)]] : [],
       );
     const query = new URLSearchParams(given('query'));
     const payload = requestBody?.content['application/json']?.example;

@@ -56,7 +56,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/receipts': () => '',
   '/api/recently-viewed': () => '',
   '/api/saved-searches': () => '',
-  '/api/search-suggestions': () => '?q=swift',
+  '/api/search-suggestions': () => '?text=swift',
   '/api/seller/bookings': () => '',
   '/api/seller/inquiries': () => '',
   '/api/seller/listings': () => '',

@@ -16,6 +16,8 @@ export const PUBLIC_USE: PublicUse = {
   'GET /api/cars/:id/price-insights/verdicts': ofCar,
   'GET /api/cars/:id/visit-times': ofCar,
   'GET /api/marketplace/listing/:id': ofCar,
+  'GET /api/search-suggestions': { query: { text: 'swift under', limit: '5' } },
+  'GET /api/landing-pages': {},
   'GET /api/financing/lenders': { query: { carPrice: '600000', downPayment: '120000', tenure: '60' } },
   'GET /api/financing/rate': { query: { carPrice: '600000', tenure: '60' } },
   'GET /api/analytics/market': market,

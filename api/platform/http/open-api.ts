@@ -27,7 +27,8 @@ const FAILED = { description: 'Why it failed', content: { 'application/json': { 
 const DESCRIPTION = `Used cars from many sources. Prices are whole rupees unless a field says lakh; instants are ISO 8601 in UTC; ids are opaque.
 
 Lists answer a page: \`X-Total-Count\` says how many there are in all, \`Link: <...>; rel="next"\` where the next page is.
-What is under \`public\` needs no session. The rest says which cookie it needs: that of somebody who signed in at \`/api/login\`.
+What is under \`public\` is for programs, and needs no session. An operation that needs a session names its cookie: that of somebody who signed in at
+\`/api/login\`.
 Every failure has the shape \`Failure\`. The same questions can be asked at \`/graphql\`.`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -68,14 +69,19 @@ const PUBLIC_TAG = {
   description: 'Open to every program, without signing in. Each operation has an example that can be sent as it is.',
 };
 
+const isNumeric = (schema: unknown): boolean =>
+  isRecord(schema) && (schema.type === 'integer' || schema.type === 'number');
+
 /** Adds the tag and the example to an operation for public use. */
 const withExample = (operation: Record<string, unknown>, { params, query, body }: PublicExample): void => {
   const tags = Array.isArray(operation.tags) ? operation.tags : [];
   operation.tags = [PUBLIC_TAG.name, ...tags];
   const values: Readonly<Record<string, string>> = { ...params, ...query };
   for (const parameter of Array.isArray(operation.parameters) ? operation.parameters : [])
-    if (isRecord(parameter) && values[String(parameter.name)] !== undefined)
-      parameter.example = values[String(parameter.name)];
+    if (isRecord(parameter)) {
+      const value = values[String(parameter.name)];
+      if (value !== undefined) parameter.example = isNumeric(parameter.schema) ? Number(value) : value;
+    }
   const content = isRecord(operation.requestBody) ? operation.requestBody.content : undefined;
   const json = isRecord(content) ? content['application/json'] : undefined;
   if (isRecord(json) && body) json.example = body;
