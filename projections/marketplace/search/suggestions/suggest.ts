@@ -46,18 +46,19 @@ const NO_HEAD: Head = { text: '', meant: null };
 const kindsOf = ({ meant: said }: Head): ReadonlySet<UnderstoodKind> =>
   new Set(said?.read.understanding.parts.map(({ kind }) => kind));
 
-/** Returns the number of cars of a search that have a name; undefined if more than names decides it. */
-const carsNamed = (cars: CarColumns, { kind, value }: Spelling, head: Head): number | undefined => {
+/** Counts the cars of a search that have a name; undefined if more than names decides it. */
+const countNamed = (cars: CarColumns, kind: UnderstoodKind, value: string, head: Head) => {
   const counts = countsOf(cars, head.meant);
   const seen = new Set<number>();
-  let sum = 0;
+  let [total, local] = [0, 0];
   for (const { column, code } of valuesMeeting(cars, kind, value)) {
     if (!isNameColumn(column)) return undefined;
     if (seen.has(code)) continue;
     seen.add(code);
-    sum += counts[column].total[code] ?? 0;
+    total += counts[column].total[code] ?? 0;
+    local += counts[column].local[code] ?? 0;
   }
-  return sum;
+  return { total, local };
 };
 
 /** Returns the names and words that begin with some letters, and that cars of a search can have; those of most cars first. */
@@ -75,7 +76,7 @@ const namesFor = (cars: CarColumns, begun: string, head: Head, forgiving: boolea
     if (kind === 'brand' && !isUsual && text.length < begun.length) continue;
     const looksSo = text.toLowerCase().startsWith(begun[0] ?? '');
     if (begun.length < (isName(kind) ? (looksSo && isUsual ? 1 : LEAST_OF_NICKNAME) : LEAST_OF_WORD)) continue;
-    const count = carsNamed(cars, spelling, head);
+    const count = countNamed(cars, kind, value, head)?.total;
     if (count === 0) continue;
     const rank = [key === begun ? 1 : 0, isName(kind) ? 1 : 0, count ?? 0, isUsual ? 1 : 0];
     const known = best.get(`${kind} ${value}`);
@@ -201,10 +202,22 @@ class Suggestions {
       (part) => part.kind === means?.kind && (means.value === undefined || part.values.join('|') === means.value),
     );
     if (means !== undefined && !isMeant) return;
-    const { slots, local } = matchesOf(this.cars, said, within);
-    if (slots.length === 0) return;
+    const { total, local } = this.countOf(said, within);
+    if (total === 0) return;
     this.keys.add(said.key);
-    this.list.push({ text, kind, total: slots.length, local });
+    this.list.push({ text, kind, total, local });
+  }
+
+  /** Counts the cars of a search. One name is counted without reading the cars. */
+  private countOf(said: Meant, within: Meant | undefined): { readonly total: number; readonly local: number } {
+    const [{ kind, values } = { kind: 'word' as const, values: [] }, ...others] = said.read.understanding.parts;
+    const [value, ...alternatives] = values;
+    if (value !== undefined && others.length + alternatives.length === 0) {
+      const named = countNamed(this.cars, kind, value, NO_HEAD);
+      if (named) return named;
+    }
+    const { slots, local } = matchesOf(this.cars, said, within);
+    return { total: slots.length, local };
   }
 
   /** Adds searches until the list has so many entries. */
