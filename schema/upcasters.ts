@@ -1,6 +1,7 @@
 import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
+import { LISTING_UPCASTERS } from './marketplace/upcasters.ts';
 import { VERDICT_UPCASTERS } from './price-insights/upcasters.ts';
 
 /** The upcasters of all features. */
-export const UPCASTERS: readonly Upcaster[] = [...LENDER_UPCASTERS, ...VERDICT_UPCASTERS];
+export const UPCASTERS: readonly Upcaster[] = [...LENDER_UPCASTERS, ...LISTING_UPCASTERS, ...VERDICT_UPCASTERS];

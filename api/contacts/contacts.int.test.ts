@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { accountQueries } from '../../projections/accounts/queries.ts';
+import { USUAL_CALENDAR, type VisitCalendar } from '../../schema/bookings/calendar.ts';
 import { Inquiry } from '../../schema/contacts/inquiry.ts';
 import { outbox } from '../platform/email-and-sms/outbox.ts';
 import { slidingWindows } from '../platform/limits/sliding-windows.ts';
@@ -62,11 +63,20 @@ describe('the way to who sells a car', () => {
       way: 'seller',
       listingId: sold,
       recipientName: 'Sunil',
+      takesVisits: true,
       canVerifyPhone: true,
     });
     expect(await way(sold, seller.headers)).toMatchObject({ way: 'own' });
     const source = await listCar(server.product);
-    expect(await way(source.id)).toMatchObject({ way: 'source', recipientName: null });
+    expect(await way(source.id)).toMatchObject({ way: 'source', recipientName: null, takesVisits: false });
+    // Once the operator has set hours for that source, the desk answers for visits to its cars.
+    const admin = await signIn({ roles: ['admin'] });
+    const hoursOf = (calendar: VisitCalendar | null) =>
+      rest('PUT', '/api/admin/visit-calendars/olx', { calendar }, admin.headers);
+    expect((await hoursOf(USUAL_CALENDAR)).status).toBe(200);
+    expect(await way(source.id)).toMatchObject({ way: 'source', takesVisits: true });
+    expect((await hoursOf(null)).status).toBe(200);
+    expect(await way(source.id)).toMatchObject({ takesVisits: false });
     expect(await rest('GET', '/api/cars/nonsense/contact')).toMatchObject({
       status: 404,
       body: { code: 'CAR_NOT_FOUND' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { validate as isUuid, v7 as uuid } from 'uuid';
 import type { User } from '../../schema/accounts/user.ts';
+import { areVisitsAnswered } from '../../schema/bookings/who-handles-visits.ts';
 import type { ContactWay } from '../../schema/contacts/contact-way.ts';
 import type { ContactInput, SecureMessageInput } from '../../schema/contacts/inputs.ts';
 import type { Contact } from '../../schema/contacts/inquiry.ts';
@@ -31,7 +32,9 @@ export const contactCommands = (ports: ContactPorts) => {
       const recipientName =
         sellerId !== null ? await ports.nameOf(sellerId) : routeId === null ? null : await ports.dealerName(routeId);
       const way = isOwn ? 'own' : target.way;
-      return { ...target, way, recipientName, canVerifyPhone: codes.isAvailable };
+      const takesVisits =
+        way !== 'gone' && areVisitsAnswered(target, sellerId === null && (await ports.hasVisitHours(target.sourceId)));
+      return { ...target, way, recipientName, takesVisits, canVerifyPhone: codes.isAvailable };
     },
     /** Sends the Contact Seller dialog: passes name, phone number and e-mail address to the seller, and for a signed-in user also opens a
      *  conversation. If the owner of the number may not contact the seller, the inquiry is accepted like any other, but withheld from the seller.

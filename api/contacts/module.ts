@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { accountQueries } from '../../projections/accounts/queries.ts';
+import { bookingQueries } from '../../projections/bookings/queries.ts';
 import { inquiriesProjector } from '../../projections/contacts/projector.ts';
 import { inquiryQueries } from '../../projections/contacts/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
@@ -105,12 +106,14 @@ export const contacts = feature({
     const allowThisMachine = isForDevelopers(config);
     const queries = inquiryQueries(db);
     const people = accountQueries(db);
+    const visits = bookingQueries(db);
     const shown = shownBy(runner, 'inquiries');
     const options = {
       ...needs,
       announce: needs.announceSessionEnd,
       allowThisMachine,
       phoneOf: people.phone,
+      hasVisitHours: async (sourceId: string) => (await visits.calendars([sourceId])).some(({ isOwn }) => isOwn),
       nameOf: async (userId: string) => (await people.user(userId))?.firstName ?? null,
     };
     const visitorStreams = commandHandler({ store: needs.store, category: 'visitor', decider: visitorDecider });

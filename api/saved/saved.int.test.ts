@@ -10,7 +10,7 @@ import { testServer } from '../testing/server.ts';
 let server: Awaited<ReturnType<typeof testServer>>;
 let signIn: ReturnType<typeof people>['signIn'];
 
-const fixture = new URL('../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
+const fixture = new URL('../../schema/marketplace/fixtures/ListingFirstSeen.v2.json', import.meta.url);
 const Stored = z.object({ type: z.string(), data: z.record(z.string(), z.unknown()) });
 /** Lists a car in a feed, and waits until the search knows it. */
 const listCar = async (): Promise<string> => {

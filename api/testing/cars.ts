@@ -5,7 +5,7 @@ import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { FeedEvent } from '../../schema/marketplace/events.ts';
 
-const fixture = new URL('../../schema/marketplace/fixtures/ListingFirstSeen.v1.json', import.meta.url);
+const fixture = new URL('../../schema/marketplace/fixtures/ListingFirstSeen.v2.json', import.meta.url);
 const Stored = z.object({ data: z.record(z.string(), z.unknown()) });
 const metadata = () => ({ actor: 'system:test', commandId: uuid(), correlationId: uuid(), causationId: null });
 

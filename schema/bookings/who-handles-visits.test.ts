@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { handlesVisits } from './who-handles-visits.ts';
+import { areVisitsAnswered, handlesVisits } from './who-handles-visits.ts';
 
 const admin = { id: 'admin', roles: ['buyer', 'admin'] } as const;
 const seller = { id: 'seller', roles: ['buyer', 'seller'] } as const;
@@ -14,4 +14,15 @@ describe('whoever answers for a car', () => {
     const ofSource = { sellerId: null };
     expect([seller, admin, somebody].map((who) => handlesVisits(ofSource, who))).toEqual([false, true, false]);
   });
+});
+
+it('a visit is answered by the seller, or by the operator once a source has visiting hours', () => {
+  const answered = [true, false].map((hasHours) => [
+    areVisitsAnswered({ sellerId: 'seller' }, hasHours),
+    areVisitsAnswered({ sellerId: null }, hasHours),
+  ]);
+  expect(answered).toEqual([
+    [true, true],
+    [true, false],
+  ]);
 });

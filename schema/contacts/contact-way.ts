@@ -18,6 +18,9 @@ export const ContactWay = z.object({
   sellerType: z.string().nullable().describe('Individual, Dealer or OEM, according to the source.'),
   /** The account's first name, or the dealer's name as the operator set it; null if neither is known. */
   recipientName: z.string().nullable(),
+  takesVisits: z
+    .boolean()
+    .describe('Whether somebody here answers requests for a test drive or an inspection of that listing.'),
   /** Whether this server is set up to send text messages. */
   canVerifyPhone: z.boolean(),
 });

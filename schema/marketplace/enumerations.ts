@@ -36,6 +36,9 @@ export const BODY_TYPES = [
   'Wagon',
 ] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
+/** Kinds of motor insurance. `Zero Dep` is a comprehensive policy that pays for parts without taking off their age. */
+export const INSURANCES = ['Comprehensive', 'Zero Dep', 'Third Party'] as const;
+export type Insurance = (typeof INSURANCES)[number];
 /** The yes-or-no choices of a search: both filters and columns of a car. */
 export const FLAGS = ['hasImages', 'hasWarranty'] as const;
 export type Flag = (typeof FLAGS)[number];

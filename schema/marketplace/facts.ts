@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Instant, Kilometres } from '../kernel/values.ts';
-import { BODY_TYPES, CONDITIONS, FUELS, SELLER_TYPES, TRANSMISSIONS, VERIFICATIONS } from './enumerations.ts';
+import {
+  BODY_TYPES,
+  CONDITIONS,
+  FUELS,
+  INSURANCES,
+  SELLER_TYPES,
+  TRANSMISSIONS,
+  VERIFICATIONS,
+} from './enumerations.ts';
 
 /** The definition of one fact of a car. The feeds, the tables, the queries and the answers of GraphQL and REST follow from it. */
 interface Fact {
@@ -67,6 +75,21 @@ export const FACTS = {
     from: 'offer',
   },
   hasWarranty: { stated: z.boolean().nullable(), shown: z.boolean().nullable(), column: 'boolean', from: 'offer' },
+  insurance: {
+    stated: z.enum(INSURANCES).nullable(),
+    shown: shownText.describe(
+      'The kind of policy, as the source states it: Comprehensive, Zero Dep or Third Party. No source states until when it is valid.',
+    ),
+    column: 'text',
+    from: 'agreed',
+  },
+  /** The engine's displacement. Electric cars have none. */
+  engineCc: {
+    stated: z.int().min(100).max(10_000).nullable(),
+    shown: shownNumber.describe('Cubic centimetres.'),
+    column: 'smallint',
+    from: 'agreed',
+  },
   features: { stated: z.array(text(80)).max(100), shown: z.array(z.string()), column: 'text[]', from: 'first' },
   /** Without phone numbers and email addresses. */
   description: { stated: text(4000).nullable(), shown: shownText, column: 'text', from: 'none' },

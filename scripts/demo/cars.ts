@@ -2,6 +2,7 @@ import type {
   BodyType,
   Condition,
   Fuel,
+  Insurance,
   SellerType,
   Transmission,
   Verification,
@@ -28,6 +29,7 @@ export interface DemoCar {
   readonly condition: Condition | null;
   readonly features: readonly string[];
   readonly hasWarranty: boolean | null;
+  readonly insurance: Insurance | null;
   readonly offers: readonly DemoListing[];
 }
 
@@ -108,6 +110,8 @@ const FEATURES = [
   'Rear AC Vents',
 ] as const;
 
+/** Some sellers do not say what policy the car has. */
+const POLICIES: readonly (Insurance | null)[] = ['Comprehensive', 'Third Party', null, 'Zero Dep', 'Comprehensive'];
 const LAKH = 100_000;
 /** A car's value as a share of its new price: it loses most in the first year, then a twelfth per year, and keeps at least the value of its parts. */
 const worthAfter = (years: number) => Math.max(0.09, years < 1 ? 0.9 : 0.86 * 0.915 ** (years - 1));
@@ -250,6 +254,7 @@ const makeCar = (random: SeededRandom, number: number, thisYear: number): DemoCa
     condition: random.chance(0.12) ? null : random.of(['Excellent', 'Good', 'Good', 'Good', 'Fair', 'Average']),
     features: equipment(random, grade, year),
     hasWarranty: random.chance(0.3) ? true : random.chance(0.5) ? false : null,
+    insurance: POLICIES[number % POLICIES.length] ?? null,
     offers: offersOf(random, place.city, fair),
   };
 };

@@ -54,6 +54,7 @@ const row = (car: DemoCar, offer: DemoListing, day: number, today: Date) => ({
   sellerType: offer.sellerType,
   verification: offer.verification,
   warranty: car.hasWarranty,
+  insurance: car.insurance,
   features: car.features,
   description: offer.sourceId === 'dealer-network' ? `${LABEL} ${DEALER_LABEL}` : LABEL,
   images: pictures(car, offer.photos),

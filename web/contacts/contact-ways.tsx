@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Inbox, MessageCircle } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { TALK } from '../shared/page/chat-path.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
@@ -21,9 +21,13 @@ interface ContactWaysProps {
   readonly carId: string;
   /** True on the page of one listing, where steps replace the dialog. */
   readonly inSteps?: boolean;
-  /** A link to the source, for cars whose seller cannot be contacted through this site. */
-  readonly source: ReactNode;
+  /** The way to the source. It is the main way for cars whose seller cannot be contacted through this site. */
+  source(rank: 'main' | 'other'): ReactNode;
+  /** A request for a visit. Shown only where somebody answers it. */
+  readonly visit?: ReactNode;
   readonly Chat: Chat;
+  /** Shown below the main way. */
+  readonly children?: ReactNode;
 }
 
 const OwnListing = () => {
@@ -45,8 +49,14 @@ const OwnListing = () => {
   );
 };
 
+interface ReachedProps extends Pick<ContactWaysProps, 'Chat'> {
+  readonly way: Way;
+  /** What stands below the main way: the listings and the other ways. */
+  readonly others: ReactNode;
+}
+
 /** A button that opens the contact dialog; below it the chat, if an account sells the car here. The page scrolls to the chat if the URL names it. */
-const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 'source' | 'Chat'>) => {
+const Reached = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
   const { hash } = useLocation();
   const box = useRef<HTMLElement>(null);
@@ -69,46 +79,75 @@ const Reached = ({ way, source, Chat }: { way: Way } & Pick<ContactWaysProps, 's
       ) : (
         <ContactButton way={way} className="w-full" />
       )}
-      {way.way === 'dealer' ? (
-        <>
-          <ContactedSeller way={way} />
-          {source}
-        </>
-      ) : (
-        <>
-          <ContactedSeller way={way} />
-          <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
-            <Chat listing={{ id, title, priceInr }} as="account" />
-          </Suspense>
-        </>
+      <ContactedSeller way={way} />
+      {others}
+      {way.way === 'seller' && (
+        <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+          <Chat listing={{ id, title, priceInr }} as="account" />
+        </Suspense>
       )}
     </section>
   );
 };
 
-/** Shows how to contact a car's seller: the account that sells it here, its dealer, or the source. */
-export const ContactWays = ({ carId, inSteps = false, source, Chat }: ContactWaysProps) => {
+/** A button that opens the steps to the seller below it. They open by themselves if the URL names the chat. */
+const ReachedInSteps = ({ way, others, Chat }: ReachedProps) => {
   const t = useTexts(contactWayTexts);
+  const id = useId();
+  const { hash } = useLocation();
+  const hears = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  // Read in an effect, because the server never receives a URL's fragment.
+  useEffect(() => {
+    if (hash === `#${TALK}`) setOpen(true);
+  }, [hash]);
+  return (
+    <section aria-label={t.label} aria-busy={!hears} className="flex flex-col gap-3">
+      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
+        <MessageCircle aria-hidden className="size-5 shrink-0" />
+        {t.contactSeller}
+      </Button>
+      <ContactedSeller way={way} />
+      {isOpen && (
+        <div id={id}>
+          <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+            <ContactSteps way={way} Chat={Chat} />
+          </Suspense>
+        </div>
+      )}
+      {others}
+    </section>
+  );
+};
+
+/** Shows how to contact a car's seller: one main way, which is the account that sells it here, its dealer or its source, and the others below it. */
+export const ContactWays = ({ carId, inSteps = false, source, visit, Chat, children }: ContactWaysProps) => {
   const { data } = useQuery(ContactWay, { variables: { carId } });
   const way = data?.contactWay;
   // Until the answer arrives, and if the request fails, the source is shown.
-  if (!way || way.way === 'gone') return source;
-  if (way.way === 'source')
+  if (way?.way === 'own')
     return (
-      <div className="flex flex-col gap-3">
-        <p className="font-semibold">{t.sourceOnly}</p>
-        {source}
+      <div className="flex flex-col gap-4">
+        <OwnListing />
+        {children}
       </div>
     );
-  if (way.way === 'own') return <OwnListing />;
-  if (inSteps)
+  const visits = way?.takesVisits && visit;
+  if (!way || way.way === 'gone' || way.way === 'source')
     return (
       <div className="flex flex-col gap-3">
-        <ContactedSeller way={way} />
-        <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-          <ContactSteps way={way} Chat={Chat} />
-        </Suspense>
+        {source('main')}
+        {children}
+        {visits}
       </div>
     );
-  return <Reached way={way} source={source} Chat={Chat} />;
+  const others = (
+    <>
+      {children}
+      {visits}
+      {way.way === 'dealer' && source('other')}
+    </>
+  );
+  const Shown = inSteps ? ReachedInSteps : Reached;
+  return <Shown way={way} others={others} Chat={Chat} />;
 };

@@ -1,4 +1,5 @@
 import type { Story } from '@ladle/react';
+import { buttonStyle } from '../shared/ui/button.tsx';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { dark, narrow } from '../testing/story-frames.tsx';
 import type { StepsDoor } from './contact-api.ts';
@@ -18,10 +19,15 @@ const Talk: Chat = ({ listing, as }) => (
     {listing.title} ({as})
   </p>
 );
-const SourceAlone = () => (
-  <a href="https://dealer.example/" className="underline">
-    View on OLX
+const SourceAlone = ({ rank = 'main' }: { rank?: 'main' | 'other' }) => (
+  <a href="https://dealer.example/" className={buttonStyle[rank === 'main' ? 'primary' : 'secondary']}>
+    Continue on OLX
   </a>
+);
+const Visit = () => (
+  <button type="button" className={buttonStyle.secondary}>
+    Schedule Test Drive
+  </button>
 );
 /** A server that sends codes and accepts any. */
 const door: StepsDoor = {
@@ -42,7 +48,13 @@ const ways = (found: Way | null, inSteps = false, answers: Answers = {}): Story 
           ...answers,
         }}
       >
-        <ContactWays carId={LISTING} inSteps={inSteps} source={<SourceAlone />} Chat={Talk} />
+        <ContactWays
+          carId={LISTING}
+          inSteps={inSteps}
+          source={(rank) => <SourceAlone rank={rank} />}
+          visit={<Visit />}
+          Chat={Talk}
+        />
       </Network>
     </div>
   );
@@ -51,7 +63,8 @@ const ways = (found: Way | null, inSteps = false, answers: Answers = {}): Story 
 export const SellerHere = ways(way());
 export const SellerHereInDark = dark(SellerHere);
 export const DealerReached = ways(way({ way: 'dealer', recipientName: 'Sharma Motors & Sons' }));
-export const SourceOnly = ways(way({ way: 'source', recipientName: null }));
+export const SourceOnly = ways(way({ way: 'source', recipientName: null, takesVisits: false }));
+export const SourceWithVisits = ways(way({ way: 'source', recipientName: null }));
 export const OwnListing = ways(way({ way: 'own' }));
 export const NotKnown = ways(null);
 export const VisitorIsBack = ways(way(), true, {

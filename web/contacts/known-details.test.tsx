@@ -67,7 +67,7 @@ describe('somebody signed in', () => {
     const Talk: Chat = () => <textarea aria-label="Message" />;
     renderAt(
       <Network answers={{ ...as(ASHA), contactWay: () => way() }}>
-        <ContactWays carId={LISTING} source={null} Chat={Talk} />
+        <ContactWays carId={LISTING} source={() => null} Chat={Talk} />
       </Network>,
     );
     const contact = () => screen.getByRole('button', { name: 'Contact Seller' });
@@ -81,7 +81,7 @@ describe('somebody signed in', () => {
 it('a stranger has the modal on the page of a car', async () => {
   renderAt(
     <Network answers={{ ...as(null), contactWay: () => way() }}>
-      <ContactWays carId={LISTING} source={null} Chat={() => <p>Please login</p>} />
+      <ContactWays carId={LISTING} source={() => null} Chat={() => <p>Please login</p>} />
     </Network>,
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Contact Seller' }));

@@ -15,6 +15,7 @@ export const ContactWay = graphql(`
       }
       sellerType
       recipientName
+      takesVisits
       canVerifyPhone
     }
   }

@@ -41,7 +41,7 @@ const Anonymous = () => {
   return (
     <>
       <p className="text-soft">{t.signIn}</p>
-      <a href={signIn} className={`${buttonStyle.primary} self-start`}>
+      <a href={signIn} className={`${buttonStyle.secondary} self-start`}>
         <LogIn aria-hidden className="size-5" />
         {t.signInAction}
       </a>

@@ -40,9 +40,9 @@ describe('the page of a car', () => {
     }
     expect(article).toMatch(/EMI starts at ₹[\d,]+ a month20% down, 60 months at [\d.]+ % a year/);
     expect(article).toMatch(/The lowest rate that [\w ]+ publishes, as of \d/);
-    const others = region(page, 'Also listed on');
-    expect(plain(await others.getByRole('row', { name: /CarDekho/ }).textContent())).toContain('₹11.25 Lakh');
-    expect(plain(await others.getByRole('row', { name: /OLX/ }).textContent())).toContain('₹11.50 Lakh');
+    const others = region(page, 'All listings of this car');
+    expect(plain(await others.getByRole('listitem').first().textContent())).toContain('₹11.25 Lakh');
+    expect(plain(await others.getByRole('listitem').nth(1).textContent())).toContain('₹11.50 Lakh');
     await page.getByRole('link', { name: 'Back to Search' }).click();
     await page.waitForURL(/brand=Hyundai/);
     expect(page.problems).toEqual([]);
@@ -135,7 +135,7 @@ describe('the page of a car', () => {
     const notice = region(page, 'This car is no longer listed');
     expect(plain(await notice.textContent())).toContain('Last price ₹5.12 Lakh · Taken down on ');
     expect(plain(await notice.textContent())).toContain('Its sources do not say whether it was sold.');
-    expect(await page.getByRole('link', { name: /View on/ }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: /Continue on/ }).count()).toBe(0);
     await region(page, 'Similar cars').getByText('No similar car is for sale now.').waitFor();
     await region(page, 'Price history').waitFor();
     await notice.getByRole('link', { name: 'More Honda Jazz' }).click();

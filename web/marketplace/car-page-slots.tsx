@@ -32,8 +32,14 @@ export interface CarPageSlots {
   /** The button that requests a test drive or an inspection, with its dialog. */
   readonly BookVisit: ComponentType<{ car: CarRef; kind: 'test_drive' | 'inspection' }>;
   readonly FlagListing: ComponentType<{ car: CarRef }>;
-  /** How to contact the car's seller; `inSteps` on the page of one listing. */
-  readonly SellerContact: ComponentType<{ car: ContactableCar; inSteps?: boolean }>;
+  /** How to contact the car's seller; `inSteps` on the page of one listing. `visit` is the request for a visit, shown only where somebody answers it.
+   *  `children` stand below the main way. */
+  readonly SellerContact: ComponentType<{
+    car: ContactableCar;
+    inSteps?: boolean;
+    visit?: ReactNode;
+    children?: ReactNode;
+  }>;
 }
 const Nothing = () => null;
 const NOTHING: CarPageSlots = {
@@ -41,7 +47,7 @@ const NOTHING: CarPageSlots = {
   Loan: Nothing,
   BookVisit: Nothing,
   FlagListing: Nothing,
-  SellerContact: Nothing,
+  SellerContact: ({ children }) => children,
 };
 const Slots = createContext<CarPageSlots>(NOTHING);
 

@@ -81,7 +81,7 @@ describe('the page of a car', () => {
 
   it('lists the other sources with links that carry nothing along', async () => {
     show({ car: () => carDetails() });
-    const others = within(await screen.findByRole('region', { name: 'Also listed on' }));
+    const others = within(await screen.findByRole('region', { name: 'All listings of this car' }));
     const links = others.getAllByRole('link', { name: /Open on/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       'https://example.com/creta',
@@ -91,7 +91,7 @@ describe('the page of a car', () => {
       expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
       expect(link).toHaveAttribute('target', '_blank');
     }
-    expect(text(others.getByRole('row', { name: /CarDekho/ }))).toContain('Lowest');
+    expect(text(others.getAllByRole('listitem')[0])).toContain('Lowest');
   });
 
   it('has the price history as words and as a table', async () => {
@@ -266,7 +266,13 @@ describe('a reserved car', () => {
     Loan: () => null,
     FlagListing: () => null,
     BookVisit: () => <button type="button">Schedule Test Drive</button>,
-    SellerContact: () => <p>Contact Seller</p>,
+    SellerContact: ({ visit, children }) => (
+      <>
+        <p>Contact Seller</p>
+        {children}
+        {visit}
+      </>
+    ),
   };
   const open = (changes: object, isReservedForMe: boolean) =>
     renderAt(

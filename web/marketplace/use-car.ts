@@ -64,6 +64,8 @@ export const carDetailsQuery = graphql(`
       }
       title
       description
+      insurance
+      engineCc
       url
       lastSeenAt
       goneAt

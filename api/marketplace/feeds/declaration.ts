@@ -44,6 +44,10 @@ export interface RawCar {
   readonly sellerType?: unknown;
   readonly verification?: unknown;
   readonly warranty?: unknown;
+  /** The kind of policy. */
+  readonly insurance?: unknown;
+  /** Displacement in cubic centimetres, with or without the unit. */
+  readonly engine?: unknown;
   readonly features?: unknown;
   readonly description?: unknown;
   readonly images?: unknown;

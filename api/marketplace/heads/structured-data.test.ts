@@ -60,6 +60,8 @@ const LISTING: ListingView = {
   sellerType: 'Dealer',
   verificationStatus: 'certified',
   hasWarranty: true,
+  insurance: null,
+  engineCc: null,
   features: ['Sunroof'],
   url: 'https://olx.example/2',
   sourceId: 'olx',

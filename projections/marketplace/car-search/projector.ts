@@ -39,9 +39,9 @@ const keep = async (tx: Knex.Transaction, folded: Folded, before: readonly Listi
 /** Maintains the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
 export const carSearchProjector = projector<CarSearchEvent>({
   name: 'car_search',
-  version: 8,
+  version: 9,
   isShownToStrangers: true,
-  readableSince: 7,
+  readableSince: 9,
   handles: [...typesOf(FeedEvent), ...typesOf(MatchEvent), ...typesOf(VisibilityEvent)],
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => tx.raw(TABLES),

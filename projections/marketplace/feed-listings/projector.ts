@@ -85,9 +85,9 @@ const write = async (tx: Knex.Transaction, sql: string, rows: readonly object[])
 /** Maintains the state of each feed. With it, an ingest does not have to fold the feed's whole stream. */
 export const feedListingsProjector = projector<FeedEvent>({
   name: 'feed_listings',
-  version: 4,
+  version: 5,
   isShownToStrangers: true,
-  readableSince: 3,
+  readableSince: 5,
   handles: ['ListingFirstSeen', 'ListingPriceChanged', 'ListingDetailsChanged', 'ListingGone', 'ListingBack'],
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => tx.raw(tables),

@@ -17,6 +17,7 @@ export const way = (changes: Partial<Way> = {}): Way => ({
   source: { id: 'olx', label: 'OLX' },
   sellerType: 'Individual',
   recipientName: 'Sunil',
+  takesVisits: true,
   canVerifyPhone: true,
   ...changes,
 });

@@ -11,7 +11,7 @@ const OfferSkeleton = () => (
     <Skeleton className="h-24 w-3/5" />
     <Skeleton className="h-6 w-1/2" />
     <Skeleton className="h-11" />
-    <Skeleton className="h-[10.75rem]" />
+    <Skeleton className="h-10" />
     <Skeleton className="h-11" />
     <Skeleton className="h-24" />
     <Skeleton className="h-9" />

@@ -13,6 +13,7 @@ import { FeaturedBadge } from '../featured-badge.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellersPrice } from '../seller/seller-card.tsx';
 import type { CarDetails } from '../use-car.ts';
+import { AllListings } from './all-listings.tsx';
 import { CarPrice } from './car-price.tsx';
 import { ListedSince } from './listing-dates.tsx';
 import { VerificationLink } from './verification.tsx';
@@ -60,15 +61,15 @@ const OfferActions = ({ car }: { car: CarDetails }) => {
   return (
     <>
       <SellersPrice seller={car.seller} above={car.offerListingId} />
-      {car.isReserved ? (
+      {car.isReserved && (
         <Suspense fallback={<Skeleton className="h-20" />}>
           <ReservedNote id={car.id}>{visit}</ReservedNote>
         </Suspense>
-      ) : (
-        visit
       )}
-      <Suspense fallback={<Skeleton className="h-32" />}>
-        <SellerContact car={car} />
+      <Suspense fallback={<Skeleton className="h-24" />}>
+        <SellerContact car={car} visit={!car.isReserved && visit}>
+          <AllListings listings={car.listings} />
+        </SellerContact>
       </Suspense>
     </>
   );
@@ -89,7 +90,7 @@ export const CarSummaryCard = ({ car }: { car: CarDetails }) => {
         <MapPin aria-hidden className="size-5 shrink-0 text-soft" />
         {carPlace(car, terms) ?? <span className="text-soft">{t.placeNotProvided}</span>}
       </p>
-      {car.isLive && <OfferActions car={car} />}
+      {car.isLive ? <OfferActions car={car} /> : <AllListings listings={car.listings} />}
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">
         <CarActions car={carRef(car)} />
       </div>

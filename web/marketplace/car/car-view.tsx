@@ -11,7 +11,6 @@ import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellerCard } from '../seller/seller-card.tsx';
 import { SimilarCarsRoom } from '../similar/similar-skeleton.tsx';
 import type { CarDetails } from '../use-car.ts';
-import { AlsoListed } from './also-listed.tsx';
 import { CarFacts } from './car-facts.tsx';
 import { CarSummaryCard } from './car-summary-card.tsx';
 import { Description } from './description.tsx';
@@ -66,7 +65,6 @@ export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
           <Description text={car.description} />
           <Verification car={car} />
           <SellerCard seller={car.seller} />
-          <AlsoListed car={car} />
           <PriceParts car={car} />
         </div>
       </div>

@@ -1,51 +1,21 @@
-import { MessageCircle } from 'lucide-react';
-import { Suspense, useEffect, useId, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { TALK } from '../../shared/page/chat-path.ts';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { PriceVerdictPart } from '../../shared/price-verdict/price-verdict-part.tsx';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Badge } from '../../shared/ui/badge.tsx';
-import { Button } from '../../shared/ui/button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AllListings } from '../car/all-listings.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
 import { SellersPrice } from '../seller/seller-card.tsx';
 import { ListingPrice } from './listing-price.tsx';
 import { contactOf, refOf } from './listing-refs.ts';
-import type { ListingDetails } from './use-listing.ts';
+import type { CarBehind, ListingDetails } from './use-listing.ts';
 
 const ReservedNote = lazyPart(() => import('../car/reserved-note.tsx'));
 const room = <Skeleton className="h-11 w-full rounded-control" />;
-
-const ContactSeller = ({ listing }: { listing: ListingDetails }) => {
-  const t = useTexts(listingTexts);
-  const { SellerContact } = useCarPageSlots();
-  const id = useId();
-  const { hash } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  // Read in an effect, because the server never receives a URL's fragment.
-  useEffect(() => {
-    if (hash === `#${TALK}`) setOpen(true);
-  }, [hash]);
-  return (
-    <>
-      <Button aria-expanded={isOpen} aria-controls={isOpen ? id : undefined} onClick={() => setOpen(!isOpen)}>
-        <MessageCircle aria-hidden className="size-5 shrink-0" />
-        {t.contactSeller}
-      </Button>
-      {isOpen && (
-        <div id={id}>
-          <Suspense fallback={room}>
-            <SellerContact inSteps car={contactOf(listing)} />
-          </Suspense>
-        </div>
-      )}
-    </>
-  );
-};
 
 const statusOf = ({ isLive, hiddenAt }: ListingDetails, isReserved: boolean) => {
   if (isLive && isReserved) return { word: 'reserved', tone: 'warn' } as const;
@@ -55,11 +25,10 @@ const statusOf = ({ isLive, hiddenAt }: ListingDetails, isReserved: boolean) => 
 
 interface ListingSidebarProps {
   readonly listing: ListingDetails;
-  /** True if the car is reserved for a buyer whose offer was accepted. */
-  readonly isReserved: boolean;
+  readonly car: CarBehind;
 }
 
-const ListingStatus = ({ listing, isReserved }: ListingSidebarProps) => {
+const ListingStatus = ({ listing, car: { isReserved } }: ListingSidebarProps) => {
   const t = useTexts(listingTexts);
   const format = useFormats();
   const { source, isLive, daysListed, firstSeenAt, listedAt } = listing;
@@ -91,9 +60,9 @@ const ListingStatus = ({ listing, isReserved }: ListingSidebarProps) => {
 };
 
 /** One source's offer, with the actions that a user can take. */
-export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => {
+export const ListingSidebar = ({ listing, car }: ListingSidebarProps) => {
   const { CarActions } = useCarSlots();
-  const { BookVisit } = useCarPageSlots();
+  const { BookVisit, SellerContact } = useCarPageSlots();
   const visit = (
     <Suspense fallback={room}>
       <BookVisit car={refOf(listing)} kind="inspection" />
@@ -104,22 +73,24 @@ export const ListingSidebar = ({ listing, isReserved }: ListingSidebarProps) => 
       <ListingPrice listing={listing} />
       {listing.isLive && <PriceVerdictPart verdict={listing.priceVerdict} />}
       {listing.isLive && (
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col gap-4">
           <SellersPrice seller={listing.seller} above={listing.id} />
-          <ContactSeller listing={listing} />
-          {isReserved ? (
+          {car.isReserved && (
             <Suspense fallback={<Skeleton className="h-20" />}>
               <ReservedNote id={listing.carId}>{visit}</ReservedNote>
             </Suspense>
-          ) : (
-            visit
           )}
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <SellerContact inSteps car={contactOf(listing)} visit={!car.isReserved && visit}>
+              <AllListings listings={car.listings} thisId={listing.id} />
+            </SellerContact>
+          </Suspense>
         </div>
       )}
       <div className="flex flex-wrap gap-2 *:flex-1 *:px-2 empty:hidden">
         <CarActions car={refOf(listing)} />
       </div>
-      <ListingStatus listing={listing} isReserved={isReserved} />
+      <ListingStatus listing={listing} car={car} />
     </div>
   );
 };

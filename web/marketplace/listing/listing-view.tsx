@@ -7,7 +7,6 @@ import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { AlsoListed } from '../car/also-listed.tsx';
 import { useCarPageSlots } from '../car-page-slots.tsx';
 import { Gallery } from '../gallery/gallery.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
@@ -81,11 +80,10 @@ export const ListingView = ({ listing, car }: ListingViewProps) => {
           <Gallery label={t.pictures} car={listing} />
         </div>
         <div className="lg:col-start-2">
-          <ListingSidebar listing={listing} isReserved={car.isReserved} />
+          <ListingSidebar listing={listing} car={car} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 lg:col-start-1 lg:row-start-3">
           <ListingParts listing={listing} />
-          <AlsoListed car={car} />
           <WholeCar carId={listing.carId} />
         </div>
         <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-2">

@@ -32,6 +32,8 @@ const listingDetailsQuery = graphql(`
       sellerType
       verificationStatus
       hasWarranty
+      insurance
+      engineCc
       features
       description
       images

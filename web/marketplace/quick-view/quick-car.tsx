@@ -8,7 +8,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
 import { Badge } from '../../shared/ui/badge.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { ListingsTable } from '../car/also-listed.tsx';
+import { AllListings } from '../car/all-listings.tsx';
 import ReservedNote from '../car/reserved-note.tsx';
 import { shownListings } from '../car/shown-listings.ts';
 import { CarCarousel } from '../car-carousel.tsx';
@@ -138,7 +138,7 @@ export const QuickCar = ({ car, noteId }: { car: CarDetails; noteId: string }) =
         </Part>
         {shownListings(car.listings).length > 1 && (
           <Part title={t.alsoListed}>
-            <ListingsTable listings={car.listings} />
+            <AllListings listings={car.listings} hasTitle={false} />
           </Part>
         )}
       </div>

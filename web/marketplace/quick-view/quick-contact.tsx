@@ -34,17 +34,15 @@ export const ContactNote = ({ id, car }: { id: string; car: ContactableCar }) =>
 interface QuickContactProps {
   car: ContactableCar;
   noteId: string;
-  /** For a narrow card: each row of buttons fills the width. */
-  wide?: boolean;
 }
-/** How to contact the seller. The call and message buttons open the source's page. Without its URL they do nothing, and the note says why. */
-export const QuickContact = ({ car, noteId, wide }: QuickContactProps) => {
+/** How to contact the seller. The main link and the call and message buttons open the source's page. Without its URL they do nothing, and the note says why. */
+export const QuickContact = ({ car, noteId }: QuickContactProps) => {
   const t = useTexts(quickViewTexts);
   const { url, source, isLive } = car;
   if (!isLive || url === null) {
     return (
       <section aria-label={t.contact.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
-        <Button disabled aria-describedby={noteId} className="flex-1">
+        <Button look="secondary" disabled aria-describedby={noteId} className="flex-1">
           <Phone aria-hidden className={icon} />
           {t.contact.call}
         </Button>
@@ -57,18 +55,18 @@ export const QuickContact = ({ car, noteId, wide }: QuickContactProps) => {
   }
   return (
     <section aria-label={t.contact.label} className="flex w-full flex-wrap gap-2 sm:w-auto">
-      <Elsewhere url={url} label={t.contact.callOn(source.label)} className={`${buttonStyle.primary} flex-1`}>
+      <Elsewhere url={url} className={`${buttonStyle.primary} max-sm:basis-full`}>
+        {t.viewOn(source.label)}
+        <ExternalLink aria-hidden className={icon} />
+        <span className="sr-only">{t.newTab}</span>
+      </Elsewhere>
+      <Elsewhere url={url} label={t.contact.callOn(source.label)} className={`${buttonStyle.secondary} flex-1`}>
         <Phone aria-hidden className={icon} />
         {t.contact.call}
       </Elsewhere>
       <Elsewhere url={url} label={t.contact.messageOn(source.label)} className={`${buttonStyle.secondary} flex-1`}>
         <MessageCircle aria-hidden className={icon} />
         {t.contact.message}
-      </Elsewhere>
-      <Elsewhere url={url} className={`${buttonStyle.secondary} ${wide ? 'basis-full' : 'max-sm:basis-full'}`}>
-        {t.viewOn(source.label)}
-        <ExternalLink aria-hidden className={icon} />
-        <span className="sr-only">{t.newTab}</span>
       </Elsewhere>
     </section>
   );

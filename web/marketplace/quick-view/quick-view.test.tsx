@@ -79,6 +79,7 @@ describe('the quick view of a car', () => {
       expect(link).toHaveAttribute('target', '_blank');
       expect(link.getAttribute('rel')).toContain('noopener noreferrer');
     }
+    expect(contact.getAllByRole('link')[0]).toHaveAccessibleName(/^View on CarDekho/);
     expect(screen.getByText(/Both buttons lead to the car’s page on/)).toBeVisible();
   });
 

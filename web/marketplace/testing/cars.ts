@@ -152,6 +152,8 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   condition: 'Good',
   sellerType: 'Dealer',
   hasWarranty: null,
+  insurance: 'Comprehensive',
+  engineCc: 1493,
   features: ['Sunroof', 'Rear Camera', 'Alloy Wheels', 'Apple CarPlay'],
   description: 'One owner, serviced at the authorised workshop.\nInsurance valid until May 2027.',
   url: 'https://example.com/creta',

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyTypeOf,
   conditionOf,
+  engineCcOf,
   fuelNamedIn,
   fuelOf,
+  insuranceOf,
   ownersOf,
   sellerTypeOf,
   transmissionOf,
@@ -72,6 +74,26 @@ describe('words of sources', () => {
     ['MUV', 'MUV'],
     ['spaceship', null],
   ])('body %j is %s', (value, body) => expect(bodyTypeOf(value)).toBe(body));
+
+  it.each([
+    ['Third Party insurance', 'Third Party'],
+    ['third-party', 'Third Party'],
+    ['Comprehensive', 'Comprehensive'],
+    ['Zero Dep', 'Zero Dep'],
+    ['Not Available', null],
+    ['No third party', null],
+    ['Mar 2027', null],
+    ['1', null],
+  ])('insurance %j is %s', (value, insurance) => expect(insuranceOf(value)).toBe(insurance));
+
+  it.each([
+    ['1197 cc', 1197],
+    ['2,179 CC', 2179],
+    [998, 998],
+    ['1.2 L', null],
+    ['99', null],
+    ['12000 cc', null],
+  ])('displacement %j is %s', (value, cc) => expect(engineCcOf(value)).toBe(cc));
 
   it('says of seller, condition and verification only what the source does', () => {
     expect(sellerTypeOf('Trustmark Dealer')).toBe('Dealer');

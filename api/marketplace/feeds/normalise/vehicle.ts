@@ -3,6 +3,7 @@ import type {
   BodyType,
   Condition,
   Fuel,
+  Insurance,
   SellerType,
   Transmission,
   Verification,
@@ -130,4 +131,20 @@ export const yesNoOf = (value: unknown): boolean | null => {
   if (text === undefined) return null;
   if (['yes', 'true', '1', 'y'].includes(text)) return true;
   return ['no', 'false', '0', 'n'].includes(text) ? false : null;
+};
+
+/** Returns the kind of policy that a source names. "Not Available" and dates say nothing about the kind. */
+export const insuranceOf = (value: unknown): Insurance | null => {
+  const text = wordsOf(value)?.toLowerCase();
+  if (text === undefined || /\b(?:no|not|none|expired)\b/.test(text)) return null;
+  if (/zero\s*-?\s*dep/.test(text)) return 'Zero Dep';
+  if (/comprehensive/.test(text)) return 'Comprehensive';
+  return /third\s*-?\s*party/.test(text) ? 'Third Party' : null;
+};
+
+/** Returns the displacement in cubic centimetres: `1197`, `"1,197 cc"`. Null for litres and for what no car has. */
+export const engineCcOf = (value: unknown): number | null => {
+  const [, digits] = /^(\d{1,2},?\d{3}|\d{3})\s*(?:cc|cm3|cm³)?$/i.exec(wordsOf(value) ?? '') ?? [];
+  const cc = Number(digits?.replace(',', '') ?? Number.NaN);
+  return cc >= 100 && cc <= 10_000 ? cc : null;
 };

@@ -30,6 +30,8 @@ export const cardekho: FeedDeclaration = {
       city: city?.replaceAll('-', ' ') ?? at(row, 'detail.city'),
       rto: at(row, 'overview.RTO'),
       bodyType: at(row, 'detail.bt'),
+      insurance: at(row, 'overview.Insurance Validity'),
+      engine: at(row, 'overview.Engine Displacement'),
       features: at(row, 'features'),
       url,
       id,

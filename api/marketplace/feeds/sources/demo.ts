@@ -32,6 +32,7 @@ export const demo: FeedDeclaration = {
     sellerType: at(row, 'sellerType'),
     verification: at(row, 'verification'),
     warranty: at(row, 'warranty'),
+    insurance: at(row, 'insurance'),
     features: at(row, 'features'),
     description: at(row, 'description'),
     url: at(row, 'url'),

@@ -28,6 +28,8 @@ const words = (row: Row): RawCar => ({
   sellerType: field(row, 'sellerType'),
   verification: field(row, 'verification'),
   warranty: field(row, 'hasWarranty'),
+  insurance: field(row, 'insurance'),
+  engine: field(row, 'engineCc'),
   features: field(row, 'features'),
   description: field(row, 'description'),
   images: field(row, 'images'),

@@ -37,6 +37,8 @@ const PLAIN: ListingFacts = {
   sellerType: null,
   verification: 'standard',
   hasWarranty: null,
+  insurance: null,
+  engineCc: null,
   features: [],
   description: null,
   images: [],

@@ -24,7 +24,6 @@ export const listingTexts = defineTexts('listing', {
   save: (amount: string) => `Save ${amount}`,
   /** What the saving is relative to. */
   dropped: (before: string, source: string, day: string) => `against the ${before} that ${source} asked until ${day}`,
-  contactSeller: 'Contact Seller',
   status: 'Status',
   live: 'Live',
   reserved: 'Reserved',

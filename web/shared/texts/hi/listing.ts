@@ -21,7 +21,6 @@ export const listing: TextsOf<typeof listingTexts> = {
   originalPrice: 'पहले की कीमत:',
   save: (amount) => `${amount} की बचत`,
   dropped: (before, source, day) => `${source} पर ${day} तक माँगी गई ${before} की तुलना में`,
-  contactSeller: 'विक्रेता से संपर्क करें',
   status: 'स्थिति',
   live: 'उपलब्ध',
   reserved: 'आरक्षित',

@@ -21,7 +21,6 @@ export const listing: TextsOf<typeof listingTexts> = {
   originalPrice: 'ఇంతకు ముందు ధర:',
   save: (amount) => `${amount} ఆదా`,
   dropped: (before, source, day) => `${source}\u200cలో ${day} వరకు అడిగిన ${before}తో పోలిస్తే`,
-  contactSeller: 'విక్రేతను సంప్రదించండి',
   status: 'స్థితి',
   live: 'అందుబాటులో ఉంది',
   reserved: 'రిజర్వ్ అయింది',

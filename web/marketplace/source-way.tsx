@@ -1,0 +1,39 @@
+import { ExternalLink } from 'lucide-react';
+import { sourceWayTexts } from '../shared/texts/en/source-way.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { buttonStyle } from '../shared/ui/button.tsx';
+import type { ContactableCar } from './car-page-slots.tsx';
+
+interface SourceWayProps {
+  readonly car: ContactableCar;
+  /** `main`: nobody can be contacted here, and a line says what happens next. `other`: one of several ways. */
+  readonly rank: 'main' | 'other';
+}
+
+/** The link to the car's page at its source. Without a link from the source, a line says so. */
+export const SourceWay = ({ car: { url, source, isLive }, rank }: SourceWayProps) => {
+  const t = useTexts(sourceWayTexts);
+  const isMain = rank === 'main';
+  if (!isLive || (url === null && !isMain)) return null;
+  return (
+    <div className="flex flex-col gap-2">
+      {url !== null && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className={`${isMain ? buttonStyle.primary : buttonStyle.secondary} max-w-full text-center whitespace-normal!`}
+        >
+          {t.goOn(source.label)}
+          <ExternalLink aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">{t.newTab}</span>
+        </a>
+      )}
+      {isMain && (
+        <p className="text-sm text-soft">
+          {t.notHere} {url === null ? t.noLink(source.label) : t.next(source.label)}
+        </p>
+      )}
+    </div>
+  );
+};
