@@ -1,16 +1,17 @@
 import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Ban, Lock, Tag } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ConversationStatus, MessageKind } from '../../schema/conversations/conversation.ts';
 import type { AccessFactsFragment } from '../gql/graphql.ts';
+import { useTakesQuestions, withQuestion } from '../shared/contact/question-field.ts';
 import { conversationTexts } from '../shared/texts/en/conversations.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Composer } from './composer.tsx';
 import { type TalkRef, useConversationSlots } from './conversation-slots.tsx';
 import type { Reader, ThreadMessage } from './conversation-types.ts';
-import { keepDraft } from './drafts.ts';
+import { drafts, keepDraft } from './drafts.ts';
 import { SetTyping } from './queries.ts';
 import { chip, QuickMessages } from './quick-messages.tsx';
 import { newMessageId, queueMessage } from './unsent-queue.ts';
@@ -47,6 +48,25 @@ function useTyping(conversationId: string) {
   useEffect(() => () => latest.current(), [conversationId]);
   return { wrote, stop };
 }
+
+interface TakesQuestionsProps {
+  readonly conversationId: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Renders nothing. Puts the questions that are chosen elsewhere on the page into the draft. */
+const TakesQuestions = ({ conversationId, field }: TakesQuestionsProps) => {
+  useTakesQuestions(
+    useCallback(
+      (question) => {
+        keepDraft(conversationId, withQuestion(drafts.get()[conversationId] ?? '', question));
+        field.current?.focus();
+      },
+      [conversationId, field],
+    ),
+  );
+  return null;
+};
 
 interface WriteAreaProps {
   readonly talk: TalkRef;
@@ -133,6 +153,7 @@ export const WriteArea = ({ talk, status, reader, access, messages, now, takesFo
         )}
         <QuickMessages side={talk.side} subject={talk.subject} messages={messages} now={now} onSend={send} />
       </div>
+      <TakesQuestions conversationId={talk.id} field={field} />
       <Composer
         text={draft}
         field={field}

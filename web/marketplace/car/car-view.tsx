@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { lazyPart, partWhenIdle } from '../../shared/page/lazy-part.ts';
 import { WhenNear } from '../../shared/page/when-near-viewport.tsx';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -19,6 +19,8 @@ import { KeyFeatures } from './key-features.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { Verification } from './verification.tsx';
 
+const OwnershipCosts = lazyPart(() => import('./ownership-costs.tsx'));
+const Paperwork = partWhenIdle(() => import('./paperwork.tsx'));
 const SimilarCars = lazyPart(() => import('../similar/similar-cars.tsx'));
 
 /** The sections of other features about the price. Each loads when the user scrolls near it. */
@@ -33,6 +35,11 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
       {car.isLive && (
         <WhenNear room={<Skeleton className="h-[70.25rem] rounded-card sm:h-[53.875rem]" />} className="empty:hidden">
           <Loan car={pricedCarRef(car)} />
+        </WhenNear>
+      )}
+      {car.isLive && (
+        <WhenNear room={<Skeleton className="h-[60rem] rounded-card sm:h-[48rem]" />}>
+          <OwnershipCosts car={car} />
         </WhenNear>
       )}
     </>
@@ -61,6 +68,9 @@ export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <CarFacts car={car} />
+          <Suspense fallback={<Skeleton className="h-[38rem] rounded-card" />}>
+            <Paperwork car={car} />
+          </Suspense>
           <KeyFeatures features={car.features} />
           <Description text={car.description} />
           <Verification car={car} />

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { lazyPart } from '../../shared/page/lazy-part.ts';
+import { lazyPart, partWhenIdle } from '../../shared/page/lazy-part.ts';
 import { listingTexts } from '../../shared/texts/en/listing.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -12,6 +12,7 @@ import { LISTING_TABS, type ListingTab, tabOf, withTab } from './listing-tabs.ts
 import type { ListingDetails } from './use-listing.ts';
 
 // The first part loads with the page, each other part when it is opened.
+const Paperwork = partWhenIdle(() => import('../car/paperwork.tsx'));
 const InspectionTab = lazyPart(() => import('./inspection-tab.tsx'));
 const FinanceTab = lazyPart(() => import('./finance-tab.tsx'));
 
@@ -23,6 +24,9 @@ const Part = ({ tab, listing }: { tab: ListingTab; listing: ListingDetails }) =>
     <>
       <Description text={listing.description} />
       <CarFacts car={listing} />
+      <Suspense fallback={<Skeleton className="h-[38rem] rounded-card" />}>
+        <Paperwork car={listing} />
+      </Suspense>
     </>
   );
 };

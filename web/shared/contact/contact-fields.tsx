@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CONTACT_LENGTHS } from '../../../schema/contacts/limits.ts';
 import { written } from '../../../schema/kernel/plain-text.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../texts/language-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { MultilineField } from '../ui/multiline-field.tsx';
+import { useTakesQuestions, withQuestion } from './question-field.ts';
 
 /** The values of the form. */
 export interface ContactDraft {
@@ -66,6 +67,12 @@ export const ContactFields = (props: ContactFieldsProps) => {
     flushSync(() => setOther(true));
     form.current?.querySelector<HTMLElement>(`[name="${known[0]}"]`)?.focus();
   };
+  useTakesQuestions(
+    useCallback((question) => {
+      setDraft((before) => ({ ...before, message: withQuestion(before.message, question) }));
+      form.current?.querySelector<HTMLElement>('[name="message"]')?.focus();
+    }, []),
+  );
   const change = (name: Name) => (value: string) => {
     setDraft({ ...draft, [name]: value });
     setProblems({ ...problems, [name]: undefined });

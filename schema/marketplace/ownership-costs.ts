@@ -1,0 +1,112 @@
+/** What owning a car costs besides its price, as published. Each figure names its source and since when it applies; a figure without a source is
+ *  left out. This file has no imports, so that the browser loads nothing else with it. */
+
+/** Where figures are published. */
+export interface CostSource {
+  /** The rule or order, by its official name. */
+  readonly name: string;
+  /** A page with the figures. */
+  readonly url: string;
+  /** The day since which the figures apply: `2022-06-01`. */
+  readonly since: string;
+}
+
+/** Fees of registration offices in whole rupees, for private cars that were not imported. States may add charges of their own. */
+export const REGISTRATION_FEES = {
+  source: {
+    name: 'Central Motor Vehicles Rules 1989, rule 81 (G.S.R. 1183(E))',
+    url: 'https://transport.telangana.gov.in/html/fees-registration.html',
+    since: '2016-12-29',
+  },
+  /** Half of the fee for registering a light motor vehicle. */
+  transferInr: 300,
+  /** On top, where the certificate is a smart card. */
+  smartCardInr: 200,
+  /** For noting a lender on the certificate. Removing the note costs nothing. */
+  hypothecationInr: 1_500,
+} as const satisfies { readonly source: CostSource } & Record<string, unknown>;
+
+/** The upper end of a band, inclusive; null for the last band. The premium is for a year, in whole rupees, without tax. */
+export interface PremiumBand {
+  readonly upTo: number | null;
+  readonly premiumInr: number;
+}
+
+/** The base premium of the third-party insurance that every car must have. */
+export const THIRD_PARTY_PREMIUMS = {
+  source: {
+    name: 'Motor Vehicles (Third Party Insurance Base Premium and Liability) Rules, 2022',
+    url: 'https://www.mobilityindia.com/ev-prices-to-go-up-as-govt-hikes-insurance-rates-from-next-week/',
+    since: '2022-06-01',
+  },
+  /** By displacement in cubic centimetres. */
+  byEngineCc: [
+    { upTo: 1_000, premiumInr: 2_094 },
+    { upTo: 1_500, premiumInr: 3_416 },
+    { upTo: null, premiumInr: 7_897 },
+  ],
+  /** Of electric cars, by power in kilowatts. */
+  byPowerKw: [
+    { upTo: 30, premiumInr: 1_780 },
+    { upTo: 65, premiumInr: 2_904 },
+    { upTo: null, premiumInr: 6_712 },
+  ],
+  hybridDiscountPercent: 7.5,
+} as const satisfies {
+  readonly source: CostSource;
+  readonly byEngineCc: readonly PremiumBand[];
+  readonly byPowerKw: readonly PremiumBand[];
+  readonly hybridDiscountPercent: number;
+};
+
+interface Insured {
+  readonly fuelType: string | null;
+  readonly engineCc: number | null;
+}
+
+/** Returns the bands that may apply to a car: the one of its engine, or all of its kind if the size is not known. */
+export const thirdPartyBands = ({ fuelType, engineCc }: Insured): readonly PremiumBand[] => {
+  const { byEngineCc, byPowerKw, hybridDiscountPercent } = THIRD_PARTY_PREMIUMS;
+  // No source states the power of an electric car.
+  if (fuelType === 'Electric') return byPowerKw;
+  const discounted = (premiumInr: number) =>
+    fuelType === 'Hybrid' ? Math.round(premiumInr * (1 - hybridDiscountPercent / 100)) : premiumInr;
+  const bands = byEngineCc.map(({ upTo, premiumInr }) => ({ upTo, premiumInr: discounted(premiumInr) }));
+  if (engineCc === null) return bands;
+  const own = bands.find(({ upTo }) => upTo === null || engineCc <= upTo);
+  return own ? [own] : bands;
+};
+
+/** Lifetime tax of a state on a private car that is registered there for the first time. */
+export interface StateTax {
+  /** The spelling of the catalogue of places. */
+  readonly state: string;
+  /** Percent of the price of the new car: of the cheapest and of the dearest new cars. Cars that were registered elsewhere pay less, by age. */
+  readonly newCarPercent: readonly [least: number, most: number];
+  readonly source: CostSource;
+}
+
+/** The states whose rates are known. */
+export const STATE_TAXES: readonly StateTax[] = [
+  {
+    state: 'Telangana',
+    newCarPercent: [13, 21],
+    source: {
+      name: 'Telangana, G.O. 53 of 13 August 2025',
+      url: 'https://www.newindianexpress.com/states/telangana/2025/Aug/14/shell-out-over-21-tax-on-luxury-vehicles-as-telangana-raises-life-tax-on-all-types',
+      since: '2025-08-14',
+    },
+  },
+];
+
+interface Driving {
+  readonly kmPerMonth: number;
+  /** Kilometres with one litre, kilogram or unit of electricity. */
+  readonly kmPerUnit: number;
+  /** Rupees for one of them. */
+  readonly pricePerUnit: number;
+}
+
+/** Returns what the fuel of a month costs, in whole rupees. */
+export const monthlyFuelInr = ({ kmPerMonth, kmPerUnit, pricePerUnit }: Driving): number =>
+  Math.round((kmPerMonth / kmPerUnit) * pricePerUnit);

@@ -1,0 +1,31 @@
+import { useEffect, useSyncExternalStore } from 'react';
+
+type Take = (question: string) => void;
+
+/** The message fields of the page that take questions, the latest last. */
+let fields: readonly Take[] = [];
+const listeners = new Set<() => void>();
+const setFields = (next: readonly Take[]) => {
+  fields = next;
+  for (const listener of listeners) listener();
+};
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+const latest = () => fields.at(-1) ?? null;
+const none = () => null;
+
+/** Returns the function that puts a question into the page's message field; null while the page has none. */
+export const useQuestionField = (): Take | null => useSyncExternalStore(subscribe, latest, none);
+
+/** Makes a message field take the questions that are chosen elsewhere on the page. `take` must stay the same between renders. */
+export const useTakesQuestions = (take: Take): void =>
+  useEffect(() => {
+    setFields([...fields, take]);
+    return () => setFields(fields.filter((one) => one !== take));
+  }, [take]);
+
+/** Appends a question to a message, unless the message has it already. */
+export const withQuestion = (message: string, question: string): string =>
+  message.includes(question) ? message : [message.trimEnd(), question].filter(Boolean).join('\n');
