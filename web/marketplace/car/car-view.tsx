@@ -38,7 +38,7 @@ const PriceParts = ({ car }: { car: CarDetails }) => {
         </WhenNear>
       )}
       {car.isLive && (
-        <WhenNear room={<Skeleton className="h-[60rem] rounded-card sm:h-[48rem]" />}>
+        <WhenNear room={<Skeleton className="h-[79rem] rounded-card sm:h-[53.5rem]" />}>
           <OwnershipCosts car={car} />
         </WhenNear>
       )}
@@ -68,7 +68,7 @@ export const CarView = ({ car, back }: { car: CarDetails; back: string }) => {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <CarFacts car={car} />
-          <Suspense fallback={<Skeleton className="h-[38rem] rounded-card" />}>
+          <Suspense fallback={<Skeleton className="h-[58.5rem] rounded-card sm:h-[43rem]" />}>
             <Paperwork car={car} />
           </Suspense>
           <KeyFeatures features={car.features} />

@@ -24,7 +24,7 @@ const Part = ({ tab, listing }: { tab: ListingTab; listing: ListingDetails }) =>
     <>
       <Description text={listing.description} />
       <CarFacts car={listing} />
-      <Suspense fallback={<Skeleton className="h-[38rem] rounded-card" />}>
+      <Suspense fallback={<Skeleton className="h-[58.5rem] rounded-card sm:h-[43rem]" />}>
         <Paperwork car={listing} />
       </Suspense>
     </>
