@@ -4,6 +4,7 @@ import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
 import { formatTexts } from '../shared/texts/en/formats.ts';
 import { termTexts } from '../shared/texts/en/terms.ts';
+import { verdictsTexts } from '../shared/texts/en/verdicts.ts';
 import { compareRows } from './compare-rows.ts';
 import { comparedCar } from './testing/compared-cars.ts';
 import type { ComparedCar } from './use-compare-cars.ts';
@@ -13,7 +14,7 @@ const rowsOf = (...changes: readonly Partial<ComparedCar>[]) => {
   const cars = changes.map((change, place) => comparedCar({ id: `car-${place}`, ...change }));
   const rateWords = ({ percent, lender }: RateOfEmi) => `${lender?.name ?? 'nobody'} ${percent}`;
   const verdictText = (verdict: ComparedCar['priceVerdict']) => verdict?.recommendationCode ?? null;
-  const words = { t: compareTexts.en, format, terms: termTexts.en, rateWords, verdictText };
+  const words = { t: compareTexts.en, format, terms: termTexts.en, rateWords, verdictText, verdicts: verdictsTexts.en };
   return compareRows(cars, words).flatMap(({ rows }) => rows);
 };
 const row = (id: string, ...changes: readonly Partial<ComparedCar>[]) => {
@@ -46,6 +47,20 @@ describe('the rows of a comparison', () => {
     const seen = { firstSeenAt: '2026-11-03T04:00:00.000Z', listedAt: '2026-10-20T04:00:00.000Z' };
     expect(texts(row('firstSeen', seen, { ...seen, listedAt: null }))).toEqual(['3 Nov 2026', '3 Nov 2026']);
     expect(texts(row('listed', seen, { ...seen, listedAt: null }))).toEqual(['20 Oct 2026', null]);
+  });
+
+  it('say how long a car has been for sale, and when its price dropped, where events prove it', () => {
+    const dropped = { priceInr: 1_145_000, originalPriceInr: 1_165_000, priceDroppedAt: '2026-11-12T04:00:00.000Z' };
+    expect(texts(row('daysListed', { daysListed: 0 }, { daysListed: 12 }, { isLive: false }))).toEqual([
+      'Listed today',
+      'Listed 12 days ago',
+      null,
+    ]);
+    expect(texts(row('priceDrop', dropped, { ...dropped, priceDroppedAt: null }, {}))).toEqual([
+      'Price dropped ₹20,000 on 12 Nov 2026',
+      'None known',
+      'None known',
+    ]);
   });
 
   it('name whose word “Certified” is where several sources list a car', () => {

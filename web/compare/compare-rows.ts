@@ -2,11 +2,13 @@ import type { Formats } from '../shared/format/formats.ts';
 import type { RateOfEmi } from '../shared/format/use-emi-rate-texts.ts';
 import type { usePriceVerdictText } from '../shared/price-verdict/use-price-verdict-text.ts';
 import type { compareTexts } from '../shared/texts/en/compare.ts';
+import type { verdictsTexts } from '../shared/texts/en/verdicts.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
 import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { ComparedCar } from './use-compare-cars.ts';
 
 type Texts = TextsOf<typeof compareTexts>;
+type VerdictTexts = TextsOf<typeof verdictsTexts>;
 
 /** One fact of one car. */
 export interface Cell {
@@ -67,12 +69,14 @@ interface Words {
   rateWords(rate: RateOfEmi): string;
   /** Writes the verdict on a price in one line. */
   verdictText: ReturnType<typeof usePriceVerdictText>;
+  /** Says how long a car has been listed, and since when it costs less. */
+  verdicts: VerdictTexts;
 }
 
 /** The comparison of `cars` as a table: facts in rows, cars in columns. */
 export const compareRows = (
   cars: readonly ComparedCar[],
-  { t, format, terms, rateWords, verdictText }: Words,
+  { t, format, terms, rateWords, verdictText, verdicts }: Words,
 ): readonly RowGroup[] => {
   const called = (name: (value: string) => string, value: string | null) => (value === null ? null : name(value));
   const row = (id: keyof Texts['rows'], text: (car: ComparedCar) => string | null, best?: Best): Row => {
@@ -94,6 +98,14 @@ export const compareRows = (
     row('verdict', ({ priceVerdict }) => verdictText(priceVerdict)),
     row('emi', ({ startingEmi: { monthlyInr, rate }, isLive }) =>
       isLive ? `${format.rupees(monthlyInr)} · ${rateWords(rate)}` : null,
+    ),
+    row('daysListed', ({ daysListed, isLive }) =>
+      isLive ? verdicts.listedDays(format.count(daysListed), daysListed) : null,
+    ),
+    row('priceDrop', ({ priceInr, originalPriceInr, priceDroppedAt, isLive }) =>
+      isLive && originalPriceInr !== null && priceDroppedAt !== null && originalPriceInr > priceInr
+        ? verdicts.dropped(format.rupees(originalPriceInr - priceInr), format.day(priceDroppedAt))
+        : t.noDrop,
     ),
     row('firstSeen', ({ firstSeenAt }) => format.day(firstSeenAt)),
     row('listed', ({ listedAt }) => (listedAt === null ? null : format.day(listedAt))),

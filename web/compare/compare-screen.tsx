@@ -8,6 +8,7 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { usePriceVerdictText } from '../shared/price-verdict/use-price-verdict-text.ts';
 import { compareTexts } from '../shared/texts/en/compare.ts';
+import { verdictsTexts } from '../shared/texts/en/verdicts.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
@@ -37,10 +38,11 @@ const Comparison = ({ cars, onlyDifferences, onOnlyDifferences, onRemove, render
   const terms = useDataTerms();
   const rateWords = useRateTexts();
   const verdictText = usePriceVerdictText();
+  const verdicts = useTexts(verdictsTexts);
   const groups = useMemo(() => {
     const compared = cars.map(({ car }) => car);
-    return compareRows(compared, { t, format, terms, rateWords, verdictText });
-  }, [cars, t, format, terms, rateWords, verdictText]);
+    return compareRows(compared, { t, format, terms, rateWords, verdictText, verdicts });
+  }, [cars, t, format, terms, rateWords, verdictText, verdicts]);
   const several = cars.length > 1;
   const shown = groups
     .map((group) => ({

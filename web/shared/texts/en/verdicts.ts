@@ -11,5 +11,5 @@ export const verdictsTexts = defineTexts('verdicts', {
   ABOVE_MARKET: (amount: string) => `High price, ${amount} above market`,
   listedDays: (days: string, exact: number) =>
     exact === 0 ? 'Listed today' : `Listed ${days} ${exact === 1 ? 'day' : 'days'} ago`,
-  dropped: (amount: string, day: string) => `${amount} less since ${day}`,
+  dropped: (amount: string, day: string) => `Price dropped ${amount} on ${day}`,
 });

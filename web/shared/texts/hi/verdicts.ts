@@ -9,5 +9,5 @@ export const verdicts: TextsOf<typeof verdictsTexts> = {
   FAIR_HIGH: (amount) => `उचित कीमत, औसत से ${amount} ज़्यादा`,
   ABOVE_MARKET: (amount) => `ऊँची कीमत, बाज़ार से ${amount} ज़्यादा`,
   listedDays: (days, exact) => (exact === 0 ? 'आज सूची में आई' : `${days} दिन पहले सूची में आई`),
-  dropped: (amount, day) => `${day} से ${amount} कम`,
+  dropped: (amount, day) => `${day} को दाम ${amount} घटा`,
 };

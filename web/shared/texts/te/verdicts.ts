@@ -9,5 +9,5 @@ export const verdicts: TextsOf<typeof verdictsTexts> = {
   FAIR_HIGH: (amount) => `సరైన ధర, సగటు కంటే ${amount} ఎక్కువ`,
   ABOVE_MARKET: (amount) => `ఎక్కువ ధర, మార్కెట్ కంటే ${amount} ఎక్కువ`,
   listedDays: (days, exact) => (exact === 0 ? 'ఈ రోజు జాబితాలోకి వచ్చింది' : `${days} రోజుల క్రితం జాబితాలోకి వచ్చింది`),
-  dropped: (amount, day) => `${day} నుండి ${amount} తక్కువ`,
+  dropped: (amount, day) => `${day}న ధర ${amount} తగ్గింది`,
 };
