@@ -1,7 +1,8 @@
 import type { Story } from '@ladle/react';
+import { Network } from '../testing/network.tsx';
 import { CarCard } from './car-card.tsx';
 import { CarStripCard } from './car-strip-card.tsx';
-import { bareCar, carSummary, longTextCar } from './testing/cars.ts';
+import { bareCar, carDetails, carSummary, longTextCar } from './testing/cars.ts';
 
 export default { title: 'Marketplace / Car card' };
 const frame =
@@ -15,6 +16,11 @@ const frame =
 export const One: Story = frame(() => <CarCard car={carSummary()} first />);
 export const Reduced: Story = frame(() => (
   <CarCard car={carSummary({ originalPriceInr: 1_180_000, listingCount: 3 })} />
+));
+export const SeveralPictures: Story = frame(() => (
+  <Network>
+    <CarCard car={carSummary({ images: carDetails().images })} onView={() => undefined} />
+  </Network>
 ));
 export const Featured: Story = frame(() => <CarCard car={carSummary({ isFeatured: true })} />);
 export const NothingProvided: Story = frame(() => <CarCard car={bareCar()} />);

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { CarCard } from './car-card.tsx';
 import { CarStripCard } from './car-strip-card.tsx';
@@ -7,6 +9,72 @@ import { type CarRef, CarSlotsProvider } from './marketplace-slots.tsx';
 import { bareCar, carSummary } from './testing/cars.ts';
 
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+
+// Compiles the pictures once, up front: a built page only fetches them.
+beforeAll(() => import('./card-pictures.tsx'));
+
+describe('the pictures of a card', () => {
+  const [first = ''] = carSummary().images;
+  const images = [first, `${first}#2`, `${first}#3`, `${first}#4`];
+  const show = async (onView?: (id: string) => void) => {
+    const view = renderAt(
+      <Network>
+        <CarCard car={carSummary({ images })} onView={onView} />
+      </Network>,
+      '/?brand=Hyundai',
+    );
+    const strip = await screen.findByRole('group', { name: 'Pictures of 2021 Hyundai Creta' });
+    return {
+      ...view,
+      strip,
+      shown: () =>
+        within(strip)
+          .getAllByRole('img')
+          .map((image) => image.getAttribute('src')),
+    };
+  };
+
+  it('load one by one: the first at once, the next when somebody reaches for it', async () => {
+    const { strip, shown } = await show();
+    expect(shown()).toEqual(images.slice(0, 1));
+    await userEvent.tab();
+    expect(strip).toHaveFocus();
+    expect(shown()).toEqual(images.slice(0, 2));
+    // jsdom has no layout: this is a swipe to the second of four.
+    Object.defineProperty(strip, 'clientWidth', { value: 300 });
+    strip.scrollLeft = 300;
+    fireEvent.scroll(strip);
+    expect(shown()).toEqual(images.slice(0, 3));
+  });
+
+  it('load when a pointer comes near, and lead to the car when pressed, without a second stop or name', async () => {
+    const { strip, shown, address } = await show();
+    await userEvent.hover(strip);
+    expect(shown()).toEqual(images.slice(0, 2));
+    expect(within(strip).queryByRole('link')).toBeNull();
+    const [over] = strip.querySelectorAll('a');
+    if (!over) throw new Error('no link lies over the picture');
+    await userEvent.click(over);
+    expect(address()).toBe('/car/car-1');
+  });
+
+  it('have a quick view where the list has one', async () => {
+    const onView = vi.fn();
+    await show(onView);
+    await userEvent.click(screen.getByRole('button', { name: 'Quick view: 2021 Hyundai Creta' }));
+    expect(onView).toHaveBeenCalledExactlyOnceWith('car-1');
+  });
+
+  it('are one in a strip that is itself swiped, and in a list without a quick view there is no button for it', async () => {
+    await import('./card-pictures.tsx');
+    const strip = renderAt(<CarCard car={carSummary({ images })} still />);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.queryByRole('group')).toBeNull();
+    strip.unmount();
+    await show();
+    expect(screen.queryByRole('button', { name: /^Quick view/ })).toBeNull();
+  });
+});
 
 describe('a car among the results', () => {
   it('says what it is, what it costs and where it is, and leads to its page', () => {

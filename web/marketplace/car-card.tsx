@@ -19,6 +19,7 @@ import { VerificationBadge } from './verification-badge.tsx';
 
 /** In the server's HTML; in the browser its code comes after what a press needs. */
 const CarDeal = lazyPart(() => import('./car-deal.tsx'));
+const CardPictures = lazyPart(() => import('./card-pictures.tsx'));
 
 const Fact = ({ icon, name, value }: { icon: ReactNode; name: string; value: string | null }) => {
   const { notProvided } = useFormats();
@@ -85,7 +86,7 @@ const CardFacts = ({ car }: { car: CarSummary }) => {
 const CardBadges = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   return (
-    <div className="absolute start-3 top-3 flex max-w-[calc(100%-8rem)] flex-col items-start gap-1.5">
+    <div className="pointer-events-none absolute start-3 top-3 z-2 flex max-w-[calc(100%-8rem)] flex-col items-start gap-1.5">
       {!car.isLive && <Badge tone="warn">{t.gone}</Badge>}
       <ReservedBadge car={car} />
       <FeaturedBadge car={car} />
@@ -114,12 +115,23 @@ const CardOrigin = ({ car }: { car: CarSummary }) => {
   );
 };
 
-/** A car among the results. The whole card is clickable through one link. The slots that other features fill lie above this link. */
-export const CarCard = ({ car, first }: { car: CarSummary; first?: boolean }) => {
+interface CarCardProps {
+  car: CarSummary;
+  /** True for a card on the first screen. */
+  first?: boolean;
+  /** True for a card in a strip that is itself swiped: it shows one picture. */
+  still?: boolean;
+  /** Opens the quick view of the car. Without it, the card has none. */
+  onView?(id: string): void;
+}
+
+/** A car among the results. The whole card is clickable through one link. Its pictures and the slots that other features fill lie above this link. */
+export const CarCard = ({ car, first, still, onView }: CarCardProps) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
   const { CardActions } = useCarSlots();
   const { search } = useLocation();
+  const picture = <CarPicture car={car} image={car.images[0]} placeholder={car.placeholderImage} first={first} />;
   return (
     <article
       className={clsx(
@@ -127,7 +139,13 @@ export const CarCard = ({ car, first }: { car: CarSummary; first?: boolean }) =>
         car.isFeatured ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
-      <CarPicture car={car} image={car.images[0]} placeholder={car.placeholderImage} first={first} />
+      {still ? (
+        picture
+      ) : (
+        <Suspense fallback={picture}>
+          <CardPictures car={car} first={first} onView={onView} />
+        </Suspense>
+      )}
       <CardBadges car={car} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>

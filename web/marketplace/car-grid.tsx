@@ -35,16 +35,18 @@ const useDrawn = (count: number): number => {
   return Math.min(drawn, count);
 };
 
-/** The cars of a page, dimmed while the next page loads. `first` is true if the grid starts on the first screen. */
-export const CarGrid = ({
-  cars,
-  stale = false,
-  first = true,
-}: {
+interface CarGridProps {
   cars: readonly CarSummary[];
+  /** True while the next page loads: the cars are dimmed. */
   stale?: boolean;
+  /** True if the grid starts on the first screen. */
   first?: boolean;
-}) => {
+  /** Opens the quick view of a car. Without it, the cards have none. */
+  onView?(id: string): void;
+}
+
+/** The cars of a page as cards. */
+export const CarGrid = ({ cars, stale = false, first = true, onView }: CarGridProps) => {
   const drawn = useDrawn(cars.length);
   return (
     <ul className={clsx(grid, 'transition-[filter]', stale && 'stale')}>
@@ -52,7 +54,7 @@ export const CarGrid = ({
         <Suspense key={piece[0]?.id}>
           {piece.map((car, index) => (
             <li key={car.id} className={clsx('min-w-0', at > 0 && UNSEEN)}>
-              <CarCard car={car} first={first && at * PIECE + index < FIRST_ROW} />
+              <CarCard car={car} first={first && at * PIECE + index < FIRST_ROW} onView={onView} />
             </li>
           ))}
         </Suspense>

@@ -25,6 +25,8 @@ interface CarPictureProps {
   placeholder: string;
   /** True for a picture on the first screen, which loads before the others. */
   first?: boolean;
+  /** True for a picture that is about to be seen, although it is not on the screen. */
+  near?: boolean;
   /** True for a thumbnail. It has no label for drawings, because the label would cover it; the large picture has the label. */
   small?: boolean;
   /** True if the text beside the picture already describes it. */
@@ -33,7 +35,7 @@ interface CarPictureProps {
 }
 
 /** A car's picture in a 16:10 frame. If a photo fails to load, a drawing that is labelled as one replaces it. */
-export const CarPicture = ({ car, image, placeholder, first, small, decorative, className }: CarPictureProps) => {
+export const CarPicture = ({ car, image, placeholder, first, near, small, decorative, className }: CarPictureProps) => {
   const t = useTexts(cardsTexts);
   const terms = useDataTerms();
   const [broken, setBroken] = useState<string | null>(null);
@@ -58,7 +60,7 @@ export const CarPicture = ({ car, image, placeholder, first, small, decorative, 
         alt={decorative ? '' : kind === 'photo' ? photo : drawing}
         width={800}
         height={500}
-        loading={first ? 'eager' : 'lazy'}
+        loading={first || near ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
         decoding={first ? 'auto' : 'async'}
         onError={lose}

@@ -1,29 +1,31 @@
 import { clsx } from 'clsx';
 import { ExternalLink, MapPin } from 'lucide-react';
 import { useId } from 'react';
-import { useFormats } from '../../shared/format/use-formats.ts';
-import { PriceVerdictBadge } from '../../shared/price-verdict/price-verdict-badge.tsx';
-import { portalsTexts } from '../../shared/texts/en/portals.ts';
-import { useTexts } from '../../shared/texts/language-context.tsx';
-import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
-import { Badge } from '../../shared/ui/badge.tsx';
-import { Button, buttonStyle } from '../../shared/ui/button.tsx';
-import { CarPicture } from '../car-picture.tsx';
-import { carName, carPlace, carRef, vouchedBy } from '../car-summary.ts';
-import { DaysOnMarket } from '../days-on-market.tsx';
-import { FeaturedBadge } from '../featured-badge.tsx';
-import { useCarSlots } from '../marketplace-slots.tsx';
-import { PriceBefore } from '../price-before.tsx';
-import { ReservedBadge } from '../reserved-badge.tsx';
-import { SourceBadge } from '../source-badge.tsx';
-import { StartingEmi } from '../starting-emi.tsx';
-import { VerificationBadge } from '../verification-badge.tsx';
-import type { PortalCar } from './use-portal-search.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { PriceVerdictBadge } from '../shared/price-verdict/price-verdict-badge.tsx';
+import { portalsTexts } from '../shared/texts/en/portals.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { useDataTerms } from '../shared/texts/use-data-terms.ts';
+import { Badge } from '../shared/ui/badge.tsx';
+import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { CarPicture } from './car-picture.tsx';
+import { carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
+import { DaysOnMarket } from './days-on-market.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
+import { useCarSlots } from './marketplace-slots.tsx';
+import { PriceBefore } from './price-before.tsx';
+import { ReservedBadge } from './reserved-badge.tsx';
+import { SourceBadge } from './source-badge.tsx';
+import { StartingEmi } from './starting-emi.tsx';
+import type { ListedCar } from './use-search-cars.ts';
+import { VerificationBadge } from './verification-badge.tsx';
 
-const RowFacts = ({ car }: { car: PortalCar }) => {
+const RowFacts = ({ car }: { car: ListedCar }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   const terms = useDataTerms();
+  const { search } = useLocation();
   const facts = [
     car.mileageKm === null ? null : format.kmShort(car.mileageKm),
     car.fuelType && terms.fuel(car.fuelType),
@@ -34,7 +36,9 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
   return (
     <>
       <h3 className="line-clamp-3 text-lg leading-snug font-semibold break-words">
-        {carName(car)}
+        <Link to={`/car/${car.id}`} state={{ search }} className="underline-offset-4 hover:text-brand hover:underline">
+          {carName(car)}
+        </Link>
         {car.variant && <span className="font-normal text-soft"> {car.variant}</span>}
       </h3>
       <p className={clsx('text-sm sm:text-base', facts.length === 0 && 'text-soft')}>
@@ -52,7 +56,7 @@ const RowFacts = ({ car }: { car: PortalCar }) => {
 };
 
 /** The offer's badges and the source whose price is shown. If the source gave no link, a note with the id `noteId` says so. */
-const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
+const RowOrigin = ({ car, noteId }: { car: ListedCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   const terms = useDataTerms();
@@ -81,11 +85,11 @@ const RowOrigin = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   );
 };
 
-const RowPrice = ({ car }: { car: PortalCar }) => {
+const RowPrice = ({ car }: { car: ListedCar }) => {
   const format = useFormats();
   return (
-    <div className="lg:text-end">
-      <p className="flex flex-wrap items-baseline gap-x-2 lg:justify-end">
+    <div className="@3xl:text-end">
+      <p className="flex flex-wrap items-baseline gap-x-2 @3xl:justify-end">
         <span className="text-xl leading-tight font-bold tabular-nums sm:text-2xl">{format.price(car.priceInr)}</span>
         <PriceBefore car={car} />
       </p>
@@ -97,7 +101,7 @@ const RowPrice = ({ car }: { car: PortalCar }) => {
 };
 
 /** A link to the source's page. Without one, a disabled button, which the note with the id `noteId` explains. */
-const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
+const Contact = ({ car, noteId }: { car: ListedCar; noteId: string }) => {
   const { row: t } = useTexts(portalsTexts);
   if (car.url === null) {
     return (
@@ -120,15 +124,17 @@ const Contact = ({ car, noteId }: { car: PortalCar; noteId: string }) => {
   );
 };
 
-interface PortalRowProps {
-  car: PortalCar;
+interface CarRowProps {
+  car: ListedCar;
+  /** True for a picture on the first screen, which loads before the others. */
+  first: boolean;
   onView(id: string): void;
   /** Called when the user is about to open the car. */
   onNear(id: string): void;
 }
 
-/** A car in the results of all portals: name, price and source, with a quick view and a link to the source. */
-export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
+/** A car as a row of the results: name, price and source, with its page, a quick view and a link to the source. */
+export const CarRow = ({ car, first, onView, onNear }: CarRowProps) => {
   const { row: t } = useTexts(portalsTexts);
   const { CardActions } = useCarSlots();
   const noteId = useId();
@@ -136,7 +142,7 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
   return (
     <article
       className={clsx(
-        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-4 lg:grid-cols-[12rem_minmax(0,1fr)_auto_auto] lg:grid-rows-[auto_1fr] lg:gap-x-2',
+        'grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 overflow-hidden rounded-card border bg-surface p-3 shadow-card transition-shadow hover:shadow-lift sm:grid-cols-[12rem_minmax(0,1fr)] sm:gap-x-4 @3xl:grid-cols-[12rem_minmax(0,1fr)_auto_auto] @3xl:grid-rows-[auto_1fr] @3xl:gap-x-2',
         car.isFeatured ? 'border-accent ring-1 ring-accent' : 'border-line hover:border-edge',
       )}
     >
@@ -144,21 +150,22 @@ export const PortalRow = ({ car, onView, onNear }: PortalRowProps) => {
         car={car}
         image={car.images[0]}
         placeholder={car.placeholderImage}
-        className="self-start rounded-control lg:row-span-2 lg:me-2"
+        first={first}
+        className="self-start rounded-control @3xl:row-span-2 @3xl:me-2"
       />
       <div className="flex min-w-0 flex-col gap-1">
         <RowFacts car={car} />
       </div>
-      <div className="col-start-2 lg:col-span-2 lg:col-start-3 lg:row-start-1">
+      <div className="col-start-2 @3xl:col-span-2 @3xl:col-start-3 @3xl:row-start-1">
         <RowPrice car={car} />
       </div>
-      <div className="col-span-2 lg:col-span-1 lg:col-start-2 lg:row-start-2">
+      <div className="col-span-2 @3xl:col-span-1 @3xl:col-start-2 @3xl:row-start-2">
         <RowOrigin car={car} noteId={noteId} />
       </div>
-      <div className="col-start-1 row-start-2 flex gap-2 self-end lg:col-start-3">
+      <div className="col-start-1 row-start-2 flex gap-2 self-end @3xl:col-start-3">
         <CardActions car={carRef(car)} />
       </div>
-      <div className="col-span-2 flex flex-wrap gap-2 self-end *:flex-1 lg:col-span-1 lg:col-start-4 lg:row-start-2 lg:flex-nowrap">
+      <div className="col-span-2 flex flex-wrap gap-2 self-end *:flex-1 @3xl:col-span-1 @3xl:col-start-4 @3xl:row-start-2 @3xl:flex-nowrap">
         <Button
           aria-label={t.viewDetailsOf(carName(car))}
           onClick={() => onView(car.id)}

@@ -11,7 +11,7 @@ import { SoonNote } from './hero-form.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
 import { Results } from './results.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
-import { isFiltered, type Position, type SearchState, type Tab } from './search-state.ts';
+import { isFiltered, layoutOf, type Position, type SearchState, type Tab } from './search-state.ts';
 import { useSearchCars } from './use-search-cars.ts';
 import type { SearchControls } from './use-search-state.ts';
 
@@ -51,6 +51,7 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
   const { filters, limit, tab } = search;
   const { page, loading, stale, error, retry } = useCars(search);
   const filtered = isFiltered(filters);
+  const layout = layoutOf(search, false);
   const announcement = page && !stale && error === null ? t.found(f.cars(page.total)) : '';
   return (
     <div className="flex gap-6 pt-3 sm:pt-6">
@@ -58,7 +59,7 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
       <section aria-labelledby="results-heading" aria-busy={stale} className="min-w-0 flex-1">
         {heading}
         {tab === 'local' && <Suspense fallback={noteRoom}>{page ? <VerifiedNote page={page} /> : noteRoom}</Suspense>}
-        <ResultsToolbar page={page} search={search} />
+        <ResultsToolbar page={page} search={search} layout={layout} layoutHref={controls.layoutHref} />
         {tab === 'local' && page?.total === 0 && filters.city && <SoonNote city={filters.city} />}
         {filters.q && page && (
           <Suspense fallback={null}>
@@ -84,6 +85,7 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
           stale={stale}
           error={error}
           limit={limit}
+          layout={layout}
           filtered={filtered}
           elsewhere={
             tab === 'local' && totals?.all ? (
@@ -94,6 +96,7 @@ export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPan
           onClear={controls.clearFilters}
           onMove={onMove}
           onLimit={controls.setLimit}
+          onView={controls.openQuick}
         />
         {tab === 'local' && (
           <div className="mt-8 empty:hidden">

@@ -1,13 +1,25 @@
+import { Suspense } from 'react';
+import { partWhenIdle } from '../shared/page/lazy-part.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
-import type { SearchState } from './search-state.ts';
+import type { Layout, SearchState } from './search-state.ts';
 import { usePageRange } from './use-page-range.ts';
 import type { CarPage } from './use-search-cars.ts';
 import { useSearchRef } from './use-search-ref.ts';
 
-/** The range of the page, and what can be done with the whole search. */
-export const ResultsToolbar = ({ page, search }: { page: CarPage | undefined; search: SearchState }) => {
+/** Links, which work before their code has loaded. */
+const LayoutSwitch = partWhenIdle(() => import('./layout-switch.tsx'));
+
+interface ResultsToolbarProps {
+  page: CarPage | undefined;
+  search: SearchState;
+  layout: Layout;
+  layoutHref(layout: Layout): string;
+}
+
+/** The range of the page, how its cars are shown, and what can be done with the whole search. */
+export const ResultsToolbar = ({ page, search, layout, layoutHref }: ResultsToolbarProps) => {
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();
   const { ResultsActions, SaveSearch } = useCarSlots();
@@ -17,7 +29,10 @@ export const ResultsToolbar = ({ page, search }: { page: CarPage | undefined; se
       <p className="text-soft tabular-nums">
         {page && page.total > 0 && (search.tab === 'local' ? t.ofLocal : t.ofAll)(rangeOf(page))}
       </p>
-      <div className="flex gap-2">
+      <div className="flex shrink-0 gap-2">
+        <Suspense fallback={<div className="h-11 w-18.5 sm:w-22.5" />}>
+          <LayoutSwitch layout={layout} href={layoutHref} />
+        </Suspense>
         <SaveSearch search={searchRef} look="icon" />
         <ResultsActions />
       </div>

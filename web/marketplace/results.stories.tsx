@@ -1,5 +1,7 @@
 import type { Story } from '@ladle/react';
-import { Results } from './results.tsx';
+import type { ComponentProps } from 'react';
+import { Network } from '../testing/network.tsx';
+import { Results as BareResults } from './results.tsx';
 import { carPage, manyCars } from './testing/cars.ts';
 
 export default { title: 'Marketplace / Results' };
@@ -10,14 +12,24 @@ const usual = {
   stale: false,
   error: null,
   limit: 50,
+  layout: 'cards' as const,
   filtered: true,
   onRetry: nothing,
   onClear: nothing,
   onMove: nothing,
   onLimit: nothing,
+  onView: nothing,
 };
 
+const Results = (props: ComponentProps<typeof BareResults>) => (
+  <Network>
+    <BareResults {...props} />
+  </Network>
+);
+
 export const Many: Story = () => <Results {...usual} />;
+export const Rows: Story = () => <Results {...usual} layout="rows" />;
+export const LoadingRows: Story = () => <Results {...usual} layout="rows" page={undefined} loading />;
 export const One: Story = () => <Results {...usual} page={carPage(manyCars(1))} />;
 export const None: Story = () => <Results {...usual} page={carPage([])} />;
 export const NoneListedYet: Story = () => <Results {...usual} page={carPage([])} filtered={false} />;

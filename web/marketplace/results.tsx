@@ -4,16 +4,28 @@ import { lazyPart } from '../shared/page/lazy-part.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
-import { CarGrid, CarGridSkeleton } from './car-grid.tsx';
+import { CarGridSkeleton } from './car-grid.tsx';
+import { CarList } from './car-list.tsx';
+import { CarRowsSkeleton } from './car-rows-skeleton.tsx';
 import { Pager } from './pager.tsx';
-import type { Position } from './search-state.ts';
+import type { Layout, Position } from './search-state.ts';
 import type { CarPage } from './use-search-cars.ts';
 
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 
-const Found = ({ page, stale }: { page: CarPage; stale: boolean }) => {
+interface FoundProps {
+  page: CarPage;
+  stale: boolean;
+  layout: Layout;
+  onView(id: string): void;
+}
+
+const Found = ({ page, stale, layout, onView }: FoundProps) => {
   // Memoised by page, so that the cars do not re-render when something around them changes.
-  const cars = useMemo(() => <CarGrid cars={page.nodes} />, [page.nodes]);
+  const cars = useMemo(
+    () => <CarList cars={page.nodes} layout={layout} onView={onView} />,
+    [page.nodes, layout, onView],
+  );
   return <div className={clsx('transition-[filter]', stale && 'stale')}>{cars}</div>;
 };
 
@@ -24,6 +36,7 @@ interface ResultsProps {
   stale: boolean;
   error: string | null;
   limit: number;
+  layout: Layout;
   filtered: boolean;
   /** Alternatives, shown if nothing matches. */
   elsewhere?: ReactNode;
@@ -31,13 +44,16 @@ interface ResultsProps {
   onClear(): void;
   onMove(position: Position): void;
   onLimit(limit: number): void;
+  /** Opens the quick view of a car. */
+  onView(id: string): void;
 }
 
 /** The cars of a search, or a message while they are loading, after an error or if no car matches. */
-export const Results = ({ page, loading, stale, error, filtered, elsewhere, ...on }: ResultsProps) => {
+export const Results = ({ page, loading, stale, error, filtered, layout, elsewhere, ...on }: ResultsProps) => {
   const t = useTexts(searchTexts);
+  const skeleton = layout === 'rows' ? <CarRowsSkeleton /> : <CarGridSkeleton />;
   const none = (why: ComponentProps<typeof NoResults>['why']) => (
-    <Suspense fallback={<CarGridSkeleton />}>
+    <Suspense fallback={skeleton}>
       <NoResults
         why={why}
         filtered={filtered}
@@ -51,12 +67,12 @@ export const Results = ({ page, loading, stale, error, filtered, elsewhere, ...o
   if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={on.onRetry} />;
   const unlisted = page?.total === 0 && !filtered;
   // Until the answer arrives, `page` belongs to the previous search, which may have had filters.
-  if (page === undefined || (unlisted && loading)) return <CarGridSkeleton />;
+  if (page === undefined || (unlisted && loading)) return skeleton;
   if (unlisted) return none('unlisted');
   if (page.nodes.length === 0) return none('none');
   return (
     <div className="flex flex-col gap-8">
-      <Found page={page} stale={stale} />
+      <Found page={page} stale={stale} layout={layout} onView={on.onView} />
       <Pager page={page} limit={on.limit} onMove={on.onMove} onLimit={on.onLimit} />
     </div>
   );

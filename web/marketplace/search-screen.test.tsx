@@ -5,8 +5,18 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { LandingHead } from './landing-head.tsx';
 import { SearchScreen } from './search-screen.tsx';
-import { carPage, facets, manyCars } from './testing/cars.ts';
+import { carDetails, carPage, facets, manyCars } from './testing/cars.ts';
 
+// Compiles on-demand parts once, up front: a built page only fetches them.
+beforeAll(async () => {
+  await Promise.all([
+    import('./car-rows.tsx'),
+    import('./card-pictures.tsx'),
+    import('./layout-switch.tsx'),
+    import('./quick-view/quick-view.tsx'),
+    import('../shared/ui/dialog-panel.tsx'),
+  ]);
+});
 beforeAll(() => {
   // jsdom has no layout, so it cannot scroll.
   Element.prototype.scrollIntoView = () => undefined;
@@ -84,6 +94,33 @@ describe('the search', () => {
     expect(address()).toBe('/?fuelType=Electric&sort=price-asc&after=end');
     await userEvent.click(screen.getByRole('tab', { name: /All Portals/ }));
     expect(address()).toBe('/?tab=all&fuelType=Electric&sort=price-asc');
+  });
+
+  it('shows its cars as cards or as rows, by a choice that is in the address and kept on both tabs', async () => {
+    const { address } = search();
+    const switched = within(await screen.findByRole('navigation', { name: 'Show cars as' }));
+    expect(switched.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(switched.getByRole('link', { name: 'Rows' }));
+    expect(address()).toBe('/?layout=rows');
+    // Only rows have the link to the source, or say that there is none.
+    expect(await screen.findAllByText('The source gave no link')).toHaveLength(3);
+    expect(switched.getByRole('link', { name: 'Rows' })).toHaveAttribute('aria-current', 'true');
+    await userEvent.click(screen.getByRole('tab', { name: /All Portals/ }));
+    expect(address()).toBe('/?tab=all&layout=rows');
+    expect(await screen.findByRole('region', { name: 'Find Your Used Car' })).toBeInTheDocument();
+    expect(await choice(/Electric/)).toBeInTheDocument();
+  });
+
+  it.each(['cards', 'rows'])('has a quick view in Local Listings as %s, which has an address', async (layout) => {
+    const { address } = search(`/?layout=${layout}`, { car: () => ({ ...carDetails(), ...manyCars(1)[0] }) });
+    const [button] = await screen.findAllByRole('button', { name: /^(Quick view|View Details): 2014 Hyundai Creta/ });
+    if (!button) throw new Error('no quick view');
+    await userEvent.click(button);
+    expect(address()).toBe(`/?layout=${layout}&quick=car-1`);
+    expect(await screen.findByRole('dialog', { name: '2014 Hyundai Creta' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(`/?layout=${layout}`));
+    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it('searches for words, says what it corrected, and forgets them when the field is emptied', async () => {

@@ -25,11 +25,14 @@ import { ActiveFilterChips } from './active-filter-chips.tsx';
 import { AdvancedSearch, headIdOf, prefetchAdvanced } from './advanced/advanced-search.tsx';
 import { CarGridSkeleton } from './car-grid.tsx';
 import { CarsPanel } from './cars-panel.tsx';
+import { FilterSidebar } from './filter-sidebar.tsx';
 import { Hero, ResultsTitle } from './hero.tsx';
 import type { LandingHeadProps } from './landing-head.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
+import { QuickViewInUrl } from './quick-view/quick-view-in-url.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { type Filters, isFiltered, type Position, type SearchState, type Tab } from './search-state.ts';
+import { FIRST_VISIT, type Filters, isFiltered, type Position, type SearchState, type Tab } from './search-state.ts';
+import { searchHref } from './search-url.ts';
 import { toFilterInput } from './use-search-cars.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
@@ -87,14 +90,16 @@ const useResultsInSight = (
   resultsFirst: boolean,
 ) => {
   const how = useNavigationType();
-  const before = useRef({ filters, sort, tab, resultsFirst });
+  // The page, the layout and the quick view are in the address as well, but do not begin another search.
+  const asked = searchHref({ ...FIRST_VISIT, tab, sort, filters });
+  const before = useRef({ asked, resultsFirst });
   useLayoutEffect(() => {
     const last = before.current;
-    before.current = { filters, sort, tab, resultsFirst };
-    if (how === 'POP' || (last.filters === filters && last.sort === sort && last.tab === tab)) return;
+    before.current = { asked, resultsFirst };
+    if (how === 'POP' || last.asked === asked) return;
     const isAbove = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     if (isAbove || last.resultsFirst !== resultsFirst) top.current?.scrollIntoView();
-  }, [top, how, filters, sort, tab, resultsFirst]);
+  }, [top, how, asked, resultsFirst]);
 };
 
 /** Opens and closes the advanced search. Once open, its header gets the focus, after a sheet that opened it has given the focus back. */
@@ -150,14 +155,17 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
       {asCards ? (
         <CarsPanel search={search} controls={controls} totals={totals} heading={title} onMove={move} />
       ) : (
-        <div className="flex flex-col gap-2 pt-2 sm:gap-4 sm:pt-6">
-          <div>
-            {title}
-            {chips}
+        <div className="flex gap-6 pt-2 sm:pt-6">
+          <FilterSidebar tab="all" filters={search.filters} onChange={controls.setFilters} />
+          <div className="flex min-w-0 flex-1 flex-col gap-2 sm:gap-4">
+            <div>
+              {title}
+              {chips}
+            </div>
+            <Suspense fallback={<CarGridSkeleton />}>
+              <PortalsPanel search={search} controls={controls} onAdvanced={onAdvanced} />
+            </Suspense>
           </div>
-          <Suspense fallback={<CarGridSkeleton />}>
-            <PortalsPanel search={search} controls={controls} onAdvanced={onAdvanced} />
-          </Suspense>
         </div>
       )}
     </Tabs>
@@ -259,6 +267,7 @@ export const SearchScreen = ({ landing, LandingHead }: SearchScreenProps) => {
             />
           </div>
         </div>
+        <QuickViewInUrl key="quick" search={search} controls={controls} />
         <RecentlyViewed key="viewed" />
         {resultsFirst && around}
       </div>

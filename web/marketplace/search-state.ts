@@ -27,6 +27,10 @@ export const SORTS = {
 export type Sort = keyof typeof SORTS;
 export const isSort = (text: string | null): text is Sort => text !== null && Object.hasOwn(SORTS, text);
 
+/** How the cars of a list are shown. */
+export const LAYOUTS = ['cards', 'rows'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
 /** The filters of a search, named as in the query's input and the URL. An empty list and undefined do not filter. Units: rupees and km. */
 export interface Filters extends Readonly<Partial<Record<Flag, boolean>>> {
   readonly q?: string;
@@ -67,6 +71,8 @@ export interface SearchState {
   /** The id of the car or listing in the quick view. */
   readonly quick: string | undefined;
   readonly sort: Sort;
+  /** Undefined until the user chooses one; see {@link layoutOf}. */
+  readonly layout: Layout | undefined;
   /** Page size. */
   readonly limit: number;
   readonly position: Position;
@@ -96,10 +102,16 @@ export const FIRST_VISIT: SearchState = {
   view: 'all',
   quick: undefined,
   sort: 'relevance',
+  layout: undefined,
   limit: DEFAULT_LIMIT,
   position: null,
   filters: NO_FILTERS,
 };
+
+/** Returns the layout of a search's cars: the chosen one on both tabs. Until one is chosen, a search of all portals is rows (specification D1 s2) and
+ *  all other lists are cards. */
+export const layoutOf = ({ layout }: SearchState, isSearchOfPortals: boolean): Layout =>
+  layout ?? (isSearchOfPortals ? 'rows' : 'cards');
 
 /** The price slider in rupees. A handle at the end of the slider sets no bound. */
 export const PRICE_SLIDER = { min: 0, max: 10_000_000, step: 500_000 } as const;

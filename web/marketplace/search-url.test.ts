@@ -18,6 +18,7 @@ import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 import {
   FIRST_VISIT,
   type Filters,
+  LAYOUTS,
   NO_FILTERS,
   type Position,
   type SearchState,
@@ -98,6 +99,7 @@ const anySearch: fc.Arbitrary<SearchState> = fc.record({
   view: fc.constantFrom(...VIEWS),
   quick: maybe(word()),
   sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
+  layout: maybe(fc.constantFrom(...LAYOUTS)),
   limit: fc.constantFrom(...RESULT_LIMITS),
   position: anyPosition,
   filters: anyFilters,

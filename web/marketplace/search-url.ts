@@ -17,7 +17,16 @@ import {
 import { SOURCES } from '../../schema/marketplace/sources.ts';
 import { VERDICTS } from '../../schema/price-insights/verdict.ts';
 import { parseBudget } from './budget-option.ts';
-import { FIRST_VISIT, type Filters, isSort, type Position, type SearchState, TABS, VIEWS } from './search-state.ts';
+import {
+  FIRST_VISIT,
+  type Filters,
+  isSort,
+  LAYOUTS,
+  type Position,
+  type SearchState,
+  TABS,
+  VIEWS,
+} from './search-state.ts';
 
 const MAX_RUPEES = 2_147_483_647;
 const MAX_WORD = 80;
@@ -138,6 +147,7 @@ export const parseSearch = (params: URLSearchParams): SearchState => {
     view: VIEWS.find((view) => view === params.get('view')) ?? FIRST_VISIT.view,
     quick: word(params, 'quick'),
     sort: isSort(sort) ? sort : FIRST_VISIT.sort,
+    layout: LAYOUTS.find((layout) => layout === params.get('layout')),
     limit: RESULT_LIMITS.find((limit) => String(limit) === params.get('limit')) ?? FIRST_VISIT.limit,
     position: parsePosition(params),
     filters: parseFilters(params),
@@ -151,6 +161,7 @@ export const formatSearch = ({
   view,
   quick,
   sort,
+  layout,
   limit,
   position,
   filters,
@@ -165,6 +176,7 @@ export const formatSearch = ({
     else if (value !== undefined) params.set(name, String(value));
   }
   if (sort !== FIRST_VISIT.sort) params.set('sort', sort);
+  if (layout !== undefined) params.set('layout', layout);
   if (limit !== FIRST_VISIT.limit) params.set('limit', String(limit));
   if (position && 'after' in position) params.set('after', position.after);
   else if (position) params.set('before', position.before);

@@ -21,6 +21,15 @@ const LandingCars = graphql(`
   }
 `);
 graphql(`
+  fragment ListedCar on Car {
+    ...CarSummary
+    condition
+    sellerType
+    features
+    url
+  }
+`);
+graphql(`
   fragment CarPageFields on CarPage {
     total
     correctedQuery
@@ -57,13 +66,15 @@ graphql(`
       hasPreviousPage
     }
     nodes {
-      ...CarSummary
+      ...ListedCar
     }
   }
 `);
 
 /** One page of results. */
 export type CarPage = SearchLocalCarsQuery['page'];
+/** A car of a list, as a card or a row shows it. */
+export type ListedCar = CarPage['nodes'][number];
 
 /** Returns the query's input; inactive filters are left out. */
 export const toFilterInput = (filters: Filters): CarFilter =>

@@ -1,7 +1,7 @@
 import { act, cleanup } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderAt } from '../testing/render.tsx';
-import { NO_FILTERS } from './search-state.ts';
+import { FIRST_VISIT, LAYOUTS, layoutOf, NO_FILTERS } from './search-state.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
 /** The controls at an address, and the address after each call. */
@@ -44,6 +44,17 @@ describe('a change of the search', () => {
     expect(page.after((on) => on.clearFilters())).toBe('/?tab=all&search=1&view=new&sort=price-asc&limit=100');
   });
 
+  it('keeps the layout through tabs and searches, and offers the other one for the same page of cars', () => {
+    const page = at('/?layout=rows&after=abc&quick=car-1');
+    expect(page.search().layout).toBe('rows');
+    expect(page.search().position).toEqual({ after: 'abc' });
+    page.after((on) => expect(on.layoutHref('cards')).toBe('/?layout=cards&after=abc'));
+    expect(page.after((on) => on.setTab('all'))).toBe('/?tab=all&layout=rows');
+    expect(page.after((on) => on.startSearch({ filters: { ...NO_FILTERS, brand: 'Kia' } }))).toBe(
+      '/?tab=all&search=1&brand=Kia&layout=rows',
+    );
+  });
+
   it('searches all portals only when that is asked for', () => {
     const page = at('/?brand=Tata');
     expect(page.after((on) => on.setTab('all'))).toBe('/?tab=all&brand=Tata');
@@ -73,6 +84,15 @@ describe('a change of the search', () => {
   });
 });
 
+describe('the layout of a list', () => {
+  it('is the chosen one on both tabs; until one is chosen, a search of all portals is rows and other lists are cards', () => {
+    expect(layoutOf(FIRST_VISIT, false)).toBe('cards');
+    expect(layoutOf(FIRST_VISIT, true)).toBe('rows');
+    for (const layout of LAYOUTS)
+      for (const ofPortals of [true, false]) expect(layoutOf({ ...FIRST_VISIT, layout }, ofPortals)).toBe(layout);
+  });
+});
+
 describe('the page of a place, a brand or a model', () => {
   it('is a search of all portals by the filters of its path', () => {
     expect(at(creta.path, creta).search()).toMatchObject({
@@ -90,6 +110,7 @@ describe('the page of a place, a brand or a model', () => {
     expect(at(creta.path, creta).after((on) => on.setFilters({ ...on.search.filters, model: undefined }))).toBe(
       '/?tab=all&search=1&brand=Hyundai&city=Hyderabad',
     );
+    at(creta.path, creta).after((on) => expect(on.layoutHref('rows')).toBe(`${creta.path}?layout=rows`));
     expect(at(creta.path, creta).after((on) => on.setTab('local'))).toBe(
       '/?search=1&brand=Hyundai&city=Hyderabad&model=Creta',
     );

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type Filters,
+  type Layout,
   NO_FILTERS,
   type Position,
   type SearchState,
@@ -25,6 +26,8 @@ export interface SearchControls {
   setTab(tab: Tab): void;
   setLimit(limit: number): void;
   setPosition(position: Position): void;
+  /** Returns the address of the same cars in another layout. */
+  layoutHref(layout: Layout): string;
   /** Chooses the sub-tab of "All Portals". */
   setView(view: View): void;
   /** Opens the quick view by the id of a car or listing. */
@@ -77,6 +80,7 @@ const controlsOf = (
     setTab: (tab) => show({ tab }),
     setLimit: (limit) => show({ limit }),
     setPosition: (position) => show({ position }),
+    layoutHref: (layout) => hrefOf({ ...search, layout, quick: undefined }, search, landing),
     setView: (view) => show({ view }),
     openQuick: (id) => void navigate(hrefWithQuick(id), { state: { [OPENED_HERE]: true } }),
     closeQuick: () => {

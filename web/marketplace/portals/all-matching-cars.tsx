@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { CarList } from '../car-list.tsx';
 import { Pager } from '../pager.tsx';
 import { ResultsToolbar } from '../results-toolbar.tsx';
-import type { Position, SearchState } from '../search-state.ts';
-import { PortalRows, PortalRowsSkeleton } from './portal-rows.tsx';
+import { layoutOf, type SearchState } from '../search-state.ts';
+import type { SearchControls } from '../use-search-state.ts';
+import { PortalListSkeleton } from './portal-list-skeleton.tsx';
 import type { PortalPage } from './use-portal-search.ts';
 
 const UnderstoodText = lazyPart(() => import('../understood-text.tsx'));
@@ -14,28 +16,31 @@ interface AllCarsProps {
   search: SearchState;
   page: PortalPage | undefined;
   loading: boolean;
-  onLimit(limit: number): void;
-  onMove(position: Position): void;
-  onView(id: string): void;
-  onNear(id: string): void;
-  /** Changes the typed text. */
-  onText(text: string | undefined): void;
+  controls: SearchControls;
+  onMove: SearchControls['setPosition'];
 }
 
 /** All matching cars, sorted and paginated. */
-export const AllCars = ({ search, page, loading, onLimit, onMove, onView, onNear, onText }: AllCarsProps) => {
+export const AllCars = ({ search, page, loading, controls, onMove }: AllCarsProps) => {
   const { rules } = useTexts(portalsTexts);
-  if (!page) return <PortalRowsSkeleton />;
+  const { filters } = search;
+  const layout = layoutOf(search, true);
+  if (!page) return <PortalListSkeleton layout={layout} />;
   return (
     <div className="flex flex-col gap-1 sm:gap-4">
-      <ResultsToolbar page={page} search={search} />
-      {search.filters.q && (
+      <ResultsToolbar page={page} search={search} layout={layout} layoutHref={controls.layoutHref} />
+      {filters.q && (
         <Suspense fallback={null}>
-          <UnderstoodText text={search.filters.q} page={page} stale={loading} onChange={onText} />
+          <UnderstoodText
+            text={filters.q}
+            page={page}
+            stale={loading}
+            onChange={(q) => controls.setFilters({ ...filters, q })}
+          />
         </Suspense>
       )}
-      <PortalRows cars={page.nodes} stale={loading} onView={onView} onNear={onNear} />
-      <Pager page={page} limit={search.limit} onMove={onMove} onLimit={onLimit} />
+      <CarList cars={page.nodes} layout={layout} stale={loading} onView={controls.openQuick} />
+      <Pager page={page} limit={search.limit} onMove={onMove} onLimit={controls.setLimit} />
       <p className="text-sm text-soft">{rules.all}</p>
     </div>
   );

@@ -1,5 +1,3 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Suspense, useRef } from 'react';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
@@ -10,26 +8,16 @@ import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
-import { prefetchModal } from '../../shared/ui/modal.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { isFiltered, type SearchState, type View } from '../search-state.ts';
-import { carDetailsQuery } from '../use-car.ts';
+import { isFiltered, layoutOf, type SearchState, type View } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { AllCars } from './all-matching-cars.tsx';
-import { NoRows } from './portal-rows.tsx';
+import { NoRows } from './no-rows.tsx';
 import { Recommended, recommendedFor } from './recommended.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 import type { PortalOverview, PortalPage } from './use-portal-search.ts';
-
-/** Prefetches the code and data of a car's quick view. Repeated calls do nothing. */
-const prefetchQuickView = (client: ApolloClient, id: string): void => {
-  prefetchModal();
-  // A failed load is reported when the car is opened.
-  void import('../quick-view/quick-view.tsx').catch(() => undefined);
-  void client.query({ query: carDetailsQuery, variables: { id } }).catch(() => undefined);
-};
 
 const MarketAnalytics = lazyPart(() => import('./market-analytics.tsx'));
 
@@ -59,10 +47,8 @@ interface FoundProps {
 export const PortalResults = ({ search, controls, overview, page, stale, pageLoading }: FoundProps) => {
   const texts = useTexts(portalsTexts);
   const format = useFormats();
-  const client = useApolloClient();
   const top = useRef<HTMLDivElement>(null);
   const { view, filters } = search;
-  const onNear = (id: string) => prefetchQuickView(client, id);
   const turnPage: SearchControls['setPosition'] = (position) => {
     controls.setPosition(position);
     top.current?.scrollIntoView();
@@ -91,25 +77,14 @@ export const PortalResults = ({ search, controls, overview, page, stale, pageLoa
         <Recommended
           view={view}
           cars={recommendedFor(view, overview.recommendations)}
+          layout={layoutOf(search, true)}
           stale={stale}
           onView={controls.openQuick}
-          onNear={onNear}
           onShowAll={() => controls.setView('all')}
         />
       );
     }
-    return (
-      <AllCars
-        search={search}
-        page={page}
-        loading={pageLoading}
-        onLimit={controls.setLimit}
-        onMove={turnPage}
-        onView={controls.openQuick}
-        onNear={onNear}
-        onText={(q) => controls.setFilters({ ...search.filters, q })}
-      />
-    );
+    return <AllCars search={search} page={page} loading={pageLoading} controls={controls} onMove={turnPage} />;
   };
   return (
     <div className="flex flex-col gap-1 sm:gap-5">

@@ -1,6 +1,7 @@
 import type { Story } from '@ladle/react';
 import { useState } from 'react';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
+import { QuickViewInUrl } from '../quick-view/quick-view-in-url.tsx';
 import { FIRST_VISIT, type SearchState } from '../search-state.ts';
 import { carDetails } from '../testing/cars.ts';
 import {
@@ -14,6 +15,7 @@ import {
   portalPage,
   sourceScans,
 } from '../testing/portals.ts';
+import type { SearchControls } from '../use-search-state.ts';
 import PortalsPanel from './portals-panel.tsx';
 
 export default { title: 'Marketplace / All portals' };
@@ -22,25 +24,24 @@ export default { title: 'Marketplace / All portals' };
 const Panel = ({ answers, offline, ...first }: Partial<SearchState> & { answers?: Answers; offline?: boolean }) => {
   const [search, setSearch] = useState<SearchState>({ ...FIRST_VISIT, tab: 'all', searched: true, ...first });
   const change = (part: Partial<SearchState>) => setSearch({ ...search, ...part });
+  const controls: SearchControls = {
+    setFilters: (filters) => change({ filters }),
+    clearFilters: () => change({ filters: FIRST_VISIT.filters }),
+    setSort: (sort) => change({ sort }),
+    setTab: (tab) => change({ tab }),
+    setLimit: (limit) => change({ limit }),
+    setPosition: (position) => change({ position }),
+    setView: (view) => change({ view }),
+    layoutHref: (layout) => `?layout=${layout}`,
+    openQuick: (quick) => change({ quick }),
+    closeQuick: () => change({ quick: undefined }),
+    searchLocal: (filters) => change({ tab: 'local', filters }),
+    startSearch: (asked = {}) => change({ searched: true, ...asked }),
+  };
   return (
     <Network answers={answers} offline={offline}>
-      <PortalsPanel
-        search={search}
-        onAdvanced={() => undefined}
-        controls={{
-          setFilters: (filters) => change({ filters }),
-          clearFilters: () => change({ filters: FIRST_VISIT.filters }),
-          setSort: (sort) => change({ sort }),
-          setTab: (tab) => change({ tab }),
-          setLimit: (limit) => change({ limit }),
-          setPosition: (position) => change({ position }),
-          setView: (view) => change({ view }),
-          openQuick: (quick) => change({ quick }),
-          closeQuick: () => change({ quick: undefined }),
-          searchLocal: (filters) => change({ tab: 'local', filters }),
-          startSearch: (asked = {}) => change({ searched: true, ...asked }),
-        }}
-      />
+      <PortalsPanel search={search} controls={controls} onAdvanced={() => undefined} />
+      <QuickViewInUrl search={search} controls={controls} />
     </Network>
   );
 };
@@ -73,6 +74,7 @@ export const PromptWithFilters: Story = () => (
 export const Scanning: Story = () => <Panel answers={counting} />;
 export const ScanningWithoutSocket: Story = () => <Panel answers={noSocket} />;
 export const Found: Story = () => <Panel answers={found} />;
+export const FoundAsCards: Story = () => <Panel answers={found} layout="cards" />;
 export const BestDeals: Story = () => <Panel answers={found} view="deals" />;
 export const NoBestDeals: Story = () => (
   <Panel

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
+import { QuickViewInUrl } from '../quick-view/quick-view-in-url.tsx';
 import { SortSelect } from '../sort-select.tsx';
 import { carDetails, manyCars } from '../testing/cars.ts';
 import {
@@ -25,6 +26,8 @@ import PortalsPanel from './portals-panel.tsx';
 beforeAll(async () => {
   await Promise.all([
     import('./market-analytics.tsx'),
+    import('../car-rows.tsx'),
+    import('../card-pictures.tsx'),
     import('../quick-view/quick-view.tsx'),
     import('../../shared/ui/dialog-panel.tsx'),
   ]);
@@ -36,6 +39,7 @@ const Screen = () => {
     <>
       <SortSelect sort={search.sort} onSort={controls.setSort} />
       <PortalsPanel search={search} controls={controls} />
+      <QuickViewInUrl search={search} controls={controls} />
     </>
   );
 };
@@ -201,12 +205,12 @@ describe('what a search of all portals found', () => {
     expect(contact).toHaveAttribute('href', 'https://example.com/creta');
     expect(contact).toHaveAttribute('target', '_blank');
     expect(contact.getAttribute('rel')).toContain('noopener noreferrer');
-    expect(within(bare).queryByRole('link')).toBeNull();
+    expect(within(bare).getAllByRole('link')).toEqual([within(bare).getByRole('link', { name: /^2021 Hyundai/ })]);
     expect(plain(bare)).toContain('The source gave no link');
     // With two sources, name, link and verification are those of the cheaper one, whose price is shown.
     expect(plain(two)).toContain('Certified by OLX');
     expect(plain(two)).toContain('and on 1 more');
-    expect(within(two).getByRole('link')).toHaveAttribute('href', 'https://olx.example/2');
+    expect(within(two).getByRole('link', { name: /^Contact: / })).toHaveAttribute('href', 'https://olx.example/2');
   });
 
   it('says that it found nothing, and how to find more', async () => {

@@ -1,17 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
-import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { useCarSlots } from '../marketplace-slots.tsx';
-import { isFiltered, type SearchState } from '../search-state.ts';
+import { isFiltered, layoutOf, type SearchState } from '../search-state.ts';
 import type { SearchControls } from '../use-search-state.ts';
+import { PortalListSkeleton } from './portal-list-skeleton.tsx';
 import { PortalResults } from './portal-results.tsx';
-
-import { PortalRowsSkeleton } from './portal-rows.tsx';
 import { failureOf } from './portal-search-failure.ts';
 import { HoldingsOfPortals } from './portals-holdings.tsx';
 import { ScanProgress } from './scan-progress.tsx';
@@ -34,8 +31,6 @@ const SearchObstacle = graphql(`
 /** Whether the server would reject the search because the user is signed out; false while loading. Asked without a search, also on the server. */
 const useStranger = (asking: boolean): boolean =>
   useQuery(SearchObstacle, { skip: !asking }).data?.searchAllowance.reason === 'SIGN_IN';
-
-const QuickView = lazyPart(() => import('../quick-view/quick-view.tsx'));
 
 export interface PortalsPanelProps {
   search: SearchState;
@@ -73,7 +68,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
       return (
         <div className="flex flex-col gap-5">
           <ScanProgress filters={search.filters} scan={scan} />
-          <PortalRowsSkeleton />
+          <PortalListSkeleton layout={layoutOf(search, true)} />
         </div>
       );
     }
@@ -109,14 +104,14 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
   );
 };
 
-/** The tab "All Portals": a prompt with what the portals hold, or the search, and the quick view that the URL names. A search is rendered in the
+/** The tab "All Portals": a prompt with what the portals hold, or the search. A search is rendered in the
  *  browser only, because it needs a user's request; the rest is already in the server's HTML. */
 const PortalsPanel = (props: PortalsPanelProps) => {
   const { search, controls, onAdvanced } = props;
   const { SearchMeter } = useCarSlots();
   const hydrated = useHydrated();
   const refused = useStranger(search.searched);
-  if (search.searched && !hydrated && !refused) return <PortalRowsSkeleton />;
+  if (search.searched && !hydrated && !refused) return <PortalListSkeleton layout={layoutOf(search, true)} />;
   return (
     <div>
       {refused && (
@@ -146,11 +141,6 @@ const PortalsPanel = (props: PortalsPanelProps) => {
         <div className="mt-8">
           <HoldingsOfPortals filters={search.filters} />
         </div>
-      )}
-      {hydrated && search.quick !== undefined && (
-        <Suspense fallback={null}>
-          <QuickView id={search.quick} onClose={controls.closeQuick} />
-        </Suspense>
       )}
     </div>
   );

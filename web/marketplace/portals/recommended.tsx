@@ -1,9 +1,11 @@
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import type { View } from '../search-state.ts';
-import { NoRows, PortalRows } from './portal-rows.tsx';
-import type { PortalCar, PortalOverview } from './use-portal-search.ts';
+import { CarList } from '../car-list.tsx';
+import type { Layout, View } from '../search-state.ts';
+import type { ListedCar } from '../use-search-cars.ts';
+import { NoRows } from './no-rows.tsx';
+import type { PortalOverview } from './use-portal-search.ts';
 
 /** The sub-tabs with recommendations. */
 export type RecommendingView = Exclude<View, 'all' | 'analytics'>;
@@ -12,21 +14,21 @@ export type RecommendingView = Exclude<View, 'all' | 'analytics'>;
 export const recommendedFor = (
   view: RecommendingView,
   { bestDeals, certified, newListings }: PortalOverview['recommendations'],
-): readonly PortalCar[] => ({ deals: bestDeals, certified, new: newListings })[view];
+): readonly ListedCar[] => ({ deals: bestDeals, certified, new: newListings })[view];
 
 interface RecommendedProps {
   view: RecommendingView;
-  cars: readonly PortalCar[];
+  cars: readonly ListedCar[];
+  layout: Layout;
   stale: boolean;
   onView(id: string): void;
-  onNear(id: string): void;
   onShowAll(): void;
 }
 
 /** The cars that one rule recommends, or the reason why there are none. */
-export const Recommended = ({ view, cars, stale, onView, onNear, onShowAll }: RecommendedProps) => {
+export const Recommended = ({ view, cars, layout, stale, onView, onShowAll }: RecommendedProps) => {
   const { none: t } = useTexts(portalsTexts);
-  if (cars.length > 0) return <PortalRows cars={cars} stale={stale} onView={onView} onNear={onNear} />;
+  if (cars.length > 0) return <CarList cars={cars} layout={layout} stale={stale} onView={onView} />;
   const texts = {
     deals: [t.deals, t.dealsText],
     certified: [t.certified, t.certifiedText],

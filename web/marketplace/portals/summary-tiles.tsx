@@ -52,7 +52,7 @@ export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
   return (
     <section aria-label={t.label}>
       <dl
-        className="max-sm:no-scrollbar flex gap-3 *:max-sm:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 lg:grid-cols-4"
+        className="max-sm:no-scrollbar flex gap-3 *:max-sm:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 xl:grid-cols-4"
         tabIndex={0}
       >
         <FigureTile

@@ -5,15 +5,6 @@ import { graphql } from '../../gql/index.ts';
 import { type Filters, type SearchState, SORTS } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 
-graphql(`
-  fragment PortalRow on Car {
-    ...CarSummary
-    condition
-    sellerType
-    features
-    url
-  }
-`);
 const PortalOverview = graphql(`
   query PortalOverview($filter: CarFilter) {
     overview: marketplaceSearch(filter: $filter) {
@@ -55,13 +46,13 @@ const PortalOverview = graphql(`
       }
       recommendations {
         bestDeals {
-          ...PortalRow
+          ...ListedCar
         }
         certified {
-          ...PortalRow
+          ...ListedCar
         }
         newListings {
-          ...PortalRow
+          ...ListedCar
         }
       }
     }
@@ -71,9 +62,6 @@ const PortalPage = graphql(`
   query PortalPage($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
     page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
       ...CarPageFields
-      nodes {
-        ...PortalRow
-      }
     }
   }
 `);
@@ -83,8 +71,6 @@ export type PortalOverview = PortalOverviewQuery['overview'];
 export type PortalAnalytics = PortalOverview['analytics'];
 /** A page of the search's cars. */
 export type PortalPage = PortalPageQuery['page'];
-/** A car in a row. */
-export type PortalCar = PortalPage['nodes'][number];
 
 interface Answer<T> {
   /** The requested data or, while loading, the previous data. */

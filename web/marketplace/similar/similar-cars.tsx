@@ -22,7 +22,7 @@ const SimilarCars = ({ id }: { id: string }) => {
       <ul className={strip}>
         {cars.map((car) => (
           <li key={car.id} className="min-w-0 snap-start">
-            <CarCard car={car} />
+            <CarCard car={car} still />
           </li>
         ))}
       </ul>

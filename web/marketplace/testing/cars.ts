@@ -1,7 +1,7 @@
 import type { CarSummary } from '../car-summary.ts';
 import type { CarDetails } from '../use-car.ts';
 import type { FacetCount, Facets } from '../use-car-facets.ts';
-import type { CarPage } from '../use-search-cars.ts';
+import type { CarPage, ListedCar } from '../use-search-cars.ts';
 
 const picture = new URL('./sample-car.svg', import.meta.url).href;
 
@@ -118,8 +118,8 @@ export const manyCars = (count: number): readonly CarSummary[] =>
     }),
   );
 
-/** The first page of `total` cars. */
-export const carPage = (nodes: readonly CarSummary[], total = nodes.length): CarPage => ({
+/** The first page of `total` cars. What only rows show is not provided, unless a car has it. */
+export const carPage = (nodes: readonly (CarSummary & Partial<ListedCar>)[], total = nodes.length): CarPage => ({
   total,
   correctedQuery: null,
   understood: [],
@@ -137,7 +137,7 @@ export const carPage = (nodes: readonly CarSummary[], total = nodes.length): Car
     hasNextPage: total > nodes.length,
     hasPreviousPage: false,
   },
-  nodes: [...nodes],
+  nodes: nodes.map((car) => ({ condition: null, sellerType: null, features: [], url: null, ...car })),
 });
 
 /** A car with two sources and two price drops. */

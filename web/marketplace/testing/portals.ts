@@ -1,6 +1,7 @@
 import { landingPath } from '../../../schema/marketplace/slugs.ts';
-import type { PortalCar, PortalOverview, PortalPage } from '../portals/use-portal-search.ts';
+import type { PortalOverview, PortalPage } from '../portals/use-portal-search.ts';
 import type { SourceScan } from '../portals/use-scan.ts';
+import type { ListedCar } from '../use-search-cars.ts';
 import { bareCar, carDetails, carPage, longTextCar, manyCars } from './cars.ts';
 
 const source = (id: string, label: string, badge: string | null = null) => ({ id, label, badge });
@@ -16,24 +17,24 @@ const ORIGINS = [
 ] as const;
 
 /** A car of a single source, as a row shows it; `changes` override fields. */
-export const portalCar = (changes: Partial<PortalCar> = {}): PortalCar => ({
+export const portalCar = (changes: Partial<ListedCar> = {}): ListedCar => ({
   ...carDetails({ originalPriceInr: null, listingCount: 1 }),
   ...changes,
 });
 
 /** Cars of sources with every badge. */
-export const portalCars = (count: number): readonly PortalCar[] =>
+export const portalCars = (count: number): readonly ListedCar[] =>
   manyCars(count).map((car, index) =>
     portalCar({ ...car, listingCount: 1, source: ORIGINS[index % ORIGINS.length] ?? cardekho }),
   );
 
 /** A car with the fewest possible facts, without a link to its source. */
-export const barePortalCar = (): PortalCar => portalCar({ ...bareCar(), condition: null, sellerType: null, url: null });
+export const barePortalCar = (): ListedCar => portalCar({ ...bareCar(), condition: null, sellerType: null, url: null });
 /** A car with names as long as in real feeds. */
-export const longTextPortalCar = (): PortalCar => portalCar(longTextCar());
+export const longTextPortalCar = (): ListedCar => portalCar(longTextCar());
 
 /** The first page of `total` cars. */
-export const portalPage = (cars: readonly PortalCar[], total = cars.length): PortalPage => ({
+export const portalPage = (cars: readonly ListedCar[], total = cars.length): PortalPage => ({
   ...carPage(cars, total),
   nodes: [...cars],
 });

@@ -5,6 +5,9 @@ export const cardsTexts = defineTexts('cards', {
   viewDetails: 'View Details',
   /** Accessible name of the link: the car and its price. */
   viewDetailsOf: (car: string, price: string) => `View Details: ${car}, ${price}`,
+  quickView: 'Quick view',
+  quickViewOf: (car: string) => `Quick view: ${car}`,
+  picturesOf: (car: string) => `Pictures of ${car}`,
   priceBefore: 'Price before:',
   emiFrom: (amount: string) => `EMI starts at ${amount}`,
   /** The lender and its rate in per cent per year. */

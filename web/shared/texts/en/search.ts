@@ -27,6 +27,7 @@ export const searchTexts = defineTexts('search', {
   /** What a range counts: "1–50 of 454 cars in Local Listings". */
   ofLocal: (range: string) => `${range} cars in Local Listings`,
   ofAll: (range: string) => `${range} cars on all portals`,
+  layouts: { label: 'Show cars as', cards: 'Cards', rows: 'Rows' },
   pages: 'Pages',
   perPage: 'Cars a page',
   aPage: (count: number) => `${count} a page`,

@@ -4,6 +4,9 @@ import type { TextsOf } from '../texts.ts';
 export const cards: TextsOf<typeof cardsTexts> = {
   viewDetails: 'पूरी जानकारी',
   viewDetailsOf: (car, price) => `पूरी जानकारी: ${car}, ${price}`,
+  quickView: 'झलक',
+  quickViewOf: (car) => `झलक: ${car}`,
+  picturesOf: (car) => `${car} की तस्वीरें`,
   priceBefore: 'पहले की कीमत:',
   emiFrom: (amount) => `EMI ${amount} से शुरू`,
   emiAt: (lender, rate) => `${lender}, ${rate} %`,

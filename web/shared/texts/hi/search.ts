@@ -26,6 +26,7 @@ export const search: TextsOf<typeof searchTexts> = {
   range: (from, to, total) => `${total} में से ${from}–${to}`,
   ofLocal: (range) => `स्थानीय कारें: ${range}`,
   ofAll: (range) => `सभी पोर्टलों पर कारें: ${range}`,
+  layouts: { label: 'कारें ऐसे दिखाएँ', cards: 'कार्ड', rows: 'सूची' },
   pages: 'पेज',
   perPage: 'हर पेज पर कारें',
   aPage: (count) => `हर पेज पर ${count}`,

@@ -4,6 +4,9 @@ import type { TextsOf } from '../texts.ts';
 export const cards: TextsOf<typeof cardsTexts> = {
   viewDetails: 'వివరాలు చూడండి',
   viewDetailsOf: (car, price) => `వివరాలు చూడండి: ${car}, ${price}`,
+  quickView: 'త్వరిత వీక్షణ',
+  quickViewOf: (car) => `త్వరిత వీక్షణ: ${car}`,
+  picturesOf: (car) => `${car} చిత్రాలు`,
   priceBefore: 'ఇంతకు ముందు ధర:',
   emiFrom: (amount) => `EMI ${amount} నుండి`,
   emiAt: (lender, rate) => `${lender}, ${rate} %`,

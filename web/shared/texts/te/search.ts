@@ -26,6 +26,7 @@ export const search: TextsOf<typeof searchTexts> = {
   range: (from, to, total) => `మొత్తం ${total}\u200cలో ${from}–${to}`,
   ofLocal: (range) => `స్థానిక కార్లు: ${range}`,
   ofAll: (range) => `అన్ని పోర్టల్‌లలో కార్లు: ${range}`,
+  layouts: { label: 'కార్లను ఇలా చూపించు', cards: 'కార్డులు', rows: 'జాబితా' },
   pages: 'పేజీలు',
   perPage: 'పేజీకి కార్లు',
   aPage: (count) => `పేజీకి ${count}`,

@@ -1,0 +1,27 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../shared/page/lazy-part.ts';
+import { CarGrid } from './car-grid.tsx';
+import { CarRowsSkeleton } from './car-rows-skeleton.tsx';
+import type { Layout } from './search-state.ts';
+import type { ListedCar } from './use-search-cars.ts';
+
+const CarRows = lazyPart(() => import('./car-rows.tsx'));
+
+interface CarListProps {
+  cars: readonly ListedCar[];
+  layout: Layout;
+  /** True while the next answer is loading. */
+  stale?: boolean;
+  /** Opens the quick view of a car. */
+  onView(id: string): void;
+}
+
+/** The cars of a list as cards or as rows, on both tabs. */
+export const CarList = ({ layout, ...list }: CarListProps) =>
+  layout === 'cards' ? (
+    <CarGrid {...list} />
+  ) : (
+    <Suspense fallback={<CarRowsSkeleton />}>
+      <CarRows {...list} />
+    </Suspense>
+  );
