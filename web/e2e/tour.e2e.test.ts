@@ -96,6 +96,32 @@ describe('the guided tour', () => {
     await page.context().close();
   });
 
+  it('never stands behind a dialog that the address opens, and begins once it is closed', async () => {
+    const page = await site.visit('about:blank', { firstVisit: true });
+    // Whether any frame showed both.
+    await page.addInitScript(() => {
+      const look = () => {
+        const overlaps =
+          document.querySelector('[data-tour-tooltip]') &&
+          document.querySelector('[role=dialog]:not([data-tour-tooltip])');
+        if (overlaps) document.documentElement.dataset.overlaps = 'yes';
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/?dialog=upgrade');
+    const dialog = page.locator('[role=dialog]:not([data-tour-tooltip])');
+    await dialog.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await tooltip(page).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await step(page, 1);
+    expect(await page.evaluate(() => document.documentElement.dataset.overlaps)).toBeUndefined();
+    expect(page.problems).toEqual([]);
+    await page.context().close();
+  });
+
   it('moves nothing on the page and is not its largest paint, and fits a phone', async () => {
     const page = await site.visit('/', { ...PHONE, firstVisit: true });
     await page.evaluate(countShifts);

@@ -41,10 +41,11 @@ const useFocusReturn = () => {
 /** The running tour, with its tooltips and its closing message. Loaded when a tour starts. */
 const TourGuide = ({ tour: { start, inUse } }: { tour: RunningTour }) => {
   const t = useTexts(tourTexts);
-  const { pathname } = useLocation();
+  const at = useLocation();
+  const { pathname } = at;
   const navigate = useNavigate();
   const giveFocusBack = useFocusReturn();
-  const { showing, saysFarewell, skip } = useTour(start, pathname, () => navigate('/'));
+  const { showing, saysFarewell, skip } = useTour(start, at, () => navigate('/'));
   const isFirst = useRef(true);
   const leave = () => {
     giveFocusBack();

@@ -1,3 +1,4 @@
+import { dialogIn } from '../shared/page/dialog-in-url.ts';
 import type { TourStep } from './tour-steps.ts';
 
 const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? true;
@@ -5,8 +6,17 @@ const isVisible = (element: Element): boolean => element.checkVisibility?.() ?? 
 /** Dialogs, sheets and menus that are open. The tour's own tooltip does not count. */
 const OVERLAYS =
   'dialog[open], [role="dialog"]:not([data-tour-tooltip]), [role="alertdialog"], [role="menu"], header details[open]';
-/** Whether an overlay is open that the tour must not cover. */
-export const isPageCovered = (): boolean => [...document.querySelectorAll(OVERLAYS)].some(isVisible);
+/** Whether an overlay is open that the tour must not cover, or one is about to open that the query of the address (`search`) names. */
+export const isPageCovered = (search = ''): boolean =>
+  dialogIn(search) !== null || [...document.querySelectorAll(OVERLAYS)].some(isVisible);
+
+/** Calls `changed` as soon as an overlay opens or closes, before the browser paints it. Overlays are children of the body.
+ *  @returns the function that stops it */
+export const onOverlay = (changed: () => void): (() => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { childList: true });
+  return () => observer.disconnect();
+};
 
 /** Returns a step's target, the first of its elements that is visible; undefined if there is none. */
 export const targetOf = ({ trigger }: TourStep): Element | undefined =>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { resumeStep, stepAfter, stepBefore, type Whereabouts } from './next-tour-step.ts';
 import { type TourPage, type TourStep, tourPageAt } from './tour-steps.ts';
 import { keepCompleted, type RunningTour, removeTour } from './tour-store.ts';
-import { isOnScreen, isPageCovered, targetOf } from './tour-target.ts';
+import { isOnScreen, isPageCovered, onOverlay, targetOf } from './tour-target.ts';
 
 /** The pause between two steps, and before the closing message (specification D1, section 4).
  *  It is also how often a waiting tour looks for its step's target. */
@@ -23,9 +23,13 @@ const whereabouts = (page: TourPage | undefined): Whereabouts => ({
 });
 
 /** The state of one tour: the current step, and the actions of its buttons.
- *  @param pathname the path of the current page
+ *  @param at the address of the current page
  *  @param goHome navigates to the home page, where the first steps are */
-export const useTour = (start: RunningTour['start'], pathname: string, goHome: () => void) => {
+export const useTour = (
+  start: RunningTour['start'],
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+  goHome: () => void,
+) => {
   const page = tourPageAt(pathname);
   const passed = useRef(new Set<number>());
   const [phase, setPhase] = useState<Phase>(() => ({
@@ -40,7 +44,7 @@ export const useTour = (start: RunningTour['start'], pathname: string, goHome: (
     if (phase.name !== 'seeking') return;
     const { from, to, by, atOnce } = phase;
     const look = () => {
-      if (isPageCovered()) return;
+      if (isPageCovered(search)) return;
       const where = whereabouts(page);
       const wanted = { resume: undefined, next: stepAfter(from, where), back: stepBefore(from, where) }[to];
       const step = wanted ?? resumeStep(from, passed.current, where);
@@ -51,20 +55,24 @@ export const useTour = (start: RunningTour['start'], pathname: string, goHome: (
     if (atOnce) look();
     const beat = setInterval(look, BEAT_MS);
     return () => clearInterval(beat);
-  }, [phase, page]);
+  }, [phase, page, search]);
 
   useEffect(() => {
     if (phase.name !== 'showing') return;
     const { step, target } = phase;
     const check = () => {
       const isHere = step.page === 'any' || step.page === page;
-      if (isHere && targetOf(step) === target && !isPageCovered()) return;
+      if (isHere && targetOf(step) === target && !isPageCovered(search)) return;
       setPhase({ name: 'seeking', from: step.number, to: 'resume', by: 'nobody', atOnce: false });
     };
     check();
+    const stop = onOverlay(check);
     const beat = setInterval(check, BEAT_MS);
-    return () => clearInterval(beat);
-  }, [phase, page]);
+    return () => {
+      stop();
+      clearInterval(beat);
+    };
+  }, [phase, page, search]);
 
   useEffect(() => {
     if (phase.name !== 'ending') return;

@@ -25,6 +25,12 @@ export const withParam = ({ pathname, search }: Address, name: string, value: st
 /** Returns the path of the same page with that dialog open. */
 export const dialogPath = (dialog: ShowableDialog, at: Address): string => withParam(at, PARAM, dialog);
 
+/** Returns the dialog that a query (`location.search`) names; null for none or an unknown one. */
+export const dialogIn = (search: string): ShowableDialog | null => {
+  const asked = new URLSearchParams(search).get(PARAM);
+  return SHOWABLE.find((name) => name === asked) ?? null;
+};
+
 /** Returns the path that signs the browser in, then returns to `path` (with its query). The browser navigates to it (specification D1 s6). */
 export const signInPath = (path: string): string => `/api/login?returnTo=${encodeURIComponent(path)}`;
 
@@ -52,8 +58,7 @@ interface ShownDialog {
 export function useShownDialog(): ShownDialog {
   const at = useLocation();
   const navigate = useNavigate();
-  const asked = new URLSearchParams(at.search).get(PARAM);
-  const dialog = SHOWABLE.find((name) => name === asked) ?? null;
+  const dialog = dialogIn(at.search);
   const isOpenedHere = openedHere(at.state);
   const close = () => {
     if (dialog === null) return;
