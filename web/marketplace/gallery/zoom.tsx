@@ -2,12 +2,13 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react';
 import Lightbox from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
+import FullScreen from 'yet-another-react-lightbox/plugins/fullscreen';
 import CloseUp from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import './zoom.css';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { galleryTexts } from '../../shared/texts/en/gallery.ts';
 import { uiTexts } from '../../shared/texts/en/ui.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
@@ -26,7 +27,8 @@ interface ZoomProps {
   onClose(): void;
 }
 
-/** The zoom view, in which a picture fills the window. The library handles swipes, arrow keys, pinch, double tap, wheel, plus, minus and Escape. */
+/** The zoom view, in which a picture fills the screen, or the window where the browser has no full screen or refuses it. Leaving the full screen, as
+ *  Escape does, closes the view. The library handles swipes, arrow keys, pinch, double tap, wheel, plus, minus and Escape. */
 const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
   const { zoom: t, ...words } = useTexts(galleryTexts);
   const ui = useTexts(uiTexts);
@@ -43,6 +45,13 @@ const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
       })),
     [images, name, words.illustration, words.supplied],
   );
+  // The view's own Escape and the end of the full screen may both say so.
+  const closed = useRef(false);
+  const close = () => {
+    if (closed.current) return;
+    closed.current = true;
+    onClose();
+  };
   const [shown, setShown] = useState(index);
   const show = (picture: number) => {
     setShown(picture);
@@ -51,11 +60,12 @@ const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
   return (
     <Lightbox
       open
-      close={onClose}
+      close={close}
       index={shown}
       slides={slides}
-      plugins={[CloseUp, Captions, Counter]}
-      on={{ view: (view) => show(view.index) }}
+      plugins={[CloseUp, Captions, Counter, FullScreen]}
+      fullscreen={{ auto: true }}
+      on={{ view: (view) => show(view.index), exitFullscreen: close }}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ scrollToZoom: true, pinchZoomV4: true }}
@@ -67,6 +77,7 @@ const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
         iconZoomIn: () => <ZoomIn aria-hidden className="size-6" />,
         iconZoomOut: () => <ZoomOut aria-hidden className="size-6" />,
         ...(images.length < 2 && { buttonPrev: () => null, buttonNext: () => null }),
+        buttonFullscreen: () => null,
         iconError: () => (
           <figure className="flex max-w-md flex-col items-center gap-3 p-6 text-white">
             <img src={placeholderImage} alt="" width={800} height={500} className="rounded-card" />
