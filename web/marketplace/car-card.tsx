@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Cog, Fuel, Gauge, Layers, MapPin, User } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
@@ -125,8 +125,9 @@ interface CarCardProps {
   onView?(id: string): void;
 }
 
-/** A car among the results. The whole card is clickable through one link. Its pictures and the slots that other features fill lie above this link. */
-export const CarCard = ({ car, first, still, onView }: CarCardProps) => {
+/** A car among the results. The whole card is clickable through one link. Its pictures and the slots that other features fill lie above this link.
+ *  Memoised, because an update that reaches a part which is not hydrated yet makes the browser draw it anew. */
+export const CarCard = memo(({ car, first, still, onView }: CarCardProps) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
   const { CardActions } = useCarSlots();
@@ -171,4 +172,4 @@ export const CarCard = ({ car, first, still, onView }: CarCardProps) => {
       </div>
     </article>
   );
-};
+});
