@@ -73,6 +73,8 @@ describe('the page of a car', () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pictures of 2021 Hyundai Creta' });
     await dialog.getByText('1 / 2').waitFor();
+    const fillsTheScreen = () => page.evaluate(() => document.fullscreenElement !== null);
+    await expect.poll(fillsTheScreen).toBe(true);
     await page.keyboard.press('ArrowRight');
     await dialog.getByText('2 / 2').waitFor();
     expect(await dialog.getByRole('button', { name: 'Zoom out' }).isEnabled()).toBe(false);
@@ -85,6 +87,7 @@ describe('the page of a car', () => {
     expect(await findings(page)).toEqual([]);
     await page.goBack();
     await dialog.waitFor({ state: 'detached' });
+    await expect.poll(fillsTheScreen).toBe(false);
     const last = page.getByRole('button', { name: 'Enlarge picture 2 of 2' });
     await expect.poll(() => last.evaluate((button) => button === document.activeElement)).toBe(true);
 

@@ -19,6 +19,9 @@ import { isDrawn } from './placeholder-pictures.ts';
 /** The assumed size of every picture in pixels. Sources send no sizes, but the limits of zooming and panning depend on the size. */
 const SIZE = { width: 8192, height: 5120 };
 
+/** Small pictures, too, are enlarged to the size of the screen. The library would keep them at their own size. */
+const FILLING = { maxWidth: '100%', maxHeight: '100%' };
+
 interface ZoomProps {
   car: GalleryCar;
   /** The index of the first picture. */
@@ -66,7 +69,7 @@ const Zoom = ({ car, index, onIndex, onClose }: ZoomProps) => {
       plugins={[CloseUp, Captions, Counter, FullScreen]}
       fullscreen={{ auto: true }}
       on={{ view: (view) => show(view.index), exitFullscreen: close }}
-      carousel={{ finite: true, padding: 0 }}
+      carousel={{ finite: true, padding: 0, imageProps: { style: FILLING } }}
       controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ scrollToZoom: true, pinchZoomV4: true }}
       captions={{ descriptionTextAlign: 'start' }}
