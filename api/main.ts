@@ -10,6 +10,7 @@ import type { AccountErasure } from './accounts/erasure.ts';
 import type { OpenLocalIdentity } from './accounts/providers/local-identity-port.ts';
 import { FEATURES, graphqlSchema } from './features.ts';
 import { readSchedule } from './marketplace/ingest/schedule/schedule-entries.ts';
+import { readSearchCatalogue } from './marketplace/search-catalogue-file.ts';
 import { openProduct, type Product } from './open-storage.ts';
 import type { Config } from './platform/config.ts';
 import { type Sweep, sweeping } from './platform/forgetting/sweep-schedule.ts';
@@ -82,6 +83,8 @@ export const composeApi = async (
   const registry = processRegistry();
   const tracing = await startTracing(config.tracing);
   const feedSchedule = config.feedSchedule ? await readSchedule(config.feedSchedule) : [];
+  const searchWords = await readSearchCatalogue(config.searchWordsFile);
+  logger.info({ searchWords: searchWords.version }, 'the search words in use');
   const product = await openProduct(config, { logger, around: (store) => measuredStore(store, registry) });
   const { db, runner } = product;
   const askDatabase = async () => db.raw('select 1');
@@ -94,7 +97,7 @@ export const composeApi = async (
   );
   const { databaseUrl, publicUrl } = config;
   const onAdvance: typeof runner.onAdvance = (listener) => runner.onAdvance(listener);
-  const index = searchIndex({ db, onAdvance, prices: priceFigures, logger });
+  const index = searchIndex({ db, onAdvance, prices: priceFigures, words: searchWords.words, logger });
   const live = pubSubChannel({ db, databaseUrl, logger });
   const queue = jobs({ db, databaseUrl, logger, registry });
   /** Functions that stop the started features and reactions. They run in reverse order, before the queue, the log and the database close. */
@@ -149,7 +152,7 @@ export const composeApi = async (
       pages: parts.flatMap(({ pages = [] }) => pages),
       firstTags: ['marketplace', 'prices'],
       publicUse: PUBLIC_USE,
-      checks: checksOf(product, index, config),
+      checks: checksOf(product, index, { ...config, searchWords: searchWords.version }),
       webDir: existsSync(path.join(webDir, 'index.html')) ? webDir : undefined,
       rendered,
     });

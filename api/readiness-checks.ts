@@ -35,7 +35,7 @@ const headOf = async ({ store }: Product): Promise<bigint> => {
 export const checksOf = (
   product: Product,
   index: SearchIndex,
-  { readyMaxLagMs }: Config,
+  { readyMaxLagMs, searchWords }: Pick<Config, 'readyMaxLagMs'> & { readonly searchWords: string },
 ): Record<string, HealthCheck> => {
   let asked: Promise<bigint> | undefined;
   /** Queried once for all checks in an answer, because each query has to wait while a feed is being ingested. */
@@ -66,7 +66,7 @@ export const checksOf = (
     },
     search: async () => {
       if (!index.isReady) throw new NotReady('the search index is loading');
-      return {};
+      return { words: searchWords };
     },
   };
 };

@@ -39,6 +39,7 @@ const settings = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   FEED_HOSTS: hosts('feeds.example.in,*.dealer.example'),
   FEED_SCHEDULE: z.string().optional(),
+  SEARCH_WORDS_FILE: z.string().optional(),
   IMAGE_HOSTS: hosts('images.example.in,*.cdn.example, or * for any', ['*']),
   TRUST_PROXY: list(ADDRESS_OR_RANGE, '127.0.0.1,10.0.0.0/8'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters, like 32 random ones').optional(),
@@ -144,6 +145,8 @@ const named = (all: z.output<typeof settings>) => ({
   feedHosts: all.FEED_HOSTS,
   /** A JSON file that lists the feeds to fetch, and the times. */
   feedSchedule: all.FEED_SCHEDULE,
+  /** A JSON file with the operator's own search words. */
+  searchWordsFile: all.SEARCH_WORDS_FILE,
   /** Hosts from which pages may show pictures; `*` for any https host. */
   imageHosts: all.IMAGE_HOSTS,
   /** Network addresses of proxies. Their `x-forwarded-*` and `x-request-id` headers are trusted. */

@@ -8,6 +8,7 @@ import { FeatureLists } from './feature-lists.ts';
 import type { IndexedCar } from './indexed-car.ts';
 import { PriceFigureColumns } from './price-figures.ts';
 import { completeness } from './relevance.ts';
+import { SHIPPED_WORDS, type WordCatalogue } from './understanding/words.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** Means "not supplied" in `mileage`. */
@@ -66,7 +67,11 @@ export class CarColumns {
   private readonly slots = new Map<string, number>();
   private readonly free: number[] = [];
 
-  constructor(private capacity = 1024) {
+  constructor(
+    private capacity = 1024,
+    /** The catalogue by which typed texts are read. */
+    readonly words: WordCatalogue = SHIPPED_WORDS,
+  ) {
     const column = (name: CodedName) =>
       new Coded(
         capacity,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { CarColumns } from './car-columns.ts';
 import { carChanges, generation, removedSince } from './car-rows.ts';
 import type { PriceFigureSource } from './price-figures.ts';
+import { SHIPPED_WORDS, type WordCatalogue } from './understanding/words.ts';
 
 /** Receives errors from the index, which retries by itself. */
 export interface SearchIndexLogger {
@@ -14,6 +15,8 @@ interface Options {
   readonly onAdvance: (listener: (projection: string, position: bigint, epoch: number) => void) => () => void;
   /** Without it, no car has a verdict. */
   readonly prices?: PriceFigureSource;
+  /** The catalogue by which typed texts are read; default the shipped one. */
+  readonly words?: WordCatalogue;
   readonly logger?: SearchIndexLogger;
   /** How often to poll if no notifications arrive, in milliseconds. */
   readonly pollMs?: number;
@@ -30,11 +33,11 @@ interface Loaded {
 const inSnapshot = <T>(db: Knex, work: (tx: Knex.Transaction) => Promise<T>): Promise<T> =>
   db.transaction(work, { isolationLevel: 'repeatable read', readOnly: true });
 
-const load = (db: Knex, prices?: PriceFigureSource): Promise<Loaded> =>
+const load = (db: Knex, words: WordCatalogue, prices?: PriceFigureSource): Promise<Loaded> =>
   inSnapshot(db, async (tx) => {
     const { table, position } = await generation(tx);
     const priced = (await prices?.newest(tx)) ?? 0;
-    const cars = new CarColumns();
+    const cars = new CarColumns(undefined, words);
     for await (const batch of carChanges(tx, null, prices)) {
       for (const change of batch) if ('live' in change) cars.put(change.live);
     }
@@ -62,11 +65,11 @@ const follow = async (db: Knex, loaded: Loaded, prices?: PriceFigureSource): Pro
     cars.settle();
     return { cars, table, position, priced };
   });
-  return next ?? load(db, prices);
+  return next ?? load(db, loaded.cars.words, prices);
 };
 
 /** Creates the index. Nothing runs until `start` is called. */
-export const searchIndex = ({ db, onAdvance, prices, logger, pollMs = 2000 }: Options) => {
+export const searchIndex = ({ db, onAdvance, prices, words = SHIPPED_WORDS, logger, pollMs = 2000 }: Options) => {
   let loaded: Loaded | null = null;
   let running: Promise<void> | null = null;
   let queued: Promise<void> | null = null;
@@ -84,7 +87,7 @@ export const searchIndex = ({ db, onAdvance, prices, logger, pollMs = 2000 }: Op
     const anew = isStale;
     isStale = false;
     try {
-      loaded = loaded && !anew ? await follow(db, loaded, prices) : await load(db, prices);
+      loaded = loaded && !anew ? await follow(db, loaded, prices) : await load(db, words, prices);
     } catch (error) {
       isStale ||= anew;
       throw error;

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../brands.ts';
 import { DELHI_NCR } from '../enumerations.ts';
 import { PLACES, placeNamed } from '../places.ts';
-import { MODELS_BY_BODY, parseSearchWords, SEARCH_WORDS, SEVEN_SEATERS } from './search-words.ts';
+import { MODELS_BY_BODY, parseSearchWords, SEARCH_WORDS, SEARCH_WORDS_VERSION, SEVEN_SEATERS } from './search-words.ts';
 
 const models = new Set(BRANDS.flatMap((brand) => brand.models.map(({ name }) => name)));
 const states = new Set(PLACES.map(({ state }) => state));
@@ -22,6 +23,13 @@ describe('the catalogue of search words', () => {
     expect([...SEVEN_SEATERS, ...[...MODELS_BY_BODY.values()].flat()].filter((model) => !models.has(model))).toEqual(
       [],
     );
+  });
+
+  it('has a version of its own for each state of the lists', () => {
+    const lists = JSON.stringify([SEARCH_WORDS, [...MODELS_BY_BODY], SEVEN_SEATERS]);
+    const digest = createHash('sha256').update(lists).digest('hex').slice(0, 12);
+    // If only the digest differs, raise the version and put the new digest here.
+    expect([SEARCH_WORDS_VERSION, digest]).toEqual([1, '68cf3ddc3676']);
   });
 
   it('refuses an entry with an unknown kind or value', () => {

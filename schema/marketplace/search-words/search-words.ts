@@ -57,10 +57,10 @@ export const SearchMeaning = z.discriminatedUnion('kind', [
 export type SearchMeaning = z.infer<typeof SearchMeaning>;
 
 /** One meaning and everything that people type for it. */
-export interface SearchWord {
-  readonly means: SearchMeaning;
-  readonly spellings: readonly string[];
-}
+export const SearchWord = z
+  .strictObject({ means: SearchMeaning, spellings: z.array(text).min(1).readonly() })
+  .readonly();
+export type SearchWord = z.infer<typeof SearchWord>;
 
 /** Splits a list into its entries, `kind value = spelling, spelling`. A line that holds no `=` continues the entry before it. */
 const entriesOf = (list: string): readonly { readonly head: string; readonly items: readonly string[] }[] => {
@@ -89,6 +89,9 @@ export const parseSearchWords = (list: string): readonly SearchWord[] =>
     };
   });
 
+/** The version of the shipped catalogue. Raise it whenever a list of this folder changes; a test compares both. */
+export const SEARCH_WORDS_VERSION = 1;
+/** The shipped catalogue. An operator can add a file of their own (`SEARCH_WORDS_FILE`). */
 export const SEARCH_WORDS: readonly SearchWord[] = [...parseSearchWords(WORD_LISTS), ...parseSearchWords(NAME_LISTS)];
 
 const modelsWith = (head: string): readonly string[] =>

@@ -1,9 +1,9 @@
 import { BRANDS } from '../../../../schema/marketplace/brands.ts';
-import { SEARCH_WORDS } from '../../../../schema/marketplace/search-words/search-words.ts';
 import type { CarColumns } from '../car-columns.ts';
 import type { CodedName } from '../coded-columns.ts';
 import { editDistance } from '../edit-distance.ts';
 import { tokensOf } from '../understanding/tokens.ts';
+import { oncePerCatalogue, type WordCatalogue } from '../understanding/words.ts';
 import { type Script, scriptOf } from './scripts.ts';
 
 /** The kinds of conditions that a begun word can become. */
@@ -44,13 +44,14 @@ const keyOf = (text: string): string =>
     .map((token) => token.text)
     .join('');
 
-const byScript = new Map<string, string>();
-/** Returns how the catalogue writes a name or word in a script; undefined if it does not. */
-export const writtenIn = (script: Script, kind: BegunKind, value: string): string | undefined =>
-  script === 'latin' && isName(kind) ? value : byScript.get(`${script} ${kind} ${value}`);
-
-/** All spellings of the catalogues, by key. */
-const CATALOGUE: readonly Spelling[] = (() => {
+/** All spellings of the catalogues, and how they write each name or word in a script. */
+interface Spellings {
+  readonly all: readonly Spelling[];
+  /** By script, kind and value, with blanks between. */
+  readonly byScript: ReadonlyMap<string, string>;
+}
+const catalogueOf = oncePerCatalogue((words): Spellings => {
+  const byScript = new Map<string, string>();
   const spellings: Spelling[] = [];
   const add = (kind: BegunKind, value: string, spelling: string) => {
     const script = scriptOf(spelling);
@@ -65,7 +66,7 @@ const CATALOGUE: readonly Spelling[] = (() => {
     for (const model of models)
       for (const spelling of [model.name, ...model.aliases]) add('model', model.name, spelling);
   }
-  for (const { means, spellings: all } of SEARCH_WORDS) {
+  for (const { means, spellings: all } of words.words) {
     if (!isBegunKind(means.kind) || !('value' in means)) continue;
     const { kind, value } = means;
     // Of words, the first Latin spelling is the usual one; the others are misspellings and sentences.
@@ -73,8 +74,11 @@ const CATALOGUE: readonly Spelling[] = (() => {
     for (const spelling of all)
       if (isName(kind) || spelling === first || scriptOf(spelling) !== 'latin') add(kind, String(value), spelling);
   }
-  return spellings;
-})();
+  return { all: spellings, byScript };
+});
+/** Returns how the catalogue writes a name or word in a script; undefined if it does not. */
+export const writtenIn = (words: WordCatalogue, script: Script, kind: BegunKind, value: string): string | undefined =>
+  script === 'latin' && isName(kind) ? value : catalogueOf(words).byScript.get(`${script} ${kind} ${value}`);
 
 const byKey = (a: Spelling, b: Spelling): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
 const LIVE_COLUMNS: readonly (readonly [BegunKind, CodedName])[] = [
@@ -93,9 +97,10 @@ interface Known {
 const knownOf = new WeakMap<CarColumns, Known>();
 /** Returns the spellings of the catalogues and the names of the cars, by key. Values of columns are only ever added, so each is read once. */
 const spellingsOf = (cars: CarColumns): readonly Spelling[] => {
+  const { all } = catalogueOf(cars.words);
   const known = knownOf.get(cars) ?? {
-    spellings: [...CATALOGUE].sort(byKey),
-    keys: new Set(CATALOGUE.map(({ kind, key }) => `${kind} ${key}`)),
+    spellings: [...all].sort(byKey),
+    keys: new Set(all.map(({ kind, key }) => `${kind} ${key}`)),
     read: new Map<CodedName, number>(),
   };
   knownOf.set(cars, known);

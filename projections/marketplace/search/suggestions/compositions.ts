@@ -35,10 +35,10 @@ export const compositions = (cars: CarColumns, base: Meant): Draft[] => {
   const add = (written: string, kind: UnderstoodKind) =>
     drafts.push({ text: written, kind: 'search', means: { kind }, within: base });
   const models = () =>
-    commonest(cars, base, 'model', MOST_MODELS).flatMap((model) => writtenIn(script, 'model', model) ?? []);
+    commonest(cars, base, 'model', MOST_MODELS).flatMap((model) => writtenIn(cars.words, script, 'model', model) ?? []);
   const place = parts.find(({ kind }) => kind === 'place')?.values[0];
   if (parts.every(({ kind }) => kind === 'place') && place !== undefined) {
-    const name = writtenIn(script, 'place', place);
+    const name = writtenIn(cars.words, script, 'place', place);
     return name === undefined
       ? []
       : models().map((model) => ({
@@ -52,7 +52,7 @@ export const compositions = (cars: CarColumns, base: Meant): Draft[] => {
   const { slots } = matchesOf(cars, base);
   const limit = kinds.has('price') ? undefined : roundLimit(Int32Array.from(slots, (slot) => cars.price[slot] ?? 0));
   const [city] = place !== undefined || kinds.has('state') ? [] : commonest(cars, base, 'city', 1);
-  const name = city === undefined ? undefined : writtenIn(script, 'place', city);
+  const name = city === undefined ? undefined : writtenIn(cars.words, script, 'place', city);
   if (limit !== undefined) add(withLimit(script, text, limit), 'price');
   if (name !== undefined) add(inPlace(script, text, name), 'place');
   if (limit !== undefined && name !== undefined) {
@@ -62,7 +62,7 @@ export const compositions = (cars: CarColumns, base: Meant): Draft[] => {
         : withLimit(script, inPlace(script, text, name), limit);
     add(both, 'place');
   }
-  const automatic = writtenIn(script, 'gearbox', 'Automatic');
+  const automatic = writtenIn(cars.words, script, 'gearbox', 'Automatic');
   if (kinds.has('model') && !kinds.has('gearbox') && automatic !== undefined) add(`${text} ${automatic}`, 'gearbox');
   return drafts;
 };

@@ -4,7 +4,6 @@ import type { CarColumns } from '../car-columns.ts';
 import { readText, valuesMeeting } from '../free-text.ts';
 import { memoUntilCarsChange } from '../memo-until-cars-change.ts';
 import { type Token, tokensOf } from '../understanding/tokens.ts';
-import { meaningsOf } from '../understanding/words.ts';
 import { isName, type Spelling, spellingsBeginning } from './begun-names.ts';
 import { compositions } from './compositions.ts';
 import type { Draft } from './draft.ts';
@@ -164,7 +163,7 @@ class Completions {
     const script = scriptOf(this.text);
     const [lakh] = COUNTED_WORDS[script];
     const before = this.tokens.at(-2)?.text ?? '';
-    const hasLimit = meaningsOf(before).some(({ kind }) => kind === 'limit');
+    const hasLimit = this.cars.words.meaningsOf(before).some(({ kind }) => kind === 'limit');
     const text = hasLimit
       ? `${head.text} ${last.text} ${lakh.word}`
       : withLimit(script, head.text, Number(last.text) * LAKH);
@@ -176,7 +175,8 @@ class Completions {
     const [before, last] = [this.tokens.at(-2), this.tokens.at(-1)];
     if (!before || !last) return;
     const isNumber =
-      /^\d/.test(before.text) || meaningsOf(before.text).some(({ kind }) => kind === 'number' || kind === 'ordinal');
+      /^\d/.test(before.text) ||
+      this.cars.words.meaningsOf(before.text).some(({ kind }) => kind === 'number' || kind === 'ordinal');
     for (const { word, kind } of isNumber ? COUNTED_WORDS[scriptOf(this.text)] : []) {
       if (!word.startsWith(last.text) || word === last.text) continue;
       this.drafts.push({ text: `${this.text.slice(0, last.from)}${word}`, kind: 'search', means: { kind } });

@@ -8,7 +8,7 @@ import { bitCount, lettersOf, type Word } from '../vocabulary.ts';
 import { type Item, measuresIn } from './measures.ts';
 import { CATALOGUE_NAMES, namesMeant } from './names.ts';
 import { type Token, tokensOf } from './tokens.ts';
-import { LONGEST_SPELLING, MEANINGS, meaningsOf } from './words.ts';
+import { oncePerCatalogue, type WordCatalogue } from './words.ts';
 
 /** The kinds of choices that a text names by words. */
 const CHOICES = ['feature', 'fuel', 'gearbox', 'body', 'colour', 'seller', 'brand', 'model', 'place', 'state'] as const;
@@ -56,12 +56,12 @@ const OF_ANYTHING: ReadonlySet<string> = new Set([
 const ROLES: ReadonlySet<SearchMeaning['kind']> = new Set(['unit', 'limit', 'between', 'context', 'number', 'ordinal']);
 
 /** Splits "5lakh" and "2018model" into the number and its unit. */
-const withUnitsApart = (tokens: readonly Token[]): Token[] =>
+const withUnitsApart = (tokens: readonly Token[], words: WordCatalogue): Token[] =>
   tokens.flatMap((token) => {
     const match = /^(\d+(?:[.,]\d+)*)([\p{L}\p{M}]+)$/u.exec(token.text);
     const [, digits = '', unit = ''] = match ?? [];
-    if (match === null || meaningsOf(token.text).length > 0) return [token];
-    if (!meaningsOf(unit).some(({ kind }) => kind === 'unit' || kind === 'limit')) return [token];
+    if (match === null || words.meaningsOf(token.text).length > 0) return [token];
+    if (!words.meaningsOf(unit).some(({ kind }) => kind === 'unit' || kind === 'limit')) return [token];
     const middle = token.from + digits.length;
     return [
       { text: digits, from: token.from, to: middle },
@@ -107,8 +107,8 @@ const candidate = (text: string, ofCars: boolean): Candidate => ({
   ofCars,
 });
 /** The words of the catalogue that a misspelling can mean. A word without information is only meant if it is long. */
-const CANDIDATES: readonly Candidate[] = [
-  ...[...MEANINGS].flatMap(([key, meanings]) => {
+const candidatesOf = oncePerCatalogue((words): readonly Candidate[] => [
+  ...[...words.meanings].flatMap(([key, meanings]) => {
     if (!/^[a-z]{4,}$/.test(key) || meanings.every(({ kind }) => kind === 'other-goods')) return [];
     if (key.length < 6 && meanings.every(({ kind }) => kind === 'nothing' || kind === 'number')) return [];
     return [
@@ -119,7 +119,7 @@ const CANDIDATES: readonly Candidate[] = [
     ];
   }),
   ...CATALOGUE_NAMES.filter((name) => /^(?=.*[a-z])[a-z0-9]{4,}$/.test(name)).map((name) => candidate(name, true)),
-];
+]);
 const REMEMBERED_WORDS = 1_000;
 const nearestWords = memoUntilCarsChange<{ readonly text: string | undefined }>(REMEMBERED_WORDS);
 /** The number of words of a text that are compared with all known words. */
@@ -170,7 +170,7 @@ class Reader {
 
   /** Returns the meanings of some neighbouring tokens, apart from their roles beside numbers. */
   private named(from: number, to: number): readonly SearchMeaning[] {
-    const said = meaningsOf(this.key(from, to)).filter(({ kind }) => !ROLES.has(kind));
+    const said = this.cars.words.meaningsOf(this.key(from, to)).filter(({ kind }) => !ROLES.has(kind));
     const telling = said.filter(({ kind }) => kind !== 'nothing' && kind !== 'car');
     if (telling.length > 0 || said.length > 0) return telling.length > 0 ? telling : said;
     const joined = this.tokens
@@ -181,7 +181,9 @@ class Reader {
     const meant = namesMeant(this.cars, joined, to - from);
     const hasFiller =
       to - from > 1 &&
-      this.tokens.slice(from, to).some(({ text }) => meaningsOf(text).some(({ kind }) => kind === 'nothing'));
+      this.tokens
+        .slice(from, to)
+        .some(({ text }) => this.cars.words.meaningsOf(text).some(({ kind }) => kind === 'nothing'));
     // "in go" is no place: only names of cars may hold a word that means nothing by itself, as "Force One" does.
     return hasFiller && !meant.some(({ kind }) => kind === 'model' || kind === 'brand') ? [] : meant;
   }
@@ -190,10 +192,14 @@ class Reader {
   measures(): void {
     const items: Item[] = [];
     for (let i = 0; i < this.tokens.length; ) {
-      let length = Math.min(LONGEST_SPELLING, this.tokens.length - i);
-      while (length > 1 && meaningsOf(this.key(i, i + length)).length === 0 && !this.namesNumber(i, i + length))
+      let length = Math.min(this.cars.words.longestSpelling, this.tokens.length - i);
+      while (
+        length > 1 &&
+        this.cars.words.meaningsOf(this.key(i, i + length)).length === 0 &&
+        !this.namesNumber(i, i + length)
+      )
         length--;
-      const meanings = meaningsOf(this.key(i, i + length));
+      const meanings = this.cars.words.meaningsOf(this.key(i, i + length));
       items.push({
         from: i,
         to: i + length,
@@ -215,9 +221,13 @@ class Reader {
   /** Whether a name has a number of its own, as in "xuv 500" and "5 series". */
   private namesNumber(from: number, to: number): boolean {
     // "a 7 seater" is no Audi A7.
-    const isFiller = ({ text }: Token) => meaningsOf(text).some(({ kind }) => kind === 'nothing');
+    const isFiller = ({ text }: Token) => this.cars.words.meaningsOf(text).some(({ kind }) => kind === 'nothing');
     const next = this.tokens[to];
-    if (this.tokens.slice(from, to).some(isFiller) && next && meaningsOf(next.text).some(({ kind }) => kind === 'unit'))
+    if (
+      this.tokens.slice(from, to).some(isFiller) &&
+      next &&
+      this.cars.words.meaningsOf(next.text).some(({ kind }) => kind === 'unit')
+    )
       return false;
     return (
       to - from <= 3 &&
@@ -228,7 +238,7 @@ class Reader {
 
   /** Reads names and words of the catalogue, the longest first. */
   names(): void {
-    for (let length = Math.min(LONGEST_SPELLING, this.tokens.length); length > 0; length--) {
+    for (let length = Math.min(this.cars.words.longestSpelling, this.tokens.length); length > 0; length--) {
       for (let from = 0; from + length <= this.tokens.length; from++) {
         if (!this.free(from, from + length)) continue;
         const meanings = this.named(from, from + length);
@@ -272,7 +282,7 @@ class Reader {
   words(): void {
     this.tokens.forEach(({ text }, i) => {
       if (this.used[i]) return;
-      const trim = meaningsOf(text).find((meaning) => meaning.kind === 'trim');
+      const trim = this.cars.words.meaningsOf(text).find((meaning) => meaning.kind === 'trim');
       if (trim?.value === 'automatic') {
         this.automaticBehindName(i);
         return;
@@ -290,7 +300,7 @@ class Reader {
       }
       const words = wordsOf(text === '+' ? 'plus' : text).flatMap((part) => this.liveWord(part) ?? []);
       if (words.length < Math.max(1, wordsOf(text).length)) return;
-      if (trim === undefined && meaningsOf(text).length > 0) return;
+      if (trim === undefined && this.cars.words.meaningsOf(text).length > 0) return;
       if (/^\d{1,2}$/.test(text) && !follows) return;
       const [only] = words;
       if (words.length === 1 && only && this.isSourcesMistake(only)) return;
@@ -331,7 +341,14 @@ class Reader {
   begun(): void {
     const last = this.tokens.length - 1;
     const text = this.tokens[last]?.text ?? '';
-    if (last < 0 || this.used[last] || text.length < 2 || /^\d+$/.test(text) || meaningsOf(text).length > 0) return;
+    if (
+      last < 0 ||
+      this.used[last] ||
+      text.length < 2 ||
+      /^\d+$/.test(text) ||
+      this.cars.words.meaningsOf(text).length > 0
+    )
+      return;
     const words = this.cars.vocabulary.startingWith(text).filter((word) => this.carsWith(word) > 0);
     if (words.length === 0) return;
     this.use(last, last + 1);
@@ -354,7 +371,9 @@ class Reader {
 
   /** Returns the tokens that are not understood. */
   rest(): readonly Token[] {
-    return this.tokens.filter(({ text }, i) => !this.used[i] && !meaningsOf(text).some(({ kind }) => ROLES.has(kind)));
+    return this.tokens.filter(
+      ({ text }, i) => !this.used[i] && !this.cars.words.meaningsOf(text).some(({ kind }) => ROLES.has(kind)),
+    );
   }
 
   /** Returns the word that is meant by a misspelling. Only the first few words of a text are corrected, so that no text costs much. */
@@ -381,7 +400,7 @@ class Reader {
       if (distance === bestDistance && cars <= bestCars) return;
       [best, bestDistance, bestCars] = [text, distance, cars];
     };
-    for (const word of CANDIDATES) offer(word, () => this.carsWithText(word.text));
+    for (const word of candidatesOf(this.cars.words)) offer(word, () => this.carsWithText(word.text));
     for (const word of this.cars.vocabulary.ofLength(typed.length, MOST_ERRORS)) {
       if (word.text.length >= 4 && /[a-z]/.test(word.text) && this.carsWith(word) >= COMMON_WORD)
         offer(word, () => this.carsWith(word));
@@ -408,7 +427,7 @@ const readTokens = (cars: CarColumns, tokens: readonly Token[], now: Date, looke
 const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
   const { text, from, to } = token;
   const isKnown = (part: string) =>
-    meaningsOf(part).some(({ kind }) => kind !== 'other-goods') || namesMeant(cars, part, 1).length > 0;
+    cars.words.meaningsOf(part).some(({ kind }) => kind !== 'other-goods') || namesMeant(cars, part, 1).length > 0;
   for (let at = text.length - 3; at >= 3; at--) {
     const [left, right] = [text.slice(0, at), text.slice(at)];
     if (isKnown(left) && isKnown(right))
@@ -423,7 +442,7 @@ const splitWord = (cars: CarColumns, token: Token): Token[] | undefined => {
 /** Understands a typed text by the catalogue of search words and by the words of the cars that are for sale. A word that is not known is
  *  corrected if one that is known is near; otherwise it is reported. `now` gives "5 years old" its meaning. */
 export const understand = (text: string, cars: CarColumns, now: Date): Understanding => {
-  const typed = withUnitsApart(tokensOf(text));
+  const typed = withUnitsApart(tokensOf(text), cars.words);
   const [tokens, unread] = [typed.slice(0, MOST_TOKENS), typed.slice(MOST_TOKENS)];
   const looked = new Set<string>();
   let reader = readTokens(cars, tokens, now, looked);
@@ -446,7 +465,7 @@ export const understand = (text: string, cars: CarColumns, now: Date): Understan
   const strange = [
     ...reader.otherGoods,
     ...reader.rest(),
-    ...unread.filter(({ text: word }) => meaningsOf(word).length === 0),
+    ...unread.filter(({ text: word }) => cars.words.meaningsOf(word).length === 0),
   ];
   const unknown = [...new Set(strange.map(({ from, to }) => text.slice(from, to)))];
   // "a red sofa in Pune": what is also said of other things does not outweigh an unknown word.

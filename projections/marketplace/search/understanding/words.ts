@@ -1,40 +1,72 @@
-import { SEARCH_WORDS, type SearchMeaning } from '../../../../schema/marketplace/search-words/search-words.ts';
+import {
+  SEARCH_WORDS,
+  type SearchMeaning,
+  type SearchWord,
+} from '../../../../schema/marketplace/search-words/search-words.ts';
 import { spellingKey } from './tokens.ts';
-
-/** The meanings of each spelling of the catalogue, by the spelling's tokens separated by blanks. */
-export const MEANINGS: ReadonlyMap<string, readonly SearchMeaning[]> = (() => {
-  const meanings = new Map<string, SearchMeaning[]>();
-  for (const { means, spellings } of SEARCH_WORDS) {
-    for (const spelling of spellings) {
-      const key = spellingKey(spelling);
-      const known = meanings.get(key);
-      if (known === undefined) meanings.set(key, [means]);
-      else if (
-        !known.some(
-          ({ kind, ...rest }) => kind === means.kind && JSON.stringify({ kind, ...rest }) === JSON.stringify(means),
-        )
-      )
-        known.push(means);
-    }
-  }
-  return meanings;
-})();
-
-/** The number of words of the longest spelling. */
-export const LONGEST_SPELLING = Math.max(...[...MEANINGS.keys()].map((key) => key.split(' ').length));
 
 /** The endings of Telugu nouns, longest first: "హైదరాబాద్‌లో" is "in Hyderabad". */
 const TELUGU_ENDINGS = ['లోని', 'లోపు', 'లలో', 'లకు', 'లో', 'కు', 'కి', 'ని', 'ను', 'లు', 'ల', 'తో', 'లా', 'వి'];
 
-/** Returns the meanings of a spelling; a Telugu word is also looked up without its ending. */
-export const meaningsOf = (key: string): readonly SearchMeaning[] => {
-  const known = MEANINGS.get(key);
-  if (known !== undefined || !/[\u0c00-\u0c7f]/.test(key)) return known ?? [];
-  for (const ending of TELUGU_ENDINGS) {
-    if (!key.endsWith(ending)) continue;
-    const stem = key.slice(0, -ending.length);
-    const found = MEANINGS.get(stem) ?? MEANINGS.get(`${stem}్`) ?? MEANINGS.get(`${stem}ు`);
-    if (found !== undefined) return found;
+const isSame = ({ kind, ...rest }: SearchMeaning, other: SearchMeaning): boolean =>
+  kind === other.kind && JSON.stringify({ kind, ...rest }) === JSON.stringify(other);
+
+/** A catalogue of search words that is ready for look-ups. */
+export class WordCatalogue {
+  /** The meanings of each spelling, by the spelling's tokens separated by blanks. */
+  readonly meanings: ReadonlyMap<string, readonly SearchMeaning[]>;
+  /** The number of words of the longest spelling. */
+  readonly longestSpelling: number;
+
+  constructor(readonly words: readonly SearchWord[]) {
+    const meanings = new Map<string, SearchMeaning[]>();
+    for (const { means, spellings } of words) {
+      for (const spelling of spellings) {
+        const key = spellingKey(spelling);
+        const known = meanings.get(key);
+        if (known === undefined) meanings.set(key, [means]);
+        else if (!known.some((one) => isSame(one, means))) known.push(means);
+      }
+    }
+    this.meanings = meanings;
+    this.longestSpelling = Math.max(...[...meanings.keys()].map((key) => key.split(' ').length));
   }
-  return [];
+
+  /** Returns the meanings of a spelling; a Telugu word is also looked up without its ending. */
+  meaningsOf(key: string): readonly SearchMeaning[] {
+    const known = this.meanings.get(key);
+    if (known !== undefined || !/[\u0c00-\u0c7f]/.test(key)) return known ?? [];
+    for (const ending of TELUGU_ENDINGS) {
+      if (!key.endsWith(ending)) continue;
+      const stem = key.slice(0, -ending.length);
+      const found = this.meanings.get(stem) ?? this.meanings.get(`${stem}్`) ?? this.meanings.get(`${stem}ు`);
+      if (found !== undefined) return found;
+    }
+    return [];
+  }
+}
+
+/** The shipped catalogue. */
+export const SHIPPED_WORDS = new WordCatalogue(SEARCH_WORDS);
+
+/** Returns the shipped catalogue with an operator's words over it: a spelling that the operator lists means only what they say. */
+export const withWords = (own: readonly SearchWord[]): WordCatalogue => {
+  const restated = new Set(own.flatMap(({ spellings }) => spellings.map(spellingKey)));
+  const shipped = SEARCH_WORDS.map(({ means, spellings }) => ({
+    means,
+    spellings: spellings.filter((spelling) => !restated.has(spellingKey(spelling))),
+  }));
+  return new WordCatalogue([...shipped.filter(({ spellings }) => spellings.length > 0), ...own]);
+};
+
+/** Makes something of each catalogue once. */
+export const oncePerCatalogue = <T extends object>(
+  make: (words: WordCatalogue) => T,
+): ((words: WordCatalogue) => T) => {
+  const made = new WeakMap<WordCatalogue, T>();
+  return (words) => {
+    const known = made.get(words) ?? make(words);
+    made.set(words, known);
+    return known;
+  };
 };
