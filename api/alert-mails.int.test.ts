@@ -34,13 +34,18 @@ const stage = () => {
   });
   const state = { now: MORNING, isUnderWay: true, head: 10n, lookedAt: 0n, death: undefined as Death | undefined };
   const { db } = server;
-  const kept = messageQueue({
+  const queue = messageQueue({
     db,
     jobs: { add: async () => undefined },
     logger: SILENT,
     clock: () => new Date(state.now),
-    transports: { email: { keeps: true, deliver: async () => undefined }, sms: null },
-  }).mailer;
+    transports: {
+      email: { keeps: true, deliver: async () => undefined },
+      sms: null,
+      whatsapp: { keeps: true, deliver: async () => undefined },
+    },
+  });
+  const kept = queue.mailer;
   const dies = (at: Death) => {
     if (state.death !== at) return;
     state.death = undefined;
@@ -78,6 +83,9 @@ const stage = () => {
     publicUrl: 'http://localhost:3000',
     queries: { savedSearches: async () => searches },
     addressOf: async () => ({ email: 'asha@example.in' }),
+    phoneOf: async () => '+919876543210',
+    languageOf: async () => 'en',
+    whatsApp: queue.whatsApp,
     mailer,
     settingsOf: async () => USUAL_SETTINGS,
     unsubscribeUrl: async () => 'http://localhost:3000/',

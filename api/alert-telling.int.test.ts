@@ -21,6 +21,12 @@ afterAll(async () => {
   await server?.close();
 });
 
+const NO_WHATSAPP = {
+  isAvailable: false,
+  languageFor: () => 'en' as const,
+  send: async () => undefined,
+  dropWaiting: async () => undefined,
+};
 const MORNING = new Date('2026-11-21T02:30:00Z');
 const LONG = `${'Hyundai Creta '.repeat(14)}2021`;
 
@@ -38,6 +44,9 @@ const telling = (ports: Partial<TellPorts> = {}) => {
     queries: { savedSearches: async (userId) => [searches.get(userId)].flatMap((search) => search ?? []) },
     mailer: { isAvailable: false, send: async () => undefined },
     addressOf: async () => null,
+    phoneOf: async () => null,
+    languageOf: async () => 'en',
+    whatsApp: NO_WHATSAPP,
     isPremium: async () => true,
     notify: told.notify,
     settingsOf: async () => USUAL_SETTINGS,

@@ -90,6 +90,8 @@ operation({
   name: 'recordConsent',
   rest: 'POST /api/profile/consents',
   summary: 'Consents to a version of a text, or withdraws the consent',
+  description:
+    'For `whatsapp_alerts`: WHATSAPP_NEEDS_PHONE (409) without a verified phone number, WHATSAPP_UNAVAILABLE (503) where nothing is set up to send with. Takes an Idempotency-Key',
   input: Named.extend(ConsentInput.shape),
   graphql: { as: { userId: null } },
   idempotent: {

@@ -52,6 +52,8 @@ export const accounts = feature({
         accountCommands: commands,
         /** Returns the addressee of an account's emails and notifications; null if the account no longer exists. */
         addressOf: queries.user,
+        /** Returns an account's verified phone number; null if there is none. */
+        phoneOf: queries.phone,
         /** Returns the admins: they work on the pages under `/admin`. */
         deskPeople: queries.admins,
         isPremium,

@@ -133,7 +133,7 @@ describe('the outbox', () => {
   it('shows a developer what was sent, escaped, anew every few seconds unless it is held still', async () => {
     const { db, databaseUrl } = server;
     const queue = jobs({ db, databaseUrl, logger: SILENT }); // the test runs jobs on its own queue
-    const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' } } as const;
+    const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' }, whatsapp: { kind: 'outbox' } } as const;
     const { mailer, jobs: delivery } = openMessages({
       config,
       db,

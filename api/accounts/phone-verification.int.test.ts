@@ -35,7 +35,7 @@ const verification = (
   const { db, databaseUrl } = server;
   const clock = () => now;
   const queue = jobs({ db, databaseUrl, logger: SILENT });
-  const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' } } as const;
+  const config = { email: { kind: 'outbox' }, sms: { kind: 'outbox' }, whatsapp: { kind: 'outbox' } } as const;
   const messages = openMessages({ config, db, jobs: queue, logger: SILENT, clock });
   queue.define(messages.jobs); // the test runs jobs on its own queue
   return {

@@ -1,8 +1,9 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { ConsentInput } from '../../schema/accounts/inputs.ts';
+import { WhatsappNeedsPhone, WhatsappUnavailable } from '../../schema/accounts/rejections.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
-import type { MessagingPorts, SmsSender } from '../platform/email-and-sms/ports.ts';
+import type { MessagingPorts, SmsSender, WhatsAppSender } from '../platform/email-and-sms/ports.ts';
 import { type Everything, erasersOf, feature, type Platform, routesWith } from '../platform/feature.ts';
 import { forgetting } from '../platform/forgetting/forget.ts';
 import type { SessionWatch } from '../platform/graphql/session-sockets.ts';
@@ -31,6 +32,9 @@ interface Needs
   readonly userOf: (userId: string) => Promise<User | null>;
   readonly codeAdmission: PhonePorts['codeAdmission'];
   readonly sms: SmsSender;
+  readonly whatsApp: WhatsAppSender;
+  readonly phoneOf: (userId: string) => Promise<string | null>;
+  readonly switchWhatsAppAlerts: (userId: string, isOn: boolean) => Promise<unknown>;
   readonly switchEmailAlerts: (userId: string, isOn: boolean) => Promise<unknown>;
   /** Wraps `identify` so that the language of every identified user is stored. */
   readonly keepingLanguages: (identify: Identify) => Identify;
@@ -38,13 +42,23 @@ interface Needs
   readonly watchVisitors: (watch: SessionWatch) => SessionWatch;
 }
 
-/** Switches the emails about saved searches on when the user consents to them, and off when the user withdraws the consent. */
-const consentsTurnSwitches = (commands: AccountCommands, { switchEmailAlerts }: Needs): AccountCommands => ({
+/** Switches alerts by email and by WhatsApp on when the user consents to them, and off when the user withdraws the consent. Messages that wait are
+ *  then not sent. */
+const consentsTurnSwitches = (commands: AccountCommands, needs: Needs): AccountCommands => ({
   ...commands,
+  /** @throws Rejection WHATSAPP_UNAVAILABLE or WHATSAPP_NEEDS_PHONE if nobody could send or receive what the user consents to */
   async recordConsent(userId, input, as) {
-    await commands.recordConsent(userId, input, as);
     const { document, isGiven } = parseInput(ConsentInput, input);
+    const { whatsApp, phoneOf, switchEmailAlerts, switchWhatsAppAlerts } = needs;
+    if (document === 'whatsapp_alerts' && isGiven) {
+      if (!whatsApp.isAvailable) throw WhatsappUnavailable();
+      if ((await phoneOf(userId)) === null) throw WhatsappNeedsPhone();
+    }
+    await commands.recordConsent(userId, input, as);
     if (document === 'email_alerts') await switchEmailAlerts(userId, isGiven);
+    if (document !== 'whatsapp_alerts') return;
+    await switchWhatsAppAlerts(userId, isGiven);
+    if (!isGiven) await whatsApp.dropWaiting(userId);
   },
 });
 
@@ -68,7 +82,9 @@ export const signIn = feature({
     const record: PhonePorts['record'] = async (userId, phone, sessionId) => {
       const { isMoved } = await commands.recordPhoneVerified(userId, phone);
       // Whoever has the old number keeps no session that began with it.
-      if (isMoved) await sessions.endOf(userId, 'phone', sessionId ?? undefined);
+      if (!isMoved) return;
+      await sessions.endOf(userId, 'phone', sessionId ?? undefined);
+      await needs.whatsApp.dropWaiting(userId);
     };
     const phones = phoneDoors({ ...needs, record, sessions });
     const erasure = accountErasure({

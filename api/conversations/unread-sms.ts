@@ -1,18 +1,16 @@
 import type { ConversationQueries } from '../../projections/conversations/queries.ts';
-import { TEXT_HOURS, UNREAD_TEXT_MINUTES } from '../../schema/conversations/limits.ts';
+import { UNREAD_TEXT_MINUTES } from '../../schema/conversations/limits.ts';
 import type { ContactDetails } from '../../schema/conversations/views.ts';
 import type { Language } from '../../schema/kernel/language.ts';
 import type { SmsSender } from '../platform/email-and-sms/ports.ts';
+import { WAKING_HOURS, wakingUntil } from '../platform/email-and-sms/waking-hours.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import type { ConversationReceipts } from './read-receipts.ts';
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The age in milliseconds above which unread messages are skipped, because a text message would come too late. */
 const OLDEST_MS = 2 * DAY_MS;
-/** The offset of Indian time from UTC, five and a half hours all year. */
-const IST_MS = 5.5 * HOUR_MS;
 
 interface TextingPorts {
   readonly clock: () => Date;
@@ -24,13 +22,6 @@ interface TextingPorts {
   /** Returns the URL where a person without an account, known by session or phone number, reads and answers messages about a listing. */
   readonly urlOf: (listingId: string) => string;
 }
-
-/** Returns the time today until which text messages may be sent; null at night. */
-const wakingUntil = (now: Date): Date | null => {
-  const day = Math.floor((now.getTime() + IST_MS) / DAY_MS) * DAY_MS - IST_MS;
-  const [from, until] = [day + TEXT_HOURS.from * HOUR_MS, day + TEXT_HOURS.until * HOUR_MS];
-  return now.getTime() >= from && now.getTime() < until ? new Date(until) : null;
-};
 
 /** Sends a text message to visitors who have unread messages from sellers: once until they read again, and at most once a day.
  *  Visitors get no notifications, and may have given no e-mail address. The text contains neither the message nor its sender. */
@@ -66,7 +57,7 @@ export type UnreadSms = ReturnType<typeof unreadSms>;
 export const textingJobs = (texting: UnreadSms): readonly JobDefinition[] => [
   job({
     name: 'conversations.text-visitors',
-    cron: `*/10 ${TEXT_HOURS.from}-${TEXT_HOURS.until - 1} * * *`,
+    cron: `*/10 ${WAKING_HOURS.from}-${WAKING_HOURS.until - 1} * * *`,
     maxAttempts: 3,
     run: () => texting.tell(),
   }),

@@ -43,4 +43,12 @@ export const notificationMigrations: readonly Migration[] = [
         alter table notifications.settings add column language text;`);
     },
   },
+  {
+    name: 'notifications/003-whatsapp',
+    up: async (db) => {
+      await db.raw(`
+        -- On from the consent to WhatsApp messages until its withdrawal.
+        alter table notifications.settings add column whatsapp_alerts boolean not null default false;`);
+    },
+  },
 ];

@@ -1,3 +1,4 @@
+import type { WhatsAppSender } from '../platform/email-and-sms/ports.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import type { Identify } from '../platform/http/request-identity.ts';
@@ -21,10 +22,10 @@ const notificationJobs = (notifications: Pick<Notifications, 'prune'>): readonly
 export const notifications = feature({
   name: 'notifications',
   migrations: notificationMigrations,
-  compose: ({ db, live, clock, publicUrl }: Platform) => {
+  compose: ({ db, live, clock, publicUrl, whatsApp }: Platform & { readonly whatsApp: WhatsAppSender }) => {
     const notices = notificationsOf({ db, live, clock });
     const settings = settingsOf({ db, publicUrl });
-    const parts = { notifications: notices, notificationSettings: settings };
+    const parts = { notifications: notices, notificationSettings: settings, canUseWhatsapp: whatsApp.isAvailable };
     return {
       personalData: {
         erase: async (userId) => {
@@ -40,6 +41,7 @@ export const notifications = feature({
         languageOf: settings.languageOf,
         unsubscribeUrl: settings.unsubscribeUrl,
         switchEmailAlerts: (userId: string, isOn: boolean) => settings.change(userId, { emailAlerts: isOn }),
+        switchWhatsAppAlerts: (userId: string, isOn: boolean) => settings.change(userId, { whatsappAlerts: isOn }),
         keepingLanguages: (identify: Identify) => keepingLanguages(identify, settings),
       },
       context: parts,

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import {
+  ChangeNotificationSettings,
   MarkRead,
   NOTIFICATION_KINDS,
   NOTIFICATIONS_PAGE,
   Notification,
   NotificationPage,
-  NotificationSettings,
+  NotificationSettingsView,
   PageOfNotifications,
 } from '../../schema/notifications/notification.ts';
 import { builder } from '../platform/graphql/builder.ts';
@@ -19,6 +20,8 @@ import type { NotificationSettingsStore } from './settings.ts';
 interface Ports {
   readonly notifications: Notifications;
   readonly notificationSettings: NotificationSettingsStore;
+  /** Whether WhatsApp messages can be sent. */
+  readonly canUseWhatsapp: boolean;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context extends Ports {}
@@ -27,7 +30,7 @@ declare module '../platform/graphql/context.ts' {
 enumFrom('NotificationKind', NOTIFICATION_KINDS);
 const NotificationRef = objectFrom('Notification', Notification, { description: 'A notification to its reader.' });
 objectFrom('NotificationPage', NotificationPage, { as: { nextCursor: 'String' } });
-objectFrom('NotificationSettings', NotificationSettings);
+objectFrom('NotificationSettings', NotificationSettingsView);
 const Marked = z.object({ unread: z.int().describe('How many are unread.') });
 const MarkedRef = objectFrom('NotificationsMarked', Marked);
 
@@ -77,17 +80,23 @@ operation({
   rest: 'GET /api/notifications/settings',
   summary: 'The channels on which the signed-in person gets alerts',
   access,
-  output: NotificationSettings,
-  run: ({ notificationSettings }, { sender }) => notificationSettings.of(sender.id),
+  output: NotificationSettingsView,
+  run: async ({ notificationSettings, canUseWhatsapp }, { sender }) => ({
+    ...(await notificationSettings.of(sender.id)),
+    canUseWhatsapp,
+  }),
 });
 operation({
   name: 'updateNotificationSettings',
   rest: 'PUT /api/notifications/settings',
-  summary: 'Changes these channels; omitted fields stay unchanged',
+  summary: 'Changes these channels; omitted fields stay unchanged. The consent `whatsapp_alerts` switches WhatsApp',
   access,
-  input: NotificationSettings.partial(),
-  output: NotificationSettings,
-  run: ({ notificationSettings }, { sender, input }) => notificationSettings.change(sender.id, input),
+  input: ChangeNotificationSettings,
+  output: NotificationSettingsView,
+  run: async ({ notificationSettings, canUseWhatsapp }, { sender, input }) => ({
+    ...(await notificationSettings.change(sender.id, input)),
+    canUseWhatsapp,
+  }),
 });
 builder.subscriptionField('notificationArrived', (t) =>
   t.field({

@@ -14,6 +14,7 @@ interface Row {
   user_id: string;
   email_alerts: boolean;
   in_app_alerts: boolean;
+  whatsapp_alerts: boolean;
   link_key: Buffer;
   language: string | null;
 }
@@ -21,9 +22,10 @@ interface Row {
 const Token = z.string().regex(/^[0-9a-f-]{36}\.[A-Za-z0-9_-]{43}$/);
 const signature = (key: Buffer, userId: string): string =>
   createHmac('sha256', key).update(`${PURPOSE} ${userId}`).digest('base64url');
-const viewOf = ({ email_alerts, in_app_alerts }: Row): NotificationSettings => ({
+const viewOf = ({ email_alerts, in_app_alerts, whatsapp_alerts }: Row): NotificationSettings => ({
   emailAlerts: email_alerts,
   inAppAlerts: in_app_alerts,
+  whatsappAlerts: whatsapp_alerts,
 });
 
 /** The settings for alerts, and the unsubscribe links in e-mails. */
@@ -40,10 +42,11 @@ export const notificationSettings = ({ db, publicUrl }: { readonly db: Knex; rea
     if (!made) throw new Error('the settings were erased while they were being created');
     return made;
   };
-  const update = async (userId: string, { emailAlerts, inAppAlerts }: Partial<NotificationSettings>) => {
+  const update = async (userId: string, wanted: Partial<NotificationSettings>) => {
     await rowOf(userId);
-    const changed = { email_alerts: emailAlerts, in_app_alerts: inAppAlerts };
-    if (emailAlerts === undefined && inAppAlerts === undefined) return;
+    const { emailAlerts, inAppAlerts, whatsappAlerts } = wanted;
+    if (Object.values(wanted).every((value) => value === undefined)) return;
+    const changed = { email_alerts: emailAlerts, in_app_alerts: inAppAlerts, whatsapp_alerts: whatsappAlerts };
     await db<Row>(TABLE).where({ user_id: userId }).update(changed);
   };
   /** @throws Rejection UNSUBSCRIBE_LINK_INVALID */

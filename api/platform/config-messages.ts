@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { LANGUAGE_CODES } from '../../schema/kernel/language.ts';
-import { list, oneOf, url } from './config-values.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../schema/kernel/language.ts';
+import { list, oneOf, order, url } from './config-values.ts';
 import { SMS_FACTS, type SmsFact, type SmsGatewayOptions } from './email-and-sms/sms-gateway.ts';
 import {
   SMS_TEMPLATES,
@@ -10,13 +10,16 @@ import {
   templateSetting,
 } from './email-and-sms/sms-templates.ts';
 import type { SmtpOptions } from './email-and-sms/smtp.ts';
+import type { WhatsAppCloudOptions } from './email-and-sms/whatsapp-cloud.ts';
+import { WHATSAPP_TEMPLATES } from './email-and-sms/whatsapp-templates.ts';
 import { hostOf, isThisMachine } from './http/local-hosts.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** How emails and text messages are sent. Without settings, they go to the outbox or, in production, are not sent at all. */
+/** How emails, text messages and WhatsApp messages are sent. Without settings, they go to the outbox or, in production, are not sent at all. */
 export interface MessagesConfig {
   readonly email: ({ readonly kind: 'smtp' } & SmtpOptions) | { readonly kind: 'outbox' | 'none' };
   readonly sms: ({ readonly kind: 'gateway' } & SmsGatewayOptions) | { readonly kind: 'outbox' | 'none' };
+  readonly whatsapp: ({ readonly kind: 'cloud' } & WhatsAppCloudOptions) | { readonly kind: 'outbox' | 'none' };
 }
 
 const without = (switchKey: string) =>
@@ -80,10 +83,37 @@ const idsOf = (template: SmsTemplate, env: Environment): TemplateIds => {
 const BESIDE_GATEWAY = Object.keys(gateway.shape).filter((name) => name !== 'SMS_GATEWAY_URL');
 const noGateway = z.object(Object.fromEntries(BESIDE_GATEWAY.map((name) => [name, without('SMS_GATEWAY_URL')])));
 
-/** The names of the settings for emails and text messages. */
-export const MESSAGE_SETTING_NAMES: readonly string[] = [smtp, gateway].flatMap(({ shape }) => Object.keys(shape));
+const TEMPLATE_NAME = /^[a-z0-9_]{1,512}$/;
+const templateName = ({ name }: { readonly name: string }) =>
+  z.string().regex(TEMPLATE_NAME, `must be a template's name at Meta, like ${name}`).default(name);
+const cloud = z.object({
+  WHATSAPP_ACCESS_TOKEN: z.string().regex(/^\S{8,}$/, 'must be the access token that Meta gave you'),
+  WHATSAPP_PHONE_NUMBER_ID: beside('WHATSAPP_ACCESS_TOKEN', /^\d{5,25}$/, '106540352242922'),
+  WHATSAPP_API_URL: url(['https:', 'http:'], 'https://graph.facebook.com/v23.0')
+    .refine((value) => !value.startsWith('http:') || isThisMachine(hostOf(new URL(value))), {
+      error: 'must be https, because numbers and the token are sent to it',
+    })
+    .default('https://graph.facebook.com/v23.0'),
+  [WHATSAPP_TEMPLATES['search-alerts'].setting]: templateName(WHATSAPP_TEMPLATES['search-alerts']),
+  [WHATSAPP_TEMPLATES['price-drop'].setting]: templateName(WHATSAPP_TEMPLATES['price-drop']),
+  WHATSAPP_LANGUAGES: order(LANGUAGE_CODES).refine((codes) => codes.includes(DEFAULT_LANGUAGE), {
+    error: `must have ${DEFAULT_LANGUAGE}, in which readers of the other languages get their messages`,
+  }),
+});
+const BESIDE_TOKEN = Object.keys(cloud.shape).filter((name) => name !== 'WHATSAPP_ACCESS_TOKEN');
+const noCloud = z.object(Object.fromEntries(BESIDE_TOKEN.map((name) => [name, without('WHATSAPP_ACCESS_TOKEN')])));
+
+/** The names of the settings for emails, text messages and WhatsApp messages. */
+export const MESSAGE_SETTING_NAMES: readonly string[] = [smtp, gateway, cloud].flatMap(({ shape }) =>
+  Object.keys(shape),
+);
 /** Settings that are never printed. */
-export const MESSAGE_SECRETS: readonly string[] = ['SMTP_URL', 'SMS_GATEWAY_URL', 'SMS_API_KEY'];
+export const MESSAGE_SECRETS: readonly string[] = [
+  'SMTP_URL',
+  'SMS_GATEWAY_URL',
+  'SMS_API_KEY',
+  'WHATSAPP_ACCESS_TOKEN',
+];
 
 const emailConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
   env.SMTP_URL
@@ -102,14 +132,30 @@ const smsConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
         ...all.SMS_FIELDS,
       }))
     : noGateway.transform((): MessagesConfig['sms'] => ({ kind: otherwise }));
+const whatsAppConfig = (env: Environment, otherwise: 'outbox' | 'none') =>
+  env.WHATSAPP_ACCESS_TOKEN
+    ? cloud.transform((all): MessagesConfig['whatsapp'] => ({
+        kind: 'cloud',
+        url: all.WHATSAPP_API_URL,
+        accessToken: all.WHATSAPP_ACCESS_TOKEN,
+        phoneNumberId: all.WHATSAPP_PHONE_NUMBER_ID,
+        templates: { 'search-alerts': all.WHATSAPP_TEMPLATE_ALERTS, 'price-drop': all.WHATSAPP_TEMPLATE_PRICE_DROP },
+        languages: all.WHATSAPP_LANGUAGES,
+      }))
+    : noCloud.transform((): MessagesConfig['whatsapp'] => ({ kind: otherwise }));
 
-/** The schema of the settings for emails and text messages. */
+/** The schema of the settings for emails, text messages and WhatsApp messages. */
 export const messagesConfig = (env: Environment) =>
   z.unknown().transform((_, context): MessagesConfig => {
     const otherwise = env.NODE_ENV === 'production' ? 'none' : 'outbox';
     const email = emailConfig(env, otherwise).safeParse(env);
     const sms = smsConfig(env, otherwise).safeParse(env);
-    for (const { path, message } of [...(email.error?.issues ?? []), ...(sms.error?.issues ?? [])])
+    const whatsapp = whatsAppConfig(env, otherwise).safeParse(env);
+    for (const { path, message } of [email, sms, whatsapp].flatMap(({ error }) => error?.issues ?? []))
       context.addIssue({ code: 'custom', path, message });
-    return { email: email.data ?? { kind: 'none' }, sms: sms.data ?? { kind: 'none' } };
+    return {
+      email: email.data ?? { kind: 'none' },
+      sms: sms.data ?? { kind: 'none' },
+      whatsapp: whatsapp.data ?? { kind: 'none' },
+    };
   });

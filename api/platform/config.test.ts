@@ -137,9 +137,17 @@ describe('settings', () => {
     SMS_TEMPLATE_PHONE_CODE: '1107123456789012345',
   };
 
-  it('leave mails and text messages in the outbox, but in production send them or none', () => {
-    expect(loadConfig({}).messages).toEqual({ email: { kind: 'outbox' }, sms: { kind: 'outbox' } });
-    expect(loadConfig({ NODE_ENV: 'production' }).messages).toEqual({ email: { kind: 'none' }, sms: { kind: 'none' } });
+  it('leave messages in the outbox, but in production send them or none', () => {
+    expect(loadConfig({}).messages).toEqual({
+      email: { kind: 'outbox' },
+      sms: { kind: 'outbox' },
+      whatsapp: { kind: 'outbox' },
+    });
+    expect(loadConfig({ NODE_ENV: 'production' }).messages).toEqual({
+      email: { kind: 'none' },
+      sms: { kind: 'none' },
+      whatsapp: { kind: 'none' },
+    });
     const SMTP_URL = 'smtps://user:hunter2@mail.example.in';
     const { messages } = loadConfig({
       ...gateway,
@@ -158,6 +166,32 @@ describe('settings', () => {
       format: 'form',
       fields: { to: 'mobiles', text: 'text', header: 'header', entity: 'entity', template: 'DLT_TE_ID' },
     });
+  });
+
+  it('send WhatsApp messages with a token and the id of a number, and say what is wrong with the rest', () => {
+    const token = { WHATSAPP_ACCESS_TOKEN: 'hunter2-hunter2' };
+    const { messages } = loadConfig({
+      ...token,
+      WHATSAPP_PHONE_NUMBER_ID: '106540352242922',
+      WHATSAPP_LANGUAGES: 'en,hi',
+    });
+    expect(messages.whatsapp).toEqual({
+      kind: 'cloud',
+      url: 'https://graph.facebook.com/v23.0',
+      accessToken: 'hunter2-hunter2',
+      phoneNumberId: '106540352242922',
+      templates: { 'search-alerts': 'carsetu_search_alerts', 'price-drop': 'carsetu_price_drop' },
+      languages: ['en', 'hi'],
+    });
+    expect(problemsOf({ WHATSAPP_PHONE_NUMBER_ID: '106540352242922' })).toEqual([
+      'WHATSAPP_PHONE_NUMBER_ID="106540352242922" has no effect without WHATSAPP_ACCESS_TOKEN: set that too, or omit this',
+    ]);
+    const wrong = { ...token, WHATSAPP_API_URL: 'http://elsewhere.example', WHATSAPP_LANGUAGES: 'hi' };
+    expect(problemsOf(wrong)).toEqual([
+      'WHATSAPP_PHONE_NUMBER_ID must be set together with WHATSAPP_ACCESS_TOKEN, like 106540352242922',
+      'WHATSAPP_API_URL="http://elsewhere.example" must be https, because numbers and the token are sent to it',
+      'WHATSAPP_LANGUAGES="hi" must have en, in which readers of the other languages get their messages',
+    ]);
   });
 
   it('tie the settings of mails and text messages to what switches them on', () => {

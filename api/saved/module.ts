@@ -13,7 +13,8 @@ import {
   priceDropReaction,
 } from './price-drops.ts';
 
-type Needs = Platform & Pick<PriceDropPorts, 'marketplace' | 'notify' | 'settingsOf' | 'languageOf'>;
+type Needs = Platform &
+  Pick<PriceDropPorts, 'marketplace' | 'notify' | 'settingsOf' | 'languageOf' | 'whatsApp' | 'phoneOf'>;
 
 /** Favourites, and the cars that an account opened most recently. */
 export const saved = feature({

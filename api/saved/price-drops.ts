@@ -13,6 +13,7 @@ import {
   NOTIFICATION_LENGTHS,
   type NotificationSettings,
 } from '../../schema/notifications/notification.ts';
+import type { WhatsAppSender } from '../platform/email-and-sms/ports.ts';
 import type { Platform } from '../platform/feature.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import { verdictLine } from '../shared/price-verdict-texts.ts';
@@ -44,7 +45,15 @@ export interface PriceDropPorts extends Pick<Platform, 'db' | 'clock'> {
   readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
   readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
   readonly languageOf: (userId: string) => Promise<Language>;
+  readonly whatsApp: WhatsAppSender;
+  /** Returns a person's verified phone number; null if there is none. */
+  readonly phoneOf: (userId: string) => Promise<string | null>;
+  readonly publicUrl: string;
 }
+
+/** The time in milliseconds after which a price drop by WhatsApp is useless. */
+const GOOD_MS = 86_400_000;
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
 const TABLE = 'saved.favourite_prices';
 
@@ -64,9 +73,29 @@ const WORDS: Readonly<Record<Language, { title(car: string): string; body(price:
   },
 };
 
+/** Sends the first price drop of a day by WhatsApp. Its link leads to all favourites, which show the day's other drops. */
+const priceDropWhatsApp =
+  ({ clock, whatsApp, phoneOf, publicUrl, languageOf }: PriceDropPorts) =>
+  async (userId: string, { title, priceInr }: CarForSale, before: number, within: Knex): Promise<void> => {
+    const to = whatsApp.isAvailable ? await phoneOf(userId) : null;
+    if (to === null) return;
+    const now = clock();
+    const values = [title, rupees.format(priceInr), rupees.format(before), new URL('/favourites', publicUrl).href];
+    await whatsApp.send(
+      {
+        ...{ personId: userId, to, template: 'price-drop', values },
+        language: whatsApp.languageFor(await languageOf(userId)),
+        dedupeKey: `favourites ${userId} ${indianDay.format(now)}`,
+        notAfter: new Date(now.getTime() + GOOD_MS),
+      },
+      within,
+    );
+  };
+
 /** Notifies people when the price of a favourite has dropped since the last check. The first check compares with the price at the time of saving. */
 export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
   const { db, clock, marketplace, queries, runner, notify, settingsOf, languageOf } = ports;
+  const tellByWhatsApp = priceDropWhatsApp(ports);
 
   /** Returns the price of a favourite at the last check, or at the time of saving if that is more recent. */
   const knownPrice = async (
@@ -87,7 +116,10 @@ export const priceDropReaction = (ports: PriceDropPorts): Reaction<Offered> => {
       const before = known === null ? null : droppedFrom(car, known);
       const row = { user_id: userId, car_id: carId, price_inr: car.priceInr, known_at: clock() };
       await tx(TABLE).insert(row).onConflict(['user_id', 'car_id']).merge();
-      if (before === null || !(await settingsOf(userId)).inAppAlerts) return;
+      if (before === null) return;
+      const settings = await settingsOf(userId);
+      if (settings.whatsappAlerts) await tellByWhatsApp(userId, car, before, tx);
+      if (!settings.inAppAlerts) return;
       const language = await languageOf(userId);
       const words = WORDS[language];
       const title = shortened(words.title(car.title), NOTIFICATION_LENGTHS.title);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** What a person can consent to, and withdraw consent from: the two legal texts, and emails about saved searches. */
-export const CONSENT_DOCUMENTS = ['terms', 'privacy', 'email_alerts'] as const;
+/** What a person can consent to, and withdraw consent from: the two legal texts, and alerts by email and by WhatsApp. */
+export const CONSENT_DOCUMENTS = ['terms', 'privacy', 'email_alerts', 'whatsapp_alerts'] as const;
 export const ConsentDocument = z.enum(CONSENT_DOCUMENTS);
 export type ConsentDocument = z.infer<typeof ConsentDocument>;
 

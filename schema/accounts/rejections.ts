@@ -41,6 +41,13 @@ export const PhoneNeedsSignIn = rejection(
   409,
   'An account with this number exists. Sign in to it the way you did before; you can then sign in by phone, too',
 );
+/** WhatsApp messages go to a verified number only. */
+export const WhatsappNeedsPhone = rejection(
+  'WHATSAPP_NEEDS_PHONE',
+  409,
+  'Verify a phone number first: WhatsApp messages go to it',
+);
+export const WhatsappUnavailable = rejection('WHATSAPP_UNAVAILABLE', 503, 'This server cannot send WhatsApp messages');
 /** Whoever takes over a phone number must not become an admin by it. */
 export const AdminNotByPhone = rejection('ADMIN_NOT_BY_PHONE', 403, 'This account does not sign in by phone');
 export const AdminNeedsProvider = rejection(

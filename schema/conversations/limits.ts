@@ -19,5 +19,3 @@ export const CONTACT_AGAIN_HOURS = 24;
 export const UNREAD_MAIL_MINUTES = 15;
 /** After how many minutes a seller's unread message causes a text message to a visitor without an account. */
 export const UNREAD_TEXT_MINUTES = 30;
-/** The hours of the day in India in which such text messages are sent. */
-export const TEXT_HOURS = { from: 9, until: 21 } as const;

@@ -87,7 +87,18 @@ export type MarkRead = z.infer<typeof MarkRead>;
 export const NotificationSettings = z.object({
   emailAlerts: z.boolean().describe('Whether alerts of saved searches are sent by e-mail.'),
   inAppAlerts: z.boolean().describe('Whether alerts of saved searches appear among the notifications.'),
+  whatsappAlerts: z
+    .boolean()
+    .describe(
+      'Whether alerts of saved searches and price drops of favourites are sent by WhatsApp to the verified phone. The consent `whatsapp_alerts` switches it.',
+    ),
 });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 /** The default settings. */
-export const USUAL_SETTINGS: NotificationSettings = { emailAlerts: true, inAppAlerts: true };
+export const USUAL_SETTINGS: NotificationSettings = { emailAlerts: true, inAppAlerts: true, whatsappAlerts: false };
+/** The settings that a person changes without a consent. */
+export const ChangeNotificationSettings = NotificationSettings.omit({ whatsappAlerts: true }).partial();
+/** The settings, as their owner sees them. */
+export const NotificationSettingsView = NotificationSettings.extend({
+  canUseWhatsapp: z.boolean().describe('Whether this server can send WhatsApp messages.'),
+});

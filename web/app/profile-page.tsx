@@ -15,6 +15,7 @@ import { SignedInOnly } from '../shared/account/signed-in-only.tsx';
 import { profileTexts } from '../shared/texts/en/profile.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
+import { LEGAL_VERSIONS } from '../site/legal/versions.ts';
 import { GRIEVANCE_PAGE } from '../site/legal-pages.ts';
 import { useSite } from '../site/use-operator.ts';
 import ManagePlan from '../subscriptions/manage-plan.tsx';
@@ -52,7 +53,7 @@ const ProfilePage = () => {
             favourites: <ProfileCars />,
             searches: <SavedSearches />,
             visits: <NextVisits />,
-            notifications: <NotificationSettings />,
+            notifications: <NotificationSettings privacyVersion={LEGAL_VERSIONS.privacy.number} />,
             safety: <OwnSafety />,
             data: <OwnData />,
             grievances: <ToGrievances />,

@@ -28,8 +28,31 @@ export const BellWithUnread: Story = () => (
     <Bell />
   </Network>
 );
+const settings = (canUseWhatsapp: boolean, whatsappAlerts = false) => ({
+  notificationSettings: () => ({ emailAlerts: true, inAppAlerts: false, whatsappAlerts, canUseWhatsapp }),
+});
 export const Settings: Story = () => (
-  <Network answers={{ notificationSettings: () => ({ emailAlerts: true, inAppAlerts: false }) }}>
+  <Network answers={settings(false)}>
     <NotificationSettings />
+  </Network>
+);
+export const SettingsWithWhatsApp: Story = () => (
+  <Network answers={settings(true, true)}>
+    <NotificationSettings privacyVersion="7.0" />
+  </Network>
+);
+export const SettingsWithWhatsAppInDark = dark(SettingsWithWhatsApp);
+export const SettingsWithWhatsAppNarrow = narrow(SettingsWithWhatsApp);
+export const SettingsWithoutPhone: Story = () => (
+  <Network
+    answers={{
+      ...settings(true),
+      currentUser: () => ({
+        ...{ id: 'u1', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in', profileImageUrl: null },
+        ...{ isPremium: false, roles: ['buyer'], phoneVerified: false },
+      }),
+    }}
+  >
+    <NotificationSettings privacyVersion="7.0" />
   </Network>
 );

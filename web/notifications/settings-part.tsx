@@ -13,6 +13,8 @@ const NotificationSettings = graphql(`
     notificationSettings {
       emailAlerts
       inAppAlerts
+      whatsappAlerts
+      canUseWhatsapp
     }
   }
 `);
@@ -23,18 +25,33 @@ const UpdateNotificationSettings = graphql(`
       ... on NotificationSettings {
         emailAlerts
         inAppAlerts
+        whatsappAlerts
+        canUseWhatsapp
       }
       ...Refused
     }
   }
 `);
+const ConsentToWhatsApp = graphql(`
+  mutation ConsentToWhatsApp($version: String!, $isGiven: Boolean!) {
+    recordConsent(document: whatsapp_alerts, version: $version, isGiven: $isGiven) {
+      __typename
+      ...Refused
+    }
+  }
+`);
 
-const NotificationSettingsPart = () => {
+interface NotificationSettingsPartProps {
+  /** The version of the Privacy Policy that the user agrees to with alerts by WhatsApp; without it, the card links to the switch in the profile. */
+  readonly privacyVersion?: string;
+}
+
+const NotificationSettingsPart = ({ privacyVersion }: NotificationSettingsPartProps) => {
   const { settings: t } = useTexts(alertTexts);
   const client = useApolloClient();
   const auth = useCurrentUser();
   const { data, error, refetch } = useQuery(NotificationSettings, { ssr: false, fetchPolicy: 'cache-and-network' });
-  const change = async (changed: Partial<AlertSettings>) => {
+  const change = async (changed: Partial<Pick<AlertSettings, 'emailAlerts' | 'inAppAlerts'>>) => {
     const refusal = await refusalOf(
       client.mutate({
         mutation: UpdateNotificationSettings,
@@ -52,12 +69,31 @@ const NotificationSettingsPart = () => {
     );
     toast(refusal === null ? { title: t.saved } : { title: t.failed, tone: 'destructive' });
   };
+  const consent = async (version: string, isGiven: boolean) => {
+    const refusal = await refusalOf(
+      client.mutate({
+        mutation: ConsentToWhatsApp,
+        variables: { version, isGiven },
+        // The profile also lists all consents.
+        refetchQueries: ['MyAccount'],
+        update: (cache, { data: answer }) => {
+          if (answer?.recordConsent.__typename !== 'Account' || !data) return;
+          const notificationSettings = { ...data.notificationSettings, whatsappAlerts: isGiven };
+          cache.writeQuery({ query: NotificationSettings, data: { notificationSettings } });
+        },
+      }),
+    );
+    toast(refusal === null ? { title: t.saved } : { title: t.failed, tone: 'destructive' });
+  };
   if (error && !data) return <QueryFailed title={t.title} error={error} refetch={refetch} />;
   return (
     <NotificationSettingsCard
       settings={data?.notificationSettings}
       hasEmail={auth.state !== 'authenticated' || auth.user.email !== null}
+      hasPhone={auth.state !== 'authenticated' || auth.user.phoneVerified}
+      privacyVersion={privacyVersion}
       onChange={(part) => void change(part)}
+      onWhatsApp={consent}
     />
   );
 };

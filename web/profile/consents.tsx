@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import type { MyAccountQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { profileTexts } from '../shared/texts/en/profile.ts';
@@ -12,17 +13,20 @@ import { useMutationChange } from './use-change.ts';
 type Consent = MyAccountQuery['myAccount']['consents'][number];
 
 /** The consents that users can decline without consequences. */
-const OPTIONAL: readonly string[] = ['email_alerts'];
+const OPTIONAL: readonly string[] = ['email_alerts', 'whatsapp_alerts'];
 
 const Choice = ({ consent, onChanged }: { consent: Consent; onChanged(): void }) => {
   const t = useTexts(profileTexts).data;
   const { isBusy, problem, send } = useMutationChange(RecordConsent);
   const { document, version, isGiven } = consent;
+  const client = useApolloClient();
   const name = t.consent[document];
   const turn = () =>
     send({ document, version, isGiven: !isGiven }, () => {
       toast({ title: t.changed });
       onChanged();
+      // The page's switches for alerts follow the consents.
+      void client.refetchQueries({ include: ['NotificationSettings'] });
     });
   return (
     <>

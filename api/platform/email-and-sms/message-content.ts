@@ -2,13 +2,15 @@ import { z } from 'zod';
 import type { PersonalData } from '../../../projections/platform/personal-data.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
 import { Sealed } from '../../../schema/kernel/sealed.ts';
-import type { Mail, Sms } from './ports.ts';
+import type { Mail, Sms, WhatsApp } from './ports.ts';
 import { SMS_TEMPLATE_NAMES } from './sms-templates.ts';
+import { WHATSAPP_TEMPLATE_NAMES } from './whatsapp-templates.ts';
 
 /** The ways of sending messages, and the type of message that each sends. */
 export interface Channels {
   readonly email: Mail;
   readonly sms: Sms;
+  readonly whatsapp: WhatsApp;
 }
 export type Channel = keyof Channels;
 
@@ -34,11 +36,15 @@ const Stored = {
     language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
     text: z.string(),
   }),
+  whatsapp: z.object({
+    to: z.string(),
+    template: z.enum(WHATSAPP_TEMPLATE_NAMES),
+    language: z.enum(LANGUAGE_CODES),
+    values: z.array(z.string()),
+  }),
 };
 /** The content of a message, without the fields that have columns of their own. */
-export type Content<C extends Channel> = C extends 'email'
-  ? z.output<(typeof Stored)['email']>
-  : z.output<(typeof Stored)['sms']>;
+export type Content<C extends Channel> = z.output<(typeof Stored)[C]>;
 
 /** Encodes and decodes the stored content of messages. */
 export const contents = (personal: PersonalData) => {
@@ -48,7 +54,7 @@ export const contents = (personal: PersonalData) => {
   };
   return {
     /** @throws KeyDestroyed if the person's data has been erased */
-    write: ({ personId, dedupeKey: _, notAfter: __, ...said }: Mail | Sms): Promise<string> => {
+    write: ({ personId, dedupeKey: _, notAfter: __, ...said }: Channels[Channel]): Promise<string> => {
       const files = 'attachments' in said ? said.attachments : undefined;
       const attachments = files?.map((file) => ({ ...file, content: file.content.toString('base64') }));
       const text = JSON.stringify({ ...said, attachments });
@@ -59,5 +65,7 @@ export const contents = (personal: PersonalData) => {
       Stored.email.nullable().parse(await read(text, personId)),
     sms: async (text: string, personId: string | null): Promise<Content<'sms'> | null> =>
       Stored.sms.nullable().parse(await read(text, personId)),
+    whatsapp: async (text: string, personId: string | null): Promise<Content<'whatsapp'> | null> =>
+      Stored.whatsapp.nullable().parse(await read(text, personId)),
   };
 };

@@ -28,4 +28,12 @@ export const messageMigrations: readonly Migration[] = [
         create index outbox_of_person on messages.outbox (person_id) where person_id is not null;`);
     },
   },
+  {
+    name: 'messages/002-whatsapp',
+    up: async (db) => {
+      await db.raw(`
+        alter table messages.outbox drop constraint outbox_channel_check;
+        alter table messages.outbox add constraint outbox_channel_check check (channel in ('email', 'sms', 'whatsapp'));`);
+    },
+  },
 ];

@@ -3,8 +3,10 @@ import { outbox, outboxTransport } from './outbox.ts';
 import { type MessageQueueOptions, messageQueue } from './queue.ts';
 import { smsGateway } from './sms-gateway.ts';
 import { smtpTransport } from './smtp.ts';
+import { whatsAppCloud } from './whatsapp-cloud.ts';
 
-export interface MessagesOptions extends Omit<MessageQueueOptions, 'transports' | 'isRegistered'> {
+export interface MessagesOptions
+  extends Omit<MessageQueueOptions, 'transports' | 'isRegistered' | 'whatsAppLanguages'> {
   readonly config: MessagesConfig;
 }
 
@@ -16,17 +18,28 @@ const smsOf = ({ sms }: MessagesConfig) => {
   if (sms.kind === 'gateway') return smsGateway(sms);
   return sms.kind === 'outbox' ? outboxTransport : null;
 };
+const whatsAppOf = ({ whatsapp }: MessagesConfig) => {
+  if (whatsapp.kind === 'cloud') return whatsAppCloud(whatsapp);
+  return whatsapp.kind === 'outbox' ? outboxTransport : null;
+};
 
 const registeredIn = ({ sms }: MessagesConfig): MessageQueueOptions['isRegistered'] =>
   sms.kind === 'gateway' ? (template, language) => sms.templates[template][language] !== undefined : undefined;
+const languagesOf = ({ whatsapp }: MessagesConfig): MessageQueueOptions['whatsAppLanguages'] =>
+  whatsapp.kind === 'cloud' ? whatsapp.languages : undefined;
 
-/** Sets up emails and text messages according to the settings. If nothing is configured, it warns once about the features that will not work. */
+/** Sets up emails, text messages and WhatsApp messages according to the settings. If nothing is configured, it warns once about the features that will not work. */
 export const openMessages = ({ config, ...options }: MessagesOptions) => {
-  const transports = { email: emailOf(config), sms: smsOf(config) };
+  const transports = { email: emailOf(config), sms: smsOf(config), whatsapp: whatsAppOf(config) };
   if (!transports.email) options.logger.warn({}, 'SMTP_URL is not set, so e-mails are not sent');
   if (!transports.sms) options.logger.warn({}, 'SMS_GATEWAY_URL is not set, so phone numbers cannot be verified');
   return {
-    ...messageQueue({ ...options, transports, isRegistered: registeredIn(config) }),
+    ...messageQueue({
+      ...options,
+      transports,
+      isRegistered: registeredIn(config),
+      whatsAppLanguages: languagesOf(config),
+    }),
     outbox: outbox(options.db),
   };
 };

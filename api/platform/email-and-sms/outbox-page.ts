@@ -1,5 +1,6 @@
 import { escapeHtml, standalonePage } from '../http/pages.ts';
 import type { ShownMessage } from './outbox.ts';
+import { whatsAppText } from './whatsapp-templates.ts';
 
 /** The colours of `web/app/styles.css`, light or dark as the operating system prefers. This page runs no script that could read the user's choice. */
 const STYLE = `
@@ -38,7 +39,7 @@ const linked = (text: string): string => {
 };
 
 const STATES = { waiting: 'on its way', sent: 'sent', failed: 'not sent' } as const;
-const KINDS = { email: 'E-mail', sms: 'Text message' } as const;
+const KINDS = { email: 'E-mail', sms: 'Text message', whatsapp: 'WhatsApp message' } as const;
 
 const sizeOf = (bytes: number): string => (bytes < 1024 ? `${bytes} bytes` : `${Math.ceil(bytes / 1024)} KB`);
 
@@ -48,6 +49,11 @@ const saidBy = (message: ShownMessage): { heading: string; body: string } => {
     const { to, text, templateId } = message.content;
     const body = `<p>Template ${escapeHtml(templateId)}</p><pre>${linked(text)}</pre>`;
     return { heading: `Text message to ${escapeHtml(to)}`, body };
+  }
+  if (message.channel === 'whatsapp') {
+    const { to, template, language, values } = message.content;
+    const body = `<p>Template ${escapeHtml(template)}</p><pre lang="${language}">${linked(whatsAppText(template, language, values))}</pre>`;
+    return { heading: `WhatsApp message to ${escapeHtml(to)}`, body };
   }
   const { to, subject, text, html, attachments = [], unsubscribeUrl } = message.content;
   const files = attachments.map(
@@ -83,7 +89,7 @@ export interface OutboxPage {
   readonly isLive: boolean;
 }
 
-/** Returns the page with the newest emails and text messages, for developers. The page runs no script. */
+/** Returns the page with the newest emails, text messages and WhatsApp messages, for developers. The page runs no script. */
 export const outboxPage = ({ messages, nonce, isLive }: OutboxPage): string =>
   standalonePage(
     { title: 'Outbox', nonce, style: STYLE },

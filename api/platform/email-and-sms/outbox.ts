@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { personalData } from '../../../projections/platform/personal-data.ts';
-import { type Content, contents } from './message-content.ts';
+import { type Channel, type Content, contents } from './message-content.ts';
 import type { Transport } from './ports.ts';
 
 const TABLE = 'messages.outbox';
@@ -12,7 +12,7 @@ export const outboxTransport: Transport<unknown> = { keeps: true, deliver: async
 
 interface Row {
   readonly id: string;
-  readonly channel: 'email' | 'sms';
+  readonly channel: Channel;
   readonly person_id: string | null;
   readonly content: string | null;
   readonly created_at: Date;
@@ -22,7 +22,8 @@ interface Row {
 }
 type Said =
   | { readonly channel: 'email'; readonly content: Content<'email'> | null }
-  | { readonly channel: 'sms'; readonly content: Content<'sms'> | null };
+  | { readonly channel: 'sms'; readonly content: Content<'sms'> | null }
+  | { readonly channel: 'whatsapp'; readonly content: Content<'whatsapp'> | null };
 /** A message as developers see it. Its content is null if it has been sent, or if its recipient has been erased. */
 export type ShownMessage = Said & {
   readonly id: string;
@@ -41,7 +42,9 @@ export const outbox = (db: Knex) => {
     const facts = { id, createdAt, state: stateOf(row), failure } as const;
     if (channel === 'email')
       return { ...facts, channel, content: content === null ? null : await said.email(content, personId) };
-    return { ...facts, channel, content: content === null ? null : await said.sms(content, personId) };
+    if (channel === 'sms')
+      return { ...facts, channel, content: content === null ? null : await said.sms(content, personId) };
+    return { ...facts, channel, content: content === null ? null : await said.whatsapp(content, personId) };
   };
   return {
     newest: async (): Promise<readonly ShownMessage[]> => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Language } from '../../../schema/kernel/language.ts';
 import type { NewNotification } from '../../../schema/notifications/notification.ts';
 import type { SmsTemplate } from './sms-templates.ts';
+import type { WhatsAppTemplate } from './whatsapp-templates.ts';
 
 /** An attachment to an email. */
 export interface Attachment {
@@ -41,6 +42,17 @@ export interface Sms extends Message {
   readonly text: string;
 }
 
+/** A WhatsApp message. A business may begin a conversation only with a template that Meta has approved, with its parameters filled in. */
+export interface WhatsApp extends Message {
+  /** The phone number in international form: +919876543210. */
+  readonly to: string;
+  readonly template: WhatsAppTemplate;
+  /** The language of the text. The template must be approved in this language. */
+  readonly language: Language;
+  /** The template's parameters, in order. */
+  readonly values: readonly string[];
+}
+
 /** Sends emails. */
 export interface Mailer {
   /** Whether a sender is configured. If not, features that need a sender say that there is none. */
@@ -67,6 +79,20 @@ export interface SmsSender {
   /** Accepts the message. When the promise resolves, the message is stored and will be sent soon.
    *  @throws NotSetUp if no sender is configured */
   send(sms: Sms): Promise<void>;
+}
+
+/** Sends WhatsApp messages, between 9 and 21 o'clock in India; others wait for the morning. */
+export interface WhatsAppSender {
+  /** Whether a sender is configured. If not, WhatsApp is not offered. */
+  readonly isAvailable: boolean;
+  /** Returns the reader's language, or English if the templates are not approved in it. */
+  languageFor(wanted: Language): Language;
+  /** Accepts the message. When the promise resolves, the message is stored and will be sent.
+   *  @param within the transaction in which the message is stored
+   *  @throws NotSetUp if no sender is configured */
+  send(message: WhatsApp, within?: Knex): Promise<void>;
+  /** Deletes the messages to a person that wait to be sent, because the person wants no more or has another number. */
+  dropWaiting(personId: string): Promise<void>;
 }
 
 /** Thrown if no sender is configured for this kind of message. */

@@ -8,8 +8,9 @@ import { withoutPersonalData } from '../http/logging.ts';
 import { type JobDefinition, job } from '../jobs/definition.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type Channel, type Channels, contents } from './message-content.ts';
-import { type Mailer, NotSetUp, type SmsSender, type Transport, Undeliverable } from './ports.ts';
+import { type Mailer, NotSetUp, type SmsSender, type Transport, Undeliverable, type WhatsAppSender } from './ports.ts';
 import { type SmsTemplate, smsText } from './sms-templates.ts';
+import { nextWakingTime } from './waking-hours.ts';
 
 const TABLE = 'messages.outbox';
 const DELIVER = 'messages.deliver';
@@ -25,6 +26,8 @@ export interface MessageQueueOptions {
   readonly transports: { readonly [C in Channel]: Transport<Channels[C]> | null };
   /** Whether a text message may be sent in a language; default always. */
   readonly isRegistered?: ((template: SmsTemplate, language: Language) => boolean) | undefined;
+  /** The languages of WhatsApp messages; default all. */
+  readonly whatsAppLanguages?: readonly Language[] | undefined;
 }
 
 interface Row {
@@ -41,12 +44,13 @@ interface Row {
 export interface MessageQueue {
   readonly mailer: Mailer;
   readonly smsSender: SmsSender;
+  readonly whatsApp: WhatsAppSender;
   readonly jobs: readonly JobDefinition[];
 }
 
 /** Opens the queue; the caller passes its `jobs` to the job runner. */
 export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
-  const { db, jobs, logger, clock, transports, isRegistered = () => true } = options;
+  const { db, jobs, logger, clock, transports, isRegistered = () => true, whatsAppLanguages } = options;
   const said = contents(personalData(db));
 
   const take = async <C extends Channel>(channel: C, message: Channels[C], scope: Knex = db): Promise<void> => {
@@ -66,7 +70,9 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
         .onConflict(['channel', 'dedupe_key'])
         .ignore()
         .returning<{ id: string }[]>('id');
-      if (row) await jobs.add(DELIVER, { id: row.id }, { key: row.id, within });
+      if (!row) return;
+      const runAt = channel === 'whatsapp' ? nextWakingTime(clock()) : undefined;
+      await jobs.add(DELIVER, { id: row.id }, { key: row.id, within, ...(runAt && { runAt }) });
     });
   };
 
@@ -93,6 +99,13 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
       await transports.email.deliver({ ...content, ...forWhom }, signal);
       return transports.email.keeps;
     }
+    if (channel === 'whatsapp') {
+      const content = row.content === null ? null : await said.whatsapp(row.content, personId);
+      if (!content) throw new Undeliverable('erased');
+      if (!transports.whatsapp) throw new NotSetUp('nothing is set up to send WhatsApp messages with');
+      await transports.whatsapp.deliver({ ...content, ...forWhom }, signal);
+      return transports.whatsapp.keeps;
+    }
     const content = row.content === null ? null : await said.sms(row.content, personId);
     if (!content) throw new Undeliverable('erased');
     if (!transports.sms) throw new NotSetUp('nothing is set up to send text messages with');
@@ -102,6 +115,10 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
   const deliver = async (id: string, signal: AbortSignal): Promise<void> => {
     const row = await db<Row>(TABLE).where({ id }).whereNull('sent_at').whereNull('failed_at').first();
     if (!row) return;
+    const morning = nextWakingTime(clock());
+    // A retry may fall into the night.
+    if (row.channel === 'whatsapp' && morning > clock())
+      return jobs.add(DELIVER, { id }, { runAt: morning, key: `${id} ${morning.getTime()}` });
     try {
       await sent(row, await handOver(row, signal));
     } catch (error) {
@@ -133,6 +150,17 @@ export const messageQueue = (options: MessageQueueOptions): MessageQueue => {
         return { templateId, language, text: smsText(templateId, language, values) };
       },
       send: (sms) => take('sms', sms),
+    },
+    whatsApp: {
+      isAvailable: transports.whatsapp !== null,
+      languageFor: (wanted) =>
+        whatsAppLanguages === undefined || whatsAppLanguages.includes(wanted) ? wanted : DEFAULT_LANGUAGE,
+      send: (message, within) => take('whatsapp', message, within),
+      async dropWaiting(personId) {
+        await db(TABLE)
+          .where({ person_id: personId, channel: 'whatsapp', sent_at: null, failed_at: null })
+          .update({ content: null, failed_at: clock(), failure: 'no longer wanted' });
+      },
     },
     jobs: [delivering, forgetting],
   };

@@ -1,3 +1,4 @@
+import type { Language } from '../../../schema/kernel/language.ts';
 import { shortened } from '../../../schema/kernel/shorten-text.ts';
 import { NOTIFICATION_LENGTHS } from '../../../schema/notifications/notification.ts';
 import type { SavedSearch } from '../../../schema/searches/saved-search.ts';
@@ -26,19 +27,36 @@ export interface SearchNews {
 
 /** The maximum number of cars listed per search in one e-mail. A link leads to the others. */
 const MOST_IN_MAIL = 20;
-const SEARCHES_PATH = '/searches';
+export const SEARCHES_PATH = '/searches';
 
 const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', maximumFractionDigits: 0 }).format;
 const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
+const COUNTED: Readonly<
+  Record<Language, { fresh(count: number): string; drops(count: number): string; readonly and: string }>
+> = {
+  en: {
+    fresh: (count) => many(count, 'new car', 'new cars'),
+    drops: (count) => many(count, 'price drop', 'price drops'),
+    and: ' and ',
+  },
+  hi: {
+    fresh: (count) => many(count, 'नई कार', 'नई कारें'),
+    drops: (count) => many(count, 'कार की कीमत घटी', 'कारों की कीमत घटी'),
+    and: ' और ',
+  },
+  te: {
+    fresh: (count) => many(count, 'కొత్త కారు', 'కొత్త కార్లు'),
+    drops: (count) => many(count, 'కారు ధర తగ్గింది', 'కార్ల ధర తగ్గింది'),
+    and: ', ',
+  },
+};
 
 /** Counts alerts in words: "2 new cars and 1 price drop". */
-export const countOf = (alerts: readonly Alert[]): string => {
+export const countOf = (alerts: readonly Alert[], language: Language = 'en'): string => {
+  const words = COUNTED[language];
   const drops = alerts.filter(({ kind }) => kind === 'price_drop').length;
   const fresh = alerts.length - drops;
-  return [
-    ...(fresh > 0 ? [many(fresh, 'new car', 'new cars')] : []),
-    ...(drops > 0 ? [many(drops, 'price drop', 'price drops')] : []),
-  ].join(' and ');
+  return [...(fresh > 0 ? [words.fresh(fresh)] : []), ...(drops > 0 ? [words.drops(drops)] : [])].join(words.and);
 };
 
 /** Returns the price; for a price drop, also the former price. */
@@ -52,7 +70,7 @@ const judgedPriceOf = (alert: Alert): string =>
 /** Shortens a text to the maximum length of a notification's title. The text contains a source's title, which may have any length. */
 const titled = (text: string): string => shortened(text, NOTIFICATION_LENGTHS.title);
 /** Returns the path of a search for use in a message; the path of the list of searches if the search's path is too long. */
-const pathOf = ({ path }: SearchNews['search']): string =>
+export const pathOf = ({ path }: SearchNews['search']): string =>
   path.length <= NOTIFICATION_LENGTHS.path ? path : SEARCHES_PATH;
 
 /** Returns the notification of one alert. */

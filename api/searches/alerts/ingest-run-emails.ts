@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor, type SearchReading } from './alert-email.ts';
 import type { StoredAlert } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
+import { type AlertWhatsAppPorts, alertWhatsApp } from './whatsapp-alert.ts';
 
 /** The ingest run whose alerts are to be sent by e-mail. */
 export const MailRun = z.object({
@@ -12,7 +13,7 @@ export const MailRun = z.object({
 });
 export type MailRun = z.infer<typeof MailRun>;
 
-export interface RunMailingPorts extends AlertMailPorts, SearchReading {
+export interface RunMailingPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchReading {
   /** Returns whether an ingest run is still running and may find more cars. */
   readonly isRunUnderWay: (runId: string) => Promise<boolean>;
   /** Returns the position of the newest event. */
@@ -30,10 +31,11 @@ const PATIENCE_MS = 30 * 60_000;
 /** How long alerts may wait to be sent by e-mail before their job counts as given up, in milliseconds. */
 const LEFT_MS = 10 * 60_000;
 
-/** Sends each person one e-mail per ingest run with all cars found, once the run has ended and the reaction has handled all of its events. */
+/** Sends each person one e-mail and, with their consent, one WhatsApp message per ingest run with all cars found, once the run has ended and the reaction has handled all of its events. */
 export const runMailing = (ports: RunMailingPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
+  const whatsApp = alertWhatsApp(ports);
   const waitingIn = (runId: string) => db(ALERTS).where({ run_id: runId }).whereNotNull('mail_waits_since');
   /** Returns the time of the next check, rounded up so that calls within one pause schedule only one check. */
   const soon = () => new Date(Math.ceil((clock().getTime() + PAUSE_MS) / PAUSE_MS) * PAUSE_MS);
@@ -45,7 +47,7 @@ export const runMailing = (ports: RunMailingPorts) => {
     const end = until ?? (await ports.head()).toString();
     return (await ports.lookedAt()) < BigInt(end) ? { runId, until: end } : null;
   };
-  /** Stores the e-mail to a person and marks its alerts as sent, in one transaction. */
+  /** Stores the messages to a person and marks its alerts as sent, in one transaction. */
   const mailTo = (runId: string, userId: string): Promise<void> =>
     db.transaction(async (tx) => {
       const alerts: StoredAlert[] = await waitingIn(runId)
@@ -57,8 +59,10 @@ export const runMailing = (ports: RunMailingPorts) => {
       const last = alerts.at(-1);
       if (!last) return;
       const [searches, settings] = [await queries.savedSearches(userId), await ports.settingsOf(userId)];
-      const news = newsFor(alerts, searches, ports.marketplace).filter(({ search }) => search.emailAlerts);
-      if (settings.emailAlerts && news.length > 0) await mail(last.id, userId, news, tx);
+      const news = newsFor(alerts, searches, ports.marketplace);
+      const byMail = news.filter(({ search }) => search.emailAlerts);
+      if (settings.emailAlerts && byMail.length > 0) await mail(last.id, userId, byMail, tx);
+      if (settings.whatsappAlerts && news.length > 0) await whatsApp(last.id, userId, news, tx);
       await tx(ALERTS)
         .whereIn(
           'id',

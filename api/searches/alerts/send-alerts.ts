@@ -13,11 +13,12 @@ import {
 } from './alert-email.ts';
 import { noteOf, type SearchNews, type StoredAlert, summaryOf } from './alert-texts.ts';
 import { forEachIsolated } from './for-each-isolated.ts';
+import { type AlertWhatsAppPorts, alertWhatsApp } from './whatsapp-alert.ts';
 
-export interface TellPorts extends AlertMailPorts, SearchReading {
+export interface TellPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchReading {
   readonly isPremium: (userId: string) => Promise<boolean>;
   readonly notify: (notification: NewNotification, within: Knex) => Promise<unknown>;
-  /** Schedules alerts to be sent by e-mail when the transaction commits, together with the other alerts of their ingest runs. */
+  /** Schedules alerts to be sent by e-mail and WhatsApp when the transaction commits, together with the other alerts of their ingest runs. */
   readonly mailWithTheirRuns: (alertIds: readonly string[], within: Knex) => Promise<void>;
 }
 
@@ -43,6 +44,7 @@ interface Telling {
 export const alertSending = (ports: TellPorts) => {
   const { db, clock, logger, queries } = ports;
   const mail = alertMail(ports);
+  const whatsApp = alertWhatsApp(ports);
 
   const waiting = async ({ forDigest }: { readonly forDigest: boolean }): Promise<readonly string[]> =>
     db(ALERTS)
@@ -98,8 +100,11 @@ export const alertSending = (ports: TellPorts) => {
           for (const note of notes(telling, one, one.search.id)) await ports.notify(note, tx);
       }
       const byMail = settings.emailAlerts ? news.filter(({ search }) => search.emailAlerts) : [];
+      const byWhatsApp = settings.whatsappAlerts ? news : [];
       if (telling.is_digest && byMail.length > 0) await mail(telling.id, userId, byMail, tx);
-      const told = byMail.flatMap(({ alerts }) => alerts.map((alert) => alert.id));
+      if (telling.is_digest && byWhatsApp.length > 0) await whatsApp(telling.id, userId, byWhatsApp, tx);
+      const sent = byWhatsApp.length > 0 ? byWhatsApp : byMail;
+      const told = sent.flatMap(({ alerts }) => alerts.map((alert) => alert.id));
       if (!telling.is_digest && told.length > 0) await ports.mailWithTheirRuns(told, tx);
       await tx(TELLINGS).where({ id }).update({ told_at: clock() });
     });

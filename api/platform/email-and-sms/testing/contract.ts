@@ -8,16 +8,13 @@ import { testDatabase } from '../../../../projections/platform/testing/database.
 import { type Jobs, jobs } from '../../jobs/jobs.ts';
 import { messageMigrations } from '../migrations.ts';
 import { outbox } from '../outbox.ts';
-import type { Mail, Sms, Transport } from '../ports.ts';
+import type { Mail, Sms, Transport, WhatsApp } from '../ports.ts';
 import { type MessageQueueOptions, messageQueue } from '../queue.ts';
 import type { Refusal } from './mail-server.ts';
 
 /** The queue on its own database, with a job runner. */
 export const queueOn = async (
-  transports: {
-    readonly email: Transport<Mail> | null;
-    readonly sms: Transport<Sms> | null;
-  },
+  { email = null, sms = null, whatsapp = null }: Partial<MessageQueueOptions['transports']>,
   isRegistered?: MessageQueueOptions['isRegistered'],
 ) => {
   const database = await testDatabase();
@@ -25,6 +22,7 @@ export const queueOn = async (
   await migrate(db, [...personalDataMigrations, ...messageMigrations]);
   const runner: Jobs = jobs({ db, databaseUrl: url, logger: SILENT });
   let now = new Date('2026-11-21T06:00:00Z');
+  const transports = { email, sms, whatsapp };
   const queue = messageQueue({ db, jobs: runner, logger: SILENT, clock: () => now, transports, isRegistered });
   runner.define(queue.jobs);
   await runner.start();
@@ -61,13 +59,13 @@ export interface AdapterUnderTest<M, R> {
 }
 
 interface Kind<M, R> {
-  transports(transport: Transport<M>): { readonly email: Transport<Mail> | null; readonly sms: Transport<Sms> | null };
+  transports(transport: Transport<M>): Partial<MessageQueueOptions['transports']>;
   send(queue: QueueUnderTest, message: M): Promise<void>;
   readonly message: M;
   readonly arrives: R;
 }
 
-const contract = <M extends Mail | Sms, R>(
+const contract = <M extends Mail | Sms | WhatsApp, R>(
   name: string,
   kind: Kind<M, R>,
   open: () => Promise<AdapterUnderTest<M, R>>,
@@ -144,7 +142,9 @@ const contract = <M extends Mail | Sms, R>(
       expect(await arrived()).toBe(before + 1);
       refuseNext('never');
       await kind.send(queue, message());
-      await expect.poll(() => queue.states()).toEqual([expect.stringMatching(/^failed: .* answered \d+$/), 'sent']);
+      await expect
+        .poll(() => queue.states())
+        .toEqual([expect.stringMatching(/^failed: .* answered \d+(, code \d+)?$/), 'sent']);
       expect(await queue.db('messages.outbox').whereNotNull('content')).toEqual([]);
       expect(await arrived()).toBe(before + 1);
     });
@@ -178,7 +178,7 @@ export const mailerContract = (name: string, open: () => Promise<AdapterUnderTes
   contract<Mail, ArrivedMail>(
     name,
     {
-      transports: (email) => ({ email, sms: null }),
+      transports: (email) => ({ email }),
       send: ({ mailer }, mail) => mailer.send(mail),
       message: MAIL,
       arrives: {
@@ -211,10 +211,41 @@ export const smsContract = (name: string, open: () => Promise<AdapterUnderTest<S
   contract<Sms, ArrivedSms>(
     name,
     {
-      transports: (sms) => ({ email: null, sms }),
+      transports: (sms) => ({ sms }),
       send: ({ smsSender }, sms) => smsSender.send(sms),
       message: SMS,
       arrives: { to: '+919876543210', text: '123456 is your OTP' },
+    },
+    open,
+  );
+
+/** The contract's WhatsApp message as received. */
+export interface ArrivedWhatsApp {
+  readonly to: string;
+  readonly template: string;
+  readonly language: string;
+  readonly values: readonly string[];
+}
+const ARRIVED: ArrivedWhatsApp = {
+  to: '+919876543210',
+  template: 'search-alerts',
+  language: 'hi',
+  values: ['2 नई कारें', 'Family car', 'https://carsetu.example/searches'],
+};
+const WHATSAPP: WhatsApp = { ...ARRIVED, personId: null, dedupeKey: '', template: 'search-alerts', language: 'hi' };
+
+/** The contract for senders of WhatsApp messages. */
+export const whatsAppContract = (
+  name: string,
+  open: () => Promise<AdapterUnderTest<WhatsApp, ArrivedWhatsApp>>,
+): void =>
+  contract<WhatsApp, ArrivedWhatsApp>(
+    name,
+    {
+      transports: (whatsapp) => ({ whatsapp }),
+      send: ({ whatsApp }, message) => whatsApp.send(message),
+      message: WHATSAPP,
+      arrives: ARRIVED,
     },
     open,
   );

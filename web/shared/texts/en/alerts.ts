@@ -82,6 +82,14 @@ export const alertTexts = defineTexts('alerts', {
     noEmail:
       'Your account has no e-mail address yet. Link Google, Facebook or GitHub in your profile to get alerts by e-mail.',
     inApp: 'Alerts of saved searches among the notifications',
+    whatsapp: 'Alerts and price drops of favourites by WhatsApp',
+    whatsappText:
+      'To your verified phone, from 9 am to 9 pm, at most one message for each digest. Your number goes to WhatsApp (Meta) for this. You can end it here at any time.',
+    whatsappPrivacy: (version: string) => `Privacy Policy, version ${version}`,
+    whatsappNoPhone: 'These messages go to a verified phone.',
+    whatsappVerify: 'Verify your phone',
+    whatsappOn: 'Alerts by WhatsApp are on. Change this in your profile',
+    whatsappOff: 'Get alerts by WhatsApp, too',
     saved: 'Settings saved',
     failed: 'The settings were not saved',
   },

@@ -35,6 +35,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
       title: 'Your phone number',
       text: {
         a: 'You need to verify a number to search all portals on the free plan, and you may sign in by it. We send it a code by SMS and keep of the code only a hash. The number is shown to nobody, and in your profile with most of its digits hidden. One number belongs to one account at a time; you may remove it.',
+        b: 'If you agree to alerts by WhatsApp, they go to this number: how many cars were found for which saved search, or which favourite became cheaper, and a link. For that the number, the text and its language go to WhatsApp (Meta Platforms), whose own policy applies there. It is a consent of its own, never needed for anything else, and you end it in your profile at any time; what still waits is then not sent.',
       },
     },
     searches: {
@@ -122,7 +123,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         codes: 'Phone codes: 10 minutes to use them; the record that one was sent, two days.',
         searches: 'Searches of all portals: 90 days.',
         notifications: 'Notifications: 180 days.',
-        messages: 'E-mails and SMS to you: their text until they are sent, the record of it 30 days.',
+        messages:
+          'E-mails, SMS and WhatsApp messages to you: their text until they are sent, the record of it 30 days.',
         answers: 'The answers to requests that carry a key against repetition: 48 hours.',
         payments:
           'Payments and receipts: 72 months after the year they belong to, as section 36 of the CGST Act asks for. They hold no name, e-mail address or phone number.',
@@ -139,8 +141,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
     purpose: {
       title: 'Why, and on what ground',
       text: {
-        a: 'Without an account: what answering your request needs, and to keep the service safe and working. With one: to run it as you agreed to at the first sign-in, in a notice of its own with its version. E-mails about saved searches are a consent of their own. You withdraw either in your profile, as easily as you gave it; without the first an account cannot be kept.',
-        b: 'Your data go to nobody but those who do a piece of the work: the provider you sign in with, the services that carry e-mail, SMS and payments where the operator has set them up, and whoever hosts the server.',
+        a: 'Without an account: what answering your request needs, and to keep the service safe and working. With one: to run it as you agreed to at the first sign-in, in a notice of its own with its version. E-mails about saved searches are a consent of their own, and so are WhatsApp messages. You withdraw each in your profile, as easily as you gave it; without the first an account cannot be kept.',
+        b: 'Your data go to nobody but those who do a piece of the work: the provider you sign in with, the services that carry e-mail, SMS, WhatsApp messages and payments where the operator has set them up, and whoever hosts the server.',
       },
     },
     rights: {

@@ -133,6 +133,7 @@ export const profileTexts = defineTexts('profile', {
       privacy: 'Notice on personal data',
       terms: 'Terms of Service',
       email_alerts: 'Alerts by e-mail',
+      whatsapp_alerts: 'Alerts by WhatsApp',
     },
     version: (version: string) => `Version ${version}`,
     given: 'Accepted',

@@ -126,6 +126,7 @@ export const profile: TextsOf<typeof profileTexts> = {
       privacy: 'निजी डेटा की सूचना',
       terms: 'सेवा की शर्तें',
       email_alerts: 'ईमेल से सूचनाएँ',
+      whatsapp_alerts: 'WhatsApp पर सूचनाएँ',
     },
     version: (version) => `संस्करण ${version}`,
     given: 'स्वीकार',

@@ -126,6 +126,7 @@ export const profile: TextsOf<typeof profileTexts> = {
       privacy: 'వ్యక్తిగత డేటా ప్రకటన',
       terms: 'సేవా నిబంధనలు',
       email_alerts: 'ఇమెయిల్ ద్వారా హెచ్చరికలు',
+      whatsapp_alerts: 'WhatsApp ద్వారా హెచ్చరికలు',
     },
     version: (version) => `వెర్షన్ ${version}`,
     given: 'అంగీకరించారు',

@@ -1,0 +1,46 @@
+import type { Knex } from 'knex';
+import type { Language } from '../../../schema/kernel/language.ts';
+import type { MessagingPorts, WhatsAppSender } from '../../platform/email-and-sms/ports.ts';
+import { countOf, pathOf, SEARCHES_PATH, type SearchNews } from './alert-texts.ts';
+
+/** The time in milliseconds after which an alert by WhatsApp is useless. Alerts of the evening wait for the morning. */
+const GOOD_MS = 86_400_000;
+
+export interface AlertWhatsAppPorts extends Pick<MessagingPorts, 'publicUrl' | 'languageOf'> {
+  readonly clock: () => Date;
+  readonly whatsApp: WhatsAppSender;
+  /** Returns a person's verified phone number; null if there is none. */
+  readonly phoneOf: (userId: string) => Promise<string | null>;
+}
+
+const OTHERS: Readonly<Record<Language, (count: number) => string>> = {
+  en: (count) => ` and ${count} more`,
+  hi: (count) => ` और ${count} अन्य`,
+  te: (count) => `, మరో ${count}`,
+};
+
+/** Sends a person one WhatsApp message with the number of cars found for all of their searches, stored within the transaction. `name` is its
+ *  deduplication key. Without a verified phone or a sender, it sends nothing. */
+export const alertWhatsApp =
+  ({ clock, publicUrl, whatsApp, phoneOf, languageOf }: AlertWhatsAppPorts) =>
+  async (name: string, userId: string, news: readonly SearchNews[], within: Knex): Promise<void> => {
+    const [first] = news;
+    const to = whatsApp.isAvailable ? await phoneOf(userId) : null;
+    if (to === null || !first) return;
+    const language = whatsApp.languageFor(await languageOf(userId));
+    const names = news.length > 1 ? `${first.search.name}${OTHERS[language](news.length - 1)}` : first.search.name;
+    const path = news.length > 1 ? SEARCHES_PATH : pathOf(first.search);
+    const count = countOf(
+      news.flatMap(({ alerts }) => alerts),
+      language,
+    );
+    await whatsApp.send(
+      {
+        ...{ personId: userId, to, template: 'search-alerts', language },
+        values: [count, names, new URL(path, publicUrl).href],
+        dedupeKey: `alerts ${name}`,
+        notAfter: new Date(clock().getTime() + GOOD_MS),
+      },
+      within,
+    );
+  };
