@@ -60,6 +60,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/seller/bookings': () => '',
   '/api/seller/inquiries': () => '',
   '/api/seller/listings': () => '',
+  '/api/seller/cars': () => '',
   '/api/waitlists': () => '',
 };
 

@@ -2,18 +2,30 @@ import { z } from 'zod';
 import type { SellerQueries } from '../../projections/sellers/queries.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
-import { AssignSeller, FindListings } from '../../schema/sellers/inputs.ts';
-import { DeskFeed, DeskListing, DeskListingPage, OwnListing, SellerLogEntry } from '../../schema/sellers/views.ts';
+import { AssignSeller, FindListings, PageOfSellerCars } from '../../schema/sellers/inputs.ts';
+import {
+  DeskFeed,
+  DeskListing,
+  DeskListingPage,
+  OwnListing,
+  SellerCar,
+  SellerCarPage,
+  SellerLogEntry,
+  SellerOverview,
+} from '../../schema/sellers/views.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { CarPriceVerdict } from '../shared/graphql-price-verdict.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
 import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { SellerCommands } from './handler.ts';
+import type { SellerHome } from './seller-home.ts';
 
 interface Ports {
   readonly queries: SellerQueries;
   readonly commands: SellerCommands;
+  readonly home: SellerHome;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -42,6 +54,12 @@ objectFrom('DeskFeed', DeskFeed, {
     }),
   }),
 });
+objectFrom('SellerCar', SellerCar, {
+  description: 'A listing for sale, with what buyers have done about it, as its seller sees it.',
+  as: { verdict: CarPriceVerdict },
+});
+objectFrom('SellerCarPage', SellerCarPage, { as: { nextCursor: 'String' } });
+objectFrom('SellerOverview', SellerOverview, { description: 'What waits for a seller, of all listings together.' });
 objectFrom('SellerLogEntry', SellerLogEntry, { description: 'An assignment, or its removal.' });
 
 const access = may('admin');
@@ -149,6 +167,26 @@ operation({
     const nodes = found.slice(0, OWN.page).map(({ sellerId: _mine, ...listing }) => listing);
     return { nodes, nextCursor: found.length > OWN.page ? (nodes.at(-1)?.listingId ?? null) : null, total };
   },
+});
+operation({
+  name: 'sellerCars',
+  rest: 'GET /api/seller/cars',
+  summary: 'The listings for sale that the reader sells, newest first, with what buyers have done about each',
+  description: PAGE_DESCRIPTION,
+  access: account,
+  input: PageOfSellerCars,
+  query: PageQuery,
+  output: SellerCarPage,
+  graphql: { as: { after: 'String' } },
+  run: ({ home }, { sender, input }) => home.cars(sender.id, input),
+});
+operation({
+  name: 'sellerOverview',
+  rest: 'GET /api/seller/overview',
+  summary: 'What waits for the reader as a seller, and how fast they answer',
+  access: account,
+  output: SellerOverview,
+  run: ({ home }, { sender }) => home.overview(sender.id),
 });
 
 /** REST routes to assign listings and feeds to accounts. Repeating an assignment changes nothing, so a retry needs no Idempotency-Key. */

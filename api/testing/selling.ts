@@ -6,6 +6,11 @@ import { sellers } from '../sellers/module.ts';
  *  sells(server.product, seller.userId, car.id)`. */
 export const sells = async (product: Product, sellerId: string, listingId: string): Promise<void> => {
   const addressOf = accountQueries(product.db).user;
-  const { context } = sellers.compose({ ...product, clock: () => new Date(), addressOf });
+  const { context } = sellers.compose({
+    ...product,
+    clock: () => new Date(),
+    addressOf,
+    marketplace: { priceVerdict: () => null },
+  });
   await context.sellers.commands.assignListing(listingId, sellerId, { actor: 'system:test' });
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Selling, SellingAccount } from '../../schema/sellers/selling-accounts.ts';
 import { ASSIGNED, ASSIGNED_SELLER } from './assigned-seller-sql.ts';
 import { sellerDesk } from './desk-queries.ts';
+import { sellerCars } from './seller-cars.ts';
 
 const IsId = z.uuid();
 
@@ -92,6 +93,7 @@ export const sellerQueries = (db: Knex) => {
       return new Map(rows.map(({ asked, ...account }) => [asked, account]));
     },
     ...sellerDesk(db),
+    ...sellerCars(db),
   };
 };
 export type SellerQueries = ReturnType<typeof sellerQueries>;

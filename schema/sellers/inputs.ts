@@ -13,3 +13,12 @@ export const FindListings = z.object({
   after: z.uuid('is not a cursor of this list').optional(),
 });
 export type FindListings = z.infer<typeof FindListings>;
+
+/** How many of their cars a seller gets at once. */
+export const SELLER_CARS_PAGE = { usual: 20, most: 50 } as const;
+/** Selects a page of a seller's listings for sale. */
+export const PageOfSellerCars = z.object({
+  first: z.int().min(1).max(SELLER_CARS_PAGE.most).default(SELLER_CARS_PAGE.usual),
+  after: z.uuid('is not a cursor of a page').optional(),
+});
+export type PageOfSellerCars = z.infer<typeof PageOfSellerCars>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
+import { CarVerdict } from '../price-insights/car-verdict.ts';
 
 /** A listing of the account, as its seller sees it. */
 export const OwnListing = z.object({
@@ -9,6 +10,37 @@ export const OwnListing = z.object({
   askingInr: z.int().describe('Rupees.'),
   isLive: z.boolean(),
 });
+
+/** A listing for sale, with what buyers have done about it, as its seller sees it. */
+export const SellerCar = OwnListing.omit({ isLive: true }).extend({
+  daysListed: z.int().describe('The days in India since the listing was first seen; 0 on the first.'),
+  verdict: CarVerdict.nullable().describe('The verdict on the asking price; null until the market is known.'),
+  saved: z.int().describe('How many accounts have the car among their favourites.'),
+  inquiries: z.int().describe('How many inquiries came about the listing.'),
+  inquiriesWaiting: z.int().describe('How many of them are not answered.'),
+  offersWaiting: z.int().describe("How many buyers' offers wait for an answer."),
+  visitsWaiting: z.int().describe('How many requested visits wait for an answer.'),
+});
+export type SellerCar = z.infer<typeof SellerCar>;
+/** A page of a seller's listings for sale, newest first. */
+export const SellerCarPage = z.object({
+  nodes: z.array(SellerCar),
+  nextCursor: z.uuid().nullable(),
+  total: z.int(),
+});
+export type SellerCarPage = z.infer<typeof SellerCarPage>;
+
+/** What waits for a seller, of all listings together, also of those that are gone. */
+export const SellerOverview = z.object({
+  inquiriesWaiting: z.int(),
+  offersWaiting: z.int(),
+  visitsWaiting: z.int(),
+  responseMinutes: z
+    .int()
+    .nullable()
+    .describe('The median time to the first answer in conversations of the last 90 days; null if none was measured.'),
+});
+export type SellerOverview = z.infer<typeof SellerOverview>;
 
 const Seller = { sellerId: z.uuid().nullable(), sellerName: z.string().nullable() };
 

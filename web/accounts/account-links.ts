@@ -1,4 +1,4 @@
-import { Bookmark, CalendarClock, Crown, Heart, Inbox, UserRound } from 'lucide-react';
+import { Bookmark, CalendarClock, Crown, Heart, Inbox, Tag, UserRound } from 'lucide-react';
 import type { SignedInUser } from '../shared/account/auth-state.ts';
 import { ADMIN_DESKS, DESK_OVERVIEW } from '../shared/page/admin-desks.ts';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
@@ -20,7 +20,12 @@ export const useAccountLinks = ({ roles }: SignedInUser, profile: string) => {
       { to: '/searches', Icon: Bookmark, label: t.savedSearches },
       { to: '/profile#plan', Icon: Crown, label: t.plan },
       { to: '/bookings', Icon: CalendarClock, label: visits.mine },
-      ...(roles.includes('seller') ? [{ to: '/inquiries', Icon: Inbox, label: inquiries.title }] : []),
+      ...(roles.includes('seller')
+        ? [
+            { to: '/sell/listings', Icon: Tag, label: t.listings },
+            { to: '/inquiries', Icon: Inbox, label: inquiries.title },
+          ]
+        : []),
     ],
     desks: roles.includes('admin')
       ? [

@@ -17,6 +17,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   api: ['api-compliance'],
   // Paths of features that are still to come.
   soon: ['sell-car', 'sell', 'blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'],
+  'seller-listings': ['sell/listings'],
   'not-found': ['*'],
 };
 const PAGES = Object.entries(FILES).map(([key, load]) => {

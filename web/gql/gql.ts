@@ -225,6 +225,7 @@ type Documents = {
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      ...Refused\n    }\n  }\n": typeof types.UnassignListingDocument,
     "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      ...Refused\n    }\n  }\n": typeof types.AssignFeedDocument,
     "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n": typeof types.UnassignFeedDocument,
+    "\n  query SellerListings($after: String) {\n    sellerOverview {\n      inquiriesWaiting\n      offersWaiting\n      visitsWaiting\n      responseMinutes\n    }\n    sellerCars(after: $after) {\n      total\n      nextCursor\n      nodes {\n        listingId\n        carId\n        title\n        askingInr\n        daysListed\n        verdict {\n          ...PriceVerdict\n        }\n        saved\n        inquiries\n        inquiriesWaiting\n        offersWaiting\n        visitsWaiting\n      }\n    }\n  }\n": typeof types.SellerListingsDocument,
     "\n  query SignInWays {\n    signInWays\n  }\n": typeof types.SignInWaysDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": typeof types.CurrentUserDocument,
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": typeof types.RefusedFragmentDoc,
@@ -455,6 +456,7 @@ const documents: Documents = {
     "\n  mutation UnassignListing($id: ID!) {\n    unassignListing(listingId: $id) {\n      ...Refused\n    }\n  }\n": types.UnassignListingDocument,
     "\n  mutation AssignFeed($id: ID!, $sellerId: ID!) {\n    assignFeed(feedId: $id, sellerId: $sellerId) {\n      ...Refused\n    }\n  }\n": types.AssignFeedDocument,
     "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n": types.UnassignFeedDocument,
+    "\n  query SellerListings($after: String) {\n    sellerOverview {\n      inquiriesWaiting\n      offersWaiting\n      visitsWaiting\n      responseMinutes\n    }\n    sellerCars(after: $after) {\n      total\n      nextCursor\n      nodes {\n        listingId\n        carId\n        title\n        askingInr\n        daysListed\n        verdict {\n          ...PriceVerdict\n        }\n        saved\n        inquiries\n        inquiriesWaiting\n        offersWaiting\n        visitsWaiting\n      }\n    }\n  }\n": types.SellerListingsDocument,
     "\n  query SignInWays {\n    signInWays\n  }\n": types.SignInWaysDocument,
     "\n  query CurrentUser {\n    currentUser {\n      id\n      firstName\n      lastName\n      email\n      profileImageUrl\n      isPremium\n      roles\n      phoneVerified\n    }\n  }\n": types.CurrentUserDocument,
     "\n  fragment Refused on Rejection {\n    __typename\n    code\n  }\n": types.RefusedFragmentDoc,
@@ -1332,6 +1334,10 @@ export function graphql(source: "\n  mutation AssignFeed($id: ID!, $sellerId: ID
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation UnassignFeed($id: ID!) {\n    unassignFeed(feedId: $id) {\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SellerListings($after: String) {\n    sellerOverview {\n      inquiriesWaiting\n      offersWaiting\n      visitsWaiting\n      responseMinutes\n    }\n    sellerCars(after: $after) {\n      total\n      nextCursor\n      nodes {\n        listingId\n        carId\n        title\n        askingInr\n        daysListed\n        verdict {\n          ...PriceVerdict\n        }\n        saved\n        inquiries\n        inquiriesWaiting\n        offersWaiting\n        visitsWaiting\n      }\n    }\n  }\n"): (typeof documents)["\n  query SellerListings($after: String) {\n    sellerOverview {\n      inquiriesWaiting\n      offersWaiting\n      visitsWaiting\n      responseMinutes\n    }\n    sellerCars(after: $after) {\n      total\n      nextCursor\n      nodes {\n        listingId\n        carId\n        title\n        askingInr\n        daysListed\n        verdict {\n          ...PriceVerdict\n        }\n        saved\n        inquiries\n        inquiriesWaiting\n        offersWaiting\n        visitsWaiting\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

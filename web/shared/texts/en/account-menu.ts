@@ -16,5 +16,6 @@ export const accountMenuTexts = defineTexts('accountMenu', {
   favourites: 'Favourites',
   savedSearches: 'Saved searches',
   plan: 'Your plan',
+  listings: 'My listings',
   logout: 'Logout',
 });

@@ -15,5 +15,6 @@ export const accountMenu: TextsOf<typeof accountMenuTexts> = {
   favourites: 'पसंदीदा कारें',
   savedSearches: 'सहेजी हुई खोजें',
   plan: 'आपका प्लान',
+  listings: 'मेरी कारें',
   logout: 'लॉगआउट',
 };

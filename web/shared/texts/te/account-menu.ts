@@ -15,5 +15,6 @@ export const accountMenu: TextsOf<typeof accountMenuTexts> = {
   favourites: 'ఇష్టమైన కార్లు',
   savedSearches: 'సేవ్ చేసిన శోధనలు',
   plan: 'మీ ప్లాన్',
+  listings: 'నా కార్లు',
   logout: 'లాగౌట్',
 };

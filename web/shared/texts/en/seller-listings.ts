@@ -1,0 +1,40 @@
+import { defineTexts } from '../texts.ts';
+
+/** `/sell/listings`: the cars that the user sells here. */
+export const sellerListingsTexts = defineTexts('sellerListings', {
+  title: 'My listings',
+  intro: 'The cars that you sell on CarSetu, newest first.',
+  stranger: 'Sign in to see the cars that you sell, and what waits for you.',
+  loading: 'Loading your listings',
+  failed: 'Your listings could not be loaded',
+  moreFailed: 'More could not be loaded. Please try again.',
+  count: (count: string, exact: number) => (exact === 1 ? `${count} car for sale` : `${count} cars for sale`),
+  more: 'Show more',
+  waitingTitle: 'Waiting for you',
+  inquiries: 'Inquiries',
+  offers: 'Offers',
+  visits: 'Visits',
+  response: 'Your response time',
+  responseNone: 'Not measured yet',
+  minutes: (minutes: string) => `${minutes} min`,
+  hours: (hours: string) => `${hours} h`,
+  responseNote: 'Median of 90 days; buyers see it',
+  noneWaits: 'Nothing waits',
+  openInquiries: 'Open inquiries',
+  openOffers: 'Open messages',
+  openVisits: 'Open visits',
+  noVerdict: 'No verdict on the price yet',
+  days: (days: string, exact: number) =>
+    exact === 0 ? 'On sale since today' : exact === 1 ? `On sale for ${days} day` : `On sale for ${days} days`,
+  saved: (count: string, exact: number) => (exact === 1 ? `Saved by ${count} person` : `Saved by ${count} people`),
+  allInquiries: (count: string, exact: number) => (exact === 1 ? `${count} inquiry` : `${count} inquiries`),
+  unanswered: (count: string) => `${count} unanswered`,
+  offersWaiting: (count: string, exact: number) => (exact === 1 ? `${count} offer waits` : `${count} offers wait`),
+  visitsWaiting: (count: string, exact: number) => (exact === 1 ? `${count} visit waits` : `${count} visits wait`),
+  empty: {
+    title: 'No car of yours is for sale here',
+    text: 'Cars come here from the feeds of dealers and from sources that an admin has assigned to an account. Selling your own car on CarSetu opens soon.',
+    valuation: 'What is my car worth?',
+    soon: 'Selling on CarSetu',
+  },
+});
