@@ -1,8 +1,9 @@
-import { cleanup, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCurrentUser } from '../shared/account/use-current-user.ts';
 import { Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { StrangerPage } from '../testing/stranger-page.tsx';
 import { KeepApart } from './clear-data-on-sign-out.tsx';
 import { sayGoodbye } from './sign-out.ts';
 
@@ -32,6 +33,18 @@ const open = async (currentUser: () => unknown) => {
     </Network>,
   );
   await waitFor(() => expect(asked).toHaveBeenCalled());
+  return forget;
+};
+/** Opens a page for strangers from the browser's history, which asks again who is signed in. */
+const openFromHistory = (currentUser: () => unknown) => {
+  const forget = vi.fn();
+  renderAt(
+    <Network answers={{ currentUser }}>
+      <StrangerPage>
+        <KeepApart forget={forget} />
+      </StrangerPage>
+    </Network>,
+  );
   return forget;
 };
 const kept = () => JSON.parse(localStorage.getItem('account') ?? 'null');
@@ -71,6 +84,37 @@ describe('what a browser keeps of an account', () => {
     await new Promise(requestAnimationFrame);
     expect(forget).not.toHaveBeenCalled();
     expect(kept()).toBe('asha');
+  });
+
+  it('stays while a page from before the sign-in asks who is signed in, and after the answer', async () => {
+    await beHereAs('asha');
+    let answer = (_: unknown): void => undefined;
+    const asked = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+    const forget = openFromHistory(asked);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(kept()).toBe('asha');
+    await act(async () => answer(user('asha')));
+    expect(forget).not.toHaveBeenCalled();
+    expect(kept()).toBe('asha');
+  });
+
+  it('stays where a page from before the sign-in cannot ask', async () => {
+    await beHereAs('asha');
+    const asked = vi.fn(() => {
+      throw refusal('INTERNAL');
+    });
+    const forget = openFromHistory(asked);
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(async () => undefined);
+    expect(forget).not.toHaveBeenCalled();
+    expect(kept()).toBe('asha');
+  });
+
+  it('goes once the server says, too, that nobody is signed in', async () => {
+    await beHereAs('asha');
+    const forget = openFromHistory(() => null);
+    await waitFor(() => expect(forget).toHaveBeenCalledOnce());
+    expect(kept()).toBeNull();
   });
 
   it('goes at once when its owner presses Logout', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, Network } from '../testing/network.tsx';
+import { SIGNED_IN, StrangerPage } from '../testing/stranger-page.tsx';
 import { accountLists, NOBODY } from './account-lists.ts';
 import { AccountListsSync } from './account-lists-sync.tsx';
 import { clearFavourites, favourites, ownFavourites, removeFavourite, saveFavourite } from './favourites.ts';
@@ -22,7 +23,7 @@ const account = () => {
   const list = () => ({ __typename: 'FavouritesKept', favourites: newest() });
   const seen = () => [...viewed.values()].sort((a, b) => b.viewedAt.localeCompare(a.viewedAt));
   const answers: Answers = {
-    currentUser: () => ({ __typename: 'User', id: 'u1' }),
+    currentUser: () => SIGNED_IN,
     myFavourites: newest,
     myRecentlyViewed: seen,
     saveFavourites: ({ entries, merge }) => {
@@ -117,6 +118,29 @@ describe('lists of whoever signs in', () => {
     cleanup();
 
     sign(answers);
+    await expect.poll(() => kept.has(LATER)).toBe(true);
+    expect(ids()).toEqual([LATER, KEPT]);
+  });
+
+  it('stay on a page from before the sign-in, with what was not told, until the server says who is signed in', async () => {
+    const { answers, kept } = account();
+    sign(answers);
+    await expect.poll(ids).toEqual([KEPT]);
+    cleanup();
+
+    save(LATER, 4);
+    let answer = (_: unknown): void => undefined;
+    const currentUser = vi.fn(() => new Promise((resolve) => (answer = resolve)));
+    render(
+      <Network answers={{ ...answers, currentUser }}>
+        <StrangerPage>
+          <AccountListsSync />
+        </StrangerPage>
+      </Network>,
+    );
+    await expect.poll(() => currentUser.mock.calls.length).toBe(1);
+    expect(ids()).toEqual([LATER, KEPT]);
+    answer(SIGNED_IN);
     await expect.poll(() => kept.has(LATER)).toBe(true);
     expect(ids()).toEqual([LATER, KEPT]);
   });

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../gql/index.ts';
+import { useIdOf } from '../shared/account/use-current-user.ts';
 import { accountLists } from './account-lists.ts';
 import { leaveAccount, syncAccount } from './account-sync.ts';
 
@@ -12,11 +13,12 @@ const ListOwner = graphql(`
   }
 `);
 
-/** Renders nothing. Shows the account's lists while signed in, otherwise the browser's. After a failed query, the last lists stay. */
+/** Renders nothing. Shows the account's lists while signed in, otherwise the browser's. While the user is unknown, also after a failed
+ *  query, the last lists stay. */
 export const AccountListsSync = () => {
   const client = useApolloClient();
   const { data } = useQuery(ListOwner, { ssr: false });
-  const userId = data === undefined ? undefined : (data.currentUser?.id ?? null);
+  const userId = useIdOf(data);
   useEffect(() => {
     if (userId === undefined) return;
     if (userId === null) return leaveAccount();

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
+import { SIGNED_IN, StrangerPage } from '../../testing/stranger-page.tsx';
 import { QuickViewInUrl } from '../quick-view/quick-view-in-url.tsx';
 import { SortSelect } from '../sort-select.tsx';
 import { carDetails, manyCars } from '../testing/cars.ts';
@@ -240,6 +241,26 @@ describe('a search of all portals that fails', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Login Required' })).toBeVisible();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('is asked again on a page from before the sign-in, and searches', async () => {
+    const reasons = ['SIGN_IN', null];
+    renderAt(
+      <Network
+        answers={{
+          ...found,
+          currentUser: () => SIGNED_IN,
+          searchAllowance: () => ({ limit: 5, left: 5, resetsAt: '2026-11-30T18:30:00.000Z', reason: reasons.shift() }),
+        }}
+      >
+        <StrangerPage>
+          <Screen />
+        </StrangerPage>
+      </Network>,
+      '/?tab=all&search=1',
+    );
+    expect(await screen.findByRole('tab', { name: 'All (2,034)' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Login Required' })).toBeNull();
   });
 
   it('asks to log in where nobody is signed in', async () => {

@@ -1,5 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
 import { graphql } from '../../gql/index.ts';
+import { useKnownUser } from '../../shared/account/use-current-user.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { useHydrated } from '../../shared/page/use-hydrated.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
@@ -28,9 +30,17 @@ const SearchObstacle = graphql(`
   }
 `);
 
-/** Whether the server would reject the search because the user is signed out; false while loading. Asked without a search, also on the server. */
-const useStranger = (asking: boolean): boolean =>
-  useQuery(SearchObstacle, { skip: !asking }).data?.searchAllowance.reason === 'SIGN_IN';
+/** Whether the server would reject the search because the user is signed out; false while loading. Asked without a search, also on the server, and
+ *  again if the page's answer is from before a sign-in. */
+const useStranger = (asking: boolean): boolean => {
+  const { data, refetch } = useQuery(SearchObstacle, { skip: !asking });
+  const refused = data?.searchAllowance.reason === 'SIGN_IN';
+  const isOutdated = Boolean(useKnownUser()) && refused;
+  useEffect(() => {
+    if (isOutdated) void refetch().catch(() => undefined);
+  }, [isOutdated, refetch]);
+  return refused;
+};
 
 export interface PortalsPanelProps {
   search: SearchState;

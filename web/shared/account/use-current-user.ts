@@ -1,5 +1,5 @@
-import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { type ApolloClient, makeVar, type ReactiveVar } from '@apollo/client';
+import { useApolloClient, useQuery, useReactiveVar } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { useHydrated } from '../page/use-hydrated.ts';
@@ -20,27 +20,40 @@ const CurrentUser = graphql(`
   }
 `);
 
-/** The signed-in user's id; null if nobody is; undefined while unknown, also after a failed query. Read from the cache, without a request. */
-export function useKnownUser(): string | null | undefined {
-  const { data } = useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' });
-  return data && (data.currentUser?.id ?? null);
-}
-
 const ANONYMOUS: AuthState = { state: 'anonymous' };
 const LOADING: AuthState = { state: 'loading' };
 
-/** The clients whose page says that nobody is signed in. */
-const strangers = new WeakSet<ApolloClient>();
+/** The clients whose page says that nobody is signed in, and whether the server has said so again since the page was opened. The page may come from
+ *  the browser's history, from before a sign-in. */
+const strangers = new WeakMap<ApolloClient, ReactiveVar<boolean>>();
+const CONFIRMED = makeVar(true);
 
 /** Tells a client of the server that nobody is signed in, as it knows of a request without a session. */
 export const knowStranger = (client: ApolloClient): void => {
   client.writeQuery({ query: CurrentUser, data: { currentUser: null } });
-  strangers.add(client);
+  strangers.set(client, makeVar(false));
 };
 /** Tells a client in the browser what its page says, before the page hydrates. */
 export const knowPage = (client: ApolloClient): void => {
-  if (client.readQuery({ query: CurrentUser }) !== null) strangers.add(client);
+  if (client.readQuery({ query: CurrentUser }) !== null) strangers.set(client, makeVar(false));
 };
+
+/** Returns the user's id from the answer of a query for `currentUser`; null if nobody is signed in; undefined while unknown, also as long as only the
+ *  page says that nobody is. */
+export function useIdOf(
+  answer: { readonly currentUser: { readonly id: string } | null } | undefined,
+): string | null | undefined {
+  const client = useApolloClient();
+  const isConfirmed = useReactiveVar(strangers.get(client) ?? CONFIRMED);
+  if (!answer || answer.currentUser) return answer?.currentUser?.id;
+  // The cache knows a user a task earlier than the queries that watch it.
+  return isConfirmed && client.readQuery({ query: CurrentUser })?.currentUser === null ? null : undefined;
+}
+
+/** The signed-in user's id; null if nobody is; undefined while unknown, also after a failed query. Read from the cache, without a request. */
+export function useKnownUser(): string | null | undefined {
+  return useIdOf(useQuery(CurrentUser, { ssr: false, fetchPolicy: 'cache-only' }).data);
+}
 
 /** Returns the signed-in user. A page for strangers says that nobody is signed in; on other pages only the browser asks, because the server does
  *  not render for one person. A failed query counts as signed out. Without a user the result is the same object each time. */
@@ -57,8 +70,12 @@ export function useCurrentUser(): AuthState {
 export function useFreshUser(): void {
   const client = useApolloClient();
   useEffect(() => {
-    if (!strangers.has(client)) return;
-    // A failure leaves things as they are.
-    client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).catch(() => undefined);
+    const isConfirmed = strangers.get(client);
+    if (!isConfirmed || isConfirmed()) return;
+    client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).then(
+      () => isConfirmed(true),
+      // A failure leaves things as they are.
+      () => undefined,
+    );
   }, [client]);
 }

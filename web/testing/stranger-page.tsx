@@ -1,0 +1,33 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { knowStranger, useFreshUser } from '../shared/account/use-current-user.ts';
+
+/** A signed-in user as the header's query finds them. */
+export const SIGNED_IN = {
+  __typename: 'User',
+  id: 'u1',
+  firstName: null,
+  lastName: null,
+  email: null,
+  profileImageUrl: null,
+  isPremium: false,
+  roles: ['buyer'],
+  phoneVerified: false,
+};
+
+const Fresh = () => {
+  useFreshUser();
+  return null;
+};
+
+/** Renders `children` as on a page for strangers, whose header asks again who is signed in. It needs a `Network`. */
+export const StrangerPage = ({ children }: { children: ReactNode }) => {
+  const client = useApolloClient();
+  useState(() => knowStranger(client));
+  return (
+    <>
+      <Fresh />
+      {children}
+    </>
+  );
+};
