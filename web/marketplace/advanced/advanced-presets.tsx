@@ -8,7 +8,8 @@ import { useFilterTexts } from '../filter-texts.ts';
 import type { Filters } from '../search-state.ts';
 import { toFilterInput } from '../use-search-cars.ts';
 
-/** The filters that the form starts with (specification D1 s5, s9), by the keys of `activeFilters`. A distance, the fifth, hides no car. */
+/** The kinds of filters for which the form has a default (specification D1 s5, s9), by the keys of `activeFilters`. A distance, the fifth, hides no
+ *  car. */
 const PRESETS = ['price', 'year', 'mileageMax', 'listedWithinDays'] as const;
 type Preset = (typeof PRESETS)[number];
 
@@ -40,7 +41,7 @@ interface AdvancedPresetsProps {
   onChange(filters: Filters): void;
 }
 
-/** The filters that the form starts with, as chips. Each says how many cars it hides, and can be removed. */
+/** The active filters of the kinds that have a default, as chips. Each says how many cars it hides, and can be removed. */
 export const AdvancedPresets = ({ filters, total, onChange }: AdvancedPresetsProps) => {
   const words = useFilterTexts();
   const t = useTexts(advancedTexts);

@@ -130,13 +130,20 @@ describe('the advanced search', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Cars from every source' })).toHaveFocus());
   });
 
+  it('says of the reader’s own filters, too, that they are on', async () => {
+    const { form } = await openCard('/?tab=all&search=1&priceMax=300000');
+    const presets = await form.findByRole('list', { name: 'These filters are on. Each can be taken off:' });
+    expect(within(presets).getAllByRole('button')).toHaveLength(1);
+    expect(within(presets).getByRole('button', { name: /^Remove filter Up to ₹3.L/ })).toBeVisible();
+  });
+
   it('says of each default how many cars it hides, and takes it off', async () => {
     const totals = (filter: Record<string, unknown>) =>
       9 - ['priceMax', 'yearMin', 'mileageMax', 'listedWithinDays'].filter((name) => name in filter).length * 2;
     const { form } = await openCard('/', {
       marketplaceCounts: ({ filter }) => ({ total: totals(filter as Record<string, unknown>), facets: facets() }),
     });
-    const presets = await form.findByRole('list', { name: /^The form starts with these filters/ });
+    const presets = await form.findByRole('list', { name: /^These filters are on/ });
     const chips = () =>
       within(presets)
         .getAllByRole('button')

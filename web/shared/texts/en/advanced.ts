@@ -10,7 +10,7 @@ export const advancedTexts = defineTexts('advanced', {
   search: 'Search All Portals',
   searching: 'Searching...',
   matches: (cars: string) => `${cars} match`,
-  presets: 'The form starts with these filters. Each can be taken off:',
+  presets: 'These filters are on. Each can be taken off:',
   /** A filter, and how many cars it hides. */
   hides: (filter: string, cars: string) => `${filter} · hides ${cars}`,
   reset: 'Reset',

@@ -10,7 +10,7 @@ export const advanced: TextsOf<typeof advancedTexts> = {
   search: 'सभी पोर्टलों में खोजें',
   searching: 'खोज रहे हैं...',
   matches: (cars) => `${cars} मेल खाती हैं`,
-  presets: 'फ़ॉर्म इन फ़िल्टरों से शुरू होता है। हर एक को हटाया जा सकता है:',
+  presets: 'ये फ़िल्टर चालू हैं। हर एक को हटाया जा सकता है:',
   /** A filter, and how many cars it hides. */
   hides: (filter, cars) => `${filter} · ${cars} छिपी हैं`,
   reset: 'रीसेट करें',

@@ -10,7 +10,7 @@ export const advanced: TextsOf<typeof advancedTexts> = {
   search: 'అన్ని పోర్టల్‌లలో వెతకండి',
   searching: 'వెతుకుతున్నాం...',
   matches: (cars) => `${cars} సరిపోతున్నాయి`,
-  presets: 'ఫారం ఈ ఫిల్టర్లతో మొదలవుతుంది. ప్రతి దానినీ తీసేయవచ్చు:',
+  presets: 'ఈ ఫిల్టర్లు అమలులో ఉన్నాయి. ప్రతి దానినీ తీసేయవచ్చు:',
   /** A filter, and how many cars it hides. */
   hides: (filter, cars) => `${filter} · ${cars} దాగి ఉన్నాయి`,
   reset: 'రీసెట్ చేయండి',
