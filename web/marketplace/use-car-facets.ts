@@ -58,6 +58,8 @@ interface CountedFacets {
   /** Undefined until the first answer; the previous counts while loading. */
   facets: Facets | undefined;
   total: number | undefined;
+  /** Whether the counts belong to earlier filters, or have not come yet. */
+  stale: boolean;
 }
 
 /** Counts the matching cars for each option of a form, in the browser only. A separate query, so that the cars need not wait for the counts. */
@@ -68,5 +70,5 @@ export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
     ssr: false,
   });
   const page = (data ?? previousData)?.page;
-  return { facets: page?.facets, total: page?.total };
+  return { facets: page?.facets, total: page?.total, stale: data === undefined };
 }

@@ -50,7 +50,8 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
   const [pending, submit] = useSubmitted(search, onSearched);
   const draft = useMemo(() => changed ?? advancedDraftOf(search, new Date()), [changed, search]);
   const sent = useMemo(() => advancedFilters(draft), [draft]);
-  const { facets, total } = useCarFacets('all', useDeferredValue(sent));
+  const counted = useDeferredValue(sent);
+  const { facets, total, stale } = useCarFacets('all', counted);
   const change = (filters: Partial<Filters>) => onDraft({ ...draft, filters: { ...draft.filters, ...filters } });
   const { SearchMeter } = useCarSlots();
   const part = { filters: draft.filters, facets, onChange: change };
@@ -66,7 +67,8 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
     >
       <AdvancedPresets
         filters={sent}
-        total={total}
+        counted={counted}
+        total={stale ? undefined : total}
         onChange={(filters) => onDraft({ ...draft, filters: { ...filters, radiusKm: draft.filters.radiusKm } })}
       />
       <Part title={t.car}>

@@ -36,27 +36,30 @@ const isPreset = (filter: ActiveFilter): filter is ActiveFilter & { readonly key
 interface AdvancedPresetsProps {
   /** The filters as the form submits them. */
   filters: Filters;
-  /** How many cars they match; undefined while that is counted. */
+  /** The same, or earlier ones while the form is busy. These are counted. */
+  counted: Filters;
+  /** How many cars match `counted`; undefined while that is counted. */
   total: number | undefined;
   onChange(filters: Filters): void;
 }
 
 /** The active filters of the kinds that have a default, as chips. Each says how many cars it hides, and can be removed. */
-export const AdvancedPresets = ({ filters, total, onChange }: AdvancedPresetsProps) => {
+export const AdvancedPresets = ({ filters, counted, total, onChange }: AdvancedPresetsProps) => {
   const words = useFilterTexts();
   const t = useTexts(advancedTexts);
   const active = activeFilters(filters, words).filter(isPreset);
-  const without = (key: Preset) => toFilterInput(active.find((filter) => filter.key === key)?.without ?? filters);
-  const { data, previousData } = useQuery(CarsWithoutPresets, {
+  const asked = activeFilters(counted, words).filter(isPreset);
+  const without = (key: Preset) => toFilterInput(asked.find((filter) => filter.key === key)?.without ?? counted);
+  const { data } = useQuery(CarsWithoutPresets, {
     variables: Object.fromEntries(PRESETS.map((key) => [key, without(key)])),
     ssr: false,
-    skip: active.length === 0,
+    skip: asked.length === 0,
   });
   if (active.length === 0) return null;
-  const counted = data ?? previousData;
   const label = ({ key, label: name }: (typeof active)[number]) => {
-    if (!counted || total === undefined) return name;
-    const hidden = Math.max(0, counted[key].total - total);
+    // A difference of two counts of different filters would be a wrong number.
+    if (!data || total === undefined || filters !== counted) return name;
+    const hidden = Math.max(0, data[key].total - total);
     return t.hides(name, words.f.cars(hidden));
   };
   return (

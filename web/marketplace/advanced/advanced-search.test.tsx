@@ -161,6 +161,28 @@ describe('the advanced search', () => {
     expect(form.getByLabelText<HTMLSelectElement>('Kilometres driven').selectedOptions[0]).toHaveTextContent('Any');
   });
 
+  it('says no number of a default while one of its two counts belongs to earlier filters', async () => {
+    const waiting: (() => void)[] = [];
+    const { form } = await openCard('/?tab=all&search=1&mileageMax=100000&priceMax=500000', {
+      marketplaceCounts: ({ filter }) => {
+        const { mileageMax, priceMax } = filter as { mileageMax?: number; priceMax?: number };
+        const isWithout = mileageMax === undefined || priceMax === undefined;
+        const counts = { total: isWithout ? 9 : 7, facets: facets() };
+        return mileageMax === 60_000 && !isWithout
+          ? new Promise((resolve) => waiting.push(() => resolve({ ...counts, total: 3 })))
+          : counts;
+      },
+    });
+    const presets = within(await form.findByRole('list', { name: /^These filters are on/ }));
+    const chips = () => presets.getAllByRole('button').map((chip) => chip.textContent?.replaceAll('\u00a0', ' '));
+    await waitFor(() => expect(chips()).toEqual(['Up to ₹5 L · hides 2 cars', 'Up to 1,00,000 km · hides 2 cars']));
+    await userEvent.selectOptions(form.getByLabelText('Kilometres driven'), '60000');
+    await waitFor(() => expect(waiting).not.toHaveLength(0));
+    expect(chips()).toEqual(['Up to ₹5 L', 'Up to 60,000 km']);
+    for (const answer of waiting) answer();
+    await waitFor(() => expect(chips()).toEqual(['Up to ₹5 L · hides 6 cars', 'Up to 60,000 km · hides 6 cars']));
+  });
+
   it('is put back to its defaults, and follows a search from elsewhere', async () => {
     const { form } = await openCard('/?brand=Hyundai&fuelType=Diesel');
     expect(form.getByLabelText('Brand')).toHaveValue('Hyundai');
