@@ -3,7 +3,7 @@ import type { ConsentDocument } from '../../schema/accounts/consents.ts';
 import { ERASURE_GRACE_DAYS } from '../../schema/accounts/erasure.ts';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { IdentityId, UserId } from '../../schema/accounts/ids.ts';
-import type { SignInWay } from '../../schema/accounts/providers.ts';
+import { opensAccount, type SignInWay } from '../../schema/accounts/providers.ts';
 import {
   AdminNeedsProvider,
   AdminNotByPhone,
@@ -112,9 +112,9 @@ const signIn = (command: SignIn, account: Account): AccountEvent[] => {
 const identityOf = ({ identities }: Account, way: SignInWay): IdentityId | undefined =>
   [...identities].find(([, { provider }]) => provider === way)?.[0];
 
-/** Whether the account can still be signed in to without one of its ways. Admins do not sign in by phone. */
+/** Whether the account can still be signed in to without one of its ways. */
 const opensWithout = ({ identities, roles }: Account, way: SignInWay): boolean =>
-  [...identities.values()].some(({ provider }) => provider !== way && !(provider === 'phone' && roles.has('admin')));
+  [...identities.values()].some(({ provider }) => provider !== way && opensAccount(provider, roles.has('admin')));
 
 const unlink = (way: SignInWay, now: string, account: Account): AccountEvent[] => {
   const identityId = identityOf(account, way);

@@ -1,7 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { SIGN_IN_PROVIDERS, type SignInProvider, type SignInWay } from '../../schema/accounts/providers.ts';
+import {
+  opensAccount,
+  SIGN_IN_PROVIDERS,
+  type SignInProvider,
+  type SignInWay,
+} from '../../schema/accounts/providers.ts';
 import { SECOND_STEP_MS } from '../../schema/accounts/second-factor.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { isFromOurPage } from '../platform/http/cross-site-requests.ts';
@@ -208,7 +213,7 @@ export const signInRoutes: FastifyPluginAsyncZod<SignInRouteOptions> = async (ap
     if (!request.query.again) return reply.header('cache-control', 'no-store').redirect(back, 303);
     const linked = await waysOf(user.id);
     const isAdmin = user.roles.includes('admin');
-    const ways = open.filter((way) => linked.includes(way) && !(way === 'phone' && isAdmin));
+    const ways = open.filter((way) => linked.includes(way) && opensAccount(way, isAdmin));
     return page({ request, reply }, back, { problem: signInTexts(request).confirmYou, ways });
   });
 };

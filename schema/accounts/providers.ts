@@ -5,3 +5,6 @@ export type SignInProvider = (typeof SIGN_IN_PROVIDERS)[number];
 /** All ways of signing in, in the default order of the offer: a code sent to a phone, and the identity providers. */
 export const SIGN_IN_WAYS = ['phone', ...SIGN_IN_PROVIDERS] as const;
 export type SignInWay = (typeof SIGN_IN_WAYS)[number];
+
+/** Whether a linked way opens an account with these roles. Admins do not sign in by phone. */
+export const opensAccount = (way: SignInWay, isAdmin: boolean): boolean => way !== 'phone' || !isAdmin;

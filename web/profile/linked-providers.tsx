@@ -70,24 +70,27 @@ const UnlinkDialog = ({ provider, other, open, onClose, onDone }: UnlinkDialogPr
 
 interface LinkedWaysProps {
   readonly accounts: readonly LinkedAccount[];
-  /** The ways that this user may link. */
+  /** The ways of this site, in the order of the offer. */
   readonly offered: readonly SignInWay[];
+  /** Whether this user can sign in that way once it is linked. */
+  opens(way: SignInWay): boolean;
   renderMark(provider: SignInWay): ReactNode;
   onChanged(): void;
 }
 
-/** The linked ways of signing in. Buttons link further ones and unlink linked ones, except the last. */
-export const LinkedWays = ({ accounts, offered, renderMark, onChanged }: LinkedWaysProps) => {
+/** The linked ways of signing in. Buttons link further ones and unlink linked ones, except the last that opens the account. */
+export const LinkedWays = ({ accounts, offered, opens, renderMark, onChanged }: LinkedWaysProps) => {
   const t = useTexts(profileTexts).ways;
   const { day } = useFormats();
   const nameOf = useWayName();
   const shown = SIGN_IN_WAYS.filter(
-    (way) => offered.includes(way) || accounts.some(({ provider }) => provider === way),
+    (way) => (offered.includes(way) && opens(way)) || accounts.some(({ provider }) => provider === way),
   );
   const [asked, setAsked] = useState<SignInWay | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const isLast = accounts.length < 2;
-  const other = SIGN_IN_WAYS.find((each) => each !== asked && accounts.some(({ provider }) => provider === each));
+  const opening = SIGN_IN_WAYS.filter((way) => opens(way) && accounts.some(({ provider }) => provider === way));
+  const only = opening.length === 1 ? opening[0] : undefined;
+  const other = opening.find((way) => way !== asked);
   const finish = (provider: SignInWay) => {
     setOpen(false);
     toast({ title: t.unlinked(nameOf(provider)) });
@@ -115,7 +118,7 @@ export const LinkedWays = ({ accounts, offered, renderMark, onChanged }: LinkedW
                   {t.link(nameOf(provider))}
                 </a>
               )}
-              {account && !isLast && (
+              {account && opening.some((way) => way !== provider) && (
                 <Button
                   look="ghost"
                   aria-label={t.unlinkNamed(nameOf(provider))}
@@ -132,7 +135,7 @@ export const LinkedWays = ({ accounts, offered, renderMark, onChanged }: LinkedW
           );
         })}
       </ul>
-      {isLast && <p className="mt-3 text-sm text-soft">{t.last}</p>}
+      {only && <p className="mt-3 text-sm text-soft">{t.last(nameOf(only))}</p>}
       {asked && other && (
         <UnlinkDialog
           key={asked}

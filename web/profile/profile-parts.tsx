@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SignInWay } from '../../schema/accounts/providers.ts';
+import { opensAccount, type SignInWay } from '../../schema/accounts/providers.ts';
 import type { MyAccountQuery } from '../gql/graphql.ts';
 import { useSignInOrder } from '../shared/account/sign-in-providers.tsx';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -43,8 +43,10 @@ export const Details = ({ renderMark }: { renderMark(provider: SignInWay): React
   const t = useTexts(profileTexts);
   const { day } = useFormats();
   const offered = useSignInOrder();
-  /** Admins do not sign in by phone. */
-  const waysOf = ({ roles }: Account['user']) => offered.filter((way) => way !== 'phone' || !roles.includes('admin'));
+  const opens =
+    ({ roles }: Account['user']) =>
+    (way: SignInWay) =>
+      opensAccount(way, roles.includes('admin'));
   return (
     <Of lines={6}>
       {({ user, memberSince, socialAccounts }, again) => (
@@ -55,7 +57,13 @@ export const Details = ({ renderMark }: { renderMark(provider: SignInWay): React
           </div>
           <p className="mt-3 text-sm text-soft">{t.memberSince(day(memberSince))}</p>
           <Part id="ways" title={t.ways.title}>
-            <LinkedWays accounts={socialAccounts} offered={waysOf(user)} renderMark={renderMark} onChanged={again} />
+            <LinkedWays
+              accounts={socialAccounts}
+              offered={offered}
+              opens={opens(user)}
+              renderMark={renderMark}
+              onChanged={again}
+            />
           </Part>
         </>
       )}

@@ -113,7 +113,16 @@ describe('the details', () => {
       '/api/auth/github?link=1&returnTo=%2Fprofile%23details',
     );
     expect(details.queryByRole('button', { name: /^Unlink/ })).toBeNull();
-    expect(details.getByText(/^This is your only way to sign in/)).toBeVisible();
+    expect(details.getByText(/^Google is your only way to sign in/)).toBeVisible();
+  });
+
+  it('keep the only way that opens an admin’s account: a phone does not', async () => {
+    const phone = { provider: 'phone', name: null, email: null, linkedAt: GOOGLE.linkedAt };
+    show({ ...signedIn, myAccount: () => account({ user: { roles: ['admin'] }, socialAccounts: [GOOGLE, phone] }) });
+    const details = part('Details');
+    expect(await details.findByRole('button', { name: 'Unlink Phone' })).toBeVisible();
+    expect(details.queryByRole('button', { name: 'Unlink Google' })).toBeNull();
+    expect(details.getByText(/^Google is your only way to sign in/)).toBeVisible();
   });
 
   it('unlink a way once that is confirmed', async () => {

@@ -58,7 +58,7 @@ export const profileTexts = defineTexts('profile', {
     link: (provider: string) => `Link ${provider}`,
     unlink: 'Unlink',
     unlinkNamed: (provider: string) => `Unlink ${provider}`,
-    last: 'This is your only way to sign in. Link another one before you unlink it.',
+    last: (provider: string) => `${provider} is your only way to sign in. Link another one before you unlink it.`,
     unlinkTitle: (provider: string) => `Unlink ${provider}?`,
     unlinkText: (provider: string) =>
       `You can no longer sign in with ${provider} then. You can link it again at any time.`,

@@ -55,7 +55,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     link: (provider) => `${provider} जोड़ें`,
     unlink: 'अलग करें',
     unlinkNamed: (provider) => `${provider} को अलग करें`,
-    last: 'यह साइन इन करने का आपका अकेला तरीका है। इसे अलग करने से पहले दूसरा जोड़ें।',
+    last: (provider) => `${provider} साइन इन करने का आपका अकेला तरीका है। इसे अलग करने से पहले दूसरा जोड़ें।`,
     unlinkTitle: (provider) => `${provider} को अलग करें?`,
     unlinkText: (provider) => `तब आप ${provider} से साइन इन नहीं कर पाएँगे। आप इसे कभी भी फिर जोड़ सकते हैं।`,
     unlinked: (provider) => `${provider} अलग किया गया`,

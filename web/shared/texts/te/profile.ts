@@ -55,7 +55,7 @@ export const profile: TextsOf<typeof profileTexts> = {
     link: (provider) => `${provider} జోడించండి`,
     unlink: 'వేరు చేయండి',
     unlinkNamed: (provider) => `${provider}\u200cను వేరు చేయండి`,
-    last: 'మీరు సైన్ ఇన్ చేసే ఏకైక మార్గం ఇదే. దీన్ని వేరు చేసే ముందు మరొకటి జోడించండి.',
+    last: (provider) => `మీరు సైన్ ఇన్ చేసే ఏకైక మార్గం ${provider}. దీన్ని వేరు చేసే ముందు మరొకటి జోడించండి.`,
     unlinkTitle: (provider) => `${provider}\u200cను వేరు చేయాలా?`,
     unlinkText: (provider) => `అప్పుడు మీరు ${provider}\u200cతో సైన్ ఇన్ చేయలేరు. ఎప్పుడైనా మళ్లీ జోడించవచ్చు.`,
     unlinked: (provider) => `${provider} వేరు చేశాం`,
