@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SOURCES } from '../../../schema/marketplace/sources.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
@@ -231,6 +231,37 @@ describe('what a search of all portals found', () => {
       await userEvent.click(figure.getByText('Show as a table'));
       expect(figure.getByRole('table', { name: title })).toBeVisible();
     }
+  });
+});
+
+describe('the summary of a search of all portals', () => {
+  const summary = async () => {
+    open(found);
+    return screen.findByRole('region', { name: 'Summary of the search' });
+  };
+  const stops = (region: HTMLElement) =>
+    [region, ...region.querySelectorAll('[tabindex]')].filter((each) => each.matches('[tabindex]'));
+
+  it('is no stop of the keyboard where it fits', async () => {
+    expect(stops(await summary())).toEqual([]);
+  });
+
+  it('is one, by its name, where it scrolls', async () => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe: () => void;
+        constructor(measure: () => void) {
+          this.observe = measure;
+        }
+        disconnect() {}
+      },
+    );
+    // jsdom has no layout: everything is 0 px wide.
+    const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(900);
+    const region = await summary();
+    await waitFor(() => expect(stops(region)).toEqual([region]));
+    width.mockRestore();
   });
 });
 

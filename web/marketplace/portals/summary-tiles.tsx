@@ -8,10 +8,12 @@ import {
   TrendingDown,
   TrendingUp,
 } from 'lucide-react';
+import { useRef } from 'react';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { FigureTile } from '../../shared/ui/figure-tile.tsx';
+import { useOverflows } from '../../shared/ui/use-overflows.ts';
 import type { PortalAnalytics } from './use-portal-search.ts';
 
 const TREND_ICONS: Readonly<Record<string, LucideIcon>> = { rising: TrendingUp, falling: TrendingDown };
@@ -49,12 +51,16 @@ export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
   const format = useFormats();
   const { totalListings, avgPrice, priceRange, historicalTrend, trendPercent, trendCount, sourcesCount } = analytics;
   const found = totalListings > 0;
+  const area = useRef<HTMLElement>(null);
+  const scrolls = useOverflows(area);
   return (
-    <section aria-label={t.label}>
-      <dl
-        className="max-sm:no-scrollbar flex gap-3 *:max-sm:shrink-0 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1 max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 xl:grid-cols-4"
-        tabIndex={0}
-      >
+    <section
+      ref={area}
+      aria-label={t.label}
+      tabIndex={scrolls ? 0 : undefined}
+      className="max-sm:no-scrollbar max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1"
+    >
+      <dl className="flex gap-3 *:max-sm:shrink-0 max-sm:w-max max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 xl:grid-cols-4">
         <FigureTile
           compact
           icon={ListChecks}

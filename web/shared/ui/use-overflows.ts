@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element's content overflows it, so that it scrolls and has to be focusable for the arrow keys. False while rendering for the first time. */
+export const useOverflows = (area: RefObject<HTMLElement | null>): boolean => {
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const element = area.current;
+    if (!element || typeof ResizeObserver === 'undefined') return;
+    const measure = () =>
+      setOverflows(element.scrollHeight > element.clientHeight + 1 || element.scrollWidth > element.clientWidth + 1);
+    const size = new ResizeObserver(measure);
+    size.observe(element);
+    for (const child of element.children) size.observe(child);
+    return () => size.disconnect();
+  }, [area]);
+  return overflows;
+};
