@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { activeFilters } from './active-filters.ts';
 import { useFilterTexts } from './filter-texts.ts';
+import { removeChip } from './remove-chip.ts';
 import type { Filters } from './search-state.ts';
 
 /** The classes of a row of chips. On a phone it is one line that scrolls, so that many chips do not push the cars off the first screen. */
@@ -9,19 +10,23 @@ export const chipRow =
 
 interface RemovableChipProps {
   label: string;
+  /** While true, a press does nothing. The chip keeps the focus. */
   disabled?: boolean;
   onRemove(): void;
 }
 
 /** A list entry that is removed by a click. */
-export const RemovableChip = ({ label, disabled, onRemove }: RemovableChipProps) => {
+export const RemovableChip = ({ label, disabled = false, onRemove }: RemovableChipProps) => {
   const { t } = useFilterTexts();
   return (
     <li className="max-w-full max-sm:shrink-0">
       <button
         type="button"
-        disabled={disabled}
-        onClick={onRemove}
+        data-chip=""
+        aria-disabled={disabled || undefined}
+        onClick={(event) => {
+          if (!disabled) removeChip(event.currentTarget, onRemove);
+        }}
         aria-label={t.remove(label)}
         className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-edge bg-surface py-1 ps-3 pe-2 font-medium hover:bg-brand-wash"
       >
@@ -52,7 +57,7 @@ export const ActiveFilterChips = ({ filters, onChange, onClear }: ActiveFilterCh
       <li className="max-sm:shrink-0">
         <button
           type="button"
-          onClick={onClear}
+          onClick={(event) => removeChip(event.currentTarget, onClear)}
           className="min-h-9 px-2 font-semibold text-brand underline-offset-4 hover:underline"
         >
           {t.clearAll}

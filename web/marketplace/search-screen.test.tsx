@@ -156,13 +156,11 @@ describe('the search', () => {
       max,
     });
     const { address } = search('/?q=swift+auto+under+6+lakh+zorblax', {
-      localCars: () => ({
+      localCars: ({ filter }) => ({
         ...found,
-        understood: [
-          part('model', 0, 5, ['Swift']),
-          part('gearbox', 6, 10, ['Automatic']),
-          part('price', 11, 23, [], 600_000),
-        ],
+        understood: (filter as { q: string }).q.includes('auto')
+          ? [part('model', 0, 5, ['Swift']), part('gearbox', 6, 10, ['Automatic']), part('price', 11, 23, [], 600_000)]
+          : [part('model', 0, 5, ['Swift']), part('price', 6, 18, [], 600_000)],
         unknownWords: ['zorblax'],
       }),
     });
@@ -175,6 +173,8 @@ describe('the search', () => {
     expect(screen.getByText('Not understood, and not part of the search: “zorblax”')).toBeVisible();
     await userEvent.click(parts.getByRole('button', { name: 'Remove filter Automatic (any kind)' }));
     expect(address()).toBe('/?q=swift+under+6+lakh+zorblax');
+    await waitFor(() => expect(parts.queryByRole('button', { name: 'Remove filter Automatic (any kind)' })).toBeNull());
+    expect(parts.getByRole('button', { name: /^Remove filter Up to ₹6.L$/ })).toHaveFocus();
   });
 
   it('offers the same search without one part if nothing matches', async () => {
@@ -210,6 +210,25 @@ describe('the search', () => {
     await userEvent.click(chips.getByRole('button', { name: 'Clear all' }));
     expect(address()).toBe('/');
     expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  });
+
+  it('moves the focus from a filter that is taken off to the next one, else to the heading of the results', async () => {
+    search('/?brand=Hyundai&model=Creta&fuelType=Diesel&owners=1');
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    const chip = (name: string) => chips.getByRole('button', { name: `Remove filter ${name}` });
+    await userEvent.click(chip('Hyundai'));
+    expect(chip('Diesel')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(chip('1st Owner')).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Verified Cars in India' })).toHaveFocus();
+  });
+
+  it('moves the focus to the heading of the results when all filters are taken off', async () => {
+    search('/?brand=Hyundai&fuelType=Diesel');
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear all' }));
+    expect(screen.getByRole('heading', { name: 'Verified Cars in India' })).toHaveFocus();
   });
 
   it('says that nothing matches and how to go on', async () => {

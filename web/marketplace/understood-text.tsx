@@ -7,6 +7,7 @@ import { Button } from '../shared/ui/button.tsx';
 import { chipRow, RemovableChip } from './active-filter-chips.tsx';
 import { rangeText } from './active-filters.ts';
 import { type FilterTexts, useFilterTexts } from './filter-texts.ts';
+import { removeChip } from './remove-chip.ts';
 import type { CarPage } from './use-search-cars.ts';
 
 type Part = CarPage['understood'][number];
@@ -53,7 +54,12 @@ const labelOf = (part: Part, { t, f, terms }: FilterTexts, own: TextsOf<typeof u
   }
 };
 
-const keyOf = ({ kind, from, values }: Part) => `${kind}-${from}-${values.join()}`;
+const nameOf = ({ kind, values, min, max }: Part) => `${kind}-${values.join()}-${min}-${max}`;
+/** A key of a part that stays when an earlier part is taken out of the text. */
+const keyOf = (part: Part, index: number, parts: readonly Part[]) => {
+  const name = nameOf(part);
+  return `${name}-${parts.slice(0, index).filter((each) => nameOf(each) === name).length}`;
+};
 
 interface UnderstoodTextProps {
   /** The typed text. */
@@ -83,9 +89,9 @@ const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) =>
             {t.title}
           </span>
           <ul aria-labelledby="understood" className="flex items-center gap-2 max-sm:shrink-0 sm:flex-wrap">
-            {understood.map((part) => (
+            {understood.map((part, index) => (
               <RemovableChip
-                key={keyOf(part)}
+                key={keyOf(part, index, understood)}
                 label={labelOf(part, words, t)}
                 disabled={stale}
                 onRemove={() => remove(part)}
@@ -95,7 +101,7 @@ const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) =>
           {understood.length > 1 && (
             <button
               type="button"
-              onClick={() => onChange(undefined)}
+              onClick={(event) => removeChip(event.currentTarget, () => onChange(undefined))}
               className="min-h-9 shrink-0 px-2 font-semibold text-brand underline-offset-4 hover:underline"
             >
               {t.clear}
@@ -112,10 +118,10 @@ const UnderstoodText = ({ text, page, stale, onChange }: UnderstoodTextProps) =>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span id="wider-searches">{t.wider}</span>
           <ul aria-labelledby="wider-searches" className="flex flex-wrap gap-2">
-            {understood.map((part) => {
+            {understood.map((part, index) => {
               const wider = widerSearches.find(({ q }) => q === textWithout(text, part));
               return wider === undefined ? null : (
-                <li key={keyOf(part)}>
+                <li key={keyOf(part, index, understood)}>
                   <Button look="secondary" disabled={stale} onClick={() => onChange(wider.q)}>
                     {t.without(labelOf(part, words, t), words.f.cars(wider.total))}
                   </Button>

@@ -58,7 +58,8 @@ const AdvancedForm = ({ search, draft: changed, onDraft, onSearch, onSearched }:
   return (
     <form
       aria-label={filterTexts.advanced.title}
-      className="flex flex-col gap-6"
+      tabIndex={-1}
+      className="flex flex-col gap-6 outline-none"
       onSubmit={(event) => {
         event.preventDefault();
         submit();

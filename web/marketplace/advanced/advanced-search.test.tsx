@@ -134,7 +134,9 @@ describe('the advanced search', () => {
     const { form } = await openCard('/?tab=all&search=1&priceMax=300000');
     const presets = await form.findByRole('list', { name: 'These filters are on. Each can be taken off:' });
     expect(within(presets).getAllByRole('button')).toHaveLength(1);
-    expect(within(presets).getByRole('button', { name: /^Remove filter Up to ₹3.L/ })).toBeVisible();
+    await userEvent.click(within(presets).getByRole('button', { name: /^Remove filter Up to ₹3.L/ }));
+    expect(screen.queryByRole('list', { name: /^These filters are on/ })).toBeNull();
+    expect(screen.getByRole('form', { name: 'Advanced Search' })).toHaveFocus();
   });
 
   it('says of each default how many cars it hides, and takes it off', async () => {
@@ -158,6 +160,7 @@ describe('the advanced search', () => {
     );
     await userEvent.click(within(presets).getByRole('button', { name: /^Remove filter Up to 1,00,000.km/ }));
     await waitFor(() => expect(chips()).toHaveLength(3));
+    expect(within(presets).getByRole('button', { name: /^Remove filter Listed within 30 days/ })).toHaveFocus();
     expect(form.getByLabelText<HTMLSelectElement>('Kilometres driven').selectedOptions[0]).toHaveTextContent('Any');
   });
 
