@@ -32,7 +32,7 @@
     isDoing = false;
   };
 
-  /** Records `act` for later. The mark tells web/app/boot.ts, which may load later, that the page is in use. */
+  /** Records `act` for later. The mark says that the page is in use (web/app/use-scroll-position.ts). */
   const keep = (control, act) => {
     kept.set(control, { act, until: pageListens ? performance.now() + PATIENCE_MS : Number.POSITIVE_INFINITY });
     document.documentElement.dataset.inUse = '';
