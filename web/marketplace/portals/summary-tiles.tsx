@@ -58,7 +58,7 @@ export const SummaryTiles = ({ analytics, sources }: SummaryTilesProps) => {
       ref={area}
       aria-label={t.label}
       tabIndex={scrolls ? 0 : undefined}
-      className="max-sm:no-scrollbar max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1"
+      className="max-sm:no-scrollbar -outline-offset-3 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-1"
     >
       <dl className="flex gap-3 *:max-sm:shrink-0 max-sm:w-max max-sm:whitespace-nowrap sm:grid sm:grid-cols-2 xl:grid-cols-4">
         <FigureTile
