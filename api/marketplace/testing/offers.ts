@@ -44,6 +44,8 @@ export const car = (told: Told = {}): FeedCar => {
     sellerType: null,
     verification: 'standard',
     hasWarranty: null,
+    insurance: null,
+    engineCc: null,
     features: [],
     description: null,
     images: [],
