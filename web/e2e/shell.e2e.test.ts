@@ -157,7 +157,12 @@ describe('the header', () => {
       ['Saved searches', '/searches'],
       ['Your plan', '/profile#plan'],
       ['My visits', '/bookings'],
-      ...(sells ? [['Inquiries', '/inquiries']] : []),
+      ...(sells
+        ? [
+            ['My listings', '/sell/listings'],
+            ['Inquiries', '/inquiries'],
+          ]
+        : []),
       ['Logout', '/api/logout'],
     ]);
     expect(await findings(page, { open: true })).toEqual([]);
@@ -170,7 +175,8 @@ describe('the header', () => {
     await menu.getByText(full, { exact: true }).waitFor();
     if (facts.email) expect(await menu.getByText(facts.email, { exact: true }).count()).toBeGreaterThan(0);
     expect(await menu.getByRole('link', { name: 'View Profile' }).getAttribute('href')).toBe('/profile');
-    expect(await menu.getByRole('link', { name: 'Inquiries' }).count()).toBe(sells ? 1 : 0);
+    for (const name of ['My listings', 'Inquiries'])
+      expect(await menu.getByRole('link', { name }).count(), name).toBe(sells ? 1 : 0);
     expect(await menu.getByRole('link', { name: 'Logout' }).getAttribute('href')).toBe('/api/logout');
     await page.context().close();
   });
