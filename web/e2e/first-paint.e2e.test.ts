@@ -172,6 +172,12 @@ describe('the page that the server sends', () => {
     const page = await site.visit('/', { javaScriptEnabled: false });
     await page.getByRole('banner').locator('summary', { hasText: 'Login' }).click();
     await page.getByRole('link', { name: 'Sign in with GitHub' }).waitFor();
+    await page.locator('main form button[type=submit]').first().click();
+    await page.waitForURL('**/?q=*');
+    // The results of an empty search are in the window, not the form above them.
+    const top = async () => (await page.locator('#results-heading').boundingBox())?.y;
+    await expect.poll(top).toBeLessThan(200);
+    expect(await top()).toBeGreaterThanOrEqual(0);
     await page.locator('main article a[href^="/car/"]').first().click();
     await page.waitForURL('**/car/**');
     expect(await page.locator('h1').textContent()).not.toBe('');

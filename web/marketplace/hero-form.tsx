@@ -78,7 +78,8 @@ export const HeroForm = ({
     <search>
       <form
         ref={form}
-        action="/"
+        // Without its script, the browser shows the results, too, even of a search that says nothing.
+        action="/#results-heading"
         autoComplete="off"
         data-tour="hero-search"
         className="flex flex-col gap-3 rounded-2xl bg-surface p-3 text-ink shadow-lift sm:p-4"

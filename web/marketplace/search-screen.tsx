@@ -137,7 +137,7 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
   const t = useTexts(searchTexts);
   const { search } = controls;
   const title = (
-    <h2 id="results-heading" ref={heading} tabIndex={-1} className="text-2xl font-bold outline-none">
+    <h2 id="results-heading" ref={heading} tabIndex={-1} className="scroll-mt-24 text-2xl font-bold outline-none">
       {search.tab === 'local' ? t.localTitle : t.allTitle}
     </h2>
   );
