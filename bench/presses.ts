@@ -45,6 +45,9 @@ interface Press {
 }
 const HEADER = 'body header';
 const RESULTS = '#main section[aria-busy=false]';
+/** The cars while those of another search are coming. */
+const DIMMED = '#main section:is(:root[data-awaiting] [aria-busy], [aria-busy=true])';
+const OF_DIESEL = `${RESULTS} li button[aria-label*=Diesel]`;
 const PRESSES: readonly Press[] = [
   {
     name: 'menu',
@@ -71,15 +74,22 @@ const PRESSES: readonly Press[] = [
     name: 'all filters',
     path: '/?city=Hyderabad',
     window: PHONE,
-    control: ['#main button', 'Filters'],
-    answer: ['[role=dialog] select', ''],
+    control: ['#main button[popovertarget]', 'Filters'],
+    answer: ['#filters:popover-open select', ''],
   },
   {
-    name: 'a filter',
+    name: 'a filter: ticked, and the cars dimmed',
     path: '/?city=Hyderabad',
     window: DESK,
-    control: ['#main label', 'Diesel'],
-    answer: [`${RESULTS} li button[aria-label*=Diesel]`, ''],
+    control: ['#filters label', 'Diesel'],
+    answer: [`:root:has(#filters :checked) :is(${DIMMED}, ${OF_DIESEL})`, ''],
+  },
+  {
+    name: 'a filter: its cars',
+    path: '/?city=Hyderabad',
+    window: DESK,
+    control: ['#filters label', 'Diesel'],
+    answer: [OF_DIESEL, ''],
   },
 ];
 

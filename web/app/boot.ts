@@ -6,14 +6,15 @@ const FILES = 'page-files';
 const PATIENCE_MS = 3000;
 const TOUCHES = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Resolves once the page and its first pictures are painted, or on the first interaction. */
+/** Resolves once the page and its first pictures are painted, or once what the browser itself answers to the first interaction is. */
 const painted = (): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
-      for (const touch of TOUCHES) removeEventListener(touch, done, true);
+      for (const touch of TOUCHES) removeEventListener(touch, answered, true);
       resolve();
     };
-    for (const touch of TOUCHES) addEventListener(touch, done, true);
+    const answered = () => void requestAnimationFrame(() => setTimeout(done));
+    for (const touch of TOUCHES) addEventListener(touch, answered, true);
     setTimeout(done, PATIENCE_MS);
     // A page in the background paints nothing, so in that case nothing waits for a frame. Otherwise the frame after `load` contains the pictures, and
     // a task after that frame runs after its paint.

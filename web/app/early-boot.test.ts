@@ -5,6 +5,45 @@ import earlyBoot from '../public/early-boot.js?raw';
 const takeOver = (control: Element): void => {
   Object.assign(control, { __reactProps$test: {} });
 };
+/** A server-rendered checkbox that counts its changes once hydrated, as React does: by a click after which its state is not the last known one. */
+const drawnCheckbox = () => {
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox' });
+  document.body.append(box);
+  let heard = 0;
+  let known = false;
+  const property = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'checked');
+  Object.defineProperty(box, 'checked', {
+    configurable: true,
+    get: () => property?.get?.call(box),
+    set: (checked: boolean) => {
+      known = checked;
+      property?.set?.call(box, checked);
+    },
+  });
+  box.addEventListener('click', () => {
+    if (!('__reactProps$test' in box) || box.checked === known) return;
+    known = box.checked;
+    heard += 1;
+  });
+  const hydrate = () => {
+    known = box.checked;
+    takeOver(box);
+  };
+  return { box, heard: () => heard, hydrate };
+};
+/** A server-rendered search form, the results that it leads to, and whether the browser would load a page. */
+const drawnSearch = () => {
+  document.body.innerHTML = `<form action="/#found"><input name="q"><select name="city"><option value="" selected>Any</option><option>Pune</option></select>
+    <button>Search</button></form><h2 id="found" tabindex="-1">Cars</h2>`;
+  const [form, results] = [document.querySelector('form'), document.querySelector('h2')];
+  if (!form || !results) throw new Error('nothing was drawn');
+  results.scrollIntoView = () => undefined;
+  const send = () => {
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    return form.dispatchEvent(submit);
+  };
+  return { form, results, send };
+};
 /** A server-rendered button that counts its clicks once hydrated. */
 const drawnButton = () => {
   const button = document.body.appendChild(document.createElement('button'));
@@ -48,12 +87,58 @@ describe('what comes before the scripts of a page', () => {
     expect(heard()).toBe(2);
   });
 
+  it('does no press again that the browser did', async () => {
+    const { button: opener, heard } = drawnButton();
+    opener.setAttribute('popovertarget', 'filters');
+    const { button: next, heard: nextHeard } = drawnButton();
+    opener.click();
+    next.click();
+    takeOver(opener);
+    takeOver(next);
+    await expect.poll(nextHeard).toBe(1);
+    expect(heard()).toBe(0);
+  });
+
   it('keeps a press that was stopped on its way, as by what cannot take its part over yet', async () => {
     const { button, heard } = drawnButton();
     document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
     button.click();
     takeOver(button);
     await expect.poll(heard).toBe(1);
+  });
+
+  it('does a choice once, as soon as its checkbox hears it, and not one that was taken back', async () => {
+    const chosen = drawnCheckbox();
+    const takenBack = drawnCheckbox();
+    chosen.box.click();
+    takenBack.box.click();
+    takenBack.box.click();
+    expect('awaiting' in document.documentElement.dataset).toBe(true);
+    chosen.hydrate();
+    takenBack.hydrate();
+    await expect.poll(chosen.heard).toBe(1);
+    expect(chosen.box.checked).toBe(true);
+    expect(takenBack.box.checked).toBe(false);
+    expect(takenBack.heard()).toBe(0);
+    await expect.poll(() => 'awaiting' in document.documentElement.dataset).toBe(false);
+    chosen.box.click();
+    expect(chosen.heard()).toBe(2);
+  });
+
+  it('shows what is here for a search that says nothing new, and lets the browser load any other', () => {
+    const { form, results, send } = drawnSearch();
+    expect(send()).toBe(false);
+    expect(results).toHaveFocus();
+    const [field, city] = [form.querySelector('input'), form.querySelector('select')];
+    if (!field || !city) throw new Error('nothing was drawn');
+    field.value = 'swift';
+    expect(send()).toBe(true);
+    field.value = '';
+    city.value = 'Pune';
+    expect(send()).toBe(true);
+    city.value = '';
+    takeOver(form);
+    expect(send()).toBe(true);
   });
 
   it('does nothing twice that was taken over for the very press', async () => {

@@ -39,7 +39,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const page = await site.visit('/?model=City', { ...PHONE, colorScheme, reducedMotion: 'reduce' });
     await page.getByRole('button', { name: /^Filters/ }).tap();
     await page
-      .getByRole('dialog')
+      .getByRole('region', { name: 'Find Your Used Car' })
       .getByRole('button', { name: /Show .*cars/ })
       .waitFor();
     expect(await findings(page, colorScheme === 'dark' ? { only: COLOURS } : {})).toEqual([]);

@@ -114,7 +114,7 @@ describe('the search bar', () => {
     await bar(page)
       .getByRole('button', { name: /^Filters 1/ })
       .tap();
-    const sheet = page.getByRole('dialog', { name: 'Find Your Used Car' });
+    const sheet = page.getByRole('region', { name: 'Find Your Used Car' });
     await sheet.getByRole('button', { name: 'Clear all' }).tap();
     await sheet.getByRole('button', { name: `Show ${LOCAL_CARS}\u00a0cars` }).tap();
     await page.waitForURL((url) => !url.search.includes('q='));

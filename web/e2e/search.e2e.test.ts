@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { currentYear } from '../../schema/kernel/manufacture-years.ts';
 import { findings } from './axe.ts';
 import { LIVE_CARS, LOCAL_CARS } from './market.ts';
-import { openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
+import { isHydrated, openSite, PHONE, plain, type Site, sidewaysScroll } from './site.ts';
 
 /** How long a busy machine may take to render what follows the server's HTML. */
 const SOON = { timeout: 15_000 };
@@ -236,7 +236,7 @@ describe('searching for a car', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('button', { name: /^Filters/ }).tap();
-    const sheet = page.getByRole('dialog', { name: 'Find Your Used Car' });
+    const sheet = page.getByRole('region', { name: 'Find Your Used Car' });
     await sheet.getByLabel('Brand').selectOption('Tata');
     await sheet.getByRole('button', { name: /Show 10.cars/ }).tap();
     await sheet.waitFor({ state: 'hidden' });
@@ -320,7 +320,7 @@ describe('searching for a car', () => {
   it('says that the server cannot be reached, and goes on by itself when it can', async () => {
     const page = await site.visit('/');
     await found(page, LOCAL_CARS);
-    await sidebar(page).getByLabel('Brand').waitFor();
+    await page.waitForFunction(isHydrated, '#filters select');
     await page.context().setOffline(true);
     await sidebar(page).getByLabel('Brand').selectOption('Honda');
     await page.getByRole('alert').getByText('Failed to fetch cars').waitFor();

@@ -22,17 +22,20 @@ const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intri
 const pieces = <T,>(list: readonly T[]): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / PIECE) }, (_, index) => list.slice(index * PIECE, (index + 1) * PIECE));
 
-/** Returns how many of `count` cars to render: those in the server's HTML, then further batches, each as a transition that input can interrupt.
- *  If the browser renders the list itself, all cars are rendered at once. */
-const useDrawn = (count: number): number => {
+/** Returns how many of the cars to render: those in the server's HTML, or the first of another search, then further batches, each as a transition
+ *  that input can interrupt. A list that the browser opens is rendered at once, because somebody may come back to the end of it. */
+const useDrawn = (cars: readonly CarSummary[]): number => {
   const isHydrated = useHydrated();
-  const [drawn, setDrawn] = useState(isHydrated ? Number.POSITIVE_INFINITY : AT_FIRST);
+  const list = cars.map(({ id }) => id).join();
+  const [drawn, setDrawn] = useState({ list, count: isHydrated ? Number.POSITIVE_INFINITY : AT_FIRST });
+  const { count } = drawn;
+  if (drawn.list !== list) setDrawn({ list, count: AT_FIRST });
   useEffect(() => {
-    if (drawn >= count) return;
-    const timer = setTimeout(() => startTransition(() => setDrawn(drawn + STEP)));
+    if (count >= cars.length) return;
+    const timer = setTimeout(() => startTransition(() => setDrawn({ list, count: count + STEP })));
     return () => clearTimeout(timer);
-  }, [drawn, count]);
-  return Math.min(drawn, count);
+  }, [list, count, cars.length]);
+  return Math.min(count, cars.length);
 };
 
 interface CarGridProps {
@@ -47,7 +50,7 @@ interface CarGridProps {
 
 /** The cars of a page as cards. */
 export const CarGrid = ({ cars, stale = false, first = true, onView }: CarGridProps) => {
-  const drawn = useDrawn(cars.length);
+  const drawn = useDrawn(cars);
   return (
     <ul className={clsx(grid, 'transition-[filter]', stale && 'stale')}>
       {pieces(cars.slice(0, drawn)).map((piece, at) => (

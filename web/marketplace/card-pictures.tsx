@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { CarPicture } from './car-picture.tsx';
@@ -56,9 +57,14 @@ const Strip = ({ car, images, first }: StripProps) => {
     setAt(index);
     reach(index + (scrollLeft === 0 ? 0 : 1));
   };
-  // Somebody may have swiped before this code arrived.
+  const [isFromServer] = useState(!useHydrated());
+  // Somebody may have swiped the server's HTML before this code arrived. All cards ask in one frame, because each question alone would lay out the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(look, []);
+  useEffect(() => {
+    if (!isFromServer || !('inUse' in document.documentElement.dataset)) return;
+    const frame = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const step = (by: 1 | -1) => {
     const { current: scroller } = strip;
     reach(at + by + 1);

@@ -6,7 +6,6 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
-import { FilterSidebar } from './filter-sidebar.tsx';
 import { SoonNote } from './hero-form.tsx';
 import { useCarSlots } from './marketplace-slots.tsx';
 import { Results } from './results.tsx';
@@ -25,15 +24,17 @@ interface CarsPanelProps {
   totals: Record<Tab, number> | undefined;
   /** Goes to another page of results and scrolls to its top. */
   onMove(position: Position): void;
+  /** The filters beside the results. */
+  sidebar: ReactNode;
   /** The title of the results, which gets the focus after a change of page. */
   heading: ReactNode;
 }
 
 /** Renders the cars of the search as a deferred update, so that an answer never blocks the page. */
-const useCars = (search: SearchState) => {
+const useCars = (search: SearchState, isChanging: boolean) => {
   const { page: answered, loading, error, retry } = useSearchCars(search);
   const page = useDeferredValue(answered);
-  return { page, loading, stale: loading || page !== answered, error, retry };
+  return { page, loading, stale: isChanging || loading || page !== answered, error, retry };
 };
 
 /** Offers the same search of all portals if no local listing matches. */
@@ -44,18 +45,18 @@ const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch():
 };
 
 /** The results beside the filters: the cars that sellers or Hyderabad's dealers offer here; on a landing page, the cars from every source. */
-export const CarsPanel = ({ search, controls, totals, onMove, heading }: CarsPanelProps) => {
+export const CarsPanel = ({ search, controls, totals, sidebar, onMove, heading }: CarsPanelProps) => {
   const t = useTexts(searchTexts);
   const f = useFormats();
   const { LocalAside } = useCarSlots();
   const { filters, limit, tab } = search;
-  const { page, loading, stale, error, retry } = useCars(search);
+  const { page, loading, stale, error, retry } = useCars(search, controls.isChanging);
   const filtered = isFiltered(filters);
   const layout = layoutOf(search, false);
   const announcement = page && !stale && error === null ? t.found(f.cars(page.total)) : '';
   return (
     <div className="flex gap-6 pt-3 sm:pt-6">
-      <FilterSidebar tab={tab} filters={filters} onChange={controls.setFilters} />
+      {sidebar}
       <section aria-labelledby="results-heading" aria-busy={stale} className="min-w-0 flex-1">
         {heading}
         {tab === 'local' && <Suspense fallback={noteRoom}>{page ? <VerifiedNote page={page} /> : noteRoom}</Suspense>}

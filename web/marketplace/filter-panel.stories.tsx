@@ -2,8 +2,9 @@ import type { Story } from '@ladle/react';
 import { useState } from 'react';
 import { Network } from '../testing/network.tsx';
 import { ActiveFilterChips } from './active-filter-chips.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterSidebar } from './filter-sidebar.tsx';
 import { type Filters, NO_FILTERS } from './search-state.ts';
 import { carPage, facets } from './testing/cars.ts';
 
@@ -38,7 +39,8 @@ export const Sheet: Story = () => {
   const [filters, setFilters] = useState(busy);
   return (
     <Network answers={{ localCars: () => ({ ...carPage([], 132), facets: facets() }) }}>
-      <FilterSheet
+      <FilterButton filters={filters} />
+      <FilterSidebar
         tab="local"
         filters={filters}
         total={132}

@@ -1,11 +1,18 @@
-import { Suspense } from 'react';
-import { lazyPart } from '../shared/page/lazy-part.ts';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { partOnceWanted } from '../shared/page/lazy-part.ts';
 import { useWide } from '../shared/page/use-wide.ts';
+import { uiTexts } from '../shared/texts/en/ui.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { Button, iconButton } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { activeFilters } from './active-filters.ts';
+import { FILTERS_ID } from './filter-button.tsx';
 import { useFilterTexts } from './filter-texts.ts';
 import type { Filters, Tab } from './search-state.ts';
 
-const CountedFilters = lazyPart(() => import('./filters/counted-filters.tsx'));
+const { Part: CountedFilters, want } = partOnceWanted(() => import('./filters/counted-filters.tsx'));
 
 const Waiting = () => (
   <div className="flex flex-col gap-5 p-4">
@@ -15,30 +22,105 @@ const Waiting = () => (
   </div>
 );
 
+/** Loads the code of the filters: on a wide screen at once, else once somebody reaches for them or searches. */
+const useWanted = (filters: Filters) => {
+  const box = useRef<HTMLElement>(null);
+  const wide = useWide();
+  const shown = useRef(filters);
+  useEffect(() => {
+    if (shown.current !== filters || box.current?.matches(':popover-open')) want();
+    shown.current = filters;
+  }, [filters]);
+  useEffect(() => {
+    if (!wide) return;
+    // A sheet that was opened on a narrow window becomes the sidebar.
+    if (box.current?.matches(':popover-open')) box.current.hidePopover();
+    want();
+  }, [wide]);
+  return box;
+};
+
 interface FilterSidebarProps {
   tab: Tab;
   filters: Filters;
+  /** How many cars match the filters; undefined during the first count. */
+  total: number | undefined;
   onChange(filters: Filters): void;
+  onClear(): void;
+  /** Opens the advanced search. */
+  onAdvanced(): void;
 }
 
-/** "Find Your Used Car" on wide screens; phones have the sheet. Its space is reserved at once; its content, which needs scripts, loads later. */
-export const FilterSidebar = (props: FilterSidebarProps) => {
-  const { t } = useFilterTexts();
-  const wide = useWide();
+/** "Find Your Used Car": beside the results on wide screens, else a sheet, which the browser itself opens from a `FilterButton`. It is in the server's
+ *  HTML, so that it can be used before its code has loaded. */
+export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanced }: FilterSidebarProps) => {
+  const words = useFilterTexts();
+  const { t, f } = words;
+  const { close } = useTexts(uiTexts);
+  const box = useWanted(filters);
+  // A choice shows before its cars are rendered.
+  const [followed, setFollowed] = useState(filters);
+  const [shown, setShown] = useState(filters);
+  if (followed !== filters) {
+    setFollowed(filters);
+    setShown(filters);
+  }
+  const change = useCallback(
+    (next: Filters) => {
+      setShown(next);
+      onChange(next);
+    },
+    [onChange],
+  );
+  // Memoised, because an update that reaches a part which is not hydrated yet makes the browser draw it anew.
+  const counted = useMemo(
+    () => (
+      <Suspense fallback={<Waiting />}>
+        <CountedFilters tab={tab} filters={shown} onChange={change} />
+      </Suspense>
+    ),
+    [tab, shown, change],
+  );
+  const hide = useCallback(() => box.current?.hidePopover(), [box]);
+  const hides = { popoverTarget: FILTERS_ID, popoverTargetAction: 'hide' } as const;
   return (
     <section
+      ref={box}
+      id={FILTERS_ID}
+      popover="auto"
       aria-label={t.title}
-      className="sticky top-19 hidden h-[calc(100dvh-5.75rem)] w-72 shrink-0 flex-col self-start rounded-card border border-line bg-surface lg:flex"
+      onPointerEnter={want}
+      onFocus={want}
+      onBeforeToggle={want}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The rest of the page lies below the sheet.
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open')) hide();
+      }}
+      className={clsx(
+        'm-0 hidden flex-col bg-surface text-ink open:flex',
+        'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:rounded-t-sheet max-lg:border-0 max-lg:p-0 max-lg:shadow-lift max-lg:backdrop:bg-scrim max-lg:open:enter-up',
+        'lg:sticky lg:inset-auto lg:top-19 lg:flex lg:h-[calc(100dvh-5.75rem)] lg:w-72 lg:shrink-0 lg:self-start lg:overflow-visible lg:rounded-card lg:border lg:border-line lg:p-0',
+      )}
     >
-      <h2 className="px-4 pt-4 text-lg font-bold">{t.title}</h2>
+      <div className="flex items-center gap-2 ps-4 pe-2 max-lg:border-b max-lg:border-line max-lg:py-1.5 sm:ps-6 lg:px-4 lg:pt-4">
+        <h2 className="min-w-0 flex-1 text-lg font-bold">{t.title}</h2>
+        <button type="button" aria-label={close} className={clsx(iconButton, 'lg:hidden')} {...hides}>
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {wide ? (
-          <Suspense fallback={<Waiting />}>
-            <CountedFilters {...props} />
-          </Suspense>
-        ) : (
-          <Waiting />
-        )}
+        {counted}
+        <Button look="quiet" className="m-2 lg:hidden" onClick={onAdvanced} {...hides}>
+          {t.advanced.title}
+        </Button>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 lg:hidden">
+        <Button look="secondary" onClick={onClear} disabled={activeFilters(shown, words).length === 0}>
+          {t.clearAll}
+        </Button>
+        <Button className="flex-1" {...hides}>
+          {total === undefined ? t.showCars : t.show(f.cars(total))}
+        </Button>
       </div>
     </section>
   );

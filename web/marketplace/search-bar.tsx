@@ -4,7 +4,7 @@ import { useHydrated } from '../shared/page/use-hydrated.ts';
 import { heroTexts } from '../shared/texts/en/hero.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterButton } from './filter-button.tsx';
 import { QueryField } from './query-field.tsx';
 import { NO_FILTERS, type SearchState, type Tab } from './search-state.ts';
 import { formatSearch } from './search-url.ts';
@@ -45,8 +45,6 @@ const KeptFields = ({ search, target }: { search: SearchState; target: Tab }) =>
 interface SearchBarProps {
   search: SearchState;
   controls: SearchControls;
-  /** How many cars match; undefined during the first count. */
-  total: number | undefined;
   /** The tab that a submitted text is searched on. */
   target: Tab;
   /** True while there is no search form above the results. The guided tour then explains the bar. */
@@ -60,7 +58,7 @@ interface SearchBarProps {
 }
 
 /** Text, filters and sort of the search in one line above the results. It stays in sight while the results scroll. */
-export const SearchBar = ({ search, controls, total, target, alone, onText, ...advanced }: SearchBarProps) => {
+export const SearchBar = ({ search, controls, target, alone, onText, ...advanced }: SearchBarProps) => {
   const t = useTexts(heroTexts);
   const { form, text, setText } = useText(search.filters.q ?? '');
   return (
@@ -83,14 +81,7 @@ export const SearchBar = ({ search, controls, total, target, alone, onText, ...a
         <KeptFields search={search} target={target} />
         <QueryField compact value={text} onChange={setText} />
       </form>
-      <FilterSheet
-        tab={search.tab}
-        filters={search.filters}
-        total={total}
-        onChange={controls.setFilters}
-        onClear={controls.clearFilters}
-        onAdvanced={advanced.onAdvanced}
-      />
+      <FilterButton filters={search.filters} />
       <SortSelect sort={search.sort} onSort={controls.setSort} />
       {alone && (
         <Button

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import {
   type ComponentType,
-  Fragment,
   type Ref,
   type RefObject,
   Suspense,
@@ -145,6 +144,16 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
     controls.setPosition(position);
     onArrive();
   };
+  const sidebar = (
+    <FilterSidebar
+      tab={search.tab}
+      filters={search.filters}
+      total={totals?.[search.tab]}
+      onChange={controls.chooseFilters}
+      onClear={controls.clearFilters}
+      onAdvanced={onAdvanced}
+    />
+  );
   const chips = search.searched && isFiltered(search.filters) && (
     <div className="mt-1 sm:mt-3">
       <ActiveFilterChips filters={search.filters} onChange={controls.setFilters} onClear={controls.clearFilters} />
@@ -153,10 +162,17 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
   return (
     <Tabs label={t.where} value={search.tab} tabs={useTabLabels(totals)} onChange={controls.setTab}>
       {asCards ? (
-        <CarsPanel search={search} controls={controls} totals={totals} heading={title} onMove={move} />
+        <CarsPanel
+          search={search}
+          controls={controls}
+          totals={totals}
+          sidebar={sidebar}
+          heading={title}
+          onMove={move}
+        />
       ) : (
         <div className="flex gap-6 pt-2 sm:pt-6">
-          <FilterSidebar tab="all" filters={search.filters} onChange={controls.setFilters} />
+          {sidebar}
           <div className="flex min-w-0 flex-1 flex-col gap-2 sm:gap-4">
             <div>
               {title}
@@ -196,16 +212,15 @@ export const SearchScreen = ({ landing, LandingHead }: SearchScreenProps) => {
     arrive();
   };
   const target = landing ? 'local' : tab;
-  // The key lets both places share one instance.
   const around = (
-    <Fragment key="around">
+    <>
       {!landing && (
         <Suspense fallback={<div className="min-h-32" />}>
           <Cities />
         </Suspense>
       )}
       <HomeBanners />
-    </Fragment>
+    </>
   );
 
   return (
@@ -239,11 +254,11 @@ export const SearchScreen = ({ landing, LandingHead }: SearchScreenProps) => {
           onSearched={arrive}
         />
         {!resultsFirst && around}
+        {/* Stays where it is in the document: an element that is moved closes its sheet. */}
         <div key="results">
           <SearchBar
             search={search}
             controls={controls}
-            total={totals?.[tab]}
             target={target}
             alone={resultsFirst}
             advancedId={advanced.id}

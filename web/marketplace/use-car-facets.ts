@@ -62,12 +62,11 @@ interface CountedFacets {
   stale: boolean;
 }
 
-/** Counts the matching cars for each option of a form, in the browser only. A separate query, so that the cars need not wait for the counts. */
+/** Counts the matching cars for each option of a form. A separate query, so that the cars need not wait for the counts. */
 export function useCarFacets(tab: Tab, filters: Filters): CountedFacets {
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const { data, previousData } = useQuery(tab === 'local' ? LocalFacets : AllFacets, {
     variables: { filter },
-    ssr: false,
   });
   const page = (data ?? previousData)?.page;
   return { facets: page?.facets, total: page?.total, stale: data === undefined };

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { afterPaint } from '../shared/page/after-paint.ts';
 import {
   type Filters,
   type Layout,
@@ -20,7 +21,11 @@ export interface Landing {
 
 /** Changes the search. Each change is a history entry for the back button. A changed search starts at its first page. */
 export interface SearchControls {
+  /** True from a choice among the filters until its search begins. */
+  readonly isChanging: boolean;
   setFilters(filters: Filters): void;
+  /** The same after a choice among the filters, which is painted first. */
+  chooseFilters(filters: Filters): void;
   clearFilters(): void;
   setSort(sort: Sort): void;
   setTab(tab: Tab): void;
@@ -63,7 +68,8 @@ const controlsOf = (
   landing: Landing | undefined,
   locationState: unknown,
   navigate: NavigateFunction,
-): SearchControls => {
+  later: (change: () => void) => void,
+): Omit<SearchControls, 'isChanging'> => {
   const here = hrefOf(search, search, landing);
   const show = (change: Partial<SearchState>) => {
     const next = { ...search, position: null, quick: undefined, ...change };
@@ -75,6 +81,7 @@ const controlsOf = (
   const hrefWithQuick = (quick: string | undefined) => hrefOf({ ...search, quick }, search, landing);
   return {
     setFilters: (filters) => show({ filters }),
+    chooseFilters: (filters) => later(() => show({ filters })),
     clearFilters: () => show({ filters: NO_FILTERS }),
     setSort: (sort) => show({ sort }),
     setTab: (tab) => show({ tab }),
@@ -100,8 +107,17 @@ export function useSearchState(landing?: Landing): SearchControls & { readonly s
   const { state } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => (landing ? landingSearch(params, landing) : parseSearch(params)), [params, landing]);
-  return useMemo(
-    () => ({ search, ...controlsOf(search, landing, state, navigate) }),
-    [search, landing, state, navigate],
+  const [isChanging, setIsChanging] = useState(false);
+  const later = useCallback((change: () => void) => {
+    setIsChanging(true);
+    afterPaint(() => {
+      setIsChanging(false);
+      change();
+    });
+  }, []);
+  const controls = useMemo(
+    () => controlsOf(search, landing, state, navigate, later),
+    [search, landing, state, navigate, later],
   );
+  return useMemo(() => ({ search, isChanging, ...controls }), [search, isChanging, controls]);
 }

@@ -7,6 +7,8 @@
   /** React marks the elements that it has hydrated. It handles their events itself. */
   const isTakenOver = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
 
+  const isCheckbox = (control) => control instanceof HTMLInputElement && control.type === 'checkbox';
+
   /** How long a press may wait for its control after the page has hydrated, in milliseconds. */
   const PATIENCE_MS = 10_000;
   /** Parts of a page hydrate one after the other. While something waits, they are checked at this interval, in milliseconds. */
@@ -29,20 +31,25 @@
       }
       if (kept.size > 0) await pause(LOOK_MS);
     }
+    delete document.documentElement.dataset.awaiting;
     isDoing = false;
   };
 
-  /** Records `act` for later. The mark says that the page is in use (web/app/use-scroll-position.ts). */
+  /** Records `act` for later. The first mark says that the page is in use (web/app/use-scroll-position.ts), the second one that an answer is to
+   *  come (web/app/styles.css). */
   const keep = (control, act) => {
     kept.set(control, { act, until: pageListens ? performance.now() + PATIENCE_MS : Number.POSITIVE_INFINITY });
     document.documentElement.dataset.inUse = '';
+    document.documentElement.dataset.awaiting = '';
     if (pageListens) void doKept();
   };
 
   const pressed = ({ target }) => {
     const button = target instanceof Element ? target.closest('button') : null;
-    // The browser itself handles a form's submit button.
-    if (!button || isTakenOver(button) || (button.form && button.type === 'submit')) return;
+    // The browser itself handles a form's submit button, and a button that opens a popover or, pressed again, would close it.
+    const isToggle = button?.matches('[popovertarget]:not([popovertargetaction])');
+    const isNative = (button?.form && button.type === 'submit') || isToggle;
+    if (!button || isTakenOver(button) || isNative) return;
     document.documentElement.dataset.inUse = '';
     // React may hydrate the button during this press and then handles it, or it stops the event because it cannot hydrate yet.
     let isHeard = false;
@@ -66,6 +73,26 @@
     choices.delete(target);
   };
 
+  /**
+   * Checkboxes that were not hydrated when they were pressed. If React hydrates one on that very press, it takes the new state for the initial one
+   * and misses the change.
+   */
+  const ticked = new WeakSet();
+  const ticking = ({ target }) => {
+    if (isCheckbox(target) && !isTakenOver(target)) ticked.add(target);
+  };
+  /** Presses the checkbox again, as a change that React notices. */
+  const tick = (box) => {
+    box.checked = !box.checked;
+    box.click();
+  };
+  const wasTicked = ({ target }) => {
+    if (!ticked.delete(target)) return;
+    if (isTakenOver(target)) tick(target);
+    else if (!kept.delete(target)) keep(target, () => tick(target));
+    else if (kept.size === 0) delete document.documentElement.dataset.awaiting;
+  };
+
   const chosen = ({ target }) => {
     if (!(target instanceof HTMLSelectElement) || isTakenOver(target)) return;
     const { value } = target;
@@ -81,7 +108,7 @@
    */
   const typed = new WeakSet();
   const typing = ({ target }) => {
-    const isText = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !isCheckbox(target));
     if (isText && !isTakenOver(target)) typed.add(target);
   };
   /** Types the text again, as a change that React notices. */
@@ -95,6 +122,23 @@
     if (!typed.delete(target)) return;
     if (isTakenOver(target)) type(target);
     else keep(target, () => type(target));
+  };
+
+  /** A search that says nothing new has its results on this page already (`action="/#results-heading"`). Loading it again would answer later. */
+  const sent = (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.method !== 'get' || isTakenOver(form)) return;
+    const isNew = [...form.elements].some((field) =>
+      field instanceof HTMLSelectElement
+        ? [...field.options].some((option) => option.selected !== option.defaultSelected)
+        : field instanceof HTMLInputElement && field.value !== field.defaultValue,
+    );
+    const { hash, pathname } = new URL(form.action);
+    const answer = hash && pathname === location.pathname && document.getElementById(hash.slice(1));
+    if (isNew || !answer) return;
+    event.preventDefault();
+    answer.scrollIntoView();
+    answer.focus({ preventScroll: true });
   };
 
   /** The address for which the server rendered the page. */
@@ -123,6 +167,10 @@
   addEventListener('change', restored, true);
   addEventListener('click', pressed, true);
   addEventListener('change', chosen, true);
+  addEventListener('click', ticking, true);
+  // React stops events that it cannot handle yet, so that they do not come back from the page.
+  addEventListener('change', wasTicked, true);
+  addEventListener('submit', sent);
   addEventListener('popstate', left);
   // Sent by web/app/hydration-signal.tsx.
   addEventListener('page-listens', again, { once: true });

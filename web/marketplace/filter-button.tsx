@@ -1,0 +1,28 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { Button } from '../shared/ui/button.tsx';
+import { activeFilters } from './active-filters.ts';
+import { useFilterTexts } from './filter-texts.ts';
+import type { Filters } from './search-state.ts';
+
+/** The id of the filters of a page (`FilterSidebar`). */
+export const FILTERS_ID = 'filters';
+
+/** Opens the filters as a sheet where they do not stand beside the results. On a phone it is an icon with the number of active filters. The browser
+ *  itself opens the sheet, so that it works before the page's scripts run. */
+export const FilterButton = ({ filters }: { filters: Filters }) => {
+  const words = useFilterTexts();
+  const { t, f } = words;
+  const active = activeFilters(filters, words).length;
+  return (
+    <Button look="secondary" className="shrink-0 max-sm:px-3 lg:hidden" popoverTarget={FILTERS_ID}>
+      <SlidersHorizontal aria-hidden className="size-4" />
+      <span className="max-sm:sr-only">{t.open}</span>
+      {active > 0 && (
+        <span className="rounded-full bg-brand px-2 text-sm text-on-brand tabular-nums">
+          {f.count(active)}
+          <span className="sr-only"> {t.active}</span>
+        </span>
+      )}
+    </Button>
+  );
+};
