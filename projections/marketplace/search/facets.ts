@@ -64,16 +64,16 @@ const owners = (counts: readonly FacetCount[]): FacetCount[] =>
     .sort((a, b) => Number(a.value) - Number(b.value));
 
 const years = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
-  const counts = new Map<number, number>();
   const { year } = cars;
+  const counts = new Uint32Array(year.reduce((latest, made) => Math.max(latest, made), 0) + 1);
+  const only = failsOnly('years');
   for (let slot = 0; slot < fails.length; slot++) {
-    if (fails[slot] !== 0 && fails[slot] !== failsOnly('years')) continue;
-    const made = year[slot] ?? 0;
-    counts.set(made, (counts.get(made) ?? 0) + 1);
+    const failed = fails[slot];
+    if (failed === 0 || failed === only) counts[year[slot] ?? 0] = (counts[year[slot] ?? 0] ?? 0) + 1;
   }
   return [...counts]
-    .sort(([a], [b]) => b - a)
-    .map(([made, count]) => ({ value: String(made), label: String(made), count }));
+    .flatMap((count, made) => (count > 0 ? [{ value: String(made), label: String(made), count }] : []))
+    .reverse();
 };
 
 const features = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
@@ -90,20 +90,24 @@ const features = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
   return named(names.values, counts).sort(commonestFirst).slice(0, MOST.features);
 };
 
+/** How many bits a column of bits has. */
+const BITS = 32;
+const positionOf = (bit: number): number => BITS - 1 - Math.clz32(bit);
+
 const sources = (cars: CarColumns, { fails }: Matches): FacetCount[] => {
-  const counts = new Map<string, number>();
+  /** By the position of a source's bit. */
+  const counts = new Uint32Array(BITS);
   const bitsOf = cars.sources;
-  const byBits = new Map<number, number>(); // only a few combinations occur
+  const only = failsOnly('sources');
   for (let slot = 0; slot < fails.length; slot++) {
-    if (fails[slot] !== 0 && fails[slot] !== failsOnly('sources')) continue;
-    const bits = bitsOf[slot] ?? 0;
-    byBits.set(bits, (byBits.get(bits) ?? 0) + 1);
-  }
-  for (const [bits, count] of byBits) {
-    for (const [id, bit] of SOURCE_BIT) if (bits & bit) counts.set(id, (counts.get(id) ?? 0) + count);
+    if (fails[slot] !== 0 && fails[slot] !== only) continue;
+    for (let bits = bitsOf[slot] ?? 0; bits !== 0; bits &= bits - 1) {
+      const at = positionOf(bits & -bits);
+      counts[at] = (counts[at] ?? 0) + 1;
+    }
   }
   return SOURCES.flatMap(({ id, label }) => {
-    const count = counts.get(id) ?? 0;
+    const count = counts[positionOf(SOURCE_BIT.get(id) ?? 0)] ?? 0;
     return count > 0 ? [{ value: id, label, count }] : [];
   }).sort(commonestFirst);
 };
