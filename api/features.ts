@@ -17,6 +17,7 @@ import { grievances } from './grievances/module.ts';
 import { marketExport } from './market-export/module.ts';
 import type { ScheduleEntry } from './marketplace/ingest/schedule/schedule-entries.ts';
 import { marketplace, marketplaceSite } from './marketplace/module.ts';
+import { media } from './media/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
@@ -57,6 +58,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(messages)
   .with(notifications)
   .with(site)
+  .with(media)
   .with(marketplace)
   .with(saved)
   .with(sellers)

@@ -30,6 +30,10 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'favourites.favourites': 'favourites',
   'flags.reports': 'reportsOfListings',
   'grievances.grievances': 'grievances',
+  'media.objects': 'media',
+  // Upload URLs that were used in the last two days.
+  'media.uploads': null,
+  'media_looks.looks': 'looksAtDocuments',
   'messages.outbox': 'messages',
   'notifications.notifications': 'notifications',
   'notifications.settings': 'notificationSettings',

@@ -58,6 +58,7 @@ const buildServer = () =>
       replay: 'scripts/replay.ts',
       verify: 'scripts/verify.ts',
       'price-insights-thread': 'api/price-insights/worker.ts',
+      'media-process': 'api/media/derive/process.ts',
       'price-model-helper': 'projections/price-insights/model/helper-thread.ts',
     },
     absWorkingDir: root,

@@ -219,6 +219,34 @@ describe('settings', () => {
     ]);
   });
 
+  it('keep media in a folder without a scanner, or in a bucket with one', () => {
+    const MB = 1024 * 1024;
+    expect(loadConfig({}).media).toEqual({ s3: null, clamd: null, quotaBytes: 500 * MB });
+    const keys = { MEDIA_S3_ACCESS_KEY_ID: 'id', MEDIA_S3_SECRET_ACCESS_KEY: 'secret' };
+    const bucket = { MEDIA_S3_BUCKET: 'cars', ...keys, MEDIA_S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(loadConfig({ ...bucket, CLAMD_URL: 'tcp://[::1]:3311', MEDIA_QUOTA_MB: '10' }).media).toEqual({
+      s3: {
+        bucket: 'cars',
+        region: 'ap-south-1',
+        endpoint: 'http://127.0.0.1:9000',
+        accessKeyId: 'id',
+        secretAccessKey: 'secret',
+      },
+      clamd: { host: '::1', port: 3311 },
+      quotaBytes: 10 * MB,
+    });
+    expect(loadConfig({ CLAMD_URL: 'unix:///run/clamd.ctl' }).media.clamd).toEqual({ path: '/run/clamd.ctl' });
+    expect(loadConfig({ CLAMD_URL: 'tcp://scanner' }).media.clamd).toEqual({ host: 'scanner', port: 3310 });
+    expect(problemsOf({ MEDIA_S3_BUCKET: 'cars', CLAMD_URL: 'http://scanner' })).toEqual([
+      expect.stringMatching(/^CLAMD_URL="http:\/\/scanner" must be an address/),
+      'MEDIA_S3_ACCESS_KEY_ID must be set beside MEDIA_S3_BUCKET',
+      'MEDIA_S3_SECRET_ACCESS_KEY must be set beside MEDIA_S3_BUCKET',
+    ]);
+    expect(problemsOf(keys)).toEqual([
+      'MEDIA_S3_ACCESS_KEY_ID has no effect without MEDIA_S3_BUCKET: set that too, or omit this',
+      'MEDIA_S3_SECRET_ACCESS_KEY has no effect without MEDIA_S3_BUCKET: set that too, or omit this',
+    ]);
+  });
   it('never print a secret', () => {
     const message = problemsOf({
       DATABASE_URL: 'http://app:hunter2@db/x',
@@ -232,7 +260,7 @@ describe('settings', () => {
 
   it.each(['.env.example', 'docs/operate.md'])('are all documented in %s, and nothing else is', (file) => {
     const text = readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8');
-    const documented = new Set(text.match(/(?<=^# ?|^\| `)[A-Z][A-Z_]+(?==|`)/gm) ?? []);
+    const documented = new Set(text.match(/(?<=^# ?|^\| `)[A-Z][A-Z0-9_]+(?==|`)/gm) ?? []);
     expect([...documented].sort()).toEqual([...SETTING_NAMES].sort());
   });
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { SIGN_IN_WAYS } from '../../schema/accounts/providers.ts';
 import { MESSAGES_A_MINUTE } from '../../schema/safety/limits.ts';
 import { DATA_KEY_SETTING_NAMES, type DataKeyConfig, dataKeyConfig } from './config-data-key.ts';
+import { MEDIA_SECRETS, MEDIA_SETTING_NAMES, type MediaConfig, mediaConfig } from './config-media.ts';
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
@@ -99,6 +100,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...SIGN_IN_SETTING_NAMES,
   ...PAYMENT_SETTING_NAMES,
   ...MESSAGE_SETTING_NAMES,
+  ...MEDIA_SETTING_NAMES,
   ...TLS_SETTING_NAMES,
 ];
 /** Settings that are never printed, because their value is or may contain a password. */
@@ -112,6 +114,7 @@ const SECRET = new Set([
   ...SIGN_IN_SECRETS,
   ...PAYMENT_SECRETS,
   ...MESSAGE_SECRETS,
+  ...MEDIA_SECRETS,
 ]);
 
 type DatabaseConfig =
@@ -199,6 +202,7 @@ export type Config = ReturnType<typeof named> & {
   readonly signIn: SignInConfig;
   readonly payments: PaymentsConfig;
   readonly messages: MessagesConfig;
+  readonly media: MediaConfig;
   readonly tls: TlsConfig;
 };
 
@@ -279,6 +283,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const signIn = signInConfig(env).safeParse(env);
   const payments = paymentsConfig(env).safeParse(env);
   const messages = messagesConfig(env).safeParse(env);
+  const media = mediaConfig(env).safeParse(env);
   const tls = tlsConfig(env).safeParse(env);
   const unsafe = base.success && signIn.success ? unsafeSettings(base.data, signIn.data) : [];
   if (unsafe.length > 0) throw new ConfigError(unsafe);
@@ -290,6 +295,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     signIn.success &&
     payments.success &&
     messages.success &&
+    media.success &&
     tls.success
   )
     return {
@@ -300,9 +306,10 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
       signIn: signIn.data,
       payments: payments.data,
       messages: messages.data,
+      media: media.data,
       tls: tls.data,
     };
-  const issues = [base, database, dataKeys, traces, signIn, payments, messages, tls].flatMap(
+  const issues = [base, database, dataKeys, traces, signIn, payments, messages, media, tls].flatMap(
     ({ error }) => error?.issues ?? [],
   );
   throw new ConfigError(issues.map((issue) => problem(env, issue)));

@@ -46,6 +46,8 @@ const madeUp = (type: GraphQLInputType, name: string, id: string): unknown => {
       return id;
     case 'Int':
       return 5;
+    case 'Float':
+      return 0.5;
     case 'Boolean':
       return true;
     case 'DateTime':

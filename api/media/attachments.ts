@@ -1,0 +1,118 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { isDocument, isOnlyOne, type MediaCategory, PHOTOS_AT_MOST } from '../../schema/media/categories.ts';
+import {
+  DuplicateFile,
+  MediaIsElsewhere,
+  MediaNotFound,
+  OneOfEach,
+  TooManyPhotos,
+} from '../../schema/media/rejections.ts';
+import type { MediaObject } from '../../schema/media/views.ts';
+import type { Platform } from '../platform/feature.ts';
+import { OBJECTS, type ObjectRow, viewOf } from './object-rows.ts';
+
+/** What an object belongs to: a record of another feature. */
+export interface AttachedTo {
+  readonly kind: string;
+  readonly id: string;
+}
+/** An object as other features see it. */
+export interface DescribedMedia extends MediaObject {
+  readonly ownerId: string;
+  readonly attachedTo: AttachedTo | null;
+}
+
+const describedOf = (row: ObjectRow): DescribedMedia => ({
+  ...viewOf(row),
+  ownerId: row.person_id,
+  attachedTo:
+    row.attached_kind !== null && row.attached_id !== null ? { kind: row.attached_kind, id: row.attached_id } : null,
+});
+const areIds = (ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
+
+/** Whether these objects may belong to one record together.
+ *  @throws Rejection DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
+export const checkSet = (set: readonly Pick<ObjectRow, 'category' | 'sha256'>[]): void => {
+  if (new Set(set.map(({ sha256 }) => sha256)).size < set.length) throw DuplicateFile();
+  const only = set.filter(({ category }) => isOnlyOne(category)).map(({ category }) => category);
+  if (new Set(only).size < only.length) throw OneOfEach();
+  if (set.filter(({ category }) => !isDocument(category)).length > PHOTOS_AT_MOST) throw TooManyPhotos();
+};
+
+/** How other features use media. They keep ids, and never see bytes. */
+export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
+  const rowsOf = async (ids: readonly string[], within: Knex = db): Promise<ObjectRow[]> =>
+    areIds(ids) ? within<ObjectRow>(OBJECTS).whereIn('id', [...ids]) : [];
+  const inOrder = (ids: readonly string[], rows: readonly ObjectRow[]): ObjectRow[] =>
+    ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  const setPublished = async (ids: readonly string[], published_at: Date | null, within: Knex) => {
+    if (ids.length === 0 || !areIds(ids)) return;
+    await within(OBJECTS)
+      .whereIn('id', [...ids])
+      .whereNotNull('attached_id')
+      .whereNotNull('address')
+      .update({ published_at });
+  };
+  return {
+    /** Returns the id of a person's newest object of a category that belongs to nothing; null if there is none. */
+    async newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null> {
+      const row: { id: string } | undefined = await db(OBJECTS)
+        .where({ person_id: ownerId, category, attached_id: null })
+        .orderBy('id', 'desc')
+        .first('id');
+      return row?.id ?? null;
+    },
+    /** Returns what is known of objects, in the order of `ids`, without those that do not exist. */
+    describe: async (ids: readonly string[]): Promise<readonly DescribedMedia[]> =>
+      inOrder(ids, await rowsOf(ids)).map(describedOf),
+    /** Returns all objects of a record. */
+    async describeAll({ kind, id }: AttachedTo): Promise<readonly DescribedMedia[]> {
+      const rows: ObjectRow[] = await db(OBJECTS).where({ attached_kind: kind, attached_id: id }).orderBy('id');
+      return rows.map(describedOf);
+    },
+    /** Gives objects of one person to a record: all, or none. What is there already stays. Idempotent.
+     *  @param within the transaction in which the record is written
+     *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_IS_ELSEWHERE, DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
+    async attach(ownerId: string, ids: readonly string[], to: AttachedTo, within?: Knex.Transaction): Promise<void> {
+      const carryOut = async (tx: Knex.Transaction) => {
+        const place = { attached_kind: to.kind, attached_id: to.id };
+        // Two requests for one record wait for each other here, so that neither overlooks what the other adds.
+        await tx.raw(`select pg_advisory_xact_lock(hashtext('media'), hashtext(?))`, [`${to.kind} ${to.id}`]);
+        const wanted = await rowsOf(ids, tx);
+        const isTheirs = wanted.every(({ person_id }) => person_id === ownerId);
+        if (!isTheirs || wanted.length < new Set(ids).size) throw MediaNotFound();
+        const isHere = ({ attached_kind, attached_id }: ObjectRow) =>
+          attached_kind === to.kind && attached_id === to.id;
+        if (wanted.some((row) => row.attached_id !== null && !isHere(row))) throw MediaIsElsewhere();
+        const there: ObjectRow[] = await tx(OBJECTS).where(place);
+        checkSet([...there.filter(({ id }) => !ids.includes(id)), ...wanted]);
+        await tx(OBJECTS)
+          .whereIn('id', [...ids])
+          .whereNull('attached_id')
+          .update(place);
+      };
+      await (within ? carryOut(within) : db.transaction(carryOut));
+    },
+    /** Takes objects from their record. They are no longer public, and are swept after a while. Idempotent.
+     *  @throws Rejection DUPLICATE_FILE if the person has uploaded the same file again */
+    async detach(ids: readonly string[], within: Knex = db): Promise<void> {
+      if (ids.length === 0 || !areIds(ids)) return;
+      await within(OBJECTS)
+        .whereIn('id', [...ids])
+        .update({ attached_kind: null, attached_id: null, published_at: null, changed_at: clock() })
+        .catch((error: unknown) => {
+          throw isTwice(error) ? DuplicateFile() : error;
+        });
+    },
+    /** Shows photos to everybody. Documents are never shown. */
+    publish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, clock(), within),
+    /** Shows photos to their owner and the review desk alone. Browsers that have loaded one may keep it. */
+    unpublish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, null, within),
+  };
+};
+
+const UNIQUE_VIOLATION = '23505';
+/** Whether the database refused a second row for the same thing. */
+export const isTwice = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;

@@ -1,0 +1,126 @@
+import sharp, { type Metadata } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { MAX_PIXELS, type PictureFormat } from '../../../schema/media/categories.ts';
+import type { PlateRectangle } from '../../../schema/media/inputs.ts';
+import { metadataKindsOf } from './metadata-kinds.ts';
+import { type Encoded, FileRefused } from './task-messages.ts';
+
+/** The longest side of a master, in pixels. */
+const MASTER_SIDE = 2560;
+const MASTER_QUALITY = 92;
+/** The fill over a number plate. It carries nothing of what it covers. */
+const FILL = { red: 24, green: 24, blue: 27 };
+/** The longest side of the picture that becomes a ThumbHash. */
+const THUMB_SIDE = 100;
+const CHANNELS = 3;
+/** The effort of the encoders is low: a person waits for WebP, and AVIF is made while searches are answered. */
+const WEBP = { quality: 80, effort: 2 };
+const AVIF = { quality: 50, effort: 1 };
+
+/** Upright pixels without transparency, in sRGB. */
+export interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+export const fromPixels = ({ data, width, height }: Pixels) =>
+  sharp(data, { raw: { width, height, channels: CHANNELS } });
+
+const open = (bytes: Uint8Array) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true });
+
+/** Reads what a picture says about itself before its pixels are decoded.
+ *  @throws FileRefused */
+const headOf = async (bytes: Uint8Array): Promise<Metadata> => {
+  const head = await open(bytes)
+    .metadata()
+    .catch((error: unknown) => {
+      throw new FileRefused(error instanceof Error && /pixel limit/.test(error.message) ? 'pixels' : 'unreadable');
+    });
+  if (head.width * head.height > MAX_PIXELS) throw new FileRefused('pixels');
+  if ((head.pages ?? 1) > 1) throw new FileRefused('moves');
+  return head;
+};
+
+/** Decodes a picture that somebody sent: upright, at most as large as a master.
+ *  @throws FileRefused */
+export const decode = async (bytes: Uint8Array) => {
+  const head = await headOf(bytes);
+  const pixels = await open(bytes)
+    .autoOrient()
+    .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new FileRefused('unreadable');
+    });
+  return { pixels: inColour(pixels.data, pixels.info), removed: metadataKindsOf(head) };
+};
+
+/** Returns pixels with three channels: grey pictures have one. */
+const inColour = (
+  data: Buffer,
+  { width, height, channels }: { width: number; height: number; channels: number },
+): Pixels => {
+  if (channels === CHANNELS) return { data, width, height };
+  const colour = Buffer.alloc(width * height * CHANNELS);
+  for (let at = 0; at < width * height; at += 1)
+    for (let channel = 0; channel < CHANNELS; channel += 1) colour[at * CHANNELS + channel] = data[at * channels] ?? 0;
+  return { data: colour, width, height };
+};
+
+export const encodeMaster = (pixels: Pixels): Promise<Buffer> =>
+  fromPixels(pixels).jpeg({ quality: MASTER_QUALITY, chromaSubsampling: '4:4:4' }).toBuffer();
+
+/** Opens a master of ours. */
+export const decodeMaster = async (master: Uint8Array): Promise<Pixels> => {
+  const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+};
+
+/** Fills a rectangle. Its edges are rounded outwards. */
+export const withPlateFilled = ({ data, width, height }: Pixels, plate: PlateRectangle): Pixels => {
+  const filled = Buffer.from(data);
+  const left = Math.max(0, Math.floor(plate.x * width));
+  const right = Math.min(width, Math.ceil((plate.x + plate.width) * width));
+  const top = Math.max(0, Math.floor(plate.y * height));
+  const bottom = Math.min(height, Math.ceil((plate.y + plate.height) * height));
+  for (let y = top; y < bottom; y += 1)
+    for (let x = left; x < right; x += 1) filled.set([FILL.red, FILL.green, FILL.blue], (y * width + x) * CHANNELS);
+  return { data: filled, width, height };
+};
+
+/** Encodes the sizes that pages show. A width that the picture does not have is replaced by its own. */
+export const encodeSizes = async (
+  pixels: Pixels,
+  { format, widths }: { readonly format: PictureFormat; readonly widths: readonly number[] },
+): Promise<Encoded[]> => {
+  const sizes: Encoded[] = [];
+  for (const width of new Set(widths.map((each) => Math.min(each, pixels.width)))) {
+    const resized = fromPixels(pixels).resize({ width });
+    const encoder = format === 'webp' ? resized.webp(WEBP) : resized.avif(AVIF);
+    const { data, info } = await encoder.toBuffer({ resolveWithObject: true });
+    sizes.push({ width: info.width, height: info.height, bytes: data });
+  }
+  return sizes;
+};
+
+/** Encodes one page of a document. */
+export const encodePage = async (pixels: Pixels): Promise<Encoded> => {
+  const { data, info } = await fromPixels(pixels)
+    .webp({ ...WEBP, quality: 86 })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, bytes: data };
+};
+
+/** Returns a blurred picture of a few bytes: a ThumbHash in Base64. */
+export const placeholderOf = async (pixels: Pixels): Promise<string> => {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: THUMB_SIDE, height: THUMB_SIDE, fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64');
+};

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { FIRST_WIDTHS } from '../../../schema/media/categories.ts';
+import { pagesOfPdf } from './documents.ts';
+import { fileKindOf } from './file-kind.ts';
+import { perceptualHashes } from './hashes.ts';
+import {
+  decode,
+  decodeMaster,
+  encodeMaster,
+  encodePage,
+  encodeSizes,
+  placeholderOf,
+  withPlateFilled,
+} from './pictures.ts';
+import { FileRefused, Task, type TaskAnswer } from './task-messages.ts';
+
+// The program that opens people's files, in a process of its own: the server ends it if it takes too long or too much memory. It gets no setting and
+// no key, and reads and writes no file.
+
+// Only these three decoders may open uploads, whatever else the library could read (SVG, PDF, TIFF, ...).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+sharp.cache(false);
+sharp.concurrency(1);
+
+const make = async (task: Task): Promise<unknown> => {
+  switch (task.kind) {
+    case 'photo': {
+      const kind = fileKindOf(task.bytes);
+      if (kind === null || kind === 'pdf') throw new FileRefused('unreadable');
+      const { pixels, removed } = await decode(task.bytes);
+      const { width, height } = pixels;
+      const [sizes, master] = [
+        await encodeSizes(pixels, { format: 'webp', widths: FIRST_WIDTHS }),
+        await encodeMaster(pixels),
+      ];
+      return { width, height, master, sizes, placeholder: await placeholderOf(pixels), removed };
+    }
+    case 'document': {
+      const kind = fileKindOf(task.bytes);
+      if (kind === null) throw new FileRefused('unreadable');
+      if (kind === 'pdf') return { pages: await pagesOfPdf(task.bytes), removed: ['other'] };
+      const { pixels, removed } = await decode(task.bytes);
+      return { pages: [await encodePage(pixels)], removed };
+    }
+    case 'sizes': {
+      const whole = await decodeMaster(task.master);
+      const pixels = task.plate ? withPlateFilled(whole, task.plate) : whole;
+      return { sizes: await encodeSizes(pixels, task), placeholder: await placeholderOf(pixels) };
+    }
+    case 'hashes':
+      return { hashes: await perceptualHashes(await decodeMaster(task.master)) };
+  }
+};
+
+const answerTo = async (sent: unknown): Promise<TaskAnswer> => {
+  try {
+    return { kind: 'made', made: await make(Task.parse(sent)) };
+  } catch (error) {
+    // Whatever a hostile file does to a decoder is the file's fault, not ours.
+    return { kind: 'refused', why: error instanceof FileRefused ? error.why : 'unreadable' };
+  }
+};
+
+process.on('message', (sent) => {
+  answerTo(sent).then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,180 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { z } from 'zod';
+import { FileRefused, type Task, TaskAnswer } from './task-messages.ts';
+
+/** The file name that scripts/build.ts gives the program, beside the server's. */
+const BUILT = './media-process.js';
+/** How many files are opened at a time. One place is never taken by work in the background. */
+const PLACES = 2;
+const BACKGROUND_PLACES = 1;
+/** A process ends after this many tasks, so that what a library forgets to free does not add up. */
+const TASKS_AT_MOST = 50;
+const IDLE_MS = 60_000;
+/** The time for one task, in milliseconds. */
+const TASK_MS = { foreground: 10_000, background: 60_000 };
+/** The memory of one process, in bytes: fifty megapixels fit three times. */
+const MEMORY_BYTES = 640 * 1024 * 1024;
+const LOOK_MS = 50;
+const PAGE_BYTES = 4096;
+
+/** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment: it needs no secret. */
+const startProcess = (): ChildProcess => {
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = fileURLToPath(new URL(isSource ? './process.ts' : BUILT, import.meta.url));
+  const tsx = isSource ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href] : [];
+  const child = fork(file, [], {
+    execArgv: [...tsx, '--max-old-space-size=256'],
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+};
+
+/** The resident memory of a process, in bytes; null where the system does not say it. */
+const memoryOf = async (pid: number): Promise<number | null> => {
+  const text = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => null);
+  const pages = text?.split(' ')[1];
+  return pages === undefined ? null : Number(pages) * PAGE_BYTES;
+};
+
+type Urgency = keyof typeof TASK_MS;
+interface Waiting {
+  readonly task: Task;
+  readonly urgency: Urgency;
+  readonly resolve: (answer: TaskAnswer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export interface TaskOptions {
+  /** How long one task may take; default ten seconds if a person waits for it, one minute otherwise. */
+  readonly taskMs?: Partial<Record<Urgency, number>>;
+  readonly memoryBytes?: number;
+}
+
+/** Runs tasks in processes of their own, few at a time, those that a person waits for first. A process that takes too long or too much memory is
+ *  killed, and its file refused. */
+export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOptions = {}) => {
+  const limits = { ...TASK_MS, ...taskMs };
+  const idle: { readonly child: ChildProcess; tasks: number; readonly timer: NodeJS.Timeout }[] = [];
+  const all = new Set<ChildProcess>();
+  const waiting: Waiting[] = [];
+  const running = { foreground: 0, background: 0 };
+  let isStopped = false;
+
+  const end = (child: ChildProcess) => {
+    all.delete(child);
+    child.kill('SIGKILL');
+  };
+  const take = (): { child: ChildProcess; tasks: number } => {
+    const rested = idle.pop();
+    if (rested) clearTimeout(rested.timer);
+    if (rested?.child.connected) return rested;
+    const child = startProcess();
+    all.add(child);
+    return { child, tasks: 0 };
+  };
+  const rest = (child: ChildProcess, tasks: number) => {
+    if (isStopped || tasks >= TASKS_AT_MOST || !child.connected) return end(child);
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((each) => each.child === child),
+        1,
+      );
+      end(child);
+    }, IDLE_MS);
+    timer.unref();
+    idle.push({ child, tasks, timer });
+  };
+
+  const runIn = (child: ChildProcess, { task, urgency }: Waiting): Promise<TaskAnswer> =>
+    new Promise((resolve) => {
+      const hard = () => over({ kind: 'refused', why: 'hard' });
+      const timer = setTimeout(hard, limits[urgency]);
+      const looking = setInterval(() => {
+        if (child.pid === undefined) return;
+        memoryOf(child.pid).then((bytes) => {
+          if (bytes !== null && bytes > memoryBytes) hard();
+        });
+      }, LOOK_MS);
+      let isOver = false;
+      const over = (answer: TaskAnswer) => {
+        if (isOver) return;
+        isOver = true;
+        clearTimeout(timer);
+        clearInterval(looking);
+        child.removeAllListeners();
+        child.on('error', () => undefined);
+        resolve(answer);
+      };
+      child.once('message', (sent) => over(TaskAnswer.parse(sent)));
+      child.once('exit', hard);
+      child.once('error', hard);
+      if (urgency === 'background' && child.pid !== undefined) {
+        try {
+          os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
+        } catch {
+          // A process that has ended has no priority: `exit` follows.
+        }
+      }
+      child.send(task, (error) => error && hard());
+    });
+
+  const next = (): void => {
+    if (isStopped || running.foreground + running.background >= PLACES) return;
+    const at = waiting.findIndex(({ urgency }) => urgency === 'foreground');
+    const mayRunBehind = running.background < BACKGROUND_PLACES;
+    const chosen = at >= 0 ? at : waiting.length > 0 && mayRunBehind ? 0 : -1;
+    const [job] = chosen >= 0 ? waiting.splice(chosen, 1) : [];
+    if (!job) return;
+    running[job.urgency] += 1;
+    const { child, tasks } = take();
+    runIn(child, job)
+      .then((answer) => {
+        // A process that had to be stopped is of no use, and one in the background has a low priority for good.
+        const isHard = answer.kind === 'refused' && answer.why === 'hard';
+        if (isHard || job.urgency === 'background') end(child);
+        else rest(child, tasks + 1);
+        job.resolve(answer);
+      }, job.reject)
+      .finally(() => {
+        running[job.urgency] -= 1;
+        next();
+      });
+    next();
+  };
+
+  return {
+    /** Runs a task and validates what it made.
+     *  @throws FileRefused if the file is refused, or too hard to open within the limits */
+    async run<S extends z.ZodType>(task: Task, made: S, urgency: Urgency = 'foreground'): Promise<z.output<S>> {
+      const answer = await new Promise<TaskAnswer>((resolve, reject) => {
+        if (isStopped) return reject(new Error('the server is stopping'));
+        waiting.push({ task, urgency, resolve, reject });
+        next();
+      });
+      if (answer.kind === 'refused') throw new FileRefused(answer.why);
+      return made.parse(answer.made);
+    },
+    /** Starts a process for the next task, because somebody is about to send a file. */
+    warm(): void {
+      if (isStopped || idle.length > 0 || running.foreground > 0) return;
+      const child = startProcess();
+      all.add(child);
+      rest(child, 0);
+    },
+    /** Ends all processes. */
+    async stop(): Promise<void> {
+      isStopped = true;
+      for (const { reject } of waiting.splice(0)) reject(new Error('the server is stopping'));
+      for (const child of [...all]) end(child);
+    },
+  };
+};
+export type MediaTasks = ReturnType<typeof mediaTasks>;

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { METADATA_KINDS, PICTURE_FORMATS } from '../../../schema/media/categories.ts';
+import { PlateRectangle } from '../../../schema/media/inputs.ts';
+
+/** A byte array of any class: messages between processes lose the class. */
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+/** A task for the process that opens people's files. */
+export const Task = z.discriminatedUnion('kind', [
+  /** Makes a photo's master and its WebP sizes out of the bytes that somebody sent. */
+  z.object({ kind: z.literal('photo'), bytes: Bytes }),
+  /** Makes the pages of a document out of the bytes that somebody sent: a picture or a PDF. */
+  z.object({ kind: z.literal('document'), bytes: Bytes }),
+  /** Makes the sizes of a master, with a rectangle filled if there is one. */
+  z.object({
+    kind: z.literal('sizes'),
+    master: Bytes,
+    plate: PlateRectangle.nullable(),
+    format: z.enum(PICTURE_FORMATS),
+    widths: z.array(z.int().positive()).readonly(),
+  }),
+  /** Makes the perceptual hashes of a master. */
+  z.object({ kind: z.literal('hashes'), master: Bytes }),
+]);
+export type Task = z.infer<typeof Task>;
+
+/** One encoded size, or one page of a document. */
+export const Encoded = z.object({ width: z.int().positive(), height: z.int().positive(), bytes: Bytes });
+export type Encoded = z.infer<typeof Encoded>;
+
+const MetadataKinds = z.array(z.enum(METADATA_KINDS));
+export const PhotoMade = z.object({
+  width: z.int().positive(),
+  height: z.int().positive(),
+  master: Bytes,
+  sizes: z.array(Encoded),
+  /** A ThumbHash in Base64. */
+  placeholder: z.string(),
+  removed: MetadataKinds,
+});
+export const DocumentMade = z.object({ pages: z.array(Encoded).min(1), removed: MetadataKinds });
+export const SizesMade = z.object({ sizes: z.array(Encoded), placeholder: z.string() });
+export const HashesMade = z.object({
+  /** Texts of 64 bits; none if the picture is too plain to be recognised. */
+  hashes: z.array(z.string().regex(/^[01]{64}$/)),
+});
+
+/** Why a file was refused. */
+export const TASK_REFUSALS = ['unreadable', 'pixels', 'moves', 'pages', 'locked', 'hard'] as const;
+export type TaskRefusal = (typeof TASK_REFUSALS)[number];
+export const TaskAnswer = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('made'), made: z.unknown() }),
+  z.object({ kind: z.literal('refused'), why: z.enum(TASK_REFUSALS) }),
+]);
+export type TaskAnswer = z.infer<typeof TaskAnswer>;
+
+/** Thrown within the process, and by the port of the process, if a file is refused. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused';
+  constructor(readonly why: TaskRefusal) {
+    super(`the file was refused: ${why}`);
+  }
+}

@@ -1,0 +1,62 @@
+import { personalData } from '../../projections/platform/personal-data.ts';
+import { Sealed } from '../../schema/kernel/sealed.ts';
+import type { Platform } from '../platform/feature.ts';
+import { openBytes, sealBytes } from './sealed-files.ts';
+import type { MediaStore } from './store/media-store.ts';
+import type { MediaKeys } from './upload-urls.ts';
+
+/** The name of a photo's master: all sizes can be made anew from it. It is never served. */
+export const MASTER = 'master';
+export const pageName = (page: number): string => `page-${page}`;
+export const sizeName = (
+  address: string,
+  { width, format }: { readonly width: number; readonly format: string },
+): string => `${address}.${width}.${format}`;
+
+export interface MediaFilesPorts extends Pick<Platform, 'db'> {
+  readonly store: MediaStore;
+  readonly keys: MediaKeys;
+}
+
+/** Whose bytes they are, and the sealed key that opens them. */
+interface OwnerOf {
+  readonly id: string;
+  readonly person_id: string;
+  readonly sealed_key: string;
+}
+
+/** The bytes of objects: sealed where they are stored, open where they are used. */
+export const mediaFiles = ({ db, store, keys }: MediaFilesPorts) => {
+  const placeOf = async (id: string, name = ''): Promise<string> => `${(await keys()).storeId}/${id}/${name}`;
+  return {
+    /** Seals bytes and stores them. @returns how many bytes are stored */
+    async put(id: string, name: string, fileKey: string, bytes: Uint8Array): Promise<number> {
+      const place = await placeOf(id, name);
+      const sealed = sealBytes(fileKey, place, bytes);
+      await store.put(place, sealed);
+      return sealed.length;
+    },
+    /** Returns the key of an object's bytes; null once its owner has been erased. */
+    keyOf: async ({ person_id, sealed_key }: OwnerOf): Promise<string | null> =>
+      personalData(db).open(person_id, Sealed.parse(sealed_key)),
+    /** Returns bytes; null if there are none, or if their owner has been erased. */
+    async get(owner: OwnerOf, name: string): Promise<Buffer | null> {
+      const place = await placeOf(owner.id, name);
+      const [fileKey, sealed] = await Promise.all([this.keyOf(owner), store.get(place)]);
+      return fileKey === null || sealed === null ? null : openBytes(fileKey, place, sealed);
+    },
+    /** Removes one file of an object, or all. */
+    remove: async (id: string, name?: string): Promise<void> => store.remove(await placeOf(id, name)),
+    /** Returns the names of all files of this database, by the id of their object. */
+    async all(): Promise<ReadonlyMap<string, readonly string[]>> {
+      const root = `${(await keys()).storeId}/`;
+      const found = new Map<string, string[]>();
+      for (const key of await store.keys(root)) {
+        const [id = '', name = ''] = key.slice(root.length).split('/');
+        found.set(id, [...(found.get(id) ?? []), name]);
+      }
+      return found;
+    },
+  };
+};
+export type MediaFiles = ReturnType<typeof mediaFiles>;

@@ -1,0 +1,76 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { mediaProjector } from '../../projections/media/projector.ts';
+import { mediaQueries } from '../../projections/media/queries.ts';
+import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { job } from '../platform/jobs/definition.ts';
+import { attachments } from './attachments.ts';
+import { mediaTasks } from './derive/run-tasks.ts';
+import { FINISH_JOB, intake as intakeOf } from './intake.ts';
+import { mediaFiles } from './media-files.ts';
+import { mediaMigrations } from './migrations.ts';
+import { mediaObjects } from './objects.ts';
+import { mediaRoutes } from './operations.ts';
+import { fileRoutes } from './rest-files.ts';
+import { uploadRoutes } from './rest-uploads.ts';
+import { clamd } from './scanner/clamd.ts';
+import { noScanner } from './scanner/scanner.ts';
+import { openMediaStore } from './store/open-store.ts';
+import { mediaKeys, uploadUrls } from './upload-urls.ts';
+import { uploads as uploadsOf } from './uploads.ts';
+
+/** People's photos and documents: uploads, what is made of them, where they are kept, and who sees them. */
+export const media = feature({
+  name: 'media',
+  projectors: [mediaProjector],
+  migrations: mediaMigrations,
+  compose: (needs: Platform) => {
+    const { db, clock, config, logger } = needs;
+    const keys = mediaKeys(db);
+    const bytes = openMediaStore(config);
+    const files = mediaFiles({ db, store: bytes, keys });
+    const tasks = mediaTasks();
+    const urls = uploadUrls({ db, clock, keys });
+    const scanner = config.media.clamd ? clamd(config.media.clamd) : noScanner;
+    const intake = intakeOf({ ...needs, files, tasks, scanner, quotaBytes: config.media.quotaBytes });
+    const uploads = uploadsOf({ db, clock, keys, intake, folder: path.join(config.dataDir, 'media/incoming') });
+    const objects = mediaObjects({ ...needs, files, tasks, uploads });
+    const looks = mediaQueries(db);
+    const parts = { urls, objects, looks, warm: tasks.warm };
+    return {
+      personalData: {
+        erase: objects.erase,
+        export: { media: objects.exportOf, looksAtDocuments: looks.ofPerson },
+      },
+      provides: { media: attachments({ db, clock }) },
+      context: { mediaFiles: parts },
+      routes: [
+        routesWith(mediaRoutes, parts),
+        routesWith(uploadRoutes, { urls, uploads, objects }),
+        routesWith(fileRoutes, { objects }),
+      ],
+      jobs: [
+        job({
+          name: FINISH_JOB,
+          payload: z.object({ id: z.uuid(), address: z.string() }),
+          run: (payload) => objects.finish(payload),
+        }),
+        job({
+          name: 'media.sweep',
+          cron: '35 * * * *',
+          maxAttempts: 3,
+          run: async () => {
+            const staged = await uploads.sweep();
+            const swept = await objects.sweep();
+            if (staged + swept.abandoned + swept.orphans > 0)
+              logger.info({ staged, ...swept }, 'removed abandoned uploads');
+          },
+        }),
+      ],
+      stop: async () => {
+        await tasks.stop();
+        await bytes.close();
+      },
+    };
+  },
+});

@@ -1,0 +1,264 @@
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { User } from '../../schema/accounts/user.ts';
+import type { Decider } from '../../schema/kernel/event.ts';
+import {
+  DOCUMENT_CATEGORIES,
+  FIRST_WIDTHS,
+  isDocument,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  UNATTACHED_HOURS,
+} from '../../schema/media/categories.ts';
+import type { MediaEvent } from '../../schema/media/events.ts';
+import type { PlateRectangle } from '../../schema/media/inputs.ts';
+import { MediaIsAttached, MediaNotFound, NotACarPhoto } from '../../schema/media/rejections.ts';
+import type { MediaObject } from '../../schema/media/views.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import type { Platform } from '../platform/feature.ts';
+import type { MediaTasks } from './derive/run-tasks.ts';
+import { HashesMade, SizesMade } from './derive/task-messages.ts';
+import { FINISH_JOB, newAddress } from './intake.ts';
+import { MASTER, type MediaFiles, pageName, sizeName } from './media-files.ts';
+import { OBJECTS, type ObjectRow, StoredPlate, type StoredSize, StoredSizes, viewOf } from './object-rows.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface ObjectsPorts extends Pick<CommandPorts, 'store'>, Pick<Platform, 'db' | 'clock' | 'queue'> {
+  readonly files: MediaFiles;
+  readonly tasks: MediaTasks;
+  readonly uploads: Pick<Uploads, 'unstage'>;
+}
+/** Who asks: the session's user, or nobody. */
+type Reader = Pick<User, 'id' | 'roles'>;
+
+/** Bytes to serve. */
+export interface Served {
+  readonly bytes: Buffer;
+  readonly type: `image/${PictureFormat}`;
+  /** Whether everybody may see them. */
+  readonly isPublic: boolean;
+}
+
+interface MadeSize {
+  readonly size: StoredSize;
+  readonly bytes: Uint8Array;
+}
+
+/** The sizes for which nobody waits. */
+const LATER: readonly { readonly format: PictureFormat; readonly widths: readonly number[] }[] = [
+  { format: 'webp', widths: PICTURE_WIDTHS },
+  { format: 'avif', widths: PICTURE_WIDTHS },
+];
+const HOUR_MS = 3_600_000;
+/** Bytes without a row are removed when their object is older than this: an upload URL lives one hour, and what arrives by it is stored within minutes. */
+const ORPHAN_MS = 3 * HOUR_MS;
+/** Rows removed in one step of the sweep. */
+const AT_ONCE = 200;
+
+/** A look has no rule beyond who may look. */
+const notes: Decider<null, MediaEvent, MediaEvent> = { initial: null, evolve: () => null, decide: (event) => [event] };
+const FileName = z
+  .string()
+  .regex(/^\d{1,5}\.(webp|avif)$/)
+  .transform((name) => {
+    const [width = '', format = ''] = name.split('.');
+    return { width: Number(width), format: z.enum(PICTURE_FORMATS).parse(format) };
+  });
+const isDesk = ({ roles }: Reader): boolean => roles.includes('admin');
+const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
+
+/** People's files: who may see them, how they change and how they end. */
+export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }: ObjectsPorts) => {
+  const note = commandHandler({ store, category: 'media', decider: notes });
+  const rowOf = async (id: string): Promise<ObjectRow | undefined> =>
+    z.uuid().safeParse(id).success ? db<ObjectRow>(OBJECTS).where({ id }).first() : undefined;
+  /** @throws Rejection MEDIA_NOT_FOUND also for what this person may not see */
+  const seenBy = async ({ id: personId, roles }: Reader, id: string): Promise<ObjectRow> => {
+    const row = await rowOf(id);
+    if (!row || (row.person_id !== personId && !roles.includes('admin'))) throw MediaNotFound();
+    return row;
+  };
+  const ownOf = async (personId: string, id: string): Promise<ObjectRow> => seenBy({ id: personId, roles: [] }, id);
+  /** Returns a photo's master and the key of its files; null if its owner has just been erased. */
+  const masterOf = async (row: ObjectRow): Promise<{ readonly master: Buffer; readonly fileKey: string } | null> => {
+    const [master, fileKey] = await Promise.all([files.get(row, MASTER), files.keyOf(row)]);
+    return master && fileKey ? { master, fileKey } : null;
+  };
+  /** Stores sizes under an address and names them in the row, unless the photo got another address meanwhile.
+   *  @returns the row as it was; null if the address is no longer `from` */
+  const addSizes = async (
+    id: string,
+    { from, to }: { readonly from: string; readonly to: string },
+    {
+      fileKey,
+      made,
+      change = {},
+    }: { readonly fileKey: string; readonly made: readonly MadeSize[]; readonly change?: object },
+  ): Promise<ObjectRow | null> =>
+    db.transaction(async (tx) => {
+      const row: ObjectRow | undefined = await tx<ObjectRow>(OBJECTS).where({ id, address: from }).forUpdate().first();
+      if (!row) return null;
+      let stored = 0;
+      for (const { size, bytes } of made) stored += await files.put(id, sizeName(to, size), fileKey, bytes);
+      const sizes = [...(from === to ? StoredSizes.parse(row.sizes) : []), ...made.map(({ size }) => size)];
+      const unique = sizes.filter(
+        ({ format, width }, at) => sizes.findIndex((each) => each.format === format && each.width === width) === at,
+      );
+      const stored_bytes = row.stored_bytes + (from === to ? stored : 0);
+      const now = { sizes: JSON.stringify(unique), address: to, stored_bytes, changed_at: clock() };
+      await tx(OBJECTS)
+        .where({ id })
+        .update({ ...now, ...change });
+      if (from !== to) await queue.add(FINISH_JOB, { id, address: to }, { key: to, within: tx });
+      return row;
+    });
+  /** Deletes the rows of a query, and then their bytes: a crash in between leaves bytes that the sweep finds. @returns how many */
+  const remove = async (chosen: (query: Knex.QueryBuilder) => void): Promise<number> => {
+    const some = db(OBJECTS).modify(chosen).select('id').limit(AT_ONCE).forUpdate().skipLocked();
+    const rows: { id: string }[] = await db(OBJECTS).whereIn('id', some).delete().returning('id');
+    for (const { id } of rows) await files.remove(id);
+    return rows.length;
+  };
+  const expectedOf = ({ address, sizes, pages }: Pick<ObjectRow, 'address' | 'sizes' | 'pages'>): readonly string[] => [
+    ...(address === null ? [] : [MASTER, ...StoredSizes.parse(sizes).map((size) => sizeName(address, size))]),
+    ...Array.from({ length: pages }, (_, at) => pageName(at + 1)),
+  ];
+
+  return {
+    /** @throws Rejection MEDIA_NOT_FOUND also for another person's object, except at the desk */
+    view: async (reader: Reader, id: string): Promise<MediaObject> => viewOf(await seenBy(reader, id)),
+    /** Returns a person's objects that belong to nothing, newest first. */
+    async unattached(personId: string): Promise<readonly MediaObject[]> {
+      const rows: ObjectRow[] = await db<ObjectRow>(OBJECTS)
+        .where({ person_id: personId, attached_id: null })
+        .orderBy('id', 'desc');
+      return rows.map(viewOf);
+    },
+    /** Deletes an object that belongs to nothing, and returns what it was.
+     *  @throws Rejection MEDIA_NOT_FOUND, MEDIA_IS_ATTACHED */
+    async delete(personId: string, id: string): Promise<MediaObject> {
+      const row = await ownOf(personId, id);
+      const gone = await db(OBJECTS).where({ id: row.id, attached_id: null }).delete();
+      if (gone === 0) throw MediaIsAttached();
+      await files.remove(row.id);
+      return viewOf(row);
+    },
+    /** Fills a rectangle of a photo in every size. The sizes get new URLs, and the old ones lead nowhere.
+     *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_NOT_A_PHOTO */
+    async hidePlate(personId: string, id: string, plate: PlateRectangle): Promise<MediaObject> {
+      const row = await ownOf(personId, id);
+      if (row.address === null) throw NotACarPhoto();
+      const whole = await masterOf(row);
+      if (!whole) throw MediaNotFound();
+      const { master, fileKey } = whole;
+      const asked = { kind: 'sizes', master, plate, format: 'webp', widths: FIRST_WIDTHS } as const;
+      const { sizes, placeholder } = await tasks.run(asked, SizesMade);
+      const made = sizes.map(({ width, height, bytes }) => ({
+        size: { format: 'webp', width, height } as const,
+        bytes,
+      }));
+      const to = newAddress();
+      const change = { placeholder, plate: JSON.stringify(plate) };
+      const before = await addSizes(id, { from: row.address, to }, { fileKey, made, change });
+      // Another rectangle came first: the last one counts.
+      if (!before) return this.hidePlate(personId, id, plate);
+      for (const size of StoredSizes.parse(before.sizes)) await files.remove(id, sizeName(row.address, size));
+      return viewOf(await ownOf(personId, id));
+    },
+    /** Returns one size of a photo by its URL: a published one to everybody, others to their owner and the desk.
+     *  @throws Rejection MEDIA_NOT_FOUND */
+    async picture(reader: Reader | null, address: string, name: string): Promise<Served> {
+      const file = FileName.safeParse(name);
+      const row: ObjectRow | undefined = file.success
+        ? await db<ObjectRow>(OBJECTS).where({ address }).first()
+        : undefined;
+      if (!row || !file.success) throw MediaNotFound();
+      const mayLook = reader !== null && (reader.id === row.person_id || isDesk(reader));
+      if (row.published_at === null && !mayLook) throw MediaNotFound();
+      const { width, format } = file.data;
+      const isThere = StoredSizes.parse(row.sizes).some((size) => size.width === width && size.format === format);
+      const bytes = isThere ? await files.get(row, sizeName(address, file.data)) : null;
+      if (!bytes) throw MediaNotFound();
+      return { bytes, type: `image/${format}`, isPublic: row.published_at !== null };
+    },
+    /** Returns one page of a document as a picture. A look by anybody but its owner is recorded first.
+     *  @throws Rejection MEDIA_NOT_FOUND */
+    async page(reader: Reader, id: string, page: number): Promise<Served> {
+      const row = await seenBy(reader, id);
+      if (!isDocument(row.category) || !(page >= 1 && page <= row.pages)) throw MediaNotFound();
+      if (reader.id !== row.person_id) {
+        const lookId = uuid();
+        const category = z.enum(DOCUMENT_CATEGORIES).parse(row.category);
+        const look = { lookId, mediaId: id, ownerId: row.person_id, category, page, by: reader.id };
+        const data = { ...look, lookedAt: clock().toISOString() };
+        await note(id, { type: 'DocumentLookedAt', data }, { actor: reader.id, commandId: lookId });
+      }
+      const bytes = await files.get(row, pageName(page));
+      if (!bytes) throw MediaNotFound();
+      return { bytes, type: 'image/webp', isPublic: false };
+    },
+    /** Makes the sizes and hashes for which nobody waits, if the photo still has this address. Idempotent. */
+    async finish({ id, address }: { readonly id: string; readonly address: string }): Promise<void> {
+      const row = await rowOf(id);
+      if (row?.address !== address) return;
+      const whole = await masterOf(row);
+      if (!whole) return;
+      const { master, fileKey } = whole;
+      const plate = StoredPlate.parse(row.plate);
+      const { hashes } = await tasks.run({ kind: 'hashes', master }, HashesMade, 'background');
+      await db(OBJECTS).where({ id }).update({ hashes });
+      const there = StoredSizes.parse(row.sizes);
+      for (const { format, widths: all } of LATER) {
+        const isThere = (width: number) =>
+          there.some((size) => size.format === format && size.width === Math.min(width, row.width));
+        const widths = all.filter((width) => !isThere(width));
+        if (widths.length === 0) continue;
+        const asked = { kind: 'sizes', master, plate, format, widths } as const;
+        const { sizes } = await tasks.run(asked, SizesMade, 'background');
+        const made = sizes.map(({ width, height, bytes }) => ({ size: { format, width, height }, bytes }));
+        await addSizes(id, { from: address, to: address }, { fileKey, made });
+      }
+    },
+    /** Removes abandoned objects, those of erased people, and bytes that no row names. @returns how many */
+    async sweep(): Promise<{ readonly abandoned: number; readonly orphans: number }> {
+      const now = clock().getTime();
+      const since = new Date(now - UNATTACHED_HOURS * HOUR_MS);
+      const abandoned = await remove((query) => void query.whereNull('attached_id').where('changed_at', '<', since));
+      const destroyed = db('personal_data.keys').whereNotNull('destroyed_at').select('person_id');
+      const ownerless = await remove((query) => void query.whereIn('person_id', destroyed));
+      let orphans = 0;
+      for (const [id, names] of await files.all()) {
+        if (millisecondsOf(id) > now - ORPHAN_MS) continue;
+        const row = await rowOf(id);
+        if (row && row.changed_at.getTime() > now - ORPHAN_MS) continue;
+        const expected = new Set(row ? expectedOf(row) : []);
+        for (const name of names.filter((each) => !expected.has(each))) {
+          await files.remove(id, name);
+          orphans += 1;
+        }
+      }
+      return { abandoned: abandoned + ownerless, orphans };
+    },
+    /** Removes everything of a person: bytes first, so that a repeated erasure still finds their names. */
+    async erase(personId: string): Promise<void> {
+      const begun: string[] = await db('media.uploads').where({ person_id: personId }).pluck('id');
+      for (const id of begun) {
+        await files.remove(id);
+        await uploads.unstage(id);
+      }
+      // From here on, an upload that is arriving finds its URL used; one that is being stored is waited for.
+      await db('media.uploads').where({ person_id: personId }).delete();
+      const ids: string[] = await db(OBJECTS).where({ person_id: personId }).pluck('id');
+      for (const id of ids) await files.remove(id);
+      await db(OBJECTS).where({ person_id: personId }).delete();
+    },
+    /** Returns a person's objects, for the download of their data. */
+    async exportOf(personId: string): Promise<readonly MediaObject[]> {
+      const rows: ObjectRow[] = await db<ObjectRow>(OBJECTS).where({ person_id: personId }).orderBy('id');
+      return rows.map(viewOf);
+    },
+  };
+};
+export type MediaObjects = ReturnType<typeof mediaObjects>;

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { MediaQueries } from '../../projections/media/queries.ts';
+import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS } from '../../schema/media/categories.ts';
+import { AskUploadUrl, PlateRectangle } from '../../schema/media/inputs.ts';
+import { DocumentLook, MEDIA_STATES, MediaObject, PictureSize, UploadUrl } from '../../schema/media/views.ts';
+import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { account, operations } from '../shared/operations.ts';
+import type { MediaObjects } from './objects.ts';
+import type { UploadUrls } from './upload-urls.ts';
+
+interface Ports {
+  readonly urls: UploadUrls;
+  readonly objects: MediaObjects;
+  readonly looks: MediaQueries;
+  /** Called when somebody is about to send a file. */
+  readonly warm: () => void;
+}
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    readonly mediaFiles: Ports;
+  }
+}
+
+enumFrom('MediaCategory', MEDIA_CATEGORIES, 'What a file shows of a car. registration and insurance are documents.');
+enumFrom('MediaState', MEDIA_STATES, 'unattached: it belongs to nothing yet, and is deleted after a while.');
+enumFrom('PictureFormat', PICTURE_FORMATS);
+enumFrom('MetadataKind', METADATA_KINDS, 'What a file said besides its picture.');
+objectFrom('UploadUrl', UploadUrl);
+objectFrom('PictureSize', PictureSize);
+objectFrom('MediaObject', MediaObject, { description: 'An uploaded file.' });
+objectFrom('DocumentLook', DocumentLook, { description: 'One look of the review desk at a page of a document.' });
+
+const { operation, routes } = operations<Ports>({ tags: ['media'], ports: ({ mediaFiles }) => mediaFiles });
+
+operation({
+  name: 'uploadUrl',
+  rest: 'GET /api/seller/upload-url',
+  summary: 'A URL that takes one file from the signed-in person',
+  description:
+    'By PUT, or by tus in parts that can be resumed (POST, HEAD, PATCH); once, within an hour. UPLOAD_TOO_LARGE (413) for a size beyond the limit of the category, TOO_MANY_UPLOADS (429)',
+  access: account,
+  input: AskUploadUrl,
+  query: z.object({ category: z.string(), size: z.string().optional() }),
+  graphql: { as: { size: 'Int' } },
+  output: UploadUrl,
+  run: async ({ urls, warm }, { sender, input }) => {
+    warm();
+    return urls.make(sender.id, input);
+  },
+});
+operation({
+  name: 'unattachedMedia',
+  rest: 'GET /api/media',
+  summary: "The signed-in person's files that belong to nothing yet, newest first",
+  access: account,
+  output: z.array(MediaObject),
+  run: ({ objects }, { sender }) => objects.unattached(sender.id),
+});
+operation({
+  name: 'mediaObject',
+  rest: 'GET /api/media/:id',
+  summary: 'An uploaded file, for its owner and the review desk',
+  description: "MEDIA_NOT_FOUND (404) also for another person's file",
+  access: account,
+  ids: ['id'],
+  output: MediaObject,
+  run: ({ objects }, { sender, ids }) => objects.view(sender, ids.id),
+});
+operation({
+  name: 'deleteMedia',
+  rest: 'DELETE /api/media/:id',
+  summary: 'Deletes a file that belongs to nothing',
+  description: 'MEDIA_NOT_FOUND (404), MEDIA_IS_ATTACHED (409)',
+  access: account,
+  ids: ['id'],
+  output: MediaObject,
+  status: 204,
+  run: ({ objects }, { sender, ids }) => objects.delete(sender.id, ids.id),
+});
+operation({
+  name: 'hidePlate',
+  rest: 'POST /api/media/:id/plate',
+  summary: 'Fills a rectangle over the number plate in every size of a photo',
+  description:
+    'In fractions of the width and height. The sizes get new URLs; the old ones answer 404. MEDIA_NOT_FOUND (404), MEDIA_NOT_A_PHOTO (422)',
+  access: account,
+  ids: ['id'],
+  input: PlateRectangle,
+  output: MediaObject,
+  run: ({ objects }, { sender, ids, input }) => objects.hidePlate(sender.id, ids.id, input),
+});
+operation({
+  name: 'documentLooks',
+  rest: 'GET /api/media/:id/looks',
+  summary: 'Every look of the review desk at a document of the signed-in person, latest first',
+  description: "MEDIA_NOT_FOUND (404) also for another person's file",
+  access: account,
+  ids: ['id'],
+  output: z.array(DocumentLook),
+  run: async ({ objects, looks }, { sender, ids }) => {
+    await objects.view({ id: sender.id, roles: [] }, ids.id);
+    return looks.ofMedia(ids.id);
+  },
+});
+
+/** REST routes about uploaded files, except those that carry bytes. */
+export const mediaRoutes = routes;

@@ -1,0 +1,61 @@
+import { createConnection, type Socket } from 'node:net';
+import type { ClamdConfig } from '../../platform/config-media.ts';
+import { type Scanner, ScannerSilent } from './scanner.ts';
+
+/** clamd reads a file in pieces of this many bytes. */
+const PIECE_BYTES = 64 * 1024;
+const PATIENCE_MS = 30_000;
+/** A longer answer is none of clamd's. */
+const LONGEST_ANSWER = 4096;
+
+const lengthOf = (piece: Uint8Array): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(piece.length);
+  return length;
+};
+const send = (socket: Socket, bytes: Uint8Array): void => {
+  socket.write('zINSTREAM\0');
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    const piece = bytes.subarray(at, at + PIECE_BYTES);
+    socket.write(lengthOf(piece));
+    socket.write(piece);
+  }
+  socket.write(lengthOf(new Uint8Array()));
+};
+
+/** Reads an answer of clamd: `stream: OK`, or `stream: <name> FOUND`. Everything else is no answer.
+ *  @throws ScannerSilent */
+const verdictOf = (answer: string): 'clean' | 'infected' => {
+  if (answer === 'stream: OK\0') return 'clean';
+  if (/^stream: .+ FOUND\0$/.test(answer)) return 'infected';
+  throw new ScannerSilent(`clamd answered: ${answer.slice(0, 100)}`);
+};
+
+/** ClamAV's daemon, by its command INSTREAM. @param patienceMs how long one file may take */
+export const clamd = (address: ClamdConfig, patienceMs = PATIENCE_MS): Scanner => ({
+  scan: (bytes) =>
+    new Promise((resolve, reject) => {
+      const socket = createConnection(address);
+      const fail = (why: string) => {
+        reject(new ScannerSilent(why));
+        socket.destroy();
+      };
+      const timer = setTimeout(() => fail('clamd took too long'), patienceMs);
+      let answer = '';
+      socket.setEncoding('latin1');
+      socket.once('connect', () => send(socket, bytes));
+      socket.on('data', (text) => {
+        answer += text;
+        if (answer.length > LONGEST_ANSWER) fail('clamd answered too much');
+      });
+      socket.once('error', ({ message }) => fail(`clamd cannot be reached: ${message}`));
+      socket.once('close', () => {
+        clearTimeout(timer);
+        try {
+          resolve(verdictOf(answer));
+        } catch (error) {
+          reject(error);
+        }
+      });
+    }),
+});

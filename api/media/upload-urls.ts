@@ -1,0 +1,114 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
+import {
+  MEDIA_CATEGORIES,
+  type MediaCategory,
+  maxBytesOf,
+  UPLOAD_URL_MINUTES,
+  UPLOADS_A_DAY,
+} from '../../schema/media/categories.ts';
+import type { AskUploadUrl } from '../../schema/media/inputs.ts';
+import {
+  TooManyUploads,
+  UploadTooLarge,
+  UploadUrlExpired,
+  UploadUrlNotFound,
+  UploadUrlNotYours,
+} from '../../schema/media/rejections.ts';
+import type { UploadUrl } from '../../schema/media/views.ts';
+
+/** The path prefix of upload URLs. */
+export const UPLOAD_PATH = '/api/uploads/';
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Part of the signed text: the signature is valid for this purpose only. */
+const PURPOSE = 'upload';
+
+/** What an upload URL permits. */
+export interface Permit {
+  /** The id of the object that comes of it. */
+  readonly id: string;
+  readonly personId: string;
+  readonly category: MediaCategory;
+  readonly maxBytes: number;
+  /** Whether the file has exactly `maxBytes`, because its sender said so. */
+  readonly isExact: boolean;
+  readonly expiresAt: Date;
+}
+
+const Stated = z
+  .tuple([z.uuid(), z.uuid(), z.enum(MEDIA_CATEGORIES), z.int().positive(), z.boolean(), z.int().positive()])
+  .transform(
+    ([id, personId, category, maxBytes, isExact, expiresAt]): Permit => ({
+      ...{ id, personId, category, maxBytes, isExact },
+      expiresAt: new Date(expiresAt),
+    }),
+  );
+const Token = z.string().regex(/^[A-Za-z0-9_-]{1,400}\.[A-Za-z0-9_-]{43}$/);
+const readJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+export interface UploadUrlPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+}
+
+/** The secrets of this database's media: what signs URLs, and the first part of every key in the store. */
+export const mediaKeys = (db: Knex) =>
+  sharedAttempt(async () => {
+    const row: { key: Buffer; store_id: string } | undefined = await db('media.keys').first('key', 'store_id');
+    if (!row) throw new Error('the keys of media are missing');
+    return { signing: row.key, storeId: row.store_id };
+  });
+export type MediaKeys = ReturnType<typeof mediaKeys>;
+
+/** Signed URLs for uploads. Making one stores nothing: the URL itself says what it permits. */
+export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys: MediaKeys }) => {
+  const signatureOf = async (stated: string): Promise<string> =>
+    createHmac('sha256', (await keys()).signing)
+      .update(`${PURPOSE} ${stated}`)
+      .digest('base64url');
+  const uploadsOfDay = async (personId: string): Promise<number> => {
+    const since = new Date(clock().getTime() - DAY_MS);
+    const counted = await db('media.uploads')
+      .where({ person_id: personId })
+      .where('started_at', '>', since)
+      .count<{ count: string }[]>('* as count');
+    return Number(counted[0]?.count ?? 0);
+  };
+  return {
+    /** @throws Rejection UPLOAD_TOO_LARGE, TOO_MANY_UPLOADS */
+    async make(personId: string, { category, size }: AskUploadUrl): Promise<UploadUrl> {
+      const maxBytes = size ?? maxBytesOf(category);
+      if (maxBytes > maxBytesOf(category)) throw UploadTooLarge();
+      if ((await uploadsOfDay(personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
+      const id = uuid();
+      const expiresAt = new Date(clock().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS);
+      const permit = [id, personId, category, maxBytes, size !== undefined, expiresAt.getTime()];
+      const stated = Buffer.from(JSON.stringify(permit)).toString('base64url');
+      const uploadURL = `${UPLOAD_PATH}${stated}.${await signatureOf(stated)}`;
+      return { uploadURL, mediaId: id, category, maxBytes, expiresAt: expiresAt.toISOString() };
+    },
+    /** Returns what a URL permits to this person.
+     *  @throws Rejection UPLOAD_URL_NOT_FOUND, UPLOAD_URL_NOT_YOURS, UPLOAD_URL_EXPIRED */
+    async permitOf(token: string, personId: string): Promise<Permit> {
+      if (!Token.safeParse(token).success) throw UploadUrlNotFound();
+      const [stated = '', signature = ''] = token.split('.');
+      // Compared as text, because base64's last character has spare bits: several texts decode to the same bytes.
+      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(await signatureOf(stated)))) throw UploadUrlNotFound();
+      const permit = Stated.parse(readJson(Buffer.from(stated, 'base64url').toString()));
+      if (permit.personId !== personId) throw UploadUrlNotYours();
+      if (permit.expiresAt <= clock()) throw UploadUrlExpired();
+      return permit;
+    },
+  };
+};
+export type UploadUrls = ReturnType<typeof uploadUrls>;

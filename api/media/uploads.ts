@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Server, Upload } from '@tus/server';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
+import { UploadIncomplete, UploadTooLarge, UploadUrlUsed } from '../../schema/media/rejections.ts';
+import { UploadState, type UploadStatus } from '../../schema/media/views.ts';
+import type { Platform } from '../platform/feature.ts';
+import type { Intake } from './intake.ts';
+import type { MediaKeys, Permit } from './upload-urls.ts';
+
+export interface UploadsPorts extends Pick<Platform, 'db' | 'clock'> {
+  /** The folder of files that are arriving. */
+  readonly folder: string;
+  readonly keys: MediaKeys;
+  readonly intake: Intake;
+}
+
+interface UploadRow {
+  readonly state: string;
+  readonly refusal: string | null;
+}
+
+/** A request of the tus protocol, without its body's framing. */
+export interface TusRequest {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: Readable | null;
+  /** Where clients find this upload: returned as `Location`. */
+  readonly location: string;
+}
+/** An answer of the tus protocol. */
+export interface TusAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** Files that are arriving are kept this long after their last byte, in milliseconds: longer than an upload URL lives. */
+const STAGED_MS = 2 * 3_600_000;
+/** Rows of uploads are kept for this long, in milliseconds: clients may ask how they ended, and they count towards the day's uploads. */
+const KEPT_MS = 2 * 86_400_000;
+/** The tus server wants a host. Nobody sees it. */
+const TUS_ROOT = 'http://uploads.invalid/uploads';
+/** How long a part that is arriving may go on when its sender comes back on another line. */
+const LOCK_DRAIN_MS = 1_000;
+
+/** Counts bytes, and ends the stream when more come than are allowed.
+ *  @throws Rejection UPLOAD_TOO_LARGE, as the stream's error */
+const atMost = (maxBytes: number): Transform => {
+  let count = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      count += piece.length;
+      if (count > maxBytes) done(UploadTooLarge());
+      else done(null, piece);
+    },
+  });
+};
+
+/** Lets a body flow into a stream. Unlike `pipeline`, it leaves the connection alone when the stream refuses more: the sender gets an answer. */
+const into = (body: Readable, stream: Transform): Transform => {
+  body.once('error', (error) => stream.destroy(error));
+  body.once('close', () => body.readableEnded || stream.destroy(new Error('the sender went away')));
+  return body.pipe(stream);
+};
+
+/** The body as the stream that the tus server reads. Its end leaves the connection alone: the sender gets an answer. */
+const webStreamOf = (body: Readable): ReadableStream<Uint8Array> => {
+  const pieces = body[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+};
+
+/** Receives files, whole by PUT or in resumable parts by tus. A file that is arriving is on this machine's disk; what has arrived is in the store. */
+export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
+  const opened = sharedAttempt(async () => {
+    const directory = path.join(folder, (await keys()).storeId);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    return { directory, store: new FileStore({ directory }), locker: new MemoryLocker() };
+  });
+  const rowOf = (id: string): Promise<UploadRow | undefined> =>
+    db('media.uploads').where({ id }).first('state', 'refusal');
+
+  /** Removes what has arrived of an upload. Idempotent. */
+  const unstage = async (id: string): Promise<void> => {
+    const { directory } = await opened();
+    const names = (await readdir(directory)).filter((name) => name === id || name.startsWith(`${id}.`));
+    await Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
+  };
+  /** Marks a URL as used by its first byte.
+   *  @throws Rejection UPLOAD_URL_USED */
+  const begin = async ({ id, personId, expiresAt }: Permit): Promise<void> => {
+    await db('media.uploads')
+      .insert({ id, person_id: personId, state: 'receiving', expires_at: expiresAt, started_at: clock() })
+      .onConflict('id')
+      .ignore();
+    if ((await rowOf(id))?.state !== 'receiving') throw UploadUrlUsed();
+  };
+  const finish = async (permit: Permit, file: string): Promise<void> => {
+    const bytes = await readFile(file);
+    if (permit.isExact && bytes.length !== permit.maxBytes) throw UploadIncomplete();
+    await intake.accept(permit, bytes);
+  };
+
+  /** Answers a request of tus about the upload that a permit names. */
+  const tusOf = async (permit: Permit, location: string) => {
+    const { directory, store, locker } = await opened();
+    let failure: unknown;
+    const server = new Server({
+      path: '/uploads',
+      datastore: store,
+      locker,
+      lockDrainTimeout: LOCK_DRAIN_MS,
+      maxSize: permit.maxBytes,
+      allowedOrigins: [],
+      namingFunction: () => permit.id,
+      generateUrl: () => location,
+      onUploadFinish: async () => {
+        try {
+          await finish(permit, path.join(directory, permit.id));
+        } catch (error) {
+          failure = error;
+        } finally {
+          await unstage(permit.id);
+        }
+        return {};
+      },
+    });
+    return {
+      store,
+      handle: async (request: Request): Promise<Response> => {
+        const answer = await server.handleWeb(request);
+        if (failure !== undefined) throw failure;
+        return answer;
+      },
+    };
+  };
+
+  return {
+    /** Receives a whole file.
+     *  @throws Rejection UPLOAD_URL_USED, UPLOAD_TOO_LARGE, UPLOAD_INCOMPLETE, and those of `intake` */
+    async put(permit: Permit, body: Readable, statedLength: number | null): Promise<void> {
+      if (statedLength !== null && statedLength > permit.maxBytes) throw UploadTooLarge();
+      await begin(permit);
+      const { directory } = await opened();
+      const file = path.join(directory, `${permit.id}.${randomUUID()}`);
+      try {
+        const counted = into(body, atMost(permit.maxBytes));
+        await pipeline(counted, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((error: unknown) => {
+          throw error instanceof Rejection || body.readableEnded ? error : UploadIncomplete();
+        });
+        await finish(permit, file);
+      } finally {
+        await rm(file, { force: true });
+      }
+      await unstage(permit.id);
+    },
+    /** Answers a request of the tus protocol (HEAD, POST, PATCH, DELETE).
+     *  @throws Rejection UPLOAD_URL_USED, and those of `intake` */
+    async tus(permit: Permit, { method, headers, body, location }: TusRequest): Promise<TusAnswer> {
+      const state = (await rowOf(permit.id))?.state;
+      if (state === 'done' && method === 'HEAD') {
+        const row: { bytes: number } | undefined = await db('media.objects').where({ id: permit.id }).first('bytes');
+        if (!row) throw UploadUrlUsed();
+        // The answer to the last part may have been lost: the client learns that everything has arrived.
+        const length = String(row.bytes);
+        const done = { 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length };
+        return { status: 200, headers: new Headers({ ...done, 'cache-control': 'no-store' }), body: '' };
+      }
+      if (state !== undefined && state !== 'receiving') throw UploadUrlUsed();
+      const { store, handle } = await tusOf(permit, location);
+      if (method !== 'HEAD') await begin(permit);
+      const isNew = method === 'HEAD' && permit.isExact && !(await store.configstore.get(permit.id));
+      if (isNew) await store.create(new Upload({ id: permit.id, size: permit.maxBytes, offset: 0 }));
+      const web = body && method !== 'HEAD' ? webStreamOf(body) : null;
+      const request = new Request(`${TUS_ROOT}/${permit.id}`, {
+        method,
+        headers,
+        ...(web && { body: web, duplex: 'half' }),
+      });
+      const answer = await handle(request);
+      return { status: answer.status, headers: answer.headers, body: await answer.text() };
+    },
+    /** Returns how an upload stands. */
+    async status({ id }: Permit): Promise<UploadStatus> {
+      const row = await rowOf(id);
+      return { mediaId: id, state: UploadState.parse(row?.state ?? 'waiting'), refusal: row?.refusal ?? null };
+    },
+    unstage,
+    /** Removes what was begun and never ended, and rows that nobody asks for any more. */
+    async sweep(): Promise<number> {
+      const now = clock().getTime();
+      const { directory } = await opened();
+      let removed = 0;
+      for (const name of await readdir(directory)) {
+        const file = path.join(directory, name);
+        const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: now }));
+        if (mtimeMs > now - STAGED_MS) continue;
+        await rm(file, { force: true });
+        removed += 1;
+      }
+      await db('media.uploads')
+        .where('started_at', '<', new Date(now - KEPT_MS))
+        .delete();
+      return removed;
+    },
+  };
+};
+export type Uploads = ReturnType<typeof uploads>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { MEDIA_CATEGORIES, maxBytesOf } from './categories.ts';
+
+const LARGEST = Math.max(...MEDIA_CATEGORIES.map(maxBytesOf));
+
+/** What an upload URL is wanted for. */
+export const AskUploadUrl = z.object({
+  category: z.enum(MEDIA_CATEGORIES),
+  size: z.coerce
+    .number()
+    .pipe(z.int().positive().max(LARGEST))
+    .optional()
+    .describe('The size of the file in bytes; without it, the limit of the category.'),
+});
+export type AskUploadUrl = z.infer<typeof AskUploadUrl>;
+
+const fraction = z.number().min(0).max(1);
+/** The rectangle that covers a number plate, in fractions of the upright picture's width and height. */
+export const PlateRectangle = z.object({
+  x: fraction.describe('From the left edge.'),
+  y: fraction.describe('From the top edge.'),
+  width: fraction.positive(),
+  height: fraction.positive(),
+});
+export type PlateRectangle = z.infer<typeof PlateRectangle>;
