@@ -40,6 +40,20 @@ export const checkSet = (set: readonly Pick<ObjectRow, 'category' | 'sha256'>[])
   if (set.filter(({ category }) => !isDocument(category)).length > PHOTOS_AT_MOST) throw TooManyPhotos();
 };
 
+/** How many of 64 bits differ between hashes of the same photo at most. */
+const ALIKE_BITS = 10;
+const LOOK_ALIKES_AT_MOST = 20;
+const LOOK_ALIKES = `
+  select other.id, min(bit_count(mine # theirs))::int as bits
+  from media.objects one
+    cross join unnest(one.hashes) mine
+    join media.objects other on other.person_id <> one.person_id
+    cross join unnest(other.hashes) theirs
+  where one.id = ? and bit_count(mine # theirs) <= ${ALIKE_BITS}
+  group by other.id
+  order by bits, other.id
+  limit ${LOOK_ALIKES_AT_MOST}`;
+
 /** How other features use media. They keep ids, and never see bytes. */
 export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   const rowsOf = async (ids: readonly string[], within: Knex = db): Promise<ObjectRow[]> =>
@@ -70,6 +84,18 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     async describeAll({ kind, id }: AttachedTo): Promise<readonly DescribedMedia[]> {
       const rows: ObjectRow[] = await db(OBJECTS).where({ attached_kind: kind, attached_id: id }).orderBy('id');
       return rows.map(describedOf);
+    },
+    /** Returns photos of other people that look like this one, also where it was cut or mirrored: most alike first. They are candidates, for people
+     *  to compare. Empty before a photo's hashes are made. It reads the hashes of all photos: a second for every 30,000 of them. */
+    async lookAlikes(
+      id: string,
+    ): Promise<readonly { readonly media: DescribedMedia; readonly differentBits: number }[]> {
+      const { rows } = await db.raw<{ rows: { id: string; bits: number }[] }>(LOOK_ALIKES, [id]);
+      const found = new Map((await rowsOf(rows.map((row) => row.id))).map((row) => [row.id, row]));
+      return rows.flatMap(({ id: other, bits }) => {
+        const row = found.get(other);
+        return row ? [{ media: describedOf(row), differentBits: bits }] : [];
+      });
     },
     /** Gives objects of one person to a record: all, or none. What is there already stays. Idempotent.
      *  @param within the transaction in which the record is written

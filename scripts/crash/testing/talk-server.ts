@@ -5,12 +5,17 @@ import { TEST_DATA_KEY } from '../../../projections/platform/testing/data-key.ts
 
 /** A process that serves the product on the given database and port; prints the port once it accepts requests. */
 const { values } = parseArgs({
-  options: { url: { type: 'string', default: '' }, port: { type: 'string', default: '' } },
+  options: {
+    url: { type: 'string', default: '' },
+    port: { type: 'string', default: '' },
+    data: { type: 'string', default: '.data' },
+  },
 });
 const settings = {
   NODE_ENV: 'test',
   DATABASE_URL: values.url,
   PORT: values.port,
+  DATA_DIR: values.data,
   PUBLIC_URL: 'http://localhost:3000',
   DATA_KEY: TEST_DATA_KEY,
   DEMO: '0',

@@ -1,0 +1,153 @@
+import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SILENT } from '../projections/platform/logger.ts';
+import { personalData } from '../projections/platform/personal-data.ts';
+import { MediaObject, UploadUrl } from '../schema/media/views.ts';
+import { attachments } from './media/attachments.ts';
+import { media } from './media/module.ts';
+import { loadConfig } from './platform/config.ts';
+import { jobs } from './platform/jobs/jobs.ts';
+import { TEST_ENV } from './platform/testing/server.ts';
+import { runJob } from './testing/jobs.ts';
+import { people, type SignedInPerson } from './testing/people.ts';
+import { testServer } from './testing/server.ts';
+
+const HOUR_MS = 3_600_000;
+
+let folder: string;
+let server: Awaited<ReturnType<typeof testServer>>;
+let signIn: ReturnType<typeof people>['signIn'];
+let uses: ReturnType<typeof attachments>;
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-upkeep-'));
+  server = await testServer({ DATA_DIR: folder });
+  signIn = people(server.product).signIn;
+  uses = attachments({ db: server.db, clock: () => new Date() });
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Blocks of random colours: something to recognise. */
+const scene = () => {
+  const data = Buffer.from(Array.from({ length: 10 * 8 * 3 }, () => Math.floor(Math.random() * 256)));
+  return sharp(data, { raw: { width: 10, height: 8, channels: 3 } }).resize(800, 640, { kernel: 'cubic' });
+};
+const urlFor = async (who: SignedInPerson, category = 'additional') => {
+  const url = `/api/seller/upload-url?category=${category}`;
+  return UploadUrl.parse((await server.app.inject({ url, headers: who.headers })).json());
+};
+const upload = async (who: SignedInPerson, bytes: Buffer): Promise<MediaObject> => {
+  const { uploadURL } = await urlFor(who);
+  const answer = await server.app.inject({ method: 'PUT', url: uploadURL, headers: who.headers, payload: bytes });
+  expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+  return MediaObject.parse(answer.json());
+};
+const filesOf = (part: 'files' | 'incoming', id: string): string[] => {
+  const entries = readdirSync(path.join(folder, 'media', part), { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((name) => name.includes(id));
+};
+/** Runs the sweep as it would run some hours from now. */
+const sweepIn = async (hours: number) => {
+  const { db, databaseUrl, product } = server;
+  const parts = media.compose({
+    ...product,
+    config: { ...loadConfig({ ...TEST_ENV, DATA_DIR: folder }), databaseUrl },
+    clock: () => new Date(Date.now() + hours * HOUR_MS),
+    logger: pino({ level: 'silent' }),
+    queue: jobs({ db, databaseUrl, logger: SILENT }),
+  });
+  await runJob(parts.jobs, 'media.sweep');
+};
+const exists = async (id: string) => (await server.db('media.objects').where({ id })).length === 1;
+
+describe('the sweep', () => {
+  it('removes what belonged to nothing for two days, and keeps what belongs to something', async () => {
+    const asha = await signIn();
+    const [loose, kept] = [
+      await upload(asha, await scene().png().toBuffer()),
+      await upload(asha, await scene().png().toBuffer()),
+    ];
+    await uses.attach(asha.userId, [kept.id], { kind: 'listing', id: kept.id });
+    await sweepIn(47);
+    expect([await exists(loose.id), await exists(kept.id)]).toEqual([true, true]);
+    await sweepIn(49);
+    expect([await exists(loose.id), await exists(kept.id)]).toEqual([false, true]);
+    expect(filesOf('files', loose.id)).toEqual([]);
+    expect(filesOf('files', kept.id).length).toBeGreaterThan(3);
+  });
+  it('removes uploads that nobody went on with', async () => {
+    const asha = await signIn();
+    const { uploadURL, mediaId } = await urlFor(asha);
+    const begun = await server.app.inject({
+      method: 'POST',
+      url: uploadURL,
+      headers: { ...asha.headers, 'tus-resumable': '1.0.0', 'upload-length': '5000' },
+    });
+    expect(begun.statusCode).toBe(201);
+    expect(filesOf('incoming', mediaId)).not.toEqual([]);
+    await sweepIn(1);
+    expect(filesOf('incoming', mediaId)).not.toEqual([]);
+    for (const name of filesOf('incoming', mediaId)) utimesSync(name, new Date(), new Date());
+    await sweepIn(3);
+    expect(filesOf('incoming', mediaId)).toEqual([]);
+  });
+  it('removes what came of somebody who was erased meanwhile', async () => {
+    const asha = await signIn();
+    const { id } = await upload(asha, await scene().png().toBuffer());
+    await personalData(server.db).destroy(asha.userId);
+    await sweepIn(0);
+    expect([await exists(id), filesOf('files', id)]).toEqual([false, []]);
+  });
+});
+
+describe('look-alikes', () => {
+  it('are photos of other people, cut and mirrored ones too, and nothing else', async () => {
+    const [asha, ravi] = [await signIn(), await signIn()];
+    const original = await scene().png().toBuffer();
+    const cut = sharp(original).extract({ left: 40, top: 32, width: 720, height: 576 });
+    const mine = await upload(asha, original);
+    const stolen = [
+      await upload(ravi, await sharp(original).flop().jpeg({ quality: 60 }).toBuffer()),
+      await upload(ravi, await cut.jpeg().toBuffer()),
+    ];
+    const others = [await upload(ravi, await scene().png().toBuffer()), await upload(asha, await cut.png().toBuffer())];
+    await expect
+      .poll(async () => {
+        const ids = [mine, ...stolen, ...others].map(({ id }) => id);
+        return (await server.db('media.objects').whereIn('id', ids).whereNotNull('hashes')).length;
+      })
+      .toBe(5);
+    const found = await uses.lookAlikes(mine.id);
+    expect(found.map(({ media: { id } }) => id).sort()).toEqual(stolen.map(({ id }) => id).sort());
+    expect(found.every(({ media: { ownerId } }) => ownerId === ravi.userId)).toBe(true);
+  });
+});
+
+describe('a virus scanner that does not answer', () => {
+  it('lets nothing in, and leaves the upload URL for later', async () => {
+    // Nothing listens there.
+    const away = await testServer({ DATA_DIR: folder, CLAMD_URL: 'tcp://127.0.0.1:1' });
+    try {
+      const asha = await people(away.product).signIn();
+      const asked = await away.app.inject({ url: '/api/seller/upload-url?category=front', headers: asha.headers });
+      const { uploadURL } = UploadUrl.parse(asked.json());
+      const payload = await scene().png().toBuffer();
+      for (let times = 0; times < 2; times += 1) {
+        const answer = await away.app.inject({ method: 'PUT', url: uploadURL, headers: asha.headers, payload });
+        expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: 'SCANNER_AWAY' }]);
+      }
+      expect(await away.db('media.objects')).toEqual([]);
+    } finally {
+      await away.close();
+    }
+  });
+});
