@@ -12,6 +12,8 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --ignore-scripts && npm cache clean --force
 COPY --from=build /app/dist dist
+# Photos and documents, if they are not in a bucket.
+RUN mkdir .data && chown node:node .data
 USER node
 EXPOSE 3000
 CMD ["node", "--enable-source-maps", "dist/main.js"]

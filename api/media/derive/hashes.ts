@@ -1,13 +1,12 @@
-import { createRequire } from 'node:module';
 import sharp, { type SharpOptions } from 'sharp';
+import sharpPhash from 'sharp-phash';
 import { z } from 'zod';
 import { fromPixels, type Pixels } from './pictures.ts';
 
-const load = createRequire(import.meta.url);
 /** The package's types describe another module format than it has. */
 const phash = z
   .custom<(image: Buffer, options: SharpOptions) => Promise<string>>((value) => typeof value === 'function')
-  .parse(load('sharp-phash'));
+  .parse(sharpPhash);
 
 /** Pictures are hashed at this size: the hash itself looks at 32 x 32 pixels. */
 const SIDE = 256;
