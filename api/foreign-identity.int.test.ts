@@ -34,6 +34,10 @@ const MEANS_OTHERS: Readonly<Record<string, readonly string[]>> = {
 const TAKES_NO_JSON = [
   'PUT /api/profile/picture',
   'DELETE /api/profile/picture',
+  'PUT /api/uploads/:token',
+  'POST /api/uploads/:token',
+  'PATCH /api/uploads/:token',
+  'DELETE /api/uploads/:token',
   'POST /api/payments/stripe/webhook',
   'POST /api/auth/second-step',
   'POST /api/auth/phone',

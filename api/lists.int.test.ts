@@ -1,18 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { UploadUrl } from '../schema/media/views.ts';
+import { pdfOf } from './media/testing/hostile-files.ts';
 import type { SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 import { talksAt } from './testing/talks.ts';
 
+let folder: string;
 const PUBLIC_URL = 'http://localhost:3000';
 let server: Awaited<ReturnType<typeof testServer>>;
 let talks: ReturnType<typeof talksAt>;
 /** The readers and their objects. */
 let seller: SignedInPerson;
 let admin: SignedInPerson;
-let ids: { readonly car: string; readonly conversation: string };
+let ids: { readonly car: string; readonly conversation: string; readonly document: string };
 beforeAll(async () => {
-  server = await testServer({ PUBLIC_URL });
+  folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-lists-'));
+  server = await testServer({ PUBLIC_URL, DATA_DIR: folder });
   talks = talksAt(server, PUBLIC_URL);
   const deal = await talks.deal();
   const conversation = await talks.start(deal);
@@ -20,9 +27,18 @@ beforeAll(async () => {
   await talks.say(deal.seller, conversation, 'Yes');
   seller = deal.seller;
   admin = await talks.signIn({ firstName: 'Meera', roles: ['admin'] });
-  ids = { car: deal.carId, conversation };
+  const asked = await server.app.inject({ url: '/api/seller/upload-url?category=insurance', headers: seller.headers });
+  const { uploadURL, mediaId } = UploadUrl.parse(asked.json());
+  const put = { method: 'PUT', url: uploadURL, headers: seller.headers, payload: pdfOf() } as const;
+  expect((await server.app.inject(put)).statusCode).toBe(200);
+  const look = { url: `/api/media/${mediaId}/pages/1`, headers: admin.headers };
+  expect((await server.app.inject(look)).statusCode).toBe(200);
+  ids = { car: deal.carId, conversation, document: mediaId };
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 /** The address of every REST route that returns a list, with the id or query that it needs. */
 const LISTS: Readonly<Record<string, () => string>> = {
@@ -52,6 +68,8 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/financing/lenders': () => '',
   '/api/flags': () => '',
   '/api/grievances': () => '',
+  '/api/media': () => '',
+  '/api/media/{id}/looks': () => ids.document,
   '/api/notifications': () => '',
   '/api/receipts': () => '',
   '/api/recently-viewed': () => '',

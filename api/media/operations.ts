@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import type { MediaQueries } from '../../projections/media/queries.ts';
 import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS } from '../../schema/media/categories.ts';
-import { AskUploadUrl, PlateRectangle } from '../../schema/media/inputs.ts';
-import { DocumentLook, MEDIA_STATES, MediaObject, PictureSize, UploadUrl } from '../../schema/media/views.ts';
+import { AskUploadUrl, PageOfLooks, PlateRectangle } from '../../schema/media/inputs.ts';
+import {
+  DocumentLook,
+  DocumentLookPage,
+  MEDIA_STATES,
+  MediaObject,
+  PictureSize,
+  UploadUrl,
+} from '../../schema/media/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { account, operations } from '../shared/operations.ts';
+import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { MediaObjects } from './objects.ts';
 import type { UploadUrls } from './upload-urls.ts';
 
@@ -29,6 +37,7 @@ objectFrom('UploadUrl', UploadUrl);
 objectFrom('PictureSize', PictureSize);
 objectFrom('MediaObject', MediaObject, { description: 'An uploaded file.' });
 objectFrom('DocumentLook', DocumentLook, { description: 'One look of the review desk at a page of a document.' });
+objectFrom('DocumentLookPage', DocumentLookPage);
 
 const { operation, routes } = operations<Ports>({ tags: ['media'], ports: ({ mediaFiles }) => mediaFiles });
 
@@ -93,13 +102,15 @@ operation({
   name: 'documentLooks',
   rest: 'GET /api/media/:id/looks',
   summary: 'Every look of the review desk at a document of the signed-in person, latest first',
-  description: "MEDIA_NOT_FOUND (404) also for another person's file",
+  description: `${PAGE_DESCRIPTION} MEDIA_NOT_FOUND (404) also for another person's file`,
   access: account,
   ids: ['id'],
-  output: z.array(DocumentLook),
-  run: async ({ objects, looks }, { sender, ids }) => {
+  input: PageOfLooks,
+  query: PageQuery,
+  output: DocumentLookPage,
+  run: async ({ objects, looks }, { sender, ids, input }) => {
     await objects.view({ id: sender.id, roles: [] }, ids.id);
-    return looks.ofMedia(ids.id);
+    return looks.ofMedia(ids.id, input);
   },
 });
 

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -34,9 +33,9 @@ export interface UploadRoutesOptions {
 
 /** The upload URLs: they take a file whole by PUT, or in parts by tus. */
 export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (app, { urls, uploads, objects }) => {
-  // Bodies stay streams: they are counted and stored as they come. The declared type is ignored.
+  // Bodies are not read before the handler counts and stores them as they come. The declared type is ignored.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, body, done) => done(null, body));
+  app.addContentTypeParser('*', (_request, _body, done) => done(null, undefined));
   const url = `${UPLOAD_PATH}:token`;
   const shared = { security: ACCOUNT_COOKIE, tags, params };
   const onRequest = async ({ user }: FastifyRequest, reply: FastifyReply) => {
@@ -56,8 +55,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   };
   app.put(url, { schema: put, onRequest }, async (request, reply) => {
     const permit = await permitOf(request.params.token, request);
-    const body = request.body instanceof Readable ? request.body : Readable.from([]);
-    await uploads.put(permit, body, lengthOf(request)).catch((error: unknown) => {
+    await uploads.put(permit, request.raw, lengthOf(request)).catch((error: unknown) => {
       // The rest of a body that is too long is not read.
       if (error instanceof Error && 'code' in error && error.code === UploadTooLarge.code)
         reply.header('connection', 'close');
@@ -82,8 +80,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
       ...{ method, url, onRequest, schema: { ...shared, ...schema } },
       handler: async (request, reply) => {
         const permit = await permitOf(request.params.token, request);
-        const body = request.body instanceof Readable ? request.body : null;
-        const asked = { method, headers: headersOf(request), body, location: request.url };
+        const asked = { method, headers: headersOf(request), body: request.raw, location: request.url };
         const answer = await uploads.tus(permit, asked);
         reply.code(answer.status);
         for (const [name, value] of answer.headers) reply.header(name, value);

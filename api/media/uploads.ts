@@ -30,7 +30,7 @@ interface UploadRow {
 export interface TusRequest {
   readonly method: string;
   readonly headers: Headers;
-  readonly body: Readable | null;
+  readonly body: Readable;
   /** Where clients find this upload: returned as `Location`. */
   readonly location: string;
 }
@@ -183,7 +183,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       if (method !== 'HEAD') await begin(permit);
       const isNew = method === 'HEAD' && permit.isExact && !(await store.configstore.get(permit.id));
       if (isNew) await store.create(new Upload({ id: permit.id, size: permit.maxBytes, offset: 0 }));
-      const web = body && method !== 'HEAD' ? webStreamOf(body) : null;
+      const web = method === 'PATCH' || method === 'POST' ? webStreamOf(body) : null;
       const request = new Request(`${TUS_ROOT}/${permit.id}`, {
         method,
         headers,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageFields } from '../kernel/page.ts';
 import { MEDIA_CATEGORIES, maxBytesOf } from './categories.ts';
 
 const LARGEST = Math.max(...MEDIA_CATEGORIES.map(maxBytesOf));
@@ -13,6 +14,10 @@ export const AskUploadUrl = z.object({
     .describe('The size of the file in bytes; without it, the limit of the category.'),
 });
 export type AskUploadUrl = z.infer<typeof AskUploadUrl>;
+
+/** A page of the looks at a document. */
+export const PageOfLooks = z.object(pageFields);
+export type PageOfLooks = z.infer<typeof PageOfLooks>;
 
 const fraction = z.number().min(0).max(1);
 /** The rectangle that covers a number plate, in fractions of the upright picture's width and height. */

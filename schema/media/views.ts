@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS } from './categories.ts';
 
@@ -64,3 +65,5 @@ export const DocumentLook = z.object({
   lookedAt: Instant,
 });
 export type DocumentLook = z.infer<typeof DocumentLook>;
+export const DocumentLookPage = pageOf(DocumentLook);
+export type DocumentLookPage = z.infer<typeof DocumentLookPage>;
