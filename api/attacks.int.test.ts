@@ -108,7 +108,13 @@ const victim = async () => {
   const receipts = z.array(Named).parse((await server.app.inject({ url: '/api/receipts', headers })).json());
   const complaint = { kind: 'service', subject: 'Mine alone', text: 'Mine alone, and nobody else’s' };
   const grievance = Named.parse(await post('/api/grievances', complaint));
-  const ids = [userId, sessionId, car, search.id, phone.id, notification, grievance.id, receipts[0]?.id ?? ''];
+  const draft = Named.parse(
+    await post('/api/my-listings', { fields: { brand: 'Hyundai', description: 'Mine alone' } }),
+  );
+  const ids = [
+    ...[userId, sessionId, car, search.id, phone.id, notification, grievance.id, draft.id],
+    receipts[0]?.id ?? '',
+  ];
   expect(ids.every((id) => z.uuid().safeParse(id).success)).toBe(true);
   return { ...owner, ids, number };
 };

@@ -14,6 +14,7 @@ import { desks } from './desks/module.ts';
 import { financing } from './financing/module.ts';
 import { flags } from './flags/module.ts';
 import { grievances } from './grievances/module.ts';
+import { listings } from './listings/module.ts';
 import { marketExport } from './market-export/module.ts';
 import type { ScheduleEntry } from './marketplace/ingest/schedule/schedule-entries.ts';
 import { marketplace, marketplaceSite } from './marketplace/module.ts';
@@ -71,6 +72,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(conversations)
   .with(offers)
   .with(safety)
+  .with(listings)
   .with(contacts)
   .with(marketplaceSite)
   .with(financing)

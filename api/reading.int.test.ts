@@ -36,9 +36,11 @@ beforeAll(async () => {
   await made(buyer, `/api/cars/${carId}/flags`, { reason: 'scam' });
   const complaint = { kind: 'service', subject: 'Slow', text: 'The search is slow today' };
   const grievance = await made(buyer, '/api/grievances', complaint);
+  const draft = await made(buyer, '/api/my-listings', { fields: { brand: 'Hyundai', description: 'Mine' } });
   await ask('PUT', buyer, '/api/waitlists/mumbai');
   const receipts = z.array(Named).parse(await list(buyer, '/api/receipts'));
-  ids = [carId, conversation, offer, search, look, grievance, buyer.userId, seller.userId, receipts[0]?.id ?? ''];
+  ids = [carId, conversation, offer, search, look, grievance, draft, buyer.userId, seller.userId];
+  ids = [...ids, receipts[0]?.id ?? ''];
   readers = [null, buyer, seller, admin];
   // The first request creates the key that signs transcripts.
   await server.app.inject('/.well-known/carsetu-transcripts.json');

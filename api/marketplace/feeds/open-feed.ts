@@ -1,10 +1,10 @@
 import { storableText } from '../../../schema/kernel/plain-text.ts';
 import { cutText, shortened } from '../../../schema/kernel/shorten-text.ts';
 import { NO_CAR_FOR_SALE } from '../../../schema/marketplace/refused-feed-rows.ts';
+import { withoutContacts } from '../../../schema/marketplace/remove-contacts.ts';
 import type { FeedDeclaration, FeedFormat } from './declaration.ts';
 import type { FeedRow, OpenFeed, RefusedRow } from './feed.ts';
 import { feedCar, readingContext } from './normalise/car.ts';
-import { withoutContacts } from './normalise/remove-contacts.ts';
 import { csvRows } from './parsers/csv.ts';
 import { formatOf } from './parsers/detect-format.ts';
 import { jsonRows } from './parsers/json.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { withoutContacts } from '../../../../schema/marketplace/remove-contacts.ts';
 import { instantOf } from './dates.ts';
 import { proseOf, textOf } from './field-texts.ts';
 import { urlOf, vinOf } from './listing-keys.ts';
-import { withoutContacts } from './remove-contacts.ts';
 
 describe('ways to reach a person', () => {
   it.each([

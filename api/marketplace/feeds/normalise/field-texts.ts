@@ -1,6 +1,6 @@
 import { storableText } from '../../../../schema/kernel/plain-text.ts';
 import { cutText, shortened } from '../../../../schema/kernel/shorten-text.ts';
-import { withoutContacts } from './remove-contacts.ts';
+import { withoutContacts } from '../../../../schema/marketplace/remove-contacts.ts';
 
 /** The maximum number of characters read from a field: several times what a listing may contain. */
 const MAX_FIELD_CHARS = 20_000;

@@ -1,0 +1,185 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import { isOneOf } from '../../schema/kernel/event.ts';
+import { isShownStatus, type ListingStatus } from '../../schema/listings/enumerations.ts';
+import { ListingEvent } from '../../schema/listings/events.ts';
+import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import { LISTING_FIELDS, SEALED_NAMES } from '../../schema/listings/fields.ts';
+import { daysAfter, EXPIRY_REMINDER_DAYS, LISTING_DAYS, UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
+import {
+  AppealUsed,
+  ListingChanged,
+  ListingClosed,
+  ListingNotInThatState,
+  NothingToSubmit,
+  NotYetRenewable,
+  SaleNotUndoable,
+  SellerListingNotFound,
+} from '../../schema/listings/rejections.ts';
+import { unseenFields } from '../../schema/listings/verification.ts';
+import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import type { Command, ListingCommand, SellerCommand } from './deciding/commands.ts';
+import { feedEventsBetween } from './deciding/feed-events.ts';
+import { decideAtDesk } from './deciding/review.ts';
+
+/** The events of a listing's stream. */
+export type ListingStreamEvent = ListingEvent | FeedEvent;
+
+const isListingEvent = isOneOf(ListingEvent);
+const evolve = (state: ListingState | null, event: ListingStreamEvent): ListingState | null =>
+  isListingEvent(event) ? evolveListing(state, event, sealedTextsOf(event)) : state;
+
+const CLOSED: ReadonlySet<ListingStatus> = new Set(['sold', 'withdrawn', 'rejected']);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+const start = (command: Command<'Start'>): readonly ListingEvent[] => {
+  const { type: _, now, fields, sealed, ...drafted } = command;
+  const { listingId, ownerId } = command;
+  return [
+    { type: 'ListingDrafted', data: { ...drafted, draftedAt: now } },
+    { type: 'ListingContentSaved', data: { listingId, ownerId, revision: 1, fields, sealed, savedAt: now } },
+  ];
+};
+
+/** Saves the fields that nobody has changed since their sender read them. The others stay as they are: the sender sees both values. */
+const save = (command: Command<'Save'>, state: ListingState): readonly ListingEvent[] => {
+  const { listingId, by: ownerId, now, baseRevision, fieldBases } = command;
+  if (CLOSED.has(state.status)) throw ListingClosed();
+  if (baseRevision > state.revision) throw ListingChanged();
+  const isFree = (name: (typeof LISTING_FIELDS)[number]): boolean =>
+    (state.fieldRevisions[name] ?? 0) <= (fieldBases[name] ?? baseRevision);
+  const known: Readonly<Record<string, unknown>> = state.content;
+  const free = new Set<string>(LISTING_FIELDS.filter(isFree));
+  const fields = Object.fromEntries(
+    Object.entries(command.fields).filter(
+      ([name, value]) =>
+        (free.has(name) || (name === 'rto' && free.has('registrationNumber'))) && !isSame(value, known[name]),
+    ),
+  );
+  const sealed = Object.fromEntries(
+    SEALED_NAMES.flatMap((name) => {
+      const value = command.sealed[name];
+      return value === undefined || !free.has(name) || (value === null && known[name] === null) ? [] : [[name, value]];
+    }),
+  );
+  if (Object.keys(fields).length + Object.keys(sealed).length === 0) return [];
+  const revision = state.revision + 1;
+  return [{ type: 'ListingContentSaved', data: { listingId, ownerId, revision, fields, sealed, savedAt: now } }];
+};
+
+const submit = (command: Command<'Submit'>, state: ListingState): readonly ListingEvent[] => {
+  const { listingId, revision, firstListedAt, now } = command;
+  if (CLOSED.has(state.status)) throw ListingClosed();
+  if (revision !== state.revision) throw ListingChanged();
+  if (state.waitingSince !== null) return [];
+  if (state.approved !== null && unseenFields(state).length === 0) throw NothingToSubmit();
+  return [{ type: 'ListingSubmitted', data: { listingId, revision, firstListedAt, submittedAt: now } }];
+};
+
+const withdraw = ({ listingId, now }: Command<'Withdraw'>, { status }: ListingState): readonly ListingEvent[] => {
+  if (status === 'withdrawn') return [];
+  if (status === 'sold' || status === 'rejected') throw ListingClosed();
+  return [{ type: 'ListingWithdrawn', data: { listingId, withdrawnAt: now } }];
+};
+
+const renew = ({ listingId, now }: Command<'Renew'>, { status, expiresAt }: ListingState): readonly ListingEvent[] => {
+  if (status !== 'expired' && !isShownStatus(status)) throw ListingNotInThatState();
+  const from = expiresAt && Date.parse(daysAfter(expiresAt, -EXPIRY_REMINDER_DAYS));
+  if (status !== 'expired' && from !== null && Date.parse(now) < Number(from)) throw NotYetRenewable();
+  return [{ type: 'ListingRenewed', data: { listingId, expiresAt: daysAfter(now, LISTING_DAYS), renewedAt: now } }];
+};
+
+const markSold = (command: Command<'MarkSold'>, { status }: ListingState): readonly ListingEvent[] => {
+  if (status === 'sold') return [];
+  if (status !== 'expired' && !isShownStatus(status)) throw ListingNotInThatState();
+  const { listingId, by: ownerId, pricePaid, now } = command;
+  return [{ type: 'ListingSold', data: { listingId, ownerId, by: 'seller', pricePaid, soldAt: now } }];
+};
+
+const undoSold = ({ listingId, now }: Command<'UndoSold'>, state: ListingState): readonly ListingEvent[] => {
+  if (state.status !== 'sold' || state.soldAt === null) throw ListingNotInThatState();
+  if (Date.parse(now) > Date.parse(daysAfter(state.soldAt, UNDO_SALE_DAYS))) throw SaleNotUndoable();
+  return [{ type: 'ListingSaleUndone', data: { listingId, undoneAt: now } }];
+};
+
+const appeal = (
+  { listingId, by: ownerId, words, now }: Command<'Appeal'>,
+  state: ListingState,
+): readonly ListingEvent[] => {
+  if (state.appealedAt !== null) throw AppealUsed();
+  if (state.status !== 'rejected') throw ListingNotInThatState();
+  return [{ type: 'ListingAppealed', data: { listingId, ownerId, words, appealedAt: now } }];
+};
+
+const decideForSeller = (command: SellerCommand, state: ListingState): readonly ListingEvent[] => {
+  if (state.ownerId !== command.by) throw SellerListingNotFound();
+  switch (command.type) {
+    case 'Save':
+      return save(command, state);
+    case 'Submit':
+      return submit(command, state);
+    case 'Withdraw':
+      return withdraw(command, state);
+    case 'Renew':
+      return renew(command, state);
+    case 'MarkSold':
+      return markSold(command, state);
+    case 'UndoSold':
+      return undoSold(command, state);
+    case 'Appeal':
+      return appeal(command, state);
+  }
+};
+
+type ByServer = Command<'Reserve' | 'EndReservation' | 'Expire' | 'Forget'>;
+/** Decides what follows from other features and from time. What no longer applies changes nothing. */
+const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: ListingState): readonly ListingEvent[] => {
+  const offerId = 'offerId' in rest ? rest.offerId : '';
+  switch (type) {
+    case 'Reserve':
+      return state.status === 'live'
+        ? [{ type: 'ListingReserved', data: { listingId, offerId, reservedAt: now } }]
+        : [];
+    case 'EndReservation':
+      return state.status === 'reserved' && state.offerId === offerId
+        ? [{ type: 'ListingReservationEnded', data: { listingId, offerId, endedAt: now } }]
+        : [];
+    case 'Expire':
+      return state.status === 'live' && state.expiresAt !== null && Date.parse(state.expiresAt) <= Date.parse(now)
+        ? [{ type: 'ListingExpired', data: { listingId, expiredAt: now } }]
+        : [];
+    case 'Forget':
+      return state.ownerId === null ? [] : [{ type: 'ListingForgotten', data: { listingId, forgottenAt: now } }];
+  }
+};
+
+const eventsOf = (command: Exclude<ListingCommand, Command<'Start'>>, state: ListingState) => {
+  switch (command.type) {
+    case 'Claim':
+    case 'Release':
+    case 'Decide':
+      return decideAtDesk(command, state);
+    case 'Reserve':
+    case 'EndReservation':
+    case 'Expire':
+    case 'Forget':
+      return decideForServer(command, state);
+    default:
+      return decideForSeller(command, state);
+  }
+};
+
+/** The rules of one seller's listing. What buyers are told of it is decided in the same step.
+ *  @see feedEventsBetween */
+export const listingDecider: Decider<ListingState | null, ListingCommand, ListingStreamEvent> = {
+  initial: null,
+  evolve,
+  /** @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED, LISTING_CHANGED, LISTING_WRONG_STATUS, LISTING_NOTHING_TO_SUBMIT,
+   *  LISTING_NOT_YET_RENEWABLE, SALE_NOT_UNDOABLE, APPEAL_USED, and those of `decideAtDesk` */
+  decide(command, state) {
+    if (command.type === 'Start') return state === null ? start(command) : [];
+    if (state === null) throw SellerListingNotFound();
+    const events = eventsOf(command, state);
+    const after = events.reduce<ListingState | null>(evolve, state) ?? state;
+    return [...events, ...feedEventsBetween(state, after, command.listingId, command.now)];
+  },
+};

@@ -1,0 +1,348 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { v5 as uuidFrom } from 'uuid';
+import type { ListingQueries } from '../../projections/listings/queries.ts';
+import { sellerListingOf } from '../../projections/listings/views.ts';
+import { personalData } from '../../projections/platform/personal-data.ts';
+import { NotAllowed } from '../../schema/accounts/rejections.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import { isOneOf } from '../../schema/kernel/event.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import type { Sealed } from '../../schema/kernel/sealed.ts';
+import { streamOf } from '../../schema/kernel/stream.ts';
+import { DOCUMENT_KINDS, MEDIA_CATEGORIES, PHOTO_SLOTS } from '../../schema/listings/enumerations.ts';
+import { ListingEvent } from '../../schema/listings/events.ts';
+import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import {
+  EMPTY_CONTENT,
+  LISTING_FIELDS,
+  type ListingContent,
+  type ListingField,
+  type MediaRef,
+  OPEN_FIELDS,
+  SEALED_NAMES,
+} from '../../schema/listings/fields.ts';
+import {
+  type AppealReview,
+  type CreateListing,
+  type DecideReview,
+  fieldsOf,
+  type ListingFieldsInput,
+  type MarkListingSold,
+  type SaveListingDraft,
+  type StartListingDraft,
+} from '../../schema/listings/inputs.ts';
+import { MOST_DRAFTS, OPEN_LISTINGS } from '../../schema/listings/limits.ts';
+import { fullPlate, placeOfPlate } from '../../schema/listings/registration-number.ts';
+import {
+  PhoneNeededToSell,
+  SellerListingNotFound,
+  TooManyDrafts,
+  tooManyListings,
+  UploadNotFound,
+} from '../../schema/listings/rejections.ts';
+import { lacksToSubmit } from '../../schema/listings/verification.ts';
+import type { FieldConflict, ReviewCase, SavedListingDraft, SellerListing } from '../../schema/listings/views.ts';
+import { ListingId } from '../../schema/marketplace/listing.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import type { As } from '../shared/idempotency.ts';
+import { listingDecider } from './decider.ts';
+import type { ListingCommand } from './deciding/commands.ts';
+import type { ListingMedia } from './media.ts';
+
+export interface ListingPorts extends CommandPorts {
+  readonly db: Knex;
+  readonly queries: ListingQueries;
+  readonly media: ListingMedia;
+  readonly guard: Pick<SafetyGuard, 'mayAct'>;
+  /** Gives a person the role of a seller. Repeating it changes nothing. */
+  readonly grantSeller: (userId: string, as: As) => Promise<void>;
+  /** Whether an admin has taken the role of a seller from a person. */
+  readonly hasLostRole: (userId: string) => Promise<boolean>;
+}
+
+/** The actors of what follows from an erasure, from time, and from offers. */
+const ERASURE = 'system:erasure';
+const CLOCK = 'system:listings';
+const OFFERS = 'system:offers';
+/** UUID namespace of listing ids. They are derived from command ids, so that a retried command refers to the same listing. */
+const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
+const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
+/** Advisory locks by which one person submits one listing at a time, so that the number of open listings is counted exactly. */
+const LOCK = 'submit listing ';
+
+type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
+const isListingEvent = isOneOf(ListingEvent);
+type Content = { -readonly [F in keyof ListingContent]?: ListingContent[F] };
+
+/** Returns the value of a field as people send it: media by their ids. */
+const asSent = (content: ListingContent, field: ListingField): unknown => {
+  if (field === 'photos') return content.photos?.map(({ id, slot }) => ({ id, slot })) ?? null;
+  if (field === 'registrationDocument' || field === 'insuranceDocument') return content[field]?.id ?? null;
+  return content[field];
+};
+
+/** All commands on sellers' listings. The caller passes the session's user. */
+export const listingCommands = ({ db, store, clock, shown, queries, media, guard, ...ports }: ListingPorts) => {
+  const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
+  const now = () => clock().toISOString();
+  const idOf = (id: string) => {
+    const read = ListingId.safeParse(id);
+    if (!read.success) throw SellerListingNotFound();
+    return read.data;
+  };
+  const carryOut = async (id: string, command: Bare<ListingCommand>, as: As): Promise<void> => {
+    const { actor, commandId = randomUUID() } = as;
+    const listingId = idOf(id);
+    const handled = await handle(listingId, { ...command, listingId, now: now() }, { actor, commandId });
+    await shown(handled.position);
+  };
+  /** Returns a listing as its stream has it now, with its texts opened; null if there is none with this id. */
+  const fromLog = async (id: string): Promise<ListingState | null> => {
+    const events: ListingEvent[] = [];
+    for await (const event of store.read(streamOf('listing', idOf(id)))) if (isListingEvent(event)) events.push(event);
+    const sealed = events.map((event) => {
+      const { data } = event;
+      return 'ownerId' in data ? sealedTextsOf(event).map((text) => ({ personId: data.ownerId, sealed: text })) : [];
+    });
+    const texts = await personalData(db).openMany(sealed.flat());
+    let place = 0;
+    return events.reduce<ListingState | null>((state, event, at) => {
+      const of = texts.slice(place, place + (sealed[at]?.length ?? 0));
+      place += of.length;
+      return evolveListing(state, event, of);
+    }, null);
+  };
+  /** @throws Rejection LISTING_NOT_FOUND */
+  const ownFromLog = async (userId: string, id: string): Promise<ListingState> => {
+    const found = await fromLog(id);
+    if (found?.ownerId !== userId) throw SellerListingNotFound();
+    return found;
+  };
+  /** @throws Rejection LISTING_NOT_FOUND */
+  const own = async (userId: string, id: string): Promise<SellerListing> =>
+    sellerListingOf(await ownFromLog(userId, id), clock());
+  /** @throws Rejection LISTING_NOT_FOUND */
+  const reviewCase = async (id: string, reader: string): Promise<ReviewCase> => {
+    const found = await queries.reviewCase(id, reader, clock());
+    if (!found) throw SellerListingNotFound();
+    return found;
+  };
+
+  /** Returns the uploads that an input names.
+   *  @throws Rejection UPLOAD_NOT_FOUND unless each is the person's own and of its category */
+  const uploadsIn = async (userId: string, fields: ListingFieldsInput) => {
+    const wanted = [
+      ...DOCUMENT_KINDS.flatMap((kind) => {
+        const id = fields[`${kind}Document`];
+        return id ? [{ id, category: kind }] : [];
+      }),
+      ...(fields.photos ?? []).map(({ id, slot }) => ({ id, category: slot })),
+    ];
+    const found = new Map(
+      wanted.length > 0 ? (await media.describe(wanted.map(({ id }) => id))).map((upload) => [upload.id, upload]) : [],
+    );
+    return new Map(
+      wanted.map(({ id, category }): [string, MediaRef] => {
+        const upload = found.get(id);
+        const isDocument = (name: string) => DOCUMENT_KINDS.some((kind) => kind === name);
+        // The seller may move a photo to another view, but a document is no photo.
+        const fits = upload && (upload.category === category || !(isDocument(category) || isDocument(upload.category)));
+        if (!upload || upload.ownerId !== userId || !fits) throw UploadNotFound();
+        return [id, { id, sha256: upload.sha256 }];
+      }),
+    );
+  };
+
+  /** Returns an input as events hold it: uploads with their hashes, private texts sealed, and what follows from the registration number. */
+  const stored = async (userId: string, fields: ListingFieldsInput, known: ListingContent) => {
+    const uploads = await uploadsIn(userId, fields);
+    const refOf = (id: string): MediaRef => uploads.get(id) ?? { id, sha256: '' };
+    const open: Content = {};
+    for (const name of Object.keys(OPEN_FIELDS) as (keyof typeof OPEN_FIELDS)[])
+      if (fields[name] !== undefined) Object.assign(open, { [name]: fields[name] });
+    for (const name of DOCUMENT_KINDS) {
+      const id = fields[`${name}Document`];
+      if (id !== undefined) open[`${name}Document`] = id === null ? null : refOf(id);
+    }
+    if (fields.photos !== undefined) open.photos = fields.photos?.map(({ id, slot }) => ({ ...refOf(id), slot }));
+    if (fields.registrationNumber !== undefined) {
+      const { rto, state } = placeOfPlate(fields.registrationNumber ?? '');
+      open.rto = rto;
+      if (state !== null && known.state === null && fields.state === undefined) open.state = state;
+    }
+    const seal = await personalData(db).sealer(userId);
+    const sealed: Partial<Record<(typeof SEALED_NAMES)[number], Sealed | null>> = {};
+    for (const name of SEALED_NAMES) {
+      const value = fields[name];
+      if (value !== undefined && value !== known[name]) sealed[name] = value === null ? null : seal(value);
+    }
+    return { fields: open, sealed, uploads: [...uploads.keys()] };
+  };
+
+  /** @throws Rejection TOO_MANY_DRAFTS, UPLOAD_NOT_FOUND */
+  const startWith = async (
+    userId: string,
+    fields: ListingFieldsInput,
+    { actor, commandId = randomUUID() }: As,
+    from: { readonly id: string; readonly firstListedAt: string | null } | null = null,
+  ): Promise<string> => {
+    if ((await queries.drafts(userId)) >= MOST_DRAFTS) throw TooManyDrafts();
+    const id = uuidFrom(`${userId} ${commandId}`, LISTING_IDS);
+    const { uploads, ...saved } = await stored(userId, fields, EMPTY_CONTENT);
+    if (uploads.length > 0) await media.attach(uploads, id);
+    const maskedContactId = `seller-${uuidFrom(id, CONTACT_IDS).slice(-12)}`;
+    const of = { copyOf: from && ListingId.parse(from.id), firstListedAt: from?.firstListedAt ?? null };
+    await carryOut(id, { type: 'Start', ownerId: userId, maskedContactId, ...of, ...saved }, { actor, commandId });
+    return id;
+  };
+
+  /** Runs one submission of a person at a time.
+   *  @throws Rejection TOO_MANY_LISTINGS */
+  const withinLimit = (userId: string, run: () => Promise<void>): Promise<void> =>
+    db.transaction(async (tx) => {
+      await tx.raw('select pg_advisory_xact_lock(hashtext(?))', [LOCK + userId]);
+      const { open, approved, sold } = await queries.past(userId);
+      const most = sold > 0 ? OPEN_LISTINGS.sold : approved > 0 ? OPEN_LISTINGS.approved : OPEN_LISTINGS.atFirst;
+      if (open >= most) throw tooManyListings(most);
+      await run();
+    });
+
+  /** @throws Rejection PHONE_VERIFICATION_REQUIRED, SUSPENDED, NOT_ALLOWED, INVALID_INPUT, TOO_MANY_LISTINGS, and those of the decider */
+  const submit = async (user: User, id: string, as: As): Promise<void> => {
+    const listing = await ownFromLog(user.id, id);
+    if (!user.phoneVerified) throw PhoneNeededToSell();
+    await guard.mayAct(user.id);
+    const isSeller = user.roles.includes('seller');
+    if (!isSeller && (await ports.hasLostRole(user.id))) throw NotAllowed();
+    const lacks = lacksToSubmit(listing, clock());
+    const [first] = lacks;
+    if (first) throw new Rejection('INVALID_INPUT', 400, `${first.path}: ${first.message}`, lacks);
+    const plate = fullPlate(listing.content.registrationNumber ?? '');
+    const firstListedAt = plate === null ? null : await queries.firstListedAt(user.id, plate);
+    const { revision } = listing;
+    const send = () => carryOut(id, { type: 'Submit', by: user.id, revision, firstListedAt }, as);
+    if (listing.approved === null && listing.waitingSince === null) await withinLimit(user.id, send);
+    else await send();
+    if (!isSeller) await ports.grantSeller(user.id, as);
+  };
+
+  const bySeller = (type: 'Withdraw' | 'Renew' | 'UndoSold'): ((id: string, as: As) => Promise<void>) => {
+    return (id, as) => carryOut(id, { type, by: as.actor }, as);
+  };
+
+  return {
+    own,
+    reviewCase,
+    fromLog,
+    /** Starts a draft with its first fields, and returns its id.
+     *  @throws Rejection TOO_MANY_DRAFTS, UPLOAD_NOT_FOUND */
+    start: ({ fields }: StartListingDraft, as: As): Promise<string> => startWith(as.actor, fields, as),
+    /** Saves fields of a listing. What somebody else changed meanwhile stays, and is answered with both values.
+     *  @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED, LISTING_CHANGED, UPLOAD_NOT_FOUND */
+    async save(id: string, input: SaveListingDraft, as: As): Promise<SavedListingDraft> {
+      const { fields, baseRevision } = input;
+      const before = await ownFromLog(as.actor, id);
+      const { uploads, ...saved } = await stored(as.actor, fields, before.content);
+      if (uploads.length > 0) await media.attach(uploads, id);
+      const fieldBases = Object.fromEntries(input.fieldBases.map(({ field, revision }) => [field, revision]));
+      await carryOut(id, { type: 'Save', by: as.actor, baseRevision, fieldBases, ...saved }, as);
+      const after = await ownFromLog(as.actor, id);
+      const conflicts = LISTING_FIELDS.flatMap((field): FieldConflict[] => {
+        const [yours, theirs] = [fields[field], asSent(after.content, field)].map((value) => JSON.stringify(value));
+        if (yours === undefined || theirs === undefined || yours === theirs) return [];
+        return [{ field, yours, theirs, revision: after.fieldRevisions[field] ?? 0 }];
+      });
+      return { listing: sellerListingOf(after, clock()), conflicts };
+    },
+    submit,
+    /** Creates a listing from the specification's form with the person's newest uploads, puts it in review, and returns its id.
+     *  @throws Rejection like `submit`; a listing that cannot be submitted stays a draft */
+    async create(user: User, input: CreateListing, as: As): Promise<string> {
+      if (!user.phoneVerified) throw PhoneNeededToSell();
+      await guard.mayAct(user.id);
+      const found = await Promise.all(MEDIA_CATEGORIES.map((category) => media.newestUnattached(user.id, category)));
+      const newest = found.flat();
+      const one = (category: string) => newest.find((upload) => upload.category === category)?.id ?? null;
+      const photos = PHOTO_SLOTS.flatMap((slot) =>
+        newest.flatMap((upload) => (upload.category === slot ? [{ id: upload.id, slot }] : [])),
+      );
+      const uploads = {
+        registrationDocument: one('registration'),
+        insuranceDocument: one('insurance'),
+        photos: photos.length > 0 ? photos : null,
+      };
+      const { commandId = randomUUID() } = as;
+      const id = await startWith(user.id, { ...fieldsOf(input), ...uploads }, { ...as, commandId });
+      await submit(user, id, { ...as, commandId: uuidFrom(`${commandId} submit`, LISTING_IDS) });
+      return id;
+    },
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED */
+    withdraw: bySeller('Withdraw'),
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_NOT_YET_RENEWABLE */
+    renew: bySeller('Renew'),
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, SALE_NOT_UNDOABLE */
+    undoSold: bySeller('UndoSold'),
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
+    async markSold(id: string, { pricePaidInr }: MarkListingSold, as: As): Promise<void> {
+      const pricePaid = await personalData(db).sealIfGiven(as.actor, pricePaidInr ? String(pricePaidInr) : null);
+      await carryOut(id, { type: 'MarkSold', by: as.actor, pricePaid }, as);
+    },
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, APPEAL_USED */
+    async appeal(id: string, { words }: AppealReview, as: As): Promise<void> {
+      await carryOut(id, { type: 'Appeal', by: as.actor, words: await personalData(db).seal(as.actor, words) }, as);
+    },
+    /** Copies a listing as a new draft, without its uploads, and returns the draft's id.
+     *  @throws Rejection LISTING_NOT_FOUND, TOO_MANY_DRAFTS */
+    async duplicate(id: string, as: As): Promise<string> {
+      const { content, firstListedAt, liveAt } = await ownFromLog(as.actor, id);
+      const { registrationDocument: _r, insuranceDocument: _i, photos: _p, rto: _o, ...fields } = content;
+      return startWith(as.actor, fields, as, { id, firstListedAt: firstListedAt ?? liveAt });
+    },
+
+    /** @throws Rejection LISTING_NOT_FOUND, REVIEW_IS_YOUR_OWN, LISTING_NOT_IN_REVIEW, REVIEW_TAKEN */
+    claim: (id: string, as: As): Promise<void> => carryOut(id, { type: 'Claim', by: as.actor }, as),
+    /** @throws Rejection LISTING_NOT_FOUND, REVIEW_IS_YOUR_OWN */
+    release: (id: string, as: As): Promise<void> => carryOut(id, { type: 'Release', by: as.actor }, as),
+    /** @throws Rejection LISTING_NOT_FOUND, REVIEW_IS_YOUR_OWN, LISTING_NOT_IN_REVIEW, REVIEW_NOT_CLAIMED, LISTING_CHANGED, LISTING_NOT_READY */
+    async decide(id: string, { documents, photos, words, ...decided }: DecideReview, as: As): Promise<void> {
+      const found = await queries.one(id);
+      if (!found || found.ownerId === null) throw SellerListingNotFound();
+      const seal = await personalData(db).sealer(found.ownerId);
+      const sealed = (text: string | null): Sealed | null => (text === null ? null : seal(text));
+      await carryOut(
+        id,
+        {
+          type: 'Decide',
+          by: as.actor,
+          ...decided,
+          words: sealed(words),
+          documents: documents.map((one) => ({ ...one, reason: one.reason ?? null, words: sealed(one.words) })),
+          photos: photos.map((one) => ({ ...one, reason: one.reason ?? null, words: sealed(one.words) })),
+        },
+        as,
+      );
+    },
+
+    /** Reserves a live listing for an accepted offer. */
+    reserve: (id: string, offerId: string, commandId: string): Promise<void> =>
+      carryOut(id, { type: 'Reserve', offerId }, { actor: OFFERS, commandId }),
+    endReservation: (id: string, offerId: string, commandId: string): Promise<void> =>
+      carryOut(id, { type: 'EndReservation', offerId }, { actor: OFFERS, commandId }),
+    /** Ends the listings whose time is over. */
+    async expire(): Promise<void> {
+      for (const { id, expiresAt } of await queries.expired(clock()))
+        await carryOut(
+          id,
+          { type: 'Expire' },
+          { actor: CLOCK, commandId: uuidFrom(`expire ${id} ${expiresAt}`, LISTING_IDS) },
+        );
+    },
+    /** Erases a seller: their listings disappear, and nobody can read their texts any more. */
+    async erase(userId: string): Promise<void> {
+      for (const { id } of await queries.ofOwner(userId)) await carryOut(id, { type: 'Forget' }, { actor: ERASURE });
+    },
+  };
+};
+export type ListingCommands = ReturnType<typeof listingCommands>;

@@ -1,0 +1,57 @@
+import { accountQueries } from '../../projections/accounts/queries.ts';
+import { listingsProjector } from '../../projections/listings/projector.ts';
+import { listingQueries } from '../../projections/listings/queries.ts';
+import { sellerListingOf } from '../../projections/listings/views.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { job } from '../platform/jobs/definition.ts';
+import type { As } from '../shared/idempotency.ts';
+import { listingCommands } from './handler.ts';
+import { NO_MEDIA } from './media.ts';
+import { listingRoutes } from './operations.ts';
+
+interface Needs extends Platform {
+  readonly guard: SafetyGuard;
+  readonly accountCommands: { readonly grantRole: (input: unknown, as: As) => Promise<void> };
+}
+/** The read models that an answer waits for: sellers read the first, buyers the second. */
+const READ = ['listings', 'car_search'] as const;
+/** The actor that gives sellers their role. */
+const CONFIGURATION = 'system:configuration';
+
+/** Listings of our own sellers: drafts, their review, and what becomes of them. */
+export const listings = feature({
+  name: 'listings',
+  projectors: [listingsProjector],
+  compose: ({ db, store, clock, runner, commands: commandLog, guard, accountCommands }: Needs) => {
+    const queries = listingQueries(db);
+    const commands = listingCommands({
+      ...{ db, store, clock, queries, guard },
+      media: NO_MEDIA,
+      shown: (position) => Promise.all(READ.map((name) => shownBy(runner, name)(position))),
+      hasLostRole: async (userId) => {
+        const newestFirst = await accountQueries(db).rolesHistory(userId);
+        return newestFirst.find(({ role }) => role === 'seller')?.change === 'revoked';
+      },
+      grantSeller: (userId, { commandId }) =>
+        accountCommands.grantRole(
+          { userId, role: 'seller', reason: 'First listing submitted' },
+          { actor: CONFIGURATION, ...(commandId && { commandId }) },
+        ),
+    });
+    const parts = { clock, queries, commands };
+    return {
+      personalData: {
+        erase: commands.erase,
+        export: {
+          listings: async (userId) =>
+            (await queries.ofOwner(userId)).map((listing) => sellerListingOf(listing, clock())),
+        },
+      },
+      context: { listings: parts },
+      routes: [routesWith(listingRoutes, { ...parts, commandLog })],
+      jobs: [job({ name: 'listings.expire', cron: '*/5 * * * *', maxAttempts: 3, run: () => commands.expire() })],
+    };
+  },
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { accountQueries } from '../../../projections/accounts/queries.ts';
+import { listingQueries } from '../../../projections/listings/queries.ts';
+import { shownBy } from '../../../projections/platform/wait-until-shown.ts';
+import { CreateListing } from '../../../schema/listings/inputs.ts';
+import { ReviewCase, SellerListing } from '../../../schema/listings/views.ts';
+import type { SignedInPerson } from '../../testing/people.ts';
+import type { testServer } from '../../testing/server.ts';
+import { listingCommands } from '../handler.ts';
+import { uploadsInMemory } from './uploads.ts';
+
+type Server = Awaited<ReturnType<typeof testServer>>;
+type Who = Pick<SignedInPerson, 'headers'> | null;
+
+/** What the specification's form sends. */
+export const FORM = {
+  ...{ brand: 'Hyundai', model: 'Creta', year: 2019, price: 9.5, fuelType: 'Petrol', transmission: 'Manual' },
+  ...{ mileage: 41_230, owners: 1, city: 'Hyderabad', description: 'One owner. Call 9812345678 in the evening.' },
+  ...{ actualPhone: '98123 45678', actualEmail: 'asha@example.in', features: ['Sunroof'] },
+} as const;
+
+/** Sells cars through a server's real doors. Uploads are kept in memory, and only the commands that name them bypass the doors. */
+export const sellingAt = (server: Server, clock = () => new Date()) => {
+  const { db, store, runner } = server.product;
+  const uploads = uploadsInMemory();
+  const queries = listingQueries(db);
+  const commands = listingCommands({
+    ...{ db, store, clock, queries, media: uploads.media },
+    guard: { mayAct: async () => undefined },
+    grantSeller: async () => undefined,
+    hasLostRole: async () => false,
+    shown: (position) => Promise.all(['listings', 'car_search'].map((name) => shownBy(runner, name)(position))),
+  });
+  const ask = async (who: Who, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, key?: string) => {
+    const headers = { ...who?.headers, ...(key && { 'idempotency-key': key }) };
+    const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
+    const body = z.looseObject({ code: z.string().optional() }).catch({}).parse(answer.json());
+    return { status: answer.statusCode, code: body.code, body, headers: answer.headers };
+  };
+  const own = async (who: Who, id: string) =>
+    SellerListing.parse((await ask(who, 'GET', `/api/my-listings/${id}`)).body);
+  const desk = (who: Who, id: string, what: 'claim' | 'release' | 'decide', payload?: object) =>
+    ask(who, 'POST', `/api/admin/review/listings/${id}/${what}`, payload);
+  const caseOf = async (who: Who, id: string) =>
+    ReviewCase.parse((await ask(who, 'GET', `/api/admin/review/listings/${id}`)).body);
+
+  return {
+    ...{ ask, own, desk, caseOf, uploads, commands, queries },
+    /** Submits a whole listing with documents and photos. @returns its id */
+    async submitted(seller: SignedInPerson, more: object = {}): Promise<string> {
+      uploads.uploadAll(seller.userId);
+      const user = await accountQueries(db).user(seller.userId);
+      if (!user) throw new Error('the seller has no account');
+      const form = CreateListing.parse({ ...FORM, ...more });
+      return commands.create({ ...user, isPremium: false }, form, { actor: seller.userId });
+    },
+    /** Approves all that a listing has, as an admin. */
+    async approve(admin: SignedInPerson, id: string): Promise<void> {
+      await desk(admin, id, 'claim');
+      const { revision, registrationDocument, insuranceDocument, photos } = await caseOf(admin, id);
+      const documents = [registrationDocument, insuranceDocument].flatMap((one) =>
+        one ? [{ kind: one.kind, id: one.id, sha256: one.sha256, decision: 'approved' }] : [],
+      );
+      const seen = photos.map(({ id: photo, sha256 }) => ({ id: photo, sha256, decision: 'approved' }));
+      const { status, body } = await desk(admin, id, 'decide', {
+        revision,
+        outcome: 'approve',
+        documents,
+        photos: seen,
+      });
+      if (status !== 200) throw new Error(JSON.stringify(body));
+    },
+  };
+};

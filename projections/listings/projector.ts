@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { typesOf } from '../../schema/kernel/event.ts';
+import { ListingEvent } from '../../schema/listings/events.ts';
+import { evolveListing, ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import { fullPlate } from '../../schema/listings/registration-number.ts';
+import { documentProjector, documents } from '../platform/document-projector.ts';
+
+/** A listing's row: its state, opened, with what queries look for. */
+export const ListingRow = ListingState.extend({
+  /** The log position of its first event. */
+  position: z.string(),
+  /** The position of its last event. */
+  lastPosition: z.string(),
+  /** The registration number without spaces; null if it is not a whole one. */
+  plate: z.string().nullable(),
+});
+export type ListingRow = z.infer<typeof ListingRow>;
+
+const plateOf = ({ content }: ListingState): string | null =>
+  content.registrationNumber === null ? null : fullPlate(content.registrationNumber);
+
+const listings = documents<ListingRow, ListingEvent>({
+  table: 'listings',
+  facts: ListingRow,
+  columns: {
+    id: 'uuid not null',
+    position: 'bigint not null',
+    ownerId: 'uuid',
+    status: 'text not null',
+    plate: 'text',
+    waitingSince: 'timestamptz',
+    appealedAt: 'timestamptz',
+    expiresAt: 'timestamptz',
+    soldAt: 'timestamptz',
+    liveAt: 'timestamptz',
+    updatedAt: 'timestamptz not null',
+  },
+  on: typesOf(ListingEvent),
+  keysOf: ({ data }) => [data.listingId],
+  sealedIn: (event) => {
+    const { data } = event;
+    return 'ownerId' in data ? sealedTextsOf(event).map((sealed) => ({ personId: data.ownerId, sealed })) : [];
+  },
+  evolve: (row, event, _, texts) => {
+    const state = evolveListing(row, event, texts);
+    const position = event.position.toString();
+    return state && { ...state, plate: plateOf(state), position: row?.position ?? position, lastPosition: position };
+  },
+});
+
+/** `listings`: every listing of a seller, from its draft on, with sealed texts opened. */
+export const listingsProjector = documentProjector({
+  name: 'listings',
+  version: 1,
+  isShownToStrangers: false,
+  readableSince: 1,
+  tables: [listings],
+  indexes: `
+    create index listings_of_owner on listings (owner_id, position);
+    create index listings_waiting on listings (waiting_since, position) where waiting_since is not null;
+    create index listings_plate on listings (plate) where plate is not null;
+    create index listings_expiring on listings (expires_at) where status = 'live';`,
+});

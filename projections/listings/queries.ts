@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { OPEN_STATUSES } from '../../schema/listings/enumerations.ts';
+import type { PageOfOwnListings, PageOfReviews } from '../../schema/listings/inputs.ts';
+import {
+  type ReviewCase,
+  type ReviewEntryPage,
+  SamePlate,
+  type SellerListing,
+  type SellerListingPage,
+  SellerPast,
+} from '../../schema/listings/views.ts';
+import { cursorCodec, pageOf, rankedPage } from '../shared/page.ts';
+import { ListingRow } from './projector.ts';
+import { reviewCaseOf, reviewEntryOf, sellerListingOf } from './views.ts';
+
+const TABLE = 'listings.listings';
+const places = cursorCodec<string>('after', (position) => position, z.string().regex(/^\d{1,19}$/));
+const count = (value: string | undefined): number => Number(value ?? 0);
+
+const PAST = `
+  select count(*) filter (where live_at is not null)::int as approved, count(*) filter (where status = 'rejected')::int as rejected,
+    count(*) filter (where status = 'sold')::int as sold, count(*) filter (where status = any(:open))::int as open
+  from ${TABLE} where owner_id = :ownerId`;
+
+/** Queries on sellers' listings. */
+export const listingQueries = (db: Knex) => {
+  const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<ListingRow[]> => {
+    const stored: unknown[] = await which(db(TABLE)).pluck('facts');
+    return stored.map((facts) => ListingRow.parse(facts));
+  };
+  const one = async (id: string): Promise<ListingRow | null> =>
+    z.uuid().safeParse(id).success ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
+  const counted = async (which: (query: Knex.QueryBuilder) => void): Promise<number> =>
+    count((await db(TABLE).modify(which).count<{ count: string }[]>('* as count'))[0]?.count);
+  const past = async (ownerId: string): Promise<SellerPast> => {
+    const { rows } = await db.raw<{ rows: unknown[] }>(PAST, { ownerId, open: [...OPEN_STATUSES] });
+    return SellerPast.parse(rows[0]);
+  };
+
+  return {
+    one,
+    past,
+    async own(userId: string, id: string, now: Date): Promise<SellerListing | null> {
+      const found = await one(id);
+      return found?.ownerId === userId ? sellerListingOf(found, now) : null;
+    },
+    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async ownPage(userId: string, { status, first, after }: PageOfOwnListings, now: Date): Promise<SellerListingPage> {
+      const before = after ? places.read(after) : null;
+      const chosen = (query: Knex.QueryBuilder) => {
+        query.where({ owner_id: userId, ...(status && { status }) });
+      };
+      const [rows, total] = await Promise.all([
+        read((query) => {
+          query.modify(chosen);
+          if (before !== null) query.where('position', '<', before);
+          return query.orderBy('position', 'desc').limit(first + 1);
+        }),
+        counted(chosen),
+      ]);
+      const { nodes, nextCursor } = pageOf(rows, first, ({ position }) => places.write(position));
+      return { nodes: nodes.map((row) => sellerListingOf(row, now)), nextCursor, total };
+    },
+    /** How many drafts a person has. */
+    drafts: (userId: string): Promise<number> =>
+      counted((query) => void query.where({ owner_id: userId, status: 'draft' })),
+    /** When a seller first listed the car with this registration number, by an earlier listing; null if they never did. */
+    async firstListedAt(userId: string, plate: string): Promise<string | null> {
+      const found = await read((query) =>
+        query.where({ owner_id: userId, plate }).whereNotNull('live_at').orderBy('live_at').limit(1),
+      );
+      return found[0]?.firstListedAt ?? found[0]?.liveAt ?? null;
+    },
+    /** The desk's lists: what waits, the longest first; of these, appeals; or what was decided, the latest first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async reviews({ list, ...place }: PageOfReviews, reader: string, now: Date): Promise<ReviewEntryPage> {
+      const chosen = (query: Knex.QueryBuilder) => {
+        if (list === 'decided') query.whereNull('waiting_since').whereRaw(`facts->'lastReview' <> 'null'`);
+        else query.whereNotNull('waiting_since');
+        if (list === 'appeals') query.whereNotNull('appealed_at');
+      };
+      const order = list === 'decided' ? 'updated_at desc, position desc' : 'waiting_since, position';
+      const [{ nodes, nextCursor }, total] = await Promise.all([
+        rankedPage(place, (offset, limit) =>
+          read((query) => query.modify(chosen).orderByRaw(order).offset(offset).limit(limit)),
+        ),
+        counted(chosen),
+      ]);
+      return { nodes: nodes.map((row) => reviewEntryOf(row, reader, now)), nextCursor, total };
+    },
+    /** How many listings wait for the desk. */
+    waiting: (): Promise<number> => counted((query) => void query.whereNotNull('waiting_since')),
+    /** A listing as the desk sees it; null if there is none with this id, or the desk has never had it. */
+    async reviewCase(id: string, reader: string, now: Date): Promise<ReviewCase | null> {
+      const found = await one(id);
+      if (!found || found.ownerId === null || (found.waitingSince === null && found.lastReview === null)) return null;
+      const { ownerId, plate } = found;
+      const [sellerPast, alike] = await Promise.all([
+        past(ownerId),
+        plate === null
+          ? []
+          : read((query) => query.where({ plate }).whereNot({ id }).orderBy('position', 'desc').limit(20)),
+      ]);
+      const samePlate = alike
+        .filter(({ status }) => status !== 'draft')
+        .map((other) =>
+          SamePlate.parse({ id: other.id, status: other.status, isSameSeller: other.ownerId === ownerId }),
+        );
+      return { ...reviewCaseOf(found, reader, now), sellerPast, samePlate };
+    },
+    /** Live listings whose time is over. */
+    expired: (now: Date): Promise<readonly ListingRow[]> =>
+      read((query) => query.where({ status: 'live' }).where('expires_at', '<=', now).orderBy('expires_at').limit(500)),
+    /** Live listings that expire before `until`. */
+    expiringBefore: (until: Date): Promise<readonly ListingRow[]> =>
+      read((query) =>
+        query.where({ status: 'live' }).where('expires_at', '<=', until).orderBy('expires_at').limit(500),
+      ),
+    /** All listings of a person, oldest first. */
+    ofOwner: (userId: string): Promise<readonly ListingRow[]> =>
+      read((query) => query.where({ owner_id: userId }).orderBy('position')),
+  };
+};
+export type ListingQueries = ReturnType<typeof listingQueries>;

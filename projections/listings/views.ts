@@ -1,0 +1,124 @@
+import { DOCUMENT_KINDS, type DocumentKind, isShownStatus } from '../../schema/listings/enumerations.ts';
+import type { ListingState } from '../../schema/listings/facts.ts';
+import { LISTING_FIELDS, type MediaRef } from '../../schema/listings/fields.ts';
+import {
+  CLAIM_IDLE_MINUTES,
+  daysAfter,
+  EXPIRY_REMINDER_DAYS,
+  isClaimed,
+  UNDO_SALE_DAYS,
+} from '../../schema/listings/limits.ts';
+import {
+  documentStatusOf,
+  lacksToGoLive,
+  lacksToSubmit,
+  photoStatusOf,
+  unseenFields,
+} from '../../schema/listings/verification.ts';
+import { DeskFieldsView, type ReviewCase, type ReviewEntry, type SellerListing } from '../../schema/listings/views.ts';
+import type { ListingRow } from './projector.ts';
+
+const wordOn = ({ mediaWords }: ListingState, { id, sha256 }: MediaRef) => {
+  const word = mediaWords[id];
+  return {
+    ...{ id, sha256, review: word?.review ?? ('pending' as const), reason: word?.reason ?? null },
+    ...{ words: word?.words ?? null, reviewedAt: word?.reviewedAt ?? null },
+  };
+};
+const documentOf = (listing: ListingState, kind: DocumentKind) => {
+  const media = listing.content[`${kind}Document`];
+  return media && { kind, ...wordOn(listing, media) };
+};
+
+const resultOf = (review: ListingState['lastReview']) => {
+  if (review === null) return null;
+  const { by: _, ...result } = review;
+  return result;
+};
+
+const commonOf = (listing: ListingState) => {
+  const { id, status, revision, waitingSince, lastReview, appealedAt, liveAt, firstListedAt } = listing;
+  const { createdAt, updatedAt, approved } = listing;
+  return {
+    ...{ id, status, revision, waitingSince, appealedAt, liveAt, firstListedAt, createdAt, updatedAt },
+    registrationDocument: documentOf(listing, DOCUMENT_KINDS[0]),
+    insuranceDocument: documentOf(listing, DOCUMENT_KINDS[1]),
+    photos: (listing.content.photos ?? []).map((photo) => ({ slot: photo.slot, ...wordOn(listing, photo) })),
+    documentVerificationStatus: documentStatusOf(listing),
+    photoVerificationStatus: photoStatusOf(listing),
+    isVerified: approved !== null,
+    verifiedAt: approved?.approvedAt ?? null,
+    lastReview: resultOf(lastReview),
+  };
+};
+const namedProblem = ({ path, message }: { readonly path: string; readonly message: string }) => ({
+  field: path,
+  message,
+});
+
+/** A listing as its seller sees it. */
+export const sellerListingOf = (listing: ListingState, now: Date): SellerListing => {
+  const { content, status, fieldRevisions, expiresAt, soldAt, soldBy, pricePaid, waitingSince, approved } = listing;
+  const { registrationDocument: _r, insuranceDocument: _i, photos: _p, ...shown } = content;
+  const undoUntil = soldAt === null ? null : daysAfter(soldAt, UNDO_SALE_DAYS);
+  const renewableFrom = expiresAt === null ? null : Date.parse(daysAfter(expiresAt, -EXPIRY_REMINDER_DAYS));
+  return {
+    ...commonOf(listing),
+    ...{ maskedContactId: listing.maskedContactId, copyOf: listing.copyOf, content: shown, expiresAt, soldAt, soldBy },
+    fieldRevisions: LISTING_FIELDS.flatMap((field) => {
+      const revision = fieldRevisions[field];
+      return revision === undefined ? [] : [{ field, revision }];
+    }),
+    lacksToSubmit: lacksToSubmit(listing, now).map(namedProblem),
+    lacksToGoLive: lacksToGoLive(listing).map(namedProblem),
+    hasUnsentChanges: approved !== null && waitingSince === null && unseenFields(listing).length > 0,
+    isShown: isShownStatus(status),
+    isSold: status === 'sold',
+    isFeatured: false,
+    canRenew:
+      status === 'expired' || (isShownStatus(status) && renewableFrom !== null && renewableFrom <= now.getTime()),
+    canAppeal: status === 'rejected' && listing.appealedAt === null,
+    pricePaidInr: pricePaid === null ? null : Number(pricePaid),
+    canUndoSaleUntil: undoUntil !== null && Date.parse(undoUntil) >= now.getTime() ? undoUntil : null,
+  };
+};
+
+/** Who holds the claim of a listing's review; null if nobody does. */
+const holderOf = ({ claimedBy, claimedAt }: ListingState, now: Date): string | null =>
+  claimedAt !== null && isClaimed(claimedAt, now.toISOString()) ? claimedBy : null;
+
+/** A listing in the desk's lists, for the admin `reader`. */
+export const reviewEntryOf = (listing: ListingState, reader: string, now: Date): ReviewEntry => {
+  const { id, status, content, waitingSince, appealedAt, approved, ownerId, lastReview } = listing;
+  const { title, brand, model, year, priceInr, city } = content;
+  const holder = holderOf(listing, now);
+  return {
+    ...{ id, status, title, brand, model, year, priceInr, city, waitingSince },
+    isAppeal: appealedAt !== null,
+    isChange: approved !== null,
+    isYours: ownerId === reader,
+    claimedByYou: holder === reader,
+    claimedByOther: holder !== null && holder !== reader,
+    lastOutcome: lastReview?.outcome ?? null,
+  };
+};
+
+/** A listing as the desk sees it, without what other listings say. */
+export const reviewCaseOf = (
+  listing: ListingRow,
+  reader: string,
+  now: Date,
+): Omit<ReviewCase, 'sellerPast' | 'samePlate'> => {
+  const { claimedAt, appealWords, ownerId } = listing;
+  const isHeld = holderOf(listing, now) !== null;
+  return {
+    ...commonOf(listing),
+    entry: reviewEntryOf(listing, reader, now),
+    content: DeskFieldsView.parse(listing.content),
+    changedFields: [...unseenFields(listing)],
+    appealWords,
+    claimedUntil:
+      isHeld && claimedAt !== null ? new Date(Date.parse(claimedAt) + CLAIM_IDLE_MINUTES * 60_000).toISOString() : null,
+    sellerId: ownerId,
+  };
+};

@@ -1,0 +1,73 @@
+/** What a seller's listing can be, and what the desk can say of it. This file has no imports, so that the browser loads nothing else with it. */
+
+/** `reserved`: an offer has been accepted. `expired`: its time is over, and its seller can renew it. `withdrawn`: its seller took it down. */
+export const LISTING_STATUSES = [
+  'draft',
+  'in_review',
+  'live',
+  'reserved',
+  'sold',
+  'expired',
+  'withdrawn',
+  'rejected',
+] as const;
+export type ListingStatus = (typeof LISTING_STATUSES)[number];
+/** The statuses in which buyers see the listing. */
+export const isShownStatus = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
+/** The statuses that count towards the number of listings that a seller may have at once. */
+export const OPEN_STATUSES = ['in_review', 'live', 'reserved'] as const satisfies readonly ListingStatus[];
+
+/** The documents of a listing: the registration certificate and the insurance policy. */
+export const DOCUMENT_KINDS = ['registration', 'insurance'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+/** What a photo shows. `additional` may occur several times, each of the others once. */
+export const PHOTO_SLOTS = ['front', 'rear', 'left', 'right', 'interior', 'engineBay', 'additional'] as const;
+export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
+/** The photos without which a listing cannot go live. */
+export const WANTED_PHOTOS = ['front', 'rear', 'left', 'right', 'interior'] as const satisfies readonly PhotoSlot[];
+/** What an upload is for. */
+export const MEDIA_CATEGORIES = [...DOCUMENT_KINDS, ...PHOTO_SLOTS] as const;
+export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
+
+/** The desk's word on one document or photo. */
+export const MEDIA_REVIEWS = ['pending', 'approved', 'rejected'] as const;
+export type MediaReview = (typeof MEDIA_REVIEWS)[number];
+/** The desk's decision on a listing. `changes`: the seller corrects it and submits it again. */
+export const REVIEW_OUTCOMES = ['approve', 'reject', 'changes'] as const;
+
+export const DOCUMENT_REASONS = [
+  'unreadable',
+  'incomplete',
+  'wrong_document',
+  'other_car',
+  'other_owner',
+  'out_of_date',
+  'altered',
+  'other',
+] as const;
+export const PHOTO_REASONS = [
+  'blurred',
+  'wrong_view',
+  'other_car',
+  'watermark',
+  'contact_details',
+  'people',
+  'no_photo_of_a_car',
+  'other',
+] as const;
+export const LISTING_REASONS = [
+  'documents_missing',
+  'photos_missing',
+  'facts_contradict',
+  'price_implausible',
+  'listed_already',
+  'contact_details',
+  'not_allowed',
+  'other',
+] as const;
+
+/** Who said that a car is sold. */
+export const SALE_TELLERS = ['seller', 'buyer'] as const;
+
+/** The lists of the review desk. */
+export const REVIEW_LISTS = ['waiting', 'appeals', 'decided'] as const;

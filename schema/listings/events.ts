@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { UserId } from '../accounts/ids.ts';
+import { event } from '../kernel/event.ts';
+import { Sealed } from '../kernel/sealed.ts';
+import { Instant } from '../kernel/values.ts';
+import { ListingId } from '../marketplace/listing.ts';
+import {
+  DOCUMENT_KINDS,
+  DOCUMENT_REASONS,
+  LISTING_REASONS,
+  PHOTO_REASONS,
+  REVIEW_OUTCOMES,
+  SALE_TELLERS,
+} from './enumerations.ts';
+import { MEDIA_FIELDS, MediaRef, nullable, OPEN_FIELDS, SEALED_NAMES } from './fields.ts';
+
+const listingId = ListingId;
+/** The seller, whose key seals the texts of the event. */
+const ownerId = UserId;
+const decision = z.enum(['approved', 'rejected']);
+const words = Sealed.nullable();
+const ReviewedDocument = MediaRef.extend({
+  kind: z.enum(DOCUMENT_KINDS),
+  decision,
+  reason: z.enum(DOCUMENT_REASONS).nullable(),
+  words,
+});
+const ReviewedPhoto = MediaRef.extend({ decision, reason: z.enum(PHOTO_REASONS).nullable(), words });
+
+/** Events of one seller's listing (stream `listing-<id>`). Texts, the registration number and contact details are sealed with the seller's key. While
+ *  buyers see the listing, the stream also has the events of a feed (`FeedEvent`): what the source `carsetu` says of the car.
+ *  Never edit a stored shape: add a version and an upcaster. */
+export const ListingEvent = z.discriminatedUnion('type', [
+  event('ListingDrafted', {
+    listingId,
+    ownerId,
+    /** Names the seller to buyers instead of contact details. */
+    maskedContactId: z.string(),
+    /** The listing of which this is a copy, and when that car was first listed here. */
+    copyOf: ListingId.nullable(),
+    firstListedAt: Instant.nullable(),
+    draftedAt: Instant,
+  }),
+  /** Holds the changed fields alone; null removes a field's value. */
+  event('ListingContentSaved', {
+    listingId,
+    ownerId,
+    revision: z.int().positive(),
+    fields: z.object({ ...nullable(OPEN_FIELDS), ...nullable(MEDIA_FIELDS), rto: z.string().nullable() }).partial(),
+    sealed: z.partialRecord(z.enum(SEALED_NAMES), Sealed.nullable()),
+    savedAt: Instant,
+  }),
+  /** The content of that revision waits for the desk. */
+  event('ListingSubmitted', {
+    listingId,
+    revision: z.int().positive(),
+    /** When this car was first listed here, if it was before. */
+    firstListedAt: Instant.nullable(),
+    submittedAt: Instant,
+  }),
+  event('ListingReviewClaimed', { listingId, by: UserId, claimedAt: Instant }),
+  event('ListingReviewReleased', { listingId, by: UserId, releasedAt: Instant }),
+  event('ListingReviewed', {
+    listingId,
+    ownerId,
+    by: UserId,
+    revision: z.int().positive(),
+    outcome: z.enum(REVIEW_OUTCOMES),
+    reasons: z.array(z.enum(LISTING_REASONS)),
+    words,
+    documents: z.array(ReviewedDocument),
+    photos: z.array(ReviewedPhoto),
+    reviewedAt: Instant,
+  }),
+  event('ListingAppealed', { listingId, ownerId, words: Sealed, appealedAt: Instant }),
+  event('ListingWithdrawn', { listingId, withdrawnAt: Instant }),
+  event('ListingExpired', { listingId, expiredAt: Instant }),
+  event('ListingRenewed', { listingId, expiresAt: Instant, renewedAt: Instant }),
+  event('ListingReserved', { listingId, offerId: z.uuid(), reservedAt: Instant }),
+  event('ListingReservationEnded', { listingId, offerId: z.uuid(), endedAt: Instant }),
+  event('ListingSold', {
+    listingId,
+    ownerId,
+    by: z.enum(SALE_TELLERS),
+    pricePaid: Sealed.nullable(),
+    soldAt: Instant,
+  }),
+  event('ListingSaleUndone', { listingId, undoneAt: Instant }),
+  /** The seller's description, as buyers see it from now on. Facts of the car are in the events of a feed. */
+  event('ListingDescriptionShown', { listingId, ownerId, description: Sealed.nullable(), shownAt: Instant }),
+  /** The seller has been erased. */
+  event('ListingForgotten', { listingId, forgottenAt: Instant }),
+]);
+export type ListingEvent = z.infer<typeof ListingEvent>;

@@ -1,0 +1,273 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/values.ts';
+import {
+  DOCUMENT_REASONS,
+  LISTING_REASONS,
+  LISTING_STATUSES,
+  MEDIA_REVIEWS,
+  PHOTO_REASONS,
+  REVIEW_OUTCOMES,
+  SALE_TELLERS,
+} from './enumerations.ts';
+import type { ListingEvent } from './events.ts';
+import { EMPTY_CONTENT, LISTING_FIELDS, ListingContent, MediaRef, PhotoRef, SEALED_NAMES } from './fields.ts';
+import { daysAfter, LISTING_DAYS } from './limits.ts';
+
+/** The desk's word on one document or photo. */
+export const MediaWord = z.object({
+  review: z.enum(MEDIA_REVIEWS),
+  reason: z.enum([...new Set([...DOCUMENT_REASONS, ...PHOTO_REASONS])]).nullable(),
+  words: z.string().nullable(),
+  reviewedAt: Instant,
+});
+export type MediaWord = z.infer<typeof MediaWord>;
+
+/** The desk's last decision. */
+export const LastReview = z.object({
+  outcome: z.enum(REVIEW_OUTCOMES),
+  reasons: z.array(z.enum(LISTING_REASONS)),
+  words: z.string().nullable(),
+  revision: z.int(),
+  by: z.string(),
+  reviewedAt: Instant,
+});
+
+/** What the desk has approved of the fields that it sees first. Buyers see these values until it approves others. */
+export const ApprovedContent = z.object({
+  revision: z.int(),
+  brand: z.string(),
+  model: z.string(),
+  year: z.int(),
+  rto: z.string().nullable(),
+  registrationDocument: MediaRef,
+  insuranceDocument: MediaRef,
+  photos: z.array(PhotoRef),
+  approvedAt: Instant,
+});
+export type ApprovedContent = z.infer<typeof ApprovedContent>;
+
+/** The state of one listing, folded from its events. Texts that events hold sealed are whatever the fold was given for them: the opened
+ *  texts in the read model, the sealed ones in the decider, which needs to know only whether they are there. */
+export const ListingState = z.object({
+  id: z.uuid(),
+  /** Null once the seller has been erased. */
+  ownerId: z.string().nullable(),
+  maskedContactId: z.string(),
+  copyOf: z.string().nullable(),
+  status: z.enum(LISTING_STATUSES),
+  /** Counts the changes of the content. */
+  revision: z.int(),
+  /** The revision in which each field last changed; a field that never had a value is missing. */
+  fieldRevisions: z.partialRecord(z.enum(LISTING_FIELDS), z.int()),
+  content: ListingContent,
+  /** The desk's words on documents and photos, by their ids. */
+  mediaWords: z.record(z.string(), MediaWord),
+  approved: ApprovedContent.nullable(),
+  /** Since when the content waits for the desk; null if it does not. */
+  waitingSince: Instant.nullable(),
+  claimedBy: z.string().nullable(),
+  claimedAt: Instant.nullable(),
+  lastReview: LastReview.nullable(),
+  /** The words of the seller's appeal; null if there was none, or they can no longer be read. */
+  appealWords: z.string().nullable(),
+  appealedAt: Instant.nullable(),
+  /** When this car was first listed here, in this listing or an earlier one. */
+  firstListedAt: Instant.nullable(),
+  /** When it first went live. */
+  liveAt: Instant.nullable(),
+  expiresAt: Instant.nullable(),
+  offerId: z.string().nullable(),
+  soldAt: Instant.nullable(),
+  soldBy: z.enum(SALE_TELLERS).nullable(),
+  /** Private to the seller. */
+  pricePaid: z.string().nullable(),
+  endedAt: Instant.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type ListingState = z.infer<typeof ListingState>;
+
+type Texts = readonly (string | null)[];
+/** Returns the sealed texts of an event, in the order in which `evolveListing` takes them. */
+export const sealedTextsOf = ({ type, data }: ListingEvent) => {
+  switch (type) {
+    case 'ListingContentSaved':
+      return SEALED_NAMES.map((name) => data.sealed[name] ?? null);
+    case 'ListingReviewed':
+      return [data.words, ...[...data.documents, ...data.photos].map(({ words }) => words)];
+    case 'ListingAppealed':
+      return [data.words];
+    case 'ListingSold':
+      return [data.pricePaid];
+    default:
+      return [];
+  }
+};
+
+type Event<T extends ListingEvent['type']> = Extract<ListingEvent, { type: T }>['data'];
+
+const drafted = (data: Event<'ListingDrafted'>): ListingState => ({
+  id: data.listingId,
+  ownerId: data.ownerId,
+  maskedContactId: data.maskedContactId,
+  copyOf: data.copyOf,
+  status: 'draft',
+  revision: 0,
+  fieldRevisions: {},
+  content: EMPTY_CONTENT,
+  mediaWords: {},
+  approved: null,
+  waitingSince: null,
+  claimedBy: null,
+  claimedAt: null,
+  lastReview: null,
+  appealWords: null,
+  appealedAt: null,
+  firstListedAt: data.firstListedAt,
+  liveAt: null,
+  expiresAt: null,
+  offerId: null,
+  soldAt: null,
+  soldBy: null,
+  pricePaid: null,
+  endedAt: null,
+  createdAt: data.draftedAt,
+  updatedAt: data.draftedAt,
+});
+
+const saved = (state: ListingState, data: Event<'ListingContentSaved'>, texts: Texts): Partial<ListingState> => {
+  const { revision, fields, sealed, savedAt } = data;
+  const opened = Object.fromEntries(
+    SEALED_NAMES.flatMap((name, at) => (name in sealed ? [[name, texts[at] ?? null]] : [])),
+  );
+  const changed = LISTING_FIELDS.filter((name) => name in fields || name in sealed);
+  return {
+    revision,
+    content: { ...state.content, ...fields, ...opened },
+    fieldRevisions: { ...state.fieldRevisions, ...Object.fromEntries(changed.map((name) => [name, revision])) },
+    updatedAt: savedAt,
+  };
+};
+
+/** What an approval approves; null if the content lacks what a live listing needs.
+ *  @param words the desk's words on documents and photos, with those of this review */
+export const approvedContent = (
+  { content, revision }: Pick<ListingState, 'content' | 'revision'>,
+  words: ListingState['mediaWords'],
+  approvedAt: Instant,
+): ApprovedContent | null => {
+  const { brand, model, year, rto, registrationDocument, insuranceDocument } = content;
+  if (!brand || !model || !year || !registrationDocument || !insuranceDocument) return null;
+  const photos = (content.photos ?? []).filter(({ id }) => words[id]?.review === 'approved');
+  return { revision, brand, model, year, rto, registrationDocument, insuranceDocument, photos, approvedAt };
+};
+
+const reviewed = (state: ListingState, data: Event<'ListingReviewed'>, texts: Texts): Partial<ListingState> => {
+  const { outcome, reasons, revision, by, reviewedAt } = data;
+  const [words = null, ...mediaTexts] = texts;
+  const mediaWords = {
+    ...state.mediaWords,
+    ...Object.fromEntries(
+      [...data.documents, ...data.photos].map(({ id, decision, reason }, at): [string, MediaWord] => [
+        id,
+        { review: decision, reason, words: mediaTexts[at] ?? null, reviewedAt },
+      ]),
+    ),
+  };
+  const done = {
+    mediaWords,
+    lastReview: { outcome, reasons, words, revision, by, reviewedAt },
+    waitingSince: null,
+    claimedBy: null,
+    claimedAt: null,
+    updatedAt: reviewedAt,
+  };
+  if (outcome === 'approve') {
+    const approved = approvedContent(state, mediaWords, reviewedAt) ?? state.approved;
+    if (state.status !== 'in_review') return { ...done, approved };
+    return {
+      ...done,
+      approved,
+      status: 'live',
+      liveAt: state.liveAt ?? reviewedAt,
+      firstListedAt: state.firstListedAt ?? reviewedAt,
+      expiresAt: daysAfter(reviewedAt, LISTING_DAYS),
+    };
+  }
+  if (state.status !== 'in_review') return done;
+  return outcome === 'reject' ? { ...done, status: 'rejected', endedAt: reviewedAt } : { ...done, status: 'draft' };
+};
+
+const FREE = { waitingSince: null, claimedBy: null, claimedAt: null } as const;
+
+const submitted = (state: ListingState, data: Event<'ListingSubmitted'>): Partial<ListingState> => ({
+  ...(state.approved === null && { status: 'in_review' }),
+  waitingSince: state.waitingSince ?? data.submittedAt,
+  firstListedAt: state.firstListedAt ?? data.firstListedAt,
+  updatedAt: data.submittedAt,
+});
+
+/** Returns what an event changes in a listing. */
+const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Texts): Partial<ListingState> => {
+  switch (type) {
+    case 'ListingContentSaved':
+      return saved(state, data, texts);
+    case 'ListingSubmitted':
+      return submitted(state, data);
+    case 'ListingReviewClaimed':
+      return { claimedBy: data.by, claimedAt: data.claimedAt };
+    case 'ListingReviewReleased':
+      return { claimedBy: null, claimedAt: null };
+    case 'ListingReviewed':
+      return reviewed(state, data, texts);
+    case 'ListingAppealed': {
+      const { appealedAt } = data;
+      const waiting = { status: 'in_review', waitingSince: appealedAt, endedAt: null } as const;
+      return { ...waiting, appealWords: texts[0] ?? null, appealedAt, updatedAt: appealedAt };
+    }
+    case 'ListingWithdrawn':
+      return { ...FREE, status: 'withdrawn', endedAt: data.withdrawnAt, updatedAt: data.withdrawnAt };
+    case 'ListingExpired':
+      return { status: 'expired', endedAt: data.expiredAt, updatedAt: data.expiredAt };
+    case 'ListingRenewed': {
+      const { expiresAt, renewedAt } = data;
+      const status = state.status === 'expired' ? ('live' as const) : state.status;
+      return { status, expiresAt, endedAt: null, updatedAt: renewedAt };
+    }
+    case 'ListingReserved':
+      return { status: 'reserved', offerId: data.offerId, updatedAt: data.reservedAt };
+    case 'ListingReservationEnded':
+      return { status: 'live', offerId: null, updatedAt: data.endedAt };
+    case 'ListingSold': {
+      const { soldAt, by: soldBy } = data;
+      const sold = { status: 'sold', soldAt, soldBy, pricePaid: texts[0] ?? null } as const;
+      return { ...FREE, ...sold, endedAt: soldAt, updatedAt: soldAt };
+    }
+    case 'ListingSaleUndone': {
+      const unsold = { status: 'live', soldAt: null, soldBy: null, pricePaid: null, endedAt: null } as const;
+      return { ...unsold, offerId: null, updatedAt: data.undoneAt };
+    }
+    case 'ListingForgotten':
+      return {
+        ...FREE,
+        ownerId: null,
+        content: { ...state.content, ...Object.fromEntries(SEALED_NAMES.map((name) => [name, null])) },
+        mediaWords: {},
+        appealWords: null,
+        pricePaid: null,
+        status: state.status === 'sold' || state.status === 'rejected' ? state.status : 'withdrawn',
+        endedAt: state.endedAt ?? data.forgottenAt,
+        updatedAt: data.forgottenAt,
+      };
+    case 'ListingDrafted':
+    case 'ListingDescriptionShown':
+      return {};
+  }
+};
+
+/** Applies one event to a listing, which is null before its first event.
+ *  @param texts the texts of `sealedTextsOf`: opened, or as they are */
+export const evolveListing = (state: ListingState | null, event: ListingEvent, texts: Texts): ListingState | null => {
+  if (event.type === 'ListingDrafted') return drafted(event.data);
+  return state && { ...state, ...changeBy(state, event, texts) };
+};

@@ -1,0 +1,39 @@
+/** After how many days a live listing expires. */
+export const LISTING_DAYS = 60;
+/** How many days before that the seller is reminded. From then on, the listing can be renewed. */
+export const EXPIRY_REMINDER_DAYS = 7;
+/** After how many idle minutes a reviewer's claim ends. */
+export const CLAIM_IDLE_MINUTES = 15;
+/** For how many days a seller can undo a sale. */
+export const UNDO_SALE_DAYS = 7;
+/** How many open listings a seller may have: at first, once one has been approved, and after a sale. */
+export const OPEN_LISTINGS = { atFirst: 2, approved: 5, sold: 20 } as const;
+/** How many photos a listing may have. */
+export const MOST_PHOTOS = 20;
+/** How many drafts a person may have at once. */
+export const MOST_DRAFTS = 20;
+/** The longest texts, in UTF-16 code units. */
+export const LISTING_LENGTHS = {
+  title: 120,
+  brand: 60,
+  model: 80,
+  variant: 160,
+  city: 80,
+  state: 80,
+  color: 60,
+  feature: 80,
+  features: 60,
+  description: 4000,
+  registrationNumber: 20,
+  phone: 40,
+  email: 254,
+  words: 2000,
+} as const;
+
+const DAY_MS = 86_400_000;
+/** Returns the instant that many days later, in ISO 8601 UTC. */
+export const daysAfter = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+/** Whether a reviewer's claim is still valid; instants in ISO 8601 UTC. */
+export const isClaimed = (claimedAt: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(claimedAt) < CLAIM_IDLE_MINUTES * 60_000;

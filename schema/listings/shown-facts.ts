@@ -1,0 +1,57 @@
+import type { Rupees } from '../kernel/values.ts';
+import { namesOf } from '../marketplace/brand-and-model-names.ts';
+import { FACT_NAMES, ListingFacts } from '../marketplace/facts.ts';
+import type { ListingKeys } from '../marketplace/listing.ts';
+import { placeNamed } from '../marketplace/places.ts';
+import { withoutContacts } from '../marketplace/remove-contacts.ts';
+import type { ListingState } from './facts.ts';
+
+/** The source of the listings of our own sellers, and the name of their feed in events. */
+export const OWN_SOURCE = 'carsetu';
+
+/** Returns the path of a photo on our site. */
+export const photoPath = (mediaId: string): string => `/media/${mediaId}`;
+
+/** The form does not ask for the other facts. */
+const NOT_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
+
+/** What buyers are told of a listing. */
+export interface Shown {
+  readonly facts: ListingFacts;
+  readonly keys: ListingKeys;
+  readonly priceInr: Rupees;
+}
+
+/** Returns a title made of the facts: "2019 Hyundai Creta SX". */
+export const titleOf = (facts: {
+  readonly year: number;
+  readonly brand: string;
+  readonly model: string;
+  readonly variant: string | null;
+}): string => [facts.year, facts.brand, facts.model, facts.variant].filter(Boolean).join(' ');
+
+/** Returns what buyers see of a listing: what the desk has approved, and the seller's present word on all else, without contact details; null before
+ *  an approval, or without a price. The description is not among the facts, because events hold it sealed. */
+export const shownOf = ({ id, content, approved, firstListedAt }: ListingState): Shown | null => {
+  if (approved === null || content.priceInr === null) return null;
+  const { year, rto } = approved;
+  const { brand, model } = namesOf(approved.brand, approved.model);
+  const { variant, mileageKm, fuelType, transmission, owners, color, bodyType, condition } = content;
+  const place = content.city === null ? null : placeNamed(content.city, content.state);
+  const { city, state } = { city: place?.name ?? content.city, state: place?.state ?? content.state };
+  const title = withoutContacts(content.title ?? '').trim() || titleOf({ year, brand, model, variant });
+  const features = (content.features ?? []).map((feature) => withoutContacts(feature).trim()).filter(Boolean);
+  return {
+    facts: ListingFacts.parse({
+      ...NOT_STATED,
+      ...{ title, brand, model, variant, year, mileageKm, fuelType, transmission, owners, city, state, rto },
+      ...{ bodyType, color, condition, insurance: content.insurance, features },
+      sellerType: 'Individual',
+      verification: 'verified',
+      images: approved.photos.map((photo) => photoPath(photo.id)),
+      listedAt: firstListedAt,
+    }),
+    keys: { vin: null, sourceListingId: id, stockNumber: null, url: null, fingerprint: `${OWN_SOURCE}:${id}` },
+    priceInr: content.priceInr,
+  };
+};

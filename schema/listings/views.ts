@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
+import { Instant } from '../kernel/values.ts';
+import {
+  DOCUMENT_KINDS,
+  LISTING_REASONS,
+  LISTING_STATUSES,
+  MEDIA_REVIEWS,
+  PHOTO_SLOTS,
+  REVIEW_OUTCOMES,
+  SALE_TELLERS,
+} from './enumerations.ts';
+import { LISTING_FIELDS } from './fields.ts';
+
+const reviewed = {
+  id: z.uuid(),
+  sha256: z.string(),
+  review: z.enum(MEDIA_REVIEWS),
+  reason: z.string().nullable().describe('Why it was rejected.'),
+  words: z.string().nullable(),
+  reviewedAt: Instant.nullable(),
+};
+export const ListingDocument = z.object({ kind: z.enum(DOCUMENT_KINDS), ...reviewed });
+export type ListingDocument = z.infer<typeof ListingDocument>;
+export const ListingPhoto = z.object({ slot: z.enum(PHOTO_SLOTS), ...reviewed });
+export type ListingPhoto = z.infer<typeof ListingPhoto>;
+
+const text = z.string().nullable();
+const count = z.int().nullable();
+const carFields = {
+  title: text,
+  brand: text,
+  model: text,
+  variant: text,
+  year: count,
+  priceInr: count,
+  fuelType: text,
+  transmission: text,
+  mileageKm: count,
+  owners: count,
+  city: text,
+  state: text,
+  rto: text.describe('The registration office that the registration number names: KA-51.'),
+  color: text,
+  bodyType: text,
+  condition: text,
+  insurance: text,
+  features: z.array(z.string()).nullable(),
+  description: text,
+  registrationNumber: text,
+  marketValueEstimateInr: count.describe('The estimate as the form showed it.'),
+  aiGeneratedTitle: text,
+  aiGeneratedDescription: text,
+};
+/** The fields of a listing as its seller sees them; null where nothing was stated. */
+export const ListingFieldsView = z.object({ ...carFields, actualPhone: text, actualEmail: text });
+export type ListingFieldsView = z.infer<typeof ListingFieldsView>;
+/** The fields of a listing as the desk sees them: without contact details. */
+export const DeskFieldsView = z.object(carFields);
+
+export const FieldRevision = z.object({ field: z.enum(LISTING_FIELDS), revision: z.int() });
+export const FieldLack = z.object({ field: z.string(), message: z.string() });
+
+/** The desk's last decision, as the seller reads it. */
+export const ReviewResult = z.object({
+  outcome: z.enum(REVIEW_OUTCOMES),
+  reasons: z.array(z.enum(LISTING_REASONS)),
+  words: z.string().nullable(),
+  revision: z.int(),
+  reviewedAt: Instant,
+});
+
+const common = {
+  id: z.uuid(),
+  status: z.enum(LISTING_STATUSES),
+  revision: z.int().describe('Counts the changes of the fields. Saves and decisions name it.'),
+  registrationDocument: ListingDocument.nullable(),
+  insuranceDocument: ListingDocument.nullable(),
+  photos: z.array(ListingPhoto),
+  documentVerificationStatus: z.enum(MEDIA_REVIEWS).describe('rejected: one of them; approved: both.'),
+  photoVerificationStatus: z
+    .enum(MEDIA_REVIEWS)
+    .describe('rejected: one of them; approved: all, with the wanted views.'),
+  isVerified: z.boolean().describe('Whether our desk has approved both documents of the version that buyers see.'),
+  verifiedAt: Instant.nullable(),
+  waitingSince: Instant.nullable().describe('Since when the fields wait for the desk; null if they do not.'),
+  lastReview: ReviewResult.nullable(),
+  appealedAt: Instant.nullable(),
+  liveAt: Instant.nullable(),
+  firstListedAt: Instant.nullable().describe('When this car was first listed here, also by an earlier listing.'),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+
+/** A listing as its seller sees it. */
+export const SellerListing = z.object({
+  ...common,
+  maskedContactId: z.string(),
+  copyOf: z.uuid().nullable(),
+  content: ListingFieldsView,
+  fieldRevisions: z.array(FieldRevision),
+  lacksToSubmit: z.array(FieldLack).describe('What is missing or invalid before it can be reviewed.'),
+  lacksToGoLive: z.array(FieldLack).describe('What the desk still needs.'),
+  hasUnsentChanges: z.boolean().describe('Whether a submission is needed for changes that the desk sees first.'),
+  isShown: z.boolean().describe('Whether buyers see it.'),
+  isSold: z.boolean(),
+  isFeatured: z.boolean(),
+  expiresAt: Instant.nullable(),
+  canRenew: z.boolean(),
+  canAppeal: z.boolean(),
+  soldAt: Instant.nullable(),
+  soldBy: z.enum(SALE_TELLERS).nullable().describe('Who said so: seller, or buyer.'),
+  pricePaidInr: z.int().nullable().describe('Nobody but the seller sees it.'),
+  canUndoSaleUntil: Instant.nullable(),
+});
+export type SellerListing = z.infer<typeof SellerListing>;
+export const SellerListingPage = pageOf(SellerListing);
+export type SellerListingPage = z.infer<typeof SellerListingPage>;
+
+/** A field that somebody else, or another tab, has changed since the sender read it. */
+export const FieldConflict = z.object({
+  field: z.enum(LISTING_FIELDS),
+  yours: z.string().describe('The value that was sent, as JSON.'),
+  theirs: z.string().describe('The value that the listing has, as JSON.'),
+  revision: z.int().describe('The revision in which the field last changed. A save that names it replaces the value.'),
+});
+export type FieldConflict = z.infer<typeof FieldConflict>;
+/** The answer to a save: the listing, and the fields that were not saved. All others were. */
+export const SavedListingDraft = z.object({ listing: SellerListing, conflicts: z.array(FieldConflict) });
+export type SavedListingDraft = z.infer<typeof SavedListingDraft>;
+
+/** How the earlier listings of a seller ended. */
+export const SellerPast = z.object({
+  approved: z.int().describe('Listings that the desk has approved, ever.'),
+  rejected: z.int(),
+  sold: z.int(),
+  open: z.int(),
+});
+export type SellerPast = z.infer<typeof SellerPast>;
+/** Another listing with the same registration number. */
+export const SamePlate = z.object({ id: z.uuid(), status: z.enum(LISTING_STATUSES), isSameSeller: z.boolean() });
+
+/** A listing in the desk's lists. */
+export const ReviewEntry = z.object({
+  id: z.uuid(),
+  status: z.enum(LISTING_STATUSES),
+  title: z.string().nullable(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  year: z.int().nullable(),
+  priceInr: z.int().nullable(),
+  city: z.string().nullable(),
+  waitingSince: Instant.nullable(),
+  isAppeal: z.boolean(),
+  isChange: z.boolean().describe('Whether an approved version stays up meanwhile.'),
+  isYours: z.boolean().describe("Whether it is the reader's own listing, which another admin has to review."),
+  claimedByYou: z.boolean(),
+  claimedByOther: z.boolean(),
+  lastOutcome: z.enum(REVIEW_OUTCOMES).nullable(),
+});
+export type ReviewEntry = z.infer<typeof ReviewEntry>;
+export const ReviewEntryPage = pageOf(ReviewEntry);
+export type ReviewEntryPage = z.infer<typeof ReviewEntryPage>;
+
+/** A listing as the desk sees it. */
+export const ReviewCase = z.object({
+  ...common,
+  entry: ReviewEntry,
+  content: DeskFieldsView,
+  changedFields: z.array(z.enum(LISTING_FIELDS)).describe('The fields that changed since the last approval.'),
+  appealWords: z.string().nullable(),
+  claimedUntil: Instant.nullable().describe("When the present claim ends without its holder's doing."),
+  sellerId: z.string().nullable(),
+  sellerPast: SellerPast,
+  samePlate: z.array(SamePlate),
+});
+export type ReviewCase = z.infer<typeof ReviewCase>;
