@@ -17,6 +17,7 @@ let talks: ReturnType<typeof talksAt>;
 let seller: SignedInPerson;
 let admin: SignedInPerson;
 let ids: { readonly car: string; readonly conversation: string; readonly document: string };
+let ids: { readonly car: string; readonly conversation: string; readonly listing: string };
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-lists-'));
   server = await testServer({ PUBLIC_URL, DATA_DIR: folder });
@@ -38,6 +39,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
+  const form = {
+    ...{ brand: 'Hyundai', model: 'Creta', year: 2019, price: 9.5, fuelType: 'Petrol', transmission: 'Manual' },
+    ...{ mileage: 41_230, city: 'Hyderabad', actualPhone: '9812345678', actualEmail: 'sanjay@example.in' },
+  };
+  const made = await talks.post(seller, '/api/seller/listings', form);
+  const listing = z.object({ id: z.string() }).parse(made.body).id;
+  ids = { car: deal.carId, conversation, listing };
 });
 
 /** The address of every REST route that returns a list, with the id or query that it needs. */
@@ -52,6 +60,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/lenders': () => '',
   '/api/admin/moderation': () => '',
   '/api/admin/review/listings': () => '',
+  '/api/admin/review/listings/{id}/history': () => ids.listing,
   '/api/admin/sellers/feeds': () => '',
   '/api/admin/sellers/listings': () => '',
   '/api/admin/sellers/log': () => '',
@@ -72,6 +81,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/media': () => '',
   '/api/media/{id}/looks': () => ids.document,
   '/api/my-listings': () => '',
+  '/api/my-listings/{id}/history': () => ids.listing,
   '/api/notifications': () => '',
   '/api/receipts': () => '',
   '/api/recently-viewed': () => '',

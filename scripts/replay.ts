@@ -62,6 +62,7 @@ const sayState = ({ stream, events, revision, state }: Replayed): string => {
   if (state.kind === 'match')
     return `${upTo}; ${state.isSeparated ? 'shown as a separate car' : 'the matching rule applies'}`;
   if (state.kind === 'deal') return `${upTo}\n${sayDeal(state.deal)}`;
+  if (state.kind === 'listing') return `${upTo}\n${JSON.stringify(state.listing, null, 2)}`;
   if (state.kind !== 'feed') return upTo;
   const counts = `${upTo}; ${state.live} of ${state.known} listings are live`;
   if (state.listing === undefined) return counts;

@@ -261,7 +261,7 @@ describe('a live listing', () => {
   it('is withdrawn, and forgotten with its seller', () => {
     expect(typesOf(when(given(...live), bySeller('Withdraw', 5)))).toEqual(['ListingWithdrawn', 'ListingGone']);
     const forgotten = given(...live, byServer('Forget', 5));
-    expect(typesOf(forgotten.slice(-2))).toEqual(['ListingForgotten', 'ListingGone']);
+    expect(typesOf(forgotten.slice(-3))).toEqual(['ListingForgotten', 'ListingDescriptionShown', 'ListingGone']);
     expect(stateOf(forgotten)).toMatchObject({ ownerId: null, content: { description: null } });
     expect(when(forgotten, byServer('Forget', 6))).toEqual([]);
   });

@@ -17,6 +17,7 @@ import {
 } from '../../schema/listings/rejections.ts';
 import { unseenFields } from '../../schema/listings/verification.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import type { ListingId } from '../../schema/marketplace/listing.ts';
 import type { Command, ListingCommand, SellerCommand } from './deciding/commands.ts';
 import { feedEventsBetween } from './deciding/feed-events.ts';
 import { decideAtDesk } from './deciding/review.ts';
@@ -130,6 +131,17 @@ const decideForSeller = (command: SellerCommand, state: ListingState): readonly 
   }
 };
 
+/** The search tables drop the seller's words, too, also those of a listing that has ended. */
+const forget = ({ ownerId, liveAt }: ListingState, listingId: ListingId, now: string): readonly ListingEvent[] => {
+  if (ownerId === null) return [];
+  const forgotten: ListingEvent = { type: 'ListingForgotten', data: { listingId, forgottenAt: now } };
+  if (liveAt === null) return [forgotten];
+  return [
+    forgotten,
+    { type: 'ListingDescriptionShown', data: { listingId, ownerId, description: null, shownAt: now } },
+  ];
+};
+
 type ByServer = Command<'Reserve' | 'EndReservation' | 'Expire' | 'Forget'>;
 /** Decides what follows from other features and from time. What no longer applies changes nothing. */
 const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: ListingState): readonly ListingEvent[] => {
@@ -148,7 +160,7 @@ const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: Lis
         ? [{ type: 'ListingExpired', data: { listingId, expiredAt: now } }]
         : [];
     case 'Forget':
-      return state.ownerId === null ? [] : [{ type: 'ListingForgotten', data: { listingId, forgottenAt: now } }];
+      return forget(state, listingId, now);
   }
 };
 

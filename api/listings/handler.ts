@@ -4,13 +4,14 @@ import { v5 as uuidFrom } from 'uuid';
 import type { ListingQueries } from '../../projections/listings/queries.ts';
 import { sellerListingOf } from '../../projections/listings/views.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
+import { rankedPage } from '../../projections/shared/page.ts';
 import { NotAllowed } from '../../schema/accounts/rejections.ts';
 import type { User } from '../../schema/accounts/user.ts';
-import { isOneOf } from '../../schema/kernel/event.ts';
+import { isOneOf, type Recorded } from '../../schema/kernel/event.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
-import { DOCUMENT_KINDS, MEDIA_CATEGORIES, PHOTO_SLOTS } from '../../schema/listings/enumerations.ts';
+import { DOCUMENT_KINDS, type MediaCategory, PHOTO_SLOTS } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
 import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import {
@@ -29,6 +30,7 @@ import {
   fieldsOf,
   type ListingFieldsInput,
   type MarkListingSold,
+  type PageOfHistory,
   type SaveListingDraft,
   type StartListingDraft,
 } from '../../schema/listings/inputs.ts';
@@ -42,13 +44,20 @@ import {
   UploadNotFound,
 } from '../../schema/listings/rejections.ts';
 import { lacksToSubmit } from '../../schema/listings/verification.ts';
-import type { FieldConflict, ReviewCase, SavedListingDraft, SellerListing } from '../../schema/listings/views.ts';
+import type {
+  FieldConflict,
+  ListingHistoryPage,
+  ReviewCase,
+  SavedListingDraft,
+  SellerListing,
+} from '../../schema/listings/views.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { As } from '../shared/idempotency.ts';
-import { listingDecider } from './decider.ts';
+import { type ListingStreamEvent, listingDecider } from './decider.ts';
 import type { ListingCommand } from './deciding/commands.ts';
+import { historyEntryOf } from './history.ts';
 import type { ListingMedia } from './media.ts';
 
 export interface ListingPorts extends CommandPorts {
@@ -83,6 +92,14 @@ const asSent = (content: ListingContent, field: ListingField): unknown => {
   return content[field];
 };
 
+/** The uploads that a listing has, and those of the version that buyers see. */
+const uploadsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approved'>): readonly string[] =>
+  [content, approved].flatMap((version) =>
+    [version?.registrationDocument, version?.insuranceDocument, ...(version?.photos ?? [])].flatMap(
+      (media) => media?.id ?? [],
+    ),
+  );
+
 /** All commands on sellers' listings. The caller passes the session's user. */
 export const listingCommands = ({ db, store, clock, shown, queries, media, guard, ...ports }: ListingPorts) => {
   const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
@@ -98,10 +115,15 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     const handled = await handle(listingId, { ...command, listingId, now: now() }, { actor, commandId });
     await shown(handled.position);
   };
+  const eventsOf = async (id: string): Promise<readonly Recorded<ListingEvent>[]> => {
+    const events: Recorded<ListingEvent>[] = [];
+    for await (const event of store.read<ListingStreamEvent>(streamOf('listing', idOf(id))))
+      if (isListingEvent(event)) events.push(event);
+    return events;
+  };
   /** Returns a listing as its stream has it now, with its texts opened; null if there is none with this id. */
   const fromLog = async (id: string): Promise<ListingState | null> => {
-    const events: ListingEvent[] = [];
-    for await (const event of store.read(streamOf('listing', idOf(id)))) if (isListingEvent(event)) events.push(event);
+    const events = await eventsOf(id);
     const sealed = events.map((event) => {
       const { data } = event;
       return 'ownerId' in data ? sealedTextsOf(event).map((text) => ({ personId: data.ownerId, sealed: text })) : [];
@@ -191,7 +213,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     if ((await queries.drafts(userId)) >= MOST_DRAFTS) throw TooManyDrafts();
     const id = uuidFrom(`${userId} ${commandId}`, LISTING_IDS);
     const { uploads, ...saved } = await stored(userId, fields, EMPTY_CONTENT);
-    if (uploads.length > 0) await media.attach(uploads, id);
+    if (uploads.length > 0) await media.attach(userId, uploads, id);
     const maskedContactId = `seller-${uuidFrom(id, CONTACT_IDS).slice(-12)}`;
     const of = { copyOf: from && ListingId.parse(from.id), firstListedAt: from?.firstListedAt ?? null };
     await carryOut(id, { type: 'Start', ownerId: userId, maskedContactId, ...of, ...saved }, { actor, commandId });
@@ -232,10 +254,27 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     return (id, as) => carryOut(id, { type, by: as.actor }, as);
   };
 
+  const history = async (id: string, ownerId: string | null, reader: 'seller' | 'desk', place: PageOfHistory) => {
+    const entries = (await eventsOf(id)).map((event) => historyEntryOf(event, ownerId, reader)).toReversed();
+    const page = await rankedPage(place, async (offset, limit) => entries.slice(offset, offset + limit));
+    return { ...page, total: entries.length };
+  };
+
   return {
     own,
     reviewCase,
-    fromLog,
+    /** A listing's events, newest first, for its seller.
+     *  @throws Rejection LISTING_NOT_FOUND, BAD_CURSOR */
+    async ownHistory(userId: string, id: string, place: PageOfHistory): Promise<ListingHistoryPage> {
+      const { ownerId } = await ownFromLog(userId, id);
+      return history(id, ownerId, 'seller', place);
+    },
+    /** The same for the desk.
+     *  @throws Rejection LISTING_NOT_FOUND, BAD_CURSOR */
+    async deskHistory(reader: string, id: string, place: PageOfHistory): Promise<ListingHistoryPage> {
+      const { sellerId } = await reviewCase(id, reader);
+      return history(id, sellerId, 'desk', place);
+    },
     /** Starts a draft with its first fields, and returns its id.
      *  @throws Rejection TOO_MANY_DRAFTS, UPLOAD_NOT_FOUND */
     start: ({ fields }: StartListingDraft, as: As): Promise<string> => startWith(as.actor, fields, as),
@@ -245,10 +284,12 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
       const { fields, baseRevision } = input;
       const before = await ownFromLog(as.actor, id);
       const { uploads, ...saved } = await stored(as.actor, fields, before.content);
-      if (uploads.length > 0) await media.attach(uploads, id);
+      if (uploads.length > 0) await media.attach(as.actor, uploads, id);
       const fieldBases = Object.fromEntries(input.fieldBases.map(({ field, revision }) => [field, revision]));
       await carryOut(id, { type: 'Save', by: as.actor, baseRevision, fieldBases, ...saved }, as);
       const after = await ownFromLog(as.actor, id);
+      const kept = new Set(uploadsOf(after));
+      await media.detach(uploadsOf(before).filter((upload) => !kept.has(upload)));
       const conflicts = LISTING_FIELDS.flatMap((field): FieldConflict[] => {
         const [yours, theirs] = [fields[field], asSent(after.content, field)].map((value) => JSON.stringify(value));
         if (yours === undefined || theirs === undefined || yours === theirs) return [];
@@ -262,15 +303,12 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     async create(user: User, input: CreateListing, as: As): Promise<string> {
       if (!user.phoneVerified) throw PhoneNeededToSell();
       await guard.mayAct(user.id);
-      const found = await Promise.all(MEDIA_CATEGORIES.map((category) => media.newestUnattached(user.id, category)));
-      const newest = found.flat();
-      const one = (category: string) => newest.find((upload) => upload.category === category)?.id ?? null;
-      const photos = PHOTO_SLOTS.flatMap((slot) =>
-        newest.flatMap((upload) => (upload.category === slot ? [{ id: upload.id, slot }] : [])),
-      );
+      const newest = (category: MediaCategory) => media.newestUnattached(user.id, category);
+      const found = await Promise.all(PHOTO_SLOTS.map(async (slot) => ({ id: await newest(slot), slot })));
+      const photos = found.flatMap(({ id, slot }) => (id === null ? [] : [{ id, slot }]));
       const uploads = {
-        registrationDocument: one('registration'),
-        insuranceDocument: one('insurance'),
+        registrationDocument: await newest('registration'),
+        insuranceDocument: await newest('insurance'),
         photos: photos.length > 0 ? photos : null,
       };
       const { commandId = randomUUID() } = as;

@@ -5,24 +5,36 @@ export interface MediaObject {
   /** UUID v7. */
   readonly id: string;
   readonly category: MediaCategory;
-  /** The SHA-256 of the stored bytes, in hexadecimal digits. */
+  /** The SHA-256 of the bytes, in hexadecimal digits. */
   readonly sha256: string;
   readonly ownerId: string;
 }
 
-/** The uploads of people, as listings use them. Listings never touch bytes. */
+/** The uploads of people, as listings use them. Listings never touch bytes. All changes are idempotent. */
 export interface ListingMedia {
-  /** Returns the uploads of a person in a category that belong to no listing: the newest one, and for `additional` all, newest first. */
-  newestUnattached(ownerId: string, category: MediaCategory): Promise<readonly MediaObject[]>;
-  /** Records that uploads belong to a listing. Repeating it changes nothing. */
-  attach(ids: readonly string[], listingId: string): Promise<void>;
+  /** Returns the id of a person's newest upload in a category that belongs to nothing; null if there is none. */
+  newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null>;
   /** Describes uploads; unknown ids are left out. */
   describe(ids: readonly string[]): Promise<readonly MediaObject[]>;
+  /** Gives uploads of a person to a listing. */
+  attach(ownerId: string, ids: readonly string[], listingId: string): Promise<void>;
+  /** Takes uploads from their listing: they are swept after a while. */
+  detach(ids: readonly string[]): Promise<void>;
+  /** Shows photos to everybody. */
+  publish(ids: readonly string[]): Promise<void>;
+  /** Shows photos to their owner and the desk alone. */
+  unpublish(ids: readonly string[]): Promise<void>;
+  /** Returns the present address of a published photo; null if there is none. */
+  publicAddress(id: string): Promise<string | null>;
 }
 
 /** Uploads of a product that takes none: there are no documents and no photos. */
 export const NO_MEDIA: ListingMedia = {
-  newestUnattached: async () => [],
-  attach: async () => {},
+  newestUnattached: async () => null,
   describe: async () => [],
+  attach: async () => {},
+  detach: async () => {},
+  publish: async () => {},
+  unpublish: async () => {},
+  publicAddress: async () => null,
 };

@@ -4,14 +4,18 @@ import { listingQueries } from '../../projections/listings/queries.ts';
 import { sellerListingOf } from '../../projections/listings/views.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { job } from '../platform/jobs/definition.ts';
 import type { As } from '../shared/idempotency.ts';
 import { listingCommands } from './handler.ts';
 import { NO_MEDIA } from './media.ts';
+import { listingNotifications } from './notifications.ts';
 import { listingRoutes } from './operations.ts';
+import { reservedListings, shownPhotos } from './reactor.ts';
+import { listingPhotoRoutes } from './rest-photos.ts';
 
-interface Needs extends Platform {
+interface Needs extends Platform, MessagingPorts {
   readonly guard: SafetyGuard;
   readonly accountCommands: { readonly grantRole: (input: unknown, as: As) => Promise<void> };
 }
@@ -24,11 +28,13 @@ const CONFIGURATION = 'system:configuration';
 export const listings = feature({
   name: 'listings',
   projectors: [listingsProjector],
-  compose: ({ db, store, clock, runner, commands: commandLog, guard, accountCommands }: Needs) => {
+  compose: (needs: Needs) => {
+    const { db, store, clock, runner, commands: commandLog, guard, accountCommands } = needs;
+    // The one place where listings meet the uploads.
+    const media = NO_MEDIA;
     const queries = listingQueries(db);
     const commands = listingCommands({
-      ...{ db, store, clock, queries, guard },
-      media: NO_MEDIA,
+      ...{ db, store, clock, queries, guard, media },
       shown: (position) => Promise.all(READ.map((name) => shownBy(runner, name)(position))),
       hasLostRole: async (userId) => {
         const newestFirst = await accountQueries(db).rolesHistory(userId);
@@ -40,6 +46,7 @@ export const listings = feature({
           { actor: CONFIGURATION, ...(commandId && { commandId }) },
         ),
     });
+    const telling = listingNotifications({ ...needs, queries });
     const parts = { clock, queries, commands };
     return {
       personalData: {
@@ -50,8 +57,16 @@ export const listings = feature({
         },
       },
       context: { listings: parts },
-      routes: [routesWith(listingRoutes, { ...parts, commandLog })],
-      jobs: [job({ name: 'listings.expire', cron: '*/5 * * * *', maxAttempts: 3, run: () => commands.expire() })],
+      routes: [routesWith(listingRoutes, { ...parts, commandLog }), routesWith(listingPhotoRoutes, { media })],
+      jobs: [
+        job({ name: 'listings.expire', cron: '*/5 * * * *', maxAttempts: 3, run: () => commands.expire() }),
+        job({ name: 'listings.remind', cron: '20 * * * *', maxAttempts: 3, run: () => telling.remind() }),
+      ],
+      reactions: [
+        telling.reaction,
+        reservedListings({ queries, commands, runner }),
+        shownPhotos({ queries, media, runner }),
+      ],
     };
   },
 });

@@ -21,6 +21,7 @@ import {
   FieldBase,
   ListingFieldsInput,
   MarkListingSold,
+  PageOfHistory,
   PageOfOwnListings,
   PageOfReviews,
   PhotoDecision,
@@ -30,12 +31,16 @@ import {
 } from '../../schema/listings/inputs.ts';
 import { LISTING_DAYS, MOST_DRAFTS, OPEN_LISTINGS, UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
 import {
+  DecidedMedia,
   DeskFieldsView,
   FieldConflict,
   FieldLack,
   FieldRevision,
+  HISTORY_SIDES,
   ListingDocument,
   ListingFieldsView,
+  ListingHistoryEntry,
+  ListingHistoryPage,
   ListingPhoto,
   ReviewCase,
   ReviewEntry,
@@ -75,6 +80,7 @@ enumFrom('PhotoReason', PHOTO_REASONS);
 enumFrom('ListingReviewReason', LISTING_REASONS);
 enumFrom('ReviewList', REVIEW_LISTS);
 enumFrom('ListingField', LISTING_FIELDS);
+enumFrom('ListingHistorySide', HISTORY_SIDES);
 
 objectFrom('ListingDocument', ListingDocument, { description: "A listing's document, with the desk's word on it." });
 objectFrom('ListingPhoto', ListingPhoto, { description: "A listing's photo, with the desk's word on it." });
@@ -99,6 +105,10 @@ objectFrom('SamePlateListing', SamePlate, { description: 'Another listing with t
 objectFrom('ReviewEntry', ReviewEntry, { description: "A listing in the desk's lists." });
 objectFrom('ReviewEntryPage', ReviewEntryPage);
 objectFrom('ReviewCase', ReviewCase, { description: 'A listing, as the desk sees it.', as: { sellerId: 'ID' } });
+
+objectFrom('DecidedMedia', DecidedMedia, { description: 'A document or photo, and what the desk said of its bytes.' });
+objectFrom('ListingHistoryEntry', ListingHistoryEntry, { description: 'One event of a listing.' });
+objectFrom('ListingHistoryPage', ListingHistoryPage);
 
 inputFrom('ListingPhotoInput', PhotoInput);
 inputFrom('ListingFieldsInput', ListingFieldsInput);
@@ -192,6 +202,18 @@ operation({
   ids: ['id'],
   output: SellerListing,
   run: ({ commands }, { sender, ids }) => commands.own(sender.id, ids.id),
+});
+operation({
+  name: 'myListingHistory',
+  rest: 'GET /api/my-listings/:id/history',
+  summary: 'Who changed what in a listing, and who approved which bytes, newest first',
+  description: `${NOT_FOUND}. ${PAGE_DESCRIPTION}`,
+  access: account,
+  ids: ['id'],
+  input: PageOfHistory,
+  query: PageQuery,
+  output: ListingHistoryPage,
+  run: ({ commands }, { sender, ids, input }) => commands.ownHistory(sender.id, ids.id, input),
 });
 operation({
   name: 'saveListingDraft',
@@ -308,6 +330,18 @@ operation({
   ids: ['id'],
   output: ReviewCase,
   run: ({ commands }, { sender, ids }) => commands.reviewCase(ids.id, sender.id),
+});
+operation({
+  name: 'listingReviewHistory',
+  rest: 'GET /api/admin/review/listings/:id/history',
+  summary: 'Who changed what in a listing, and who approved which bytes, newest first',
+  description: `LISTING_NOT_FOUND (404) also for drafts. ${PAGE_DESCRIPTION}`,
+  access: may('admin'),
+  ids: ['id'],
+  input: PageOfHistory,
+  query: PageQuery,
+  output: ListingHistoryPage,
+  run: ({ commands }, { sender, ids, input }) => commands.deskHistory(sender.id, ids.id, input),
 });
 operation({
   name: 'claimListingReview',

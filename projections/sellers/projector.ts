@@ -2,11 +2,13 @@ import type { Knex } from 'knex';
 import type { AccountEvent } from '../../schema/accounts/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
+import type { ListingEvent } from '../../schema/listings/events.ts';
 import type { FeedSellerEvent, ListingSellerEvent } from '../../schema/sellers/events.ts';
 import { projector } from '../platform/projector.ts';
 
 type Assignment = ListingSellerEvent | FeedSellerEvent;
-type Handled = Assignment | Extract<AccountEvent, { type: 'AccountErased' }>;
+type Drafted = Extract<ListingEvent, { type: 'ListingDrafted' }>;
+type Handled = Assignment | Drafted | Extract<AccountEvent, { type: 'AccountErased' }>;
 
 const subjectOf = (event: Assignment): readonly ['listing' | 'feed', string] =>
   'listingId' in event.data ? ['listing', event.data.listingId] : ['feed', event.data.feedId];
@@ -30,6 +32,15 @@ const assign = async (tx: Knex.Transaction, event: Recorded<Assignment>): Promis
       .merge();
 };
 
+/** A listing that somebody writes here is theirs from its first event on. */
+const own = async (tx: Knex.Transaction, { data, position }: Recorded<Drafted>): Promise<void> => {
+  const row = { listing_id: data.listingId, seller_id: data.ownerId, position: position.toString() };
+  await tx('listings')
+    .insert({ ...row, assigned_at: data.draftedAt })
+    .onConflict('listing_id')
+    .merge();
+};
+
 /** Removes an erased account as seller. The log still shows that somebody sold the listing. */
 const forget = async (tx: Knex.Transaction, userId: string): Promise<void> => {
   await tx('listings').where({ seller_id: userId }).delete();
@@ -42,7 +53,14 @@ export const sellersProjector = projector<Handled>({
   name: 'sellers',
   version: 1,
   isShownToStrangers: true,
-  handles: ['ListingAssigned', 'ListingUnassigned', 'FeedAssigned', 'FeedUnassigned', 'AccountErased'],
+  handles: [
+    'ListingAssigned',
+    'ListingUnassigned',
+    'FeedAssigned',
+    'FeedUnassigned',
+    'ListingDrafted',
+    'AccountErased',
+  ],
   create: async (tx) =>
     tx.raw(`
       create table listings (
@@ -72,6 +90,7 @@ export const sellersProjector = projector<Handled>({
   apply: async (tx, batch: readonly Recorded<Handled>[]) => {
     for (const event of batch) {
       if (event.type === 'AccountErased') await forget(tx, streamSubject(event.streamId));
+      else if (event.type === 'ListingDrafted') await own(tx, event);
       else await assign(tx, event);
     }
   },

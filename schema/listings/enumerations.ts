@@ -21,13 +21,12 @@ export const OPEN_STATUSES = ['in_review', 'live', 'reserved'] as const satisfie
 export const DOCUMENT_KINDS = ['registration', 'insurance'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 /** What a photo shows. `additional` may occur several times, each of the others once. */
-export const PHOTO_SLOTS = ['front', 'rear', 'left', 'right', 'interior', 'engineBay', 'additional'] as const;
+export const PHOTO_SLOTS = ['front', 'rear', 'left', 'right', 'interior', 'engine', 'additional'] as const;
 export type PhotoSlot = (typeof PHOTO_SLOTS)[number];
 /** The photos without which a listing cannot go live. */
 export const WANTED_PHOTOS = ['front', 'rear', 'left', 'right', 'interior'] as const satisfies readonly PhotoSlot[];
 /** What an upload is for. */
-export const MEDIA_CATEGORIES = [...DOCUMENT_KINDS, ...PHOTO_SLOTS] as const;
-export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
+export type MediaCategory = DocumentKind | PhotoSlot;
 
 /** The desk's word on one document or photo. */
 export const MEDIA_REVIEWS = ['pending', 'approved', 'rejected'] as const;

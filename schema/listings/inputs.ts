@@ -115,6 +115,9 @@ export const fieldsOf = ({ price, mileage, sellerId: _, ...given }: CreateListin
 /** A page of the sender's own listings, newest first. */
 export const PageOfOwnListings = z.object({ status: z.enum(LISTING_STATUSES).optional(), ...pageFields });
 export type PageOfOwnListings = z.infer<typeof PageOfOwnListings>;
+/** A page of a listing's history. */
+export const PageOfHistory = z.object(pageFields);
+export type PageOfHistory = z.infer<typeof PageOfHistory>;
 /** A page of the review desk's lists. */
 export const PageOfReviews = z.object({ list: z.enum(REVIEW_LISTS).default('waiting'), ...pageFields });
 export type PageOfReviews = z.infer<typeof PageOfReviews>;

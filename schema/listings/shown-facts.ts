@@ -2,15 +2,11 @@ import type { Rupees } from '../kernel/values.ts';
 import { namesOf } from '../marketplace/brand-and-model-names.ts';
 import { FACT_NAMES, ListingFacts } from '../marketplace/facts.ts';
 import type { ListingKeys } from '../marketplace/listing.ts';
+import { sellerPhotoPath } from '../marketplace/picture-addresses.ts';
 import { placeNamed } from '../marketplace/places.ts';
 import { withoutContacts } from '../marketplace/remove-contacts.ts';
+import { OWN_SOURCE } from '../marketplace/sources.ts';
 import type { ListingState } from './facts.ts';
-
-/** The source of the listings of our own sellers, and the name of their feed in events. */
-export const OWN_SOURCE = 'carsetu';
-
-/** Returns the path of a photo on our site. */
-export const photoPath = (mediaId: string): string => `/media/${mediaId}`;
 
 /** The form does not ask for the other facts. */
 const NOT_STATED = Object.fromEntries(FACT_NAMES.map((name) => [name, null]));
@@ -48,7 +44,7 @@ export const shownOf = ({ id, content, approved, firstListedAt }: ListingState):
       ...{ bodyType, color, condition, insurance: content.insurance, features },
       sellerType: 'Individual',
       verification: 'verified',
-      images: approved.photos.map((photo) => photoPath(photo.id)),
+      images: approved.photos.map((photo) => sellerPhotoPath(photo.id)),
       listedAt: firstListedAt,
     }),
     keys: { vin: null, sourceListingId: id, stockNumber: null, url: null, fingerprint: `${OWN_SOURCE}:${id}` },

@@ -175,3 +175,29 @@ export const ReviewCase = z.object({
   samePlate: z.array(SamePlate),
 });
 export type ReviewCase = z.infer<typeof ReviewCase>;
+
+export const DecidedMedia = z.object({
+  id: z.uuid(),
+  sha256: z.string(),
+  decision: z.string(),
+  reason: z.string().nullable(),
+});
+export const HISTORY_SIDES = ['seller', 'desk', 'system'] as const;
+/** One event of a listing: who changed what, and who approved which bytes. */
+export const ListingHistoryEntry = z.object({
+  id: z.uuid(),
+  at: Instant,
+  what: z.string().describe("The event's type: ListingReviewed."),
+  by: z.enum(HISTORY_SIDES),
+  personId: z
+    .string()
+    .nullable()
+    .describe('The person of the desk or the seller; null for readers who may not know it.'),
+  revision: z.int().nullable().describe('The revision that was saved, submitted or reviewed.'),
+  fields: z.array(z.enum(LISTING_FIELDS)).describe('The fields that were changed.'),
+  outcome: z.enum(REVIEW_OUTCOMES).nullable(),
+  media: z.array(DecidedMedia).describe('The documents and photos that were decided on, by the bytes that were seen.'),
+});
+export type ListingHistoryEntry = z.infer<typeof ListingHistoryEntry>;
+export const ListingHistoryPage = pageOf(ListingHistoryEntry);
+export type ListingHistoryPage = z.infer<typeof ListingHistoryPage>;

@@ -11,6 +11,7 @@ describe('a picture that a feed names', () => {
     'https://carsetu.example.photos.example/api/logout',
     '/api/placeholder/car-image',
     '/api/placeholder/car-image?body=SUV&color=Red',
+    '/api/listing-photos/019b1d01-1c22-7d33-8e44-000000000001',
   ])('is shown: %s', (address) => {
     expect(pictureAddress(address, OWN_HOST)).toBe(address);
   });
@@ -22,6 +23,8 @@ describe('a picture that a feed names', () => {
     ['another path behind that of the drawing', '/api/placeholder/../logout'],
     ['the same in other spelling', '/api/placeholder/%2e%2e/logout'],
     ['a path below the drawing', '/api/placeholder/car-image/../../logout'],
+    ['a path behind the photos of sellers', '/api/listing-photos/../logout'],
+    ['a photo of a seller and more', '/api/listing-photos/019b1d01-1c22-7d33-8e44-000000000001/../logout'],
     ['a path without its slash', 'api/logout'],
     ['our host', 'https://carsetu.example/api/logout'],
     ['our host on another port', 'http://carsetu.example:3000/api/logout'],

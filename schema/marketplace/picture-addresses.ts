@@ -1,5 +1,10 @@
 /** The placeholder drawing for cars without a photo; its query string gives body type and colour. */
 export const PLACEHOLDER_PATH = '/api/placeholder/car-image';
+/** Below it are the photos of our own sellers' listings, by the ids of the uploads. */
+export const SELLER_PHOTOS = '/api/listing-photos/';
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const isSellerPhoto = (path: string): boolean =>
+  path.startsWith(SELLER_PHOTOS) && UUID.test(path.slice(SELLER_PHOTOS.length));
 /** A stand-in for our own origin when only paths are compared. */
 const OWN = 'http://own.invalid';
 /** Requires both slashes: without them, a browser on an https page resolves `https:a.b/../api/logout` to a path of that page. */
@@ -38,8 +43,11 @@ const drawingAt = (path: string): string | null => {
   return origin === OWN && pathname === PLACEHOLDER_PATH ? pathname + search : null;
 };
 
-/** Returns the URL of a car picture that pages may load: a URL on a foreign host, or our placeholder drawing. Returns null for everything else,
+/** Returns the path of a photo in a seller's listing. Requests to it only read. */
+export const sellerPhotoPath = (mediaId: string): string => `${SELLER_PHOTOS}${mediaId}`;
+
+/** Returns the URL of a car picture that pages may load: a URL on a foreign host, our placeholder drawing, or a photo of a seller. Returns null for everything else,
  *  above all for our other paths, because a request to such a path would act on the user's behalf.
  *  @param ownHost see `ownHostOf`; null if unknown */
 export const pictureAddress = (address: string, ownHost: string | null): string | null =>
-  isForeignAddress(address, ownHost) ? address : drawingAt(address);
+  isForeignAddress(address, ownHost) || isSellerPhoto(address) ? address : drawingAt(address);

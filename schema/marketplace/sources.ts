@@ -31,6 +31,9 @@ const source = (id: string, label: string, kind: SourceKind, badge: string | nul
   inFilter,
 });
 
+/** The source of the listings of our own sellers, and the id of their feed in events. No file can name it. */
+export const OWN_SOURCE = 'carsetu';
+
 /** Every source that the product can show. A feed's rows name one of these. Dealers from Google's business profiles, and public feeds other than RSS,
  *  have their own badges (specification D1, section 9). The specification's filter does not list them, so it offers them only when they occur. */
 export const SOURCES: readonly Source[] = [
@@ -51,6 +54,7 @@ export const SOURCES: readonly Source[] = [
   source('cars4u', 'Cars4u', 'portal', null, false),
   source('gmb-dealers', 'GMB Dealers', 'places', 'GMB Dealer', false),
   source('public-feeds', 'Public Feeds', 'public-feed', 'Public Feed', false),
+  source(OWN_SOURCE, 'CarSetu', 'classifieds', null, false),
 ];
 
 const byId = new Map(SOURCES.map((entry) => [entry.id, entry]));

@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'offer',
   'inquiry',
   'grievance',
+  'listing',
 ] as const;
 
 /** The maximum and default page size of notifications. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { Rupees } from '../../schema/kernel/values.ts';
+import type { ListingEvent } from '../../schema/listings/events.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
 import { ListingFacts } from '../../schema/marketplace/facts.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
 import { happenedAt, isBy, parsePoint } from './point.ts';
+import { listingFold } from './replay.ts';
 
 const id = ListingId.parse('01938f0e-0000-7000-8000-000000000001');
 const [nothing, unknown] = [null, { verification: 'standard', features: [], images: [] }];
@@ -104,4 +106,51 @@ describe('--at', () => {
   it.each(['yesterday', '-1', '2026-13-01', '1.5'])('refuses %s', (text) => {
     expect(() => parsePoint(text)).toThrow('must be a revision');
   });
+});
+
+describe("a seller's listing as of a point", () => {
+  const [listingId, ownerId, by] = [id, '01938f0e-0000-7000-8000-000000000002', '01938f0e-0000-7000-8000-000000000003'];
+  const events: readonly ListingEvent[] = [
+    {
+      type: 'ListingDrafted',
+      data: {
+        ...{ listingId, ownerId, maskedContactId: 'seller-1', copyOf: null, firstListedAt: null },
+        draftedAt: day(1),
+      },
+    },
+    {
+      type: 'ListingContentSaved',
+      data: { listingId, ownerId, revision: 1, fields: { brand: 'Tata' }, sealed: {}, savedAt: day(2) },
+    },
+    {
+      type: 'ListingSubmitted',
+      data: { listingId, revision: 1, firstListedAt: null, submittedAt: day(3) },
+    },
+    { type: 'ListingReviewClaimed', data: { listingId, by, claimedAt: day(4) } },
+  ];
+  const after = (count: number) => {
+    const fold = listingFold();
+    for (const [revision, event] of events.slice(0, count).entries())
+      fold.take({
+        ...{
+          ...event,
+          id: listingId,
+          schemaVersion: 1,
+          streamId: `listing-${id}`,
+          revision,
+          position: BigInt(revision),
+        },
+        metadata: { actor: ownerId, commandId: ownerId, correlationId: ownerId, causationId: null },
+        recordedAt: new Date(day(revision + 1)),
+      });
+    return fold.state().listing;
+  };
+  const review = { revision: 1, approvedRevision: null, expiresAt: null };
+
+  it.each([
+    [0, null],
+    [2, { status: 'draft', ...review, waitingSince: null, claimedBy: null }],
+    [3, { status: 'in_review', ...review, waitingSince: day(3), claimedBy: null }],
+    [4, { status: 'in_review', ...review, waitingSince: day(3), claimedBy: by }],
+  ] as const)('after %i events', (count, listing) => expect(after(count)).toEqual(listing));
 });

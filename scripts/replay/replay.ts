@@ -3,8 +3,10 @@ import type { DealEvent } from '../../api/audit/history-entries.ts';
 import { entryOf } from '../../api/audit/history-entries.ts';
 import type { HistoryState } from '../../schema/audit/history.ts';
 import { ConversationEvent } from '../../schema/conversations/events.ts';
-import type { Recorded } from '../../schema/kernel/event.ts';
+import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
+import { ListingEvent } from '../../schema/listings/events.ts';
+import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import { FeedEvent, MatchEvent } from '../../schema/marketplace/events.ts';
 import { OfferEvent } from '../../schema/offers/events.ts';
 import { VerdictEvent } from '../../schema/price-insights/events.ts';
@@ -31,8 +33,36 @@ export interface Replayed {
     | { readonly kind: 'match'; readonly isSeparated: boolean }
     | { readonly kind: 'verdict'; readonly verdict: VerdictAsOf | null }
     | { readonly kind: 'deal'; readonly deal: HistoryState }
+    | { readonly kind: 'listing'; readonly listing: ListingAsOfPoint | null }
     | { readonly kind: 'unknown' };
 }
+
+/** A seller's listing as it stood, without its texts, which are sealed. */
+export type ListingAsOfPoint = Pick<
+  ListingState,
+  'status' | 'revision' | 'waitingSince' | 'claimedBy' | 'expiresAt'
+> & {
+  /** The revision that buyers see; null before an approval. */
+  readonly approvedRevision: number | null;
+};
+const LISTING_EVENTS: ReadonlySet<string> = new Set(typesOf(ListingEvent));
+/** Folds the events of a seller's listing. */
+export const listingFold = () => {
+  let listing: ListingState | null = null;
+  return {
+    take: (event: Recorded) => {
+      if (!LISTING_EVENTS.has(event.type)) return;
+      const known = ListingEvent.parse(event);
+      listing = evolveListing(listing, known, sealedTextsOf(known));
+    },
+    state: () => {
+      if (listing === null) return { kind: 'listing' as const, listing };
+      const { status, revision, waitingSince, claimedBy, expiresAt, approved } = listing;
+      const known = { status, revision, waitingSince, claimedBy, expiresAt };
+      return { kind: 'listing' as const, listing: { ...known, approvedRevision: approved?.revision ?? null } };
+    },
+  };
+};
 
 /** Folds the events of a conversation, or of the offers on a listing. */
 const dealFold = (parse: (event: Recorded) => DealEvent) => {
@@ -79,6 +109,7 @@ const foldFor = (stream: string, listingId: string | undefined) => {
   }
   if (stream.startsWith('conversation-')) return dealFold((event) => ConversationEvent.parse(event));
   if (stream.startsWith('offers-')) return dealFold((event) => OfferEvent.parse(event));
+  if (stream.startsWith('listing-')) return listingFold();
   return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
 };
 

@@ -440,6 +440,7 @@ export type NotificationKind =
   | 'alert_digest'
   | 'grievance'
   | 'inquiry'
+  | 'listing'
   | 'message'
   | 'new_match'
   | 'offer'

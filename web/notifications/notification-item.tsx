@@ -9,6 +9,7 @@ import {
   type LucideIcon,
   MessageCircle,
   Scale,
+  Tag,
   TrendingDown,
   UserRound,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ const ICONS: Record<NotificationFacts['kind'], LucideIcon> = {
   offer: HandCoins,
   inquiry: Inbox,
   grievance: Scale,
+  listing: Tag,
 };
 
 interface NotificationItemProps {

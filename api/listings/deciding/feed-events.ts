@@ -2,9 +2,10 @@ import { Sealed } from '../../../schema/kernel/sealed.ts';
 import { isShownStatus } from '../../../schema/listings/enumerations.ts';
 import type { ListingEvent } from '../../../schema/listings/events.ts';
 import type { ListingState } from '../../../schema/listings/facts.ts';
-import { OWN_SOURCE, shownOf } from '../../../schema/listings/shown-facts.ts';
+import { shownOf } from '../../../schema/listings/shown-facts.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import type { ListingId } from '../../../schema/marketplace/listing.ts';
+import { OWN_SOURCE } from '../../../schema/marketplace/sources.ts';
 
 const shownIn = (state: ListingState) => (isShownStatus(state.status) ? shownOf(state) : null);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { accountQueries } from '../../../projections/accounts/queries.ts';
 import { listingQueries } from '../../../projections/listings/queries.ts';
 import { shownBy } from '../../../projections/platform/wait-until-shown.ts';
+import type { Recorded } from '../../../schema/kernel/event.ts';
 import { CreateListing } from '../../../schema/listings/inputs.ts';
 import { ReviewCase, SellerListing } from '../../../schema/listings/views.ts';
+import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import type { SignedInPerson } from '../../testing/people.ts';
 import type { testServer } from '../../testing/server.ts';
 import { listingCommands } from '../handler.ts';
+import { shownPhotos } from '../reactor.ts';
 import { uploadsInMemory } from './uploads.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
@@ -37,6 +40,14 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
     const body = z.looseObject({ code: z.string().optional() }).catch({}).parse(answer.json());
     return { status: answer.statusCode, code: body.code, body, headers: answer.headers };
   };
+  const photos = shownPhotos({ queries, media: uploads.media, runner });
+  /** Publishes or hides the photos of a listing, as the server does after its events. */
+  const reactToListing = async (id: string): Promise<void> => {
+    const events: Recorded<FeedEvent>[] = [];
+    for await (const event of store.read<FeedEvent>(`listing-${id}`))
+      if (photos.handles.some((type) => type === event.type)) events.push(event);
+    await photos.react(events, AbortSignal.timeout(60_000));
+  };
   const own = async (who: Who, id: string) =>
     SellerListing.parse((await ask(who, 'GET', `/api/my-listings/${id}`)).body);
   const desk = (who: Who, id: string, what: 'claim' | 'release' | 'decide', payload?: object) =>
@@ -45,7 +56,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
     ReviewCase.parse((await ask(who, 'GET', `/api/admin/review/listings/${id}`)).body);
 
   return {
-    ...{ ask, own, desk, caseOf, uploads, commands, queries },
+    ...{ ask, own, desk, caseOf, uploads, commands, reactToListing },
     /** Submits a whole listing with documents and photos. @returns its id */
     async submitted(seller: SignedInPerson, more: object = {}): Promise<string> {
       uploads.uploadAll(seller.userId);

@@ -3,27 +3,36 @@ import { v7 as uuid } from 'uuid';
 import { type MediaCategory, WANTED_PHOTOS } from '../../../schema/listings/enumerations.ts';
 import type { ListingMedia, MediaObject } from '../media.ts';
 
+interface Stored extends MediaObject {
+  listingId: string | null;
+  isPublic: boolean;
+}
+
 /** Uploads in memory, for tests of listings without bytes. */
 export const uploadsInMemory = () => {
-  const all = new Map<string, MediaObject & { listingId: string | null }>();
+  const all = new Map<string, Stored>();
+  const each = async (ids: readonly string[], change: Partial<Stored>): Promise<void> => {
+    for (const id of ids) {
+      const one = all.get(id);
+      if (one) Object.assign(one, change);
+    }
+  };
   const media: ListingMedia = {
-    async newestUnattached(ownerId, category) {
-      const free = [...all.values()].filter(
+    newestUnattached: async (ownerId, category) =>
+      [...all.values()].findLast(
         (one) => one.ownerId === ownerId && one.category === category && one.listingId === null,
-      );
-      return category === 'additional' ? free.toReversed() : free.slice(-1);
-    },
-    async attach(ids, listingId) {
-      for (const id of ids) {
-        const one = all.get(id);
-        if (one) one.listingId = listingId;
-      }
-    },
+      )?.id ?? null,
     describe: async (ids) => ids.flatMap((id) => all.get(id) ?? []),
+    attach: (_ownerId, ids, listingId) => each(ids, { listingId }),
+    detach: (ids) => each(ids, { listingId: null, isPublic: false }),
+    publish: (ids) => each(ids, { isPublic: true }),
+    unpublish: (ids) => each(ids, { isPublic: false }),
+    publicAddress: async (id) => (all.get(id)?.isPublic ? `/pictures/${id}/1280.webp` : null),
   };
   const upload = (ownerId: string, category: MediaCategory): MediaObject => {
     const id = uuid();
-    const one = { id, category, sha256: createHash('sha256').update(id).digest('hex'), ownerId, listingId: null };
+    const sha256 = createHash('sha256').update(id).digest('hex');
+    const one = { id, category, sha256, ownerId, listingId: null, isPublic: false };
     all.set(id, one);
     return one;
   };
@@ -31,6 +40,7 @@ export const uploadsInMemory = () => {
     media,
     upload,
     listingOf: (id: string) => all.get(id)?.listingId ?? null,
+    isPublic: (id: string) => all.get(id)?.isPublic ?? false,
     /** Uploads both documents and the five photos that a listing needs. */
     uploadAll: (ownerId: string): readonly MediaObject[] =>
       (['registration', 'insurance', ...WANTED_PHOTOS] as const).map((category) => upload(ownerId, category)),

@@ -9,7 +9,7 @@ import {
 import type { ListingKeys } from '../../../schema/marketplace/listing.ts';
 import { pictureAddress } from '../../../schema/marketplace/picture-addresses.ts';
 import { matchKeyOf, vinOf } from '../../../schema/marketplace/same-car.ts';
-import { sourceById } from '../../../schema/marketplace/sources.ts';
+import { OWN_SOURCE, sourceById } from '../../../schema/marketplace/sources.ts';
 import type { HiddenUntil } from '../../../schema/marketplace/visibility.ts';
 
 /** A fact as a column of the table and of the rows sent to it. */
@@ -69,6 +69,10 @@ export const sameFacts = (a: FactColumns, b: FactColumns): boolean =>
 /** Cars of dealers in this city count as local. */
 const LOCAL_CITY = 'Hyderabad';
 
+/** Our own sellers' cars are local wherever they are. */
+const isLocal = (sourceId: string, { city }: ListingFacts): boolean =>
+  sourceId === OWN_SOURCE || (city === LOCAL_CITY && sourceById(sourceId)?.kind === 'dealer');
+
 const COLUMN_OF = new Map(FACT_NAMES.map((name) => [name, columnOf(name)]));
 const isEmpty = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
@@ -81,8 +85,9 @@ export const factColumns = (sourceId: string, facts: ListingFacts, keys: Listing
     columns[column] = isEmpty(value) ? undefined : value;
   }
   return Object.assign(columns, {
-    match_key: matchKeyOf(facts) ?? undefined,
+    // That a seller's car looks like another one is no evidence that it is the same.
+    match_key: sourceId === OWN_SOURCE ? undefined : (matchKeyOf(facts) ?? undefined),
     vin: vinOf(keys.vin) ?? undefined,
-    is_local: facts.city === LOCAL_CITY && sourceById(sourceId)?.kind === 'dealer' ? true : undefined,
+    is_local: isLocal(sourceId, facts) || undefined,
   });
 };

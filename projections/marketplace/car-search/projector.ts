@@ -3,6 +3,7 @@ import { type Recorded, typesOf } from '../../../schema/kernel/event.ts';
 import { FeedEvent, MatchEvent, VisibilityEvent } from '../../../schema/marketplace/events.ts';
 import { projector } from '../../platform/projector.ts';
 import { readCopies, tellOriginals, writeCopies } from './copied-listings.ts';
+import { type DescriptionShown, writeDescriptions } from './descriptions.ts';
 import { type CarSearchEvent, type Folded, foldBatch, listingsHidden, listingsNeeded } from './fold.ts';
 import { regroup, regroupAll } from './group-listings.ts';
 import { type ListingBefore, readListings, writeListings } from './listings.ts';
@@ -36,13 +37,18 @@ const keep = async (tx: Knex.Transaction, folded: Folded, before: readonly Listi
   if (moves.length > 0) await settleRemoved(tx, [...changed], position);
 };
 
+const isDescription = (event: Recorded<CarSearchEvent | DescriptionShown>): event is Recorded<DescriptionShown> =>
+  event.type === 'ListingDescriptionShown';
+const isOfListing = (event: Recorded<CarSearchEvent | DescriptionShown>): event is Recorded<CarSearchEvent> =>
+  !isDescription(event);
+
 /** Maintains the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
-export const carSearchProjector = projector<CarSearchEvent>({
+export const carSearchProjector = projector<CarSearchEvent | DescriptionShown>({
   name: 'car_search',
   version: 9,
   isShownToStrangers: true,
   readableSince: 9,
-  handles: [...typesOf(FeedEvent), ...typesOf(MatchEvent), ...typesOf(VisibilityEvent)],
+  handles: [...typesOf(FeedEvent), ...typesOf(MatchEvent), ...typesOf(VisibilityEvent), 'ListingDescriptionShown'],
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => tx.raw(TABLES),
   finish: async (tx) => {
@@ -51,8 +57,9 @@ export const carSearchProjector = projector<CarSearchEvent>({
     await tx.raw(INDEXES);
     await tx.raw('delete from filling');
   },
-  apply: async (tx, batch: readonly Recorded<CarSearchEvent>[]) => {
-    const position = batch.at(-1)?.position ?? 0n;
+  apply: async (tx, all: readonly Recorded<CarSearchEvent | DescriptionShown>[]) => {
+    const position = all.at(-1)?.position ?? 0n;
+    const batch = all.filter(isOfListing);
     const filling = await isFilling(tx, position);
     const copies = await readCopies(tx, batch);
     const { events, brought } = tellOriginals(batch, copies);
@@ -60,6 +67,7 @@ export const carSearchProjector = projector<CarSearchEvent>({
     const folded = foldBatch(events, before);
     await writeListings(tx, folded);
     await writeCopies(tx, copies, brought);
+    await writeDescriptions(tx, all.filter(isDescription));
     if (!filling) await keep(tx, folded, before, position);
   },
 });

@@ -25,7 +25,7 @@ create table listings (
   is_separated boolean not null,
   ${factColumnsSql(FACT_NAMES, 'table')},
   price_inr integer not null,
-  -- Whether a dealer in Hyderabad offers it.
+  -- Whether a seller offers it here, or a dealer in Hyderabad does.
   is_local boolean not null,
   -- When its source took it down; null while the source offers it.
   withdrawn_at timestamptz,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Recorded } from '../../../schema/kernel/event.ts';
+import { isStreamOf } from '../../../schema/kernel/stream.ts';
 import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import { projector } from '../../platform/projector.ts';
 import { foldFeedEvents } from './fold.ts';
@@ -92,7 +93,7 @@ export const feedListingsProjector = projector<FeedEvent>({
   lane: (event) => `listing-${event.data.listingId}`,
   create: async (tx) => tx.raw(tables),
   apply: async (tx, batch: readonly Recorded<FeedEvent>[]) => {
-    const folded = foldFeedEvents(batch);
+    const folded = foldFeedEvents(batch.filter(({ streamId }) => isStreamOf('feed', streamId)));
     await write(tx, insertListings, folded.first);
     await write(tx, updateListings, folded.changed);
     await write(tx, insertKeys, folded.keys);

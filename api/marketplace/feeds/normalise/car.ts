@@ -10,10 +10,10 @@ import {
   withoutYear,
 } from '../../../../schema/marketplace/brand-and-model-names.ts';
 import { ListingFacts } from '../../../../schema/marketplace/facts.ts';
-import { isForeignAddress, pictureAddress } from '../../../../schema/marketplace/picture-addresses.ts';
+import { isForeignAddress, pictureAddress, SELLER_PHOTOS } from '../../../../schema/marketplace/picture-addresses.ts';
 import { placeNamed, registrationOffice, stateNamed } from '../../../../schema/marketplace/places.ts';
 import type { RefusalReason } from '../../../../schema/marketplace/refused-feed-rows.ts';
-import { sourceById } from '../../../../schema/marketplace/sources.ts';
+import { OWN_SOURCE, sourceById } from '../../../../schema/marketplace/sources.ts';
 import type { FeedDeclaration, MappingRefusal, RawCar } from '../declaration.ts';
 import type { FeedCar, RefusedRow } from '../feed.ts';
 import { failed, firstAt, type Row, rawOf } from '../parsers/row.ts';
@@ -177,7 +177,8 @@ const imagesOf = (value: unknown, ownHost: string | null): string[] => {
 /** Returns the URL of a picture that pages may show; null for anything else. */
 const imageOf = (value: unknown, ownHost: string | null): string | null => {
   const text = urlOf(value) ?? wordsOf(value);
-  return text !== null && text.length <= 1_000 ? pictureAddress(text, ownHost) : null;
+  if (text === null || text.length > 1_000 || text.startsWith(SELLER_PHOTOS)) return null;
+  return pictureAddress(text, ownHost);
 };
 /** Returns the URL of the car's page at the source; null if it is missing or not on another host. */
 const linkOf = (value: unknown, ownHost: string | null): string | null => {
@@ -190,7 +191,7 @@ const isRefusal = (value: object): value is MappingRefusal => 'refused' in value
 /** Returns the id of the source to credit; null if the row names an unknown source. */
 const sourceOf = (words: RawCar, declaration: FeedDeclaration): string | null => {
   const sourceId = words.source === undefined ? declaration.sourceId : words.source;
-  return sourceId !== null && sourceById(sourceId) !== undefined ? sourceId : null;
+  return sourceId !== null && sourceId !== OWN_SOURCE && sourceById(sourceId) !== undefined ? sourceId : null;
 };
 
 const understand = (words: RawCar, declaration: FeedDeclaration, context: ReadingContext): FeedCar | MappingRefusal => {

@@ -1,0 +1,86 @@
+import type { Language } from '../../schema/kernel/language.ts';
+
+/** What a seller is told of a listing. */
+export type ListingNews = 'approved' | 'changes_approved' | 'changes_asked' | 'rejected' | 'expiring' | 'expired';
+interface ListingText {
+  readonly title: string;
+  readonly body: string;
+}
+type Words = Readonly<Record<ListingNews, (car: string, day: string) => ListingText>>;
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    approved: (car, day) => ({ title: `Your ${car} is live`, body: `Buyers can find it now, until ${day}.` }),
+    changes_approved: (car) => ({ title: `The changes of your ${car} are live`, body: 'Buyers see them now.' }),
+    changes_asked: (car) => ({
+      title: `Your ${car} needs a change`,
+      body: 'Read what our desk asks for, change it, and submit the listing again.',
+    }),
+    rejected: (car) => ({
+      title: `Your ${car} was not accepted`,
+      body: 'Read why. You can appeal the decision once.',
+    }),
+    expiring: (car, day) => ({
+      title: `Your ${car} is listed until ${day}`,
+      body: 'Is it still for sale? Renew the listing with one press.',
+    }),
+    expired: (car) => ({
+      title: `Your ${car} is no longer listed`,
+      body: 'Its time is over. Renew the listing, or tell us that the car is sold.',
+    }),
+  },
+  hi: {
+    approved: (car, day) => ({ title: `आपकी ${car} अब दिख रही है`, body: `खरीदार इसे ${day} तक देख सकते हैं।` }),
+    changes_approved: (car) => ({
+      title: `आपकी ${car} के बदलाव अब दिख रहे हैं`,
+      body: 'खरीदार इन्हें अब देख सकते हैं।',
+    }),
+    changes_asked: (car) => ({
+      title: `आपकी ${car} में एक बदलाव चाहिए`,
+      body: 'पढ़ें कि हमारी टीम क्या चाहती है, उसे बदलें और लिस्टिंग फिर से भेजें।',
+    }),
+    rejected: (car) => ({
+      title: `आपकी ${car} स्वीकार नहीं हुई`,
+      body: 'कारण पढ़ें। आप फैसले के खिलाफ एक बार अपील कर सकते हैं।',
+    }),
+    expiring: (car, day) => ({
+      title: `आपकी ${car} ${day} तक दिखेगी`,
+      body: 'क्या यह अब भी बिकाऊ है? एक बार दबाकर लिस्टिंग आगे बढ़ाएँ।',
+    }),
+    expired: (car) => ({
+      title: `आपकी ${car} अब नहीं दिख रही`,
+      body: 'इसका समय पूरा हो गया। लिस्टिंग आगे बढ़ाएँ, या बताएँ कि कार बिक गई।',
+    }),
+  },
+  te: {
+    approved: (car, day) => ({
+      title: `మీ ${car} ఇప్పుడు కనిపిస్తోంది`,
+      body: `కొనుగోలుదారులు దీన్ని ${day} వరకు చూడగలరు.`,
+    }),
+    changes_approved: (car) => ({
+      title: `మీ ${car} మార్పులు ఇప్పుడు కనిపిస్తున్నాయి`,
+      body: 'కొనుగోలుదారులు వాటిని ఇప్పుడు చూడగలరు.',
+    }),
+    changes_asked: (car) => ({
+      title: `మీ ${car}లో ఒక మార్పు కావాలి`,
+      body: 'మా బృందం ఏమి అడుగుతోందో చదివి, మార్చి, లిస్టింగ్‌ను మళ్లీ పంపండి.',
+    }),
+    rejected: (car) => ({
+      title: `మీ ${car} ఆమోదం పొందలేదు`,
+      body: 'కారణం చదవండి. నిర్ణయంపై ఒకసారి అప్పీల్ చేయవచ్చు.',
+    }),
+    expiring: (car, day) => ({
+      title: `మీ ${car} ${day} వరకు కనిపిస్తుంది`,
+      body: 'ఇది ఇంకా అమ్మకానికి ఉందా? ఒక్క నొక్కుతో లిస్టింగ్‌ను పొడిగించండి.',
+    }),
+    expired: (car) => ({
+      title: `మీ ${car} ఇక కనిపించడం లేదు`,
+      body: 'దీని గడువు ముగిసింది. లిస్టింగ్‌ను పొడిగించండి, లేదా కారు అమ్ముడైందని చెప్పండి.',
+    }),
+  },
+};
+
+/** @param car the listing's title
+ *  @param day until when it is listed, as a date in the language */
+export const listingText = (news: ListingNews, car: string, day: string, language: Language): ListingText =>
+  WORDS[language][news](car, day);

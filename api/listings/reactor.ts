@@ -1,0 +1,59 @@
+import { v5 as uuidFrom } from 'uuid';
+import type { ListingQueries } from '../../projections/listings/queries.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { isStreamOf, streamSubject } from '../../schema/kernel/stream.ts';
+import { isShownStatus } from '../../schema/listings/enumerations.ts';
+import type { FeedEvent } from '../../schema/marketplace/events.ts';
+import type { OfferEvent } from '../../schema/offers/events.ts';
+import type { Reaction } from '../platform/reactor.ts';
+import type { ListingCommands } from './handler.ts';
+import type { ListingMedia } from './media.ts';
+
+interface Ports {
+  readonly queries: Pick<ListingQueries, 'one'>;
+  readonly commands: Pick<ListingCommands, 'reserve' | 'endReservation'>;
+  readonly media: Pick<ListingMedia, 'publish' | 'unpublish'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+}
+/** UUID namespace of the command ids derived from the events of offers. */
+const COMMAND_IDS = 'e0c9a1b5-8f21-5c3e-9d47-6b8f0c2d4a13';
+
+type Reserving = Extract<OfferEvent, { type: 'CarReserved' | 'ReservationReleased' }>;
+/** Reserves a seller's listing when an offer on it has been accepted, and frees it when the reservation ends. */
+export const reservedListings = ({ queries, commands, runner }: Omit<Ports, 'media'>): Reaction<Reserving> => ({
+  name: 'listing_reservations',
+  handles: ['CarReserved', 'ReservationReleased'],
+  startAt: 'start',
+  async react(events: readonly Recorded<Reserving>[]) {
+    await untilShown(runner, ['listings'], events);
+    for (const { id, streamId, type, data } of events) {
+      const listingId = streamSubject(streamId);
+      if (!(await queries.one(listingId))) continue;
+      const commandId = uuidFrom(id, COMMAND_IDS);
+      if (type === 'CarReserved') await commands.reserve(listingId, data.offerId, commandId);
+      else await commands.endReservation(listingId, data.offerId, commandId);
+    }
+  },
+});
+
+/** Shows the approved photos of a listing to everybody as long as buyers see the listing. */
+export const shownPhotos = ({ queries, media, runner }: Omit<Ports, 'commands'>): Reaction<FeedEvent> => ({
+  name: 'listing_photos',
+  handles: ['ListingFirstSeen', 'ListingDetailsChanged', 'ListingBack', 'ListingGone'],
+  startAt: 'start',
+  async react(events: readonly Recorded<FeedEvent>[]) {
+    const ours = events.filter(({ streamId }) => isStreamOf('listing', streamId));
+    await untilShown(runner, ['listings'], ours);
+    for (const id of new Set(ours.map(({ data }) => data.listingId))) {
+      const listing = await queries.one(id);
+      if (!listing) continue;
+      const approved = (listing.approved?.photos ?? []).map((photo) => photo.id);
+      const shown = new Set(isShownStatus(listing.status) ? approved : []);
+      const all = [...(listing.content.photos ?? []).map((photo) => photo.id), ...approved];
+      await media.publish([...shown]);
+      await media.unpublish([...new Set(all)].filter((photo) => !shown.has(photo)));
+    }
+  },
+});

@@ -1,0 +1,32 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { UploadNotFound } from '../../schema/listings/rejections.ts';
+import { SELLER_PHOTOS } from '../../schema/marketplace/picture-addresses.ts';
+import type { ListingMedia } from './media.ts';
+
+interface Options {
+  readonly media: Pick<ListingMedia, 'publicAddress'>;
+}
+/** How long browsers keep the answer, in seconds. A photo whose number plate was hidden gets another address. */
+const KEPT_S = 60;
+
+/** The photos of sellers' listings under addresses that stay: each leads to the present address of its bytes. */
+export const listingPhotoRoutes: FastifyPluginAsyncZod<Options> = async (app, { media }) => {
+  app.get(
+    `${SELLER_PHOTOS}:id`,
+    {
+      schema: {
+        tags: ['selling'],
+        summary: "A photo of a seller's listing, as long as buyers see the listing",
+        description: 'UPLOAD_NOT_FOUND (404)',
+        params: z.object({ id: z.uuid() }),
+        response: { 302: z.null() },
+      },
+    },
+    async ({ params }, reply) => {
+      const address = await media.publicAddress(params.id);
+      if (address === null) throw UploadNotFound();
+      return reply.header('cache-control', `public, max-age=${KEPT_S}`).redirect(address, 302);
+    },
+  );
+};
