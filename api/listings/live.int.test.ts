@@ -53,10 +53,14 @@ describe('an approved listing', () => {
       state: 'Kerala',
       isVerified: true,
       isFeatured: false,
+      isSold: false,
       description: 'One owner.  in the evening.',
     });
     const { photos } = await selling.own(lata, id);
     expect(body.images).toEqual(photos.map((photo) => `/api/listing-photos/${photo.id}`));
+    const told = () =>
+      server.db('notifications.notifications').where({ user_id: lata.userId, kind: 'listing' }).pluck('title');
+    await expect.poll(told, SOON).toEqual(['Your 2019 Hyundai Creta is live']);
   });
 
   it('shows its photos to everybody, and only as long as it is up', async () => {
@@ -118,7 +122,12 @@ describe('an approved listing', () => {
     const sold = await selling.ask(lata, 'POST', `/api/my-listings/${id}/sold`, { pricePaidInr: 901_234 });
     expect(sold.body).toMatchObject({ status: 'sold', isSold: true, pricePaidInr: 901_234 });
     await expect.poll(() => found('brand=Hyundai&city=Mysuru'), SOON).not.toContain(id);
-    expect(JSON.stringify((await car(id)).body)).not.toContain('901234');
+    const gone = await car(id);
+    expect([gone.status, gone.body]).toEqual([410, expect.objectContaining({ code: 'CAR_GONE', isSold: true })]);
+    expect(JSON.stringify(gone.body)).not.toContain('901234');
+    const asked = { query: `{ car(id: "${id}") { isSold isLive } }` };
+    const read = await server.app.inject({ method: 'POST', url: '/graphql', payload: asked });
+    expect(read.json()).toEqual({ data: { car: { isSold: true, isLive: false } } });
     expect(JSON.stringify(await selling.caseOf(admin, id))).not.toContain('901234');
     expect((await selling.ask(lata, 'POST', `/api/my-listings/${id}/undo-sold`)).body).toMatchObject({
       status: 'live',

@@ -56,7 +56,8 @@ export const listings = feature({
             (await queries.ofOwner(userId)).map((listing) => sellerListingOf(listing, clock())),
         },
       },
-      context: { listings: parts },
+      provides: { soldCars: queries.soldCars },
+      context: { listings: parts, soldCars: queries.soldCars },
       routes: [routesWith(listingRoutes, { ...parts, commandLog }), routesWith(listingPhotoRoutes, { media })],
       jobs: [
         job({ name: 'listings.expire', cron: '*/5 * * * *', maxAttempts: 3, run: () => commands.expire() }),

@@ -37,6 +37,7 @@ export const LocalCar = z
     sourceId: z.string(),
     isVerified: z.boolean().describe('Whether the car is verified according to the source whose price is shown.'),
     isFeatured: z.boolean(),
+    isSold: z.boolean().describe('False: a sold car is answered as gone (410).'),
     isLive: z.boolean(),
     listedAt: text,
     priceVerdict,

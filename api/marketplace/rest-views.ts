@@ -87,6 +87,7 @@ export const localCar = (
   images: pictures(car),
   source: sourceNamed(car.sourceId).label,
   isVerified: car.verificationStatus !== 'standard',
+  isSold: false,
   priceVerdict,
 });
 

@@ -14,6 +14,7 @@ export const Gone = Failure.extend({
     .describe(
       'Since when CarSetu has been hiding it, or a listing of the car, after a report; null if its sources took it down.',
     ),
+  isSold: z.boolean().optional().describe('For a car: whether its seller on this site has said that it is sold.'),
   similar: z.array(z.string()).readonly().describe('Ids of similar cars for sale, most similar first.'),
 }).meta({ id: 'Gone', description: 'It has been taken down or hidden' });
 type Gone = z.input<typeof Gone>;
@@ -32,7 +33,7 @@ export const answerGone = async (
   { id: requestId }: FastifyRequest,
   reply: FastifyReply,
   what: keyof typeof REJECTIONS,
-  told: Pick<Gone, 'carId' | 'goneAt' | 'hiddenAt' | 'similar'>,
+  told: Pick<Gone, 'carId' | 'goneAt' | 'hiddenAt' | 'isSold' | 'similar'>,
 ): Promise<void> => {
   const { code, message } = REJECTIONS[what][told.hiddenAt === null ? 'gone' : 'hidden']();
   const body: Gone = { code, message, requestId, ...told };

@@ -23,6 +23,12 @@ const PAST = `
     count(*) filter (where status = 'sold')::int as sold, count(*) filter (where status = any(:open))::int as open
   from ${TABLE} where owner_id = :ownerId`;
 
+const SOLD = `
+  select distinct c.id from car_search.cars c
+  join car_search.listings l on l.car_id = c.id
+  join ${TABLE} s on s.id = l.id and s.status = 'sold'
+  where c.id = any(:carIds::uuid[]) and not c.is_live`;
+
 /** Queries on sellers' listings. */
 export const listingQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<ListingRow[]> => {
@@ -108,6 +114,11 @@ export const listingQueries = (db: Knex) => {
           SamePlate.parse({ id: other.id, status: other.status, isSameSeller: other.ownerId === ownerId }),
         );
       return { ...reviewCaseOf(found, reader, now), sellerPast, samePlate };
+    },
+    /** Returns which of these cars are sold, as their seller on this site has said: a listing of theirs is sold, and nobody offers them. */
+    async soldCars(carIds: readonly string[]): Promise<ReadonlySet<string>> {
+      const { rows } = await db.raw<{ rows: { id: string }[] }>(SOLD, { carIds: [...carIds] });
+      return new Set(rows.map(({ id }) => id));
     },
     /** Live listings whose time is over. */
     expired: (now: Date): Promise<readonly ListingRow[]> =>

@@ -46,6 +46,9 @@ const openGate = () => {
 /** No account sells any car. */
 const nobodySells: SellerAccounts = async () => new Map();
 
+/** No account has sold a car. */
+const nothingSold = async (): Promise<ReadonlySet<string>> => new Set();
+
 /** The marketplace's API on its own database. `refresh` makes the index read what has been written. Close it after use.
  *  @param clock the clock of searches
  *  @param publicUrl the public address */
@@ -64,6 +67,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
     ...{ marketplace, publicUrl },
     searchGate: gate,
     sellerAccounts: nobodySells,
+    soldCars: nothingSold,
     mayListCars: mayListCars(marketplace, publicUrl),
     config: { imageHosts: ['*'] },
     features: () => [site],
@@ -79,7 +83,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
         schema: builder.toSchema(),
         production: false,
         publicUrl,
-        features: { marketplace, searchGate: gate, sellerAccounts: nobodySells },
+        features: { marketplace, searchGate: gate, sellerAccounts: nobodySells, soldCars: nothingSold },
         identify,
       }),
       ...site.routes,
