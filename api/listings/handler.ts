@@ -220,9 +220,16 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     return id;
   };
 
-  /** Runs one submission of a person at a time.
+  let lastSubmission: Promise<unknown> = Promise.resolve();
+  /** Each waits for the one before: the lock of a submission keeps a connection, and what runs under it needs others. */
+  const inTurn = (run: () => Promise<void>): Promise<void> => {
+    const mine = lastSubmission.then(run);
+    lastSubmission = mine.catch(() => undefined);
+    return mine;
+  };
+  /** Runs one submission of a person at a time, across processes.
    *  @throws Rejection TOO_MANY_LISTINGS */
-  const withinLimit = (userId: string, run: () => Promise<void>): Promise<void> =>
+  const lockedWithinLimit = (userId: string, run: () => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.raw('select pg_advisory_xact_lock(hashtext(?))', [LOCK + userId]);
       const { open, approved, sold } = await queries.past(userId);
@@ -245,7 +252,8 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     const firstListedAt = plate === null ? null : await queries.firstListedAt(user.id, plate);
     const { revision } = listing;
     const send = () => carryOut(id, { type: 'Submit', by: user.id, revision, firstListedAt }, as);
-    if (listing.approved === null && listing.waitingSince === null) await withinLimit(user.id, send);
+    if (listing.approved === null && listing.waitingSince === null)
+      await inTurn(() => lockedWithinLimit(user.id, send));
     else await send();
     if (!isSeller) await ports.grantSeller(user.id, as);
   };
