@@ -16,8 +16,7 @@ let talks: ReturnType<typeof talksAt>;
 /** The readers and their objects. */
 let seller: SignedInPerson;
 let admin: SignedInPerson;
-let ids: { readonly car: string; readonly conversation: string; readonly document: string };
-let ids: { readonly car: string; readonly conversation: string; readonly listing: string };
+let ids: { readonly car: string; readonly conversation: string; readonly document: string; readonly listing: string };
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-lists-'));
   server = await testServer({ PUBLIC_URL, DATA_DIR: folder });
@@ -34,18 +33,17 @@ beforeAll(async () => {
   expect((await server.app.inject(put)).statusCode).toBe(200);
   const look = { url: `/api/media/${mediaId}/pages/1`, headers: admin.headers };
   expect((await server.app.inject(look)).statusCode).toBe(200);
-  ids = { car: deal.carId, conversation, document: mediaId };
-});
-afterAll(async () => {
-  await server?.close();
-  rmSync(folder, { recursive: true, force: true });
   const form = {
     ...{ brand: 'Hyundai', model: 'Creta', year: 2019, price: 9.5, fuelType: 'Petrol', transmission: 'Manual' },
     ...{ mileage: 41_230, city: 'Hyderabad', actualPhone: '9812345678', actualEmail: 'sanjay@example.in' },
   };
   const made = await talks.post(seller, '/api/seller/listings', form);
   const listing = z.object({ id: z.string() }).parse(made.body).id;
-  ids = { car: deal.carId, conversation, listing };
+  ids = { car: deal.carId, conversation, document: mediaId, listing };
+});
+afterAll(async () => {
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
 });
 
 /** The address of every REST route that returns a list, with the id or query that it needs. */
