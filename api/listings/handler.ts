@@ -100,6 +100,19 @@ const uploadsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approv
     ),
   );
 
+/** The uploads of a listing that its content no longer names once these fields are saved. */
+const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'content' | 'approved'>) => {
+  const { content } = before;
+  const named = [
+    ...DOCUMENT_KINDS.map((kind) => {
+      const sent = fields[`${kind}Document`];
+      return sent === undefined ? content[`${kind}Document`]?.id : sent;
+    }),
+    ...((fields.photos === undefined ? content.photos : fields.photos) ?? []).map(({ id }) => id),
+  ];
+  return uploadsOf(before).filter((upload) => !named.includes(upload));
+};
+
 /** All commands on sellers' listings. The caller passes the session's user. */
 export const listingCommands = ({ db, store, clock, shown, queries, media, guard, ...ports }: ListingPorts) => {
   const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
@@ -292,12 +305,12 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
       const { fields, baseRevision } = input;
       const before = await ownFromLog(as.actor, id);
       const { uploads, ...saved } = await stored(as.actor, fields, before.content);
-      if (uploads.length > 0) await media.attach(as.actor, uploads, id);
+      if (uploads.length > 0) await media.attach(as.actor, uploads, id, replacedBy(fields, before));
       const fieldBases = Object.fromEntries(input.fieldBases.map(({ field, revision }) => [field, revision]));
       await carryOut(id, { type: 'Save', by: as.actor, baseRevision, fieldBases, ...saved }, as);
       const after = await ownFromLog(as.actor, id);
       const kept = new Set(uploadsOf(after));
-      await media.detach(uploadsOf(before).filter((upload) => !kept.has(upload)));
+      await media.detach([...new Set([...uploadsOf(before), ...uploads])].filter((upload) => !kept.has(upload)));
       const conflicts = LISTING_FIELDS.flatMap((field): FieldConflict[] => {
         const [yours, theirs] = [fields[field], asSent(after.content, field)].map((value) => JSON.stringify(value));
         if (yours === undefined || theirs === undefined || yours === theirs) return [];

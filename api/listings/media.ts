@@ -16,8 +16,9 @@ export interface ListingMedia {
   newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null>;
   /** Describes uploads; unknown ids are left out. */
   describe(ids: readonly string[]): Promise<readonly MediaObject[]>;
-  /** Gives uploads of a person to a listing. */
-  attach(ownerId: string, ids: readonly string[], listingId: string): Promise<void>;
+  /** Gives uploads of a person to a listing.
+   *  @param leaving the uploads that they replace: these still belong to the listing, and are about to be taken from it */
+  attach(ownerId: string, ids: readonly string[], listingId: string, leaving?: readonly string[]): Promise<void>;
   /** Takes uploads from their listing: they are swept after a while. */
   detach(ids: readonly string[]): Promise<void>;
   /** Shows photos to everybody. */
@@ -27,14 +28,3 @@ export interface ListingMedia {
   /** Returns the present address of a published photo; null if there is none. */
   publicAddress(id: string): Promise<string | null>;
 }
-
-/** Uploads of a product that takes none: there are no documents and no photos. */
-export const NO_MEDIA: ListingMedia = {
-  newestUnattached: async () => null,
-  describe: async () => [],
-  attach: async () => {},
-  detach: async () => {},
-  publish: async () => {},
-  unpublish: async () => {},
-  publicAddress: async () => null,
-};

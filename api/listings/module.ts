@@ -9,13 +9,14 @@ import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { job } from '../platform/jobs/definition.ts';
 import type { As } from '../shared/idempotency.ts';
 import { listingCommands } from './handler.ts';
-import { NO_MEDIA } from './media.ts';
 import { listingNotifications } from './notifications.ts';
 import { listingRoutes } from './operations.ts';
 import { reservedListings, shownPhotos } from './reactor.ts';
 import { listingPhotoRoutes } from './rest-photos.ts';
+import { listingMedia, type StoredMedia } from './stored-media.ts';
 
 interface Needs extends Platform, MessagingPorts {
+  readonly media: StoredMedia;
   readonly guard: SafetyGuard;
   readonly accountCommands: { readonly grantRole: (input: unknown, as: As) => Promise<void> };
 }
@@ -30,8 +31,7 @@ export const listings = feature({
   projectors: [listingsProjector],
   compose: (needs: Needs) => {
     const { db, store, clock, runner, commands: commandLog, guard, accountCommands } = needs;
-    // The one place where listings meet the uploads.
-    const media = NO_MEDIA;
+    const media = listingMedia(needs.media);
     const queries = listingQueries(db);
     const commands = listingCommands({
       ...{ db, store, clock, queries, guard, media },

@@ -32,9 +32,14 @@ const describedOf = (row: ObjectRow): DescribedMedia => ({
 const areIds = (ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
 
 /** Whether these objects may belong to one record together.
- *  @throws Rejection DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
-export const checkSet = (set: readonly Pick<ObjectRow, 'category' | 'sha256'>[]): void => {
-  if (new Set(set.map(({ sha256 }) => sha256)).size < set.length) throw DuplicateFile();
+ *  @param leaving objects of the record that are about to be taken from it
+ *  @throws Rejection DUPLICATE_FILE also for a file of those that are leaving, ONE_OF_EACH, TOO_MANY_PHOTOS */
+export const checkSet = (
+  set: readonly Pick<ObjectRow, 'category' | 'sha256'>[],
+  leaving: readonly Pick<ObjectRow, 'sha256'>[] = [],
+): void => {
+  const files = [...set, ...leaving].map(({ sha256 }) => sha256);
+  if (new Set(files).size < files.length) throw DuplicateFile();
   const only = set.filter(({ category }) => isOnlyOne(category)).map(({ category }) => category);
   if (new Set(only).size < only.length) throw OneOfEach();
   if (set.filter(({ category }) => !isDocument(category)).length > PHOTOS_AT_MOST) throw TooManyPhotos();
@@ -98,9 +103,14 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       });
     },
     /** Gives objects of one person to a record: all, or none. What is there already stays. Idempotent.
-     *  @param within the transaction in which the record is written
+     *  @param leaving objects of the record that these replace: they may be of the same category
      *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_IS_ELSEWHERE, DUPLICATE_FILE, ONE_OF_EACH, TOO_MANY_PHOTOS */
-    async attach(ownerId: string, ids: readonly string[], to: AttachedTo, within?: Knex.Transaction): Promise<void> {
+    async attach(
+      ownerId: string,
+      ids: readonly string[],
+      to: AttachedTo,
+      leaving: readonly string[] = [],
+    ): Promise<void> {
       const carryOut = async (tx: Knex.Transaction) => {
         const place = { attached_kind: to.kind, attached_id: to.id };
         // Two requests for one record wait for each other here, so that neither overlooks what the other adds.
@@ -112,13 +122,15 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
           attached_kind === to.kind && attached_id === to.id;
         if (wanted.some((row) => row.attached_id !== null && !isHere(row))) throw MediaIsElsewhere();
         const there: ObjectRow[] = await tx(OBJECTS).where(place);
-        checkSet([...there.filter(({ id }) => !ids.includes(id)), ...wanted]);
+        const others = there.filter(({ id }) => !ids.includes(id));
+        const goes = ({ id }: ObjectRow) => leaving.includes(id);
+        checkSet([...others.filter((row) => !goes(row)), ...wanted], others.filter(goes));
         await tx(OBJECTS)
           .whereIn('id', [...ids])
           .whereNull('attached_id')
           .update(place);
       };
-      await (within ? carryOut(within) : db.transaction(carryOut));
+      await db.transaction(carryOut);
     },
     /** Takes objects from their record. They are no longer public, and are swept after a while. Idempotent.
      *  @throws Rejection DUPLICATE_FILE if the person has uploaded the same file again */

@@ -1,0 +1,37 @@
+import type { MediaCategory } from '../../schema/media/categories.ts';
+import type { MediaObject } from '../../schema/media/views.ts';
+import type { ListingMedia } from './media.ts';
+
+interface Owner {
+  readonly kind: string;
+  readonly id: string;
+}
+/** The product's store of uploads, as far as listings use it. */
+export interface StoredMedia {
+  newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null>;
+  describe(ids: readonly string[]): Promise<readonly (MediaObject & { readonly ownerId: string })[]>;
+  attach(ownerId: string, ids: readonly string[], to: Owner, leaving?: readonly string[]): Promise<void>;
+  detach(ids: readonly string[]): Promise<void>;
+  publish(ids: readonly string[]): Promise<void>;
+  unpublish(ids: readonly string[]): Promise<void>;
+}
+
+const KIND = 'listing';
+/** The width of the photos that other sites and the pages of cars load, in pixels. */
+const PUBLIC_WIDTH = 1280;
+
+/** The uploads of sellers in the product's store. */
+export const listingMedia = (media: StoredMedia): ListingMedia => ({
+  newestUnattached: (ownerId, category) => media.newestUnattached(ownerId, category),
+  describe: (ids) => media.describe(ids),
+  attach: (ownerId, ids, listingId, leaving) => media.attach(ownerId, ids, { kind: KIND, id: listingId }, leaving),
+  detach: (ids) => media.detach(ids),
+  publish: (ids) => media.publish(ids),
+  unpublish: (ids) => media.unpublish(ids),
+  async publicAddress(id) {
+    const [found] = await media.describe([id]);
+    if (found?.state !== 'published') return null;
+    const sizes = found.sizes.filter(({ format }) => format === 'webp').toSorted((a, b) => b.width - a.width);
+    return (sizes.find(({ width }) => width <= PUBLIC_WIDTH) ?? sizes.at(-1))?.url ?? null;
+  },
+});
