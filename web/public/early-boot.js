@@ -6,6 +6,18 @@
 
   /** React marks the elements that it has hydrated. It handles their events itself. */
   const isTakenOver = (control) => Object.keys(control).some((key) => key.startsWith('__react'));
+  /** Whether React handles events of a control. It marks elements before it has finished their part. For an event that nothing listens to, it hydrates
+   *  the part at once, before all others, or stops the event on its way because it cannot yet. */
+  const isHeard = (control) => {
+    let hasArrived = false;
+    const arrived = () => {
+      hasArrived = true;
+    };
+    control.addEventListener('auxclick', arrived, { once: true });
+    control.dispatchEvent(new MouseEvent('auxclick', { bubbles: true }));
+    control.removeEventListener('auxclick', arrived);
+    return hasArrived && isTakenOver(control);
+  };
 
   const isCheckbox = (control) => control instanceof HTMLInputElement && control.type === 'checkbox';
 
@@ -24,7 +36,7 @@
       for (const [control, { act, until }] of kept) {
         // Renders one change before the next, so that two filters end up in one search.
         await pause(0);
-        const hears = isTakenOver(control);
+        const hears = isHeard(control);
         if (!hears && control.isConnected && performance.now() < until) continue;
         kept.delete(control);
         if (hears && control.isConnected) act();
@@ -52,14 +64,14 @@
     if (!button || isTakenOver(button) || isNative) return;
     document.documentElement.dataset.inUse = '';
     // React may hydrate the button during this press and then handles it, or it stops the event because it cannot hydrate yet.
-    let isHeard = false;
+    let isDone = false;
     const arrived = () => {
-      isHeard = isTakenOver(button);
+      isDone = isTakenOver(button);
     };
     button.addEventListener('click', arrived, { capture: true, once: true });
     setTimeout(() => {
       button.removeEventListener('click', arrived, true);
-      if (!isHeard) keep(button, () => button.click());
+      if (!isDone) keep(button, () => button.click());
     });
   };
   /** The chosen value by list. When React hydrates a list on the first of a choice's two events, it resets the value before the second one. */
@@ -88,7 +100,7 @@
   };
   const wasTicked = ({ target }) => {
     if (!ticked.delete(target)) return;
-    if (isTakenOver(target)) tick(target);
+    if (isHeard(target)) tick(target);
     else if (!kept.delete(target)) keep(target, () => tick(target));
     else if (kept.size === 0) delete document.documentElement.dataset.awaiting;
   };
