@@ -11,7 +11,7 @@ export const TakeTour = ({ className }: { className?: string }) => {
   const navigate = useNavigate();
   const take = () => {
     if (pathname !== '/') navigate('/');
-    startTour({ start: 'asked', inUse: false });
+    startTour('asked');
   };
   return (
     <button type="button" className={className} onClick={take} onPointerEnter={prefetchGuide} onFocus={prefetchGuide}>

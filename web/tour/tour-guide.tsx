@@ -39,7 +39,7 @@ const useFocusReturn = () => {
 };
 
 /** The running tour, with its tooltips and its closing message. Loaded when a tour starts. */
-const TourGuide = ({ tour: { start, inUse } }: { tour: RunningTour }) => {
+const TourGuide = ({ tour: { start } }: { tour: RunningTour }) => {
   const t = useTexts(tourTexts);
   const at = useLocation();
   const { pathname } = at;
@@ -72,7 +72,7 @@ const TourGuide = ({ tour: { start, inUse } }: { tour: RunningTour }) => {
   }
   if (!showing) return null;
   const focus = showing.by === 'button' ? (isFirst.current ? 'panel' : 'button') : 'panel';
-  const mayFocus = showing.by !== 'nobody' || (isFirst.current && !inUse);
+  const mayFocus = showing.by !== 'nobody' || isFirst.current;
   const shown = {
     ...showing,
     next: (by: Control) => {

@@ -25,8 +25,6 @@ export const keepCompleted = (): void => {
 export interface RunningTour {
   /** `by-itself`: on a first visit. `asked`: at the user's request. */
   readonly start: 'by-itself' | 'asked';
-  /** Whether the user was already using the page when the tour started by itself. If so, the tour does not take the focus. */
-  readonly inUse: boolean;
   /** Unique for each start. */
   readonly run: number;
 }
@@ -42,9 +40,9 @@ const change = (next: RunningTour | null) => {
 export const subscribeTour = changes.subscribe;
 export const runningTour = (): RunningTour | null => running;
 /** Starts the tour at its first step, even if a tour is running. */
-export const startTour = (how: Pick<RunningTour, 'start' | 'inUse'>): void => {
+export const startTour = (start: RunningTour['start']): void => {
   runs += 1;
-  change({ ...how, run: runs });
+  change({ start, run: runs });
 };
 /** Removes the tour from the page. */
 export const removeTour = (): void => change(null);

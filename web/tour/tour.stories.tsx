@@ -21,7 +21,7 @@ const Targets = ({ numbers }: { numbers: readonly number[] }) => (
 );
 const useStarted = () =>
   useEffect(() => {
-    startTour({ start: 'asked', inUse: false });
+    startTour('asked');
     return removeTour;
   }, []);
 

@@ -17,7 +17,8 @@ const sinceLoad = (): number => {
 // If the code of the tour fails to load, there is no tour, and the page works without it.
 const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })));
 
-/** Starts the tour automatically if none has ended in this browser. */
+/** Starts the tour automatically if none has ended in this browser. Somebody who is at work by then, or whose address holds a search, is met by it on a
+ *  later visit: a step would cover what they came for. */
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;
@@ -29,7 +30,8 @@ const useFirstVisit = () => {
     const start = () => {
       if (wasCompleted() || runningTour()) return;
       const focused = document.activeElement;
-      startTour({ start: 'by-itself', inUse: inUse || (focused !== null && focused !== document.body) });
+      const isAtWork = inUse || (focused !== null && focused !== document.body) || location.search !== '';
+      if (!isAtWork) startTour('by-itself');
     };
     const arm = () => {
       prefetchGuide();
