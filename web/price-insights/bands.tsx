@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { bandOf, type PriceBand } from '../../schema/price-insights/price-bands.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { BAND_FILLS } from '../shared/price-verdict/band-fills.ts';
-import { bandScale } from '../shared/price-verdict/band-scale.ts';
+import { bandScale, labelledBorders } from '../shared/price-verdict/band-scale.ts';
 import { insightTexts } from '../shared/texts/en/insights.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
@@ -29,9 +29,9 @@ const Drawing = ({ askingInr, bands }: { askingInr: number; bands: readonly Pric
       ))}
       <line x1={`${scale.asking}%`} x2={`${scale.asking}%`} y1="24" y2="58" className="stroke-ink stroke-[3]" />
       <circle cx={`${scale.asking}%`} cy="24" r="5" className="fill-ink" />
-      {scale.borders.map(({ priceInr, at }) => (
+      {labelledBorders(scale.borders, format.priceShort).map(({ priceInr, at, label }) => (
         <text key={priceInr} x={`${at}%`} y="74" textAnchor="middle" className="fill-soft">
-          {format.priceShort(priceInr)}
+          {label}
         </text>
       ))}
     </svg>

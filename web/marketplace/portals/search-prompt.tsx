@@ -39,6 +39,11 @@ export const SearchPrompt = ({ filters, filtered, onSearch, onFilters, onClear, 
       {filtered ? (
         <div className="mt-4 flex flex-col items-center gap-2">
           <p className="text-sm font-semibold text-ink">{t.filtersOn}</p>
+          {filters.q && (
+            <p dir="auto" className="font-semibold text-ink">
+              “{filters.q}”
+            </p>
+          )}
           <ActiveFilterChips filters={filters} onChange={onFilters} onClear={onClear} />
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bandsAround } from '../../../schema/price-insights/price-bands.ts';
-import { bandScale } from './band-scale.ts';
+import { bandScale, labelledBorders } from './band-scale.ts';
 
 describe('where bands are drawn', () => {
   it('keeps the bands in their order without gap, the asking price in its own', () => {
@@ -36,6 +36,15 @@ describe('where bands are drawn', () => {
     );
     expect(places).toEqual([...places].sort((a, b) => a - b));
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('labels all borders where there is room, else those that say the range first', () => {
+    const borders = bandScale(592_000, bandsAround(663_000))?.borders ?? [];
+    const labels = (format: (priceInr: number) => string) => labelledBorders(borders, format).map(({ label }) => label);
+    const all = labels((priceInr) => `${Math.round(priceInr / 1000)}`);
+    expect(all).toHaveLength(4);
+    const long = labels((priceInr) => `₹${Math.round(priceInr / 1000)} thousand`);
+    expect(long).toEqual([`₹${all[0]} thousand`, `₹${all[3]} thousand`]);
   });
 
   it('draws nothing without bands', () => {

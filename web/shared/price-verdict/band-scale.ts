@@ -47,3 +47,21 @@ export const bandScale = (askingInr: number, bands: readonly PriceBand[]): BandS
     asking: clamp(place(askingInr), 1, 99),
   };
 };
+
+/** The width of a character of a label, in per cent of the narrowest drawing: 6.5 of 300 px. */
+const CHARACTER_SHARE = 2.2;
+
+/** Returns the borders whose labels fit beside each other, with their labels. The outermost ones come first, since they say the range. */
+export const labelledBorders = (
+  borders: readonly Border[],
+  format: (priceInr: number) => string,
+): readonly (Border & { readonly label: string })[] => {
+  const labelled = borders.map((border) => ({ ...border, label: format(border.priceInr) }));
+  type Labelled = (typeof labelled)[number];
+  const haveRoom = (a: Labelled, b: Labelled) =>
+    Math.abs(a.at - b.at) >= ((a.label.length + b.label.length) / 2) * CHARACTER_SHARE;
+  const outside = [labelled[0], ...labelled.slice(-1), ...labelled.slice(1, -1)];
+  const kept: Labelled[] = [];
+  for (const border of outside) if (border && kept.every((other) => haveRoom(other, border))) kept.push(border);
+  return kept.sort((a, b) => a.at - b.at);
+};

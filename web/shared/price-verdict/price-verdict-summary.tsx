@@ -7,7 +7,7 @@ import { useFormats } from '../format/use-formats.ts';
 import { verdictDetailsTexts } from '../texts/en/verdict-details.ts';
 import { useTexts } from '../texts/language-context.tsx';
 import { BAND_FILLS } from './band-fills.ts';
-import { bandScale } from './band-scale.ts';
+import { bandScale, labelledBorders } from './band-scale.ts';
 import { PriceVerdictBadge } from './price-verdict-badge.tsx';
 
 graphql(`
@@ -46,9 +46,9 @@ const BandBar = ({ verdict: { askingInr, averagePrice } }: { verdict: DetailedVe
         />
       ))}
       <line x1={`${asking}%`} x2={`${asking}%`} y1="1" y2="21" className="stroke-ink stroke-[3]" />
-      {borders.map(({ priceInr, at }) => (
+      {labelledBorders(borders, format.priceShort).map(({ priceInr, at, label }) => (
         <text key={priceInr} x={`${at}%`} y="33" textAnchor="middle" className="fill-soft">
-          {format.priceShort(priceInr)}
+          {label}
         </text>
       ))}
     </svg>
