@@ -9,6 +9,7 @@ import { leaveAccount } from '../saved/account-sync.ts';
 import { OfflineFavourites } from '../saved/offline-favourites.tsx';
 import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { dropCopies } from '../shared/offline/offline-copies.ts';
+import { Tour } from '../tour/tour.tsx';
 import { Dialogs } from './dialogs-by-url.tsx';
 
 /** Removes an account's data from this browser. The Apollo cache needs no clearing: it is in memory and disappears when the page is reloaded. */
@@ -31,6 +32,7 @@ const Background = () => (
     <SendWaiting />
     <LiveCar />
     <Dialogs />
+    <Tour />
   </>
 );
 export default Background;

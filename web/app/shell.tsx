@@ -9,7 +9,6 @@ import { shellTexts } from '../shared/texts/en/shell.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { useSite } from '../site/use-operator.ts';
-import { Tour } from '../tour/tour.tsx';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Header } from './header/header.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -95,7 +94,6 @@ export const Shell = () => {
       <PageBoundary instead={null}>
         <ChosenBar />
         <ToastRegion />
-        <Tour />
         <AfterLoad load={loadBackground} />
       </PageBoundary>
     </div>

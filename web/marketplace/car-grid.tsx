@@ -11,11 +11,11 @@ const FIRST_ROW = 3;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 /** How many cars hydrate as one unit. Between two units the browser can handle input. */
-const PIECE = 4;
+const PIECE = 2;
 /** How many cars are in the server's HTML: enough for the first screens. A full page would be half a megabyte to parse and lay out first. */
 const AT_FIRST = 12;
 /** How many cars each later batch renders. */
-const STEP = 8;
+const STEP = 2;
 /** A card is laid out only when it comes near the window. Until then it has the most common card height. */
 const UNSEEN = '[&>article]:[content-visibility:auto] [&>article]:[contain-intrinsic-block-size:auto_28.5rem]';
 

@@ -22,7 +22,8 @@ const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })))
 const useFirstVisit = () => {
   useEffect(() => {
     if (wasCompleted()) return;
-    let inUse = false;
+    // web/public/early-boot.js notes presses that came before this code.
+    let inUse = 'inUse' in document.documentElement.dataset;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const using = () => {
       inUse = true;
