@@ -1,6 +1,9 @@
 import { type Page, plainPage, unlistedPage } from '../platform/http/pages.ts';
 
-const SELL = ['Sell Your Car', 'What listing your car on CarSetu will offer, and that it opens soon.'] as const;
+const SELL = [
+  'Sell Your Car',
+  'List your car with authentic documentation: our desk sees its papers before buyers see the car.',
+] as const;
 const TALK = [
   'Throttle Talk',
   'News and talk about cars: what Throttle Talk will offer, and that it opens soon.',

@@ -16,7 +16,8 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   'data-sources': ['data-sources-policy'],
   api: ['api-compliance'],
   // Paths of features that are still to come.
-  soon: ['sell-car', 'sell', 'blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'],
+  sell: ['sell', 'sell-car'],
+  soon: ['blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'],
   'seller-listings': ['sell/listings'],
   'not-found': ['*'],
 };

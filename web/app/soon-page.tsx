@@ -4,8 +4,6 @@ import NotFoundPage from './not-found-page.tsx';
 
 /** The pages of features that are still to come, by the start of their path. */
 const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
-  ['/sell-car', 'sell'],
-  ['/sell', 'sell'],
   ['/news', 'talk'],
   ['/throttle-talk', 'talk'],
   ['/admin/blog', 'blogDesk'],

@@ -19,8 +19,6 @@ const LEGAL = [
   ['/api-compliance', 'API Compliance'],
 ] as const;
 const SOON = [
-  ['/sell-car', 'Sell Your Car'],
-  ['/sell', 'Sell Your Car'],
   ['/news', 'Throttle Talk'],
   ['/throttle-talk', 'Throttle Talk'],
   ['/blog', 'Latest Automotive News'],

@@ -43,7 +43,7 @@ export const Networks: Story = () => (
     <LanguageSelect className="self-start border border-edge" />
   </div>
 );
-export const OpensSoon: Story = () => <OpensSoonPage page="sell" />;
+export const OpensSoon: Story = () => <OpensSoonPage page="community" />;
 export const OperatorIsKnown: Story = () => (
   <Network answers={{ site: () => SOMEBODY }}>
     <Operator />

@@ -10,6 +10,7 @@ interface WordsFieldProps {
   /** In UTF-16 code units. Without it, only the server checks the length. */
   readonly maxLength?: number;
   readonly name?: string;
+  readonly placeholder?: string;
   readonly required?: boolean;
   onChange(value: string): void;
 }

@@ -18,19 +18,6 @@ export const siteTexts = defineTexts('site', {
     meanwhile: 'Until then',
     home: 'Search used cars',
     pages: {
-      sell: {
-        title: 'Sell Your Car',
-        text: 'Listing your own car is not open yet. Nothing can be submitted here today.',
-        points: {
-          a: 'A form with photos, features and papers, that you can leave and come back to.',
-          b: 'A check of the registration and insurance papers before a car goes live.',
-          c: 'Messages and offers from buyers without your number being shown.',
-        },
-        meanwhile: {
-          valuation: { label: 'What is my car worth?', to: '/valuation' },
-          prices: { label: 'See what cars like yours are offered for', to: '/?tab=all&search=1' },
-        },
-      },
       talk: {
         title: 'Throttle Talk',
         text: 'News and talk about cars in India. It is being built; there are no posts yet.',

@@ -1,0 +1,82 @@
+import type { ListingDraftFragment, ListingField, ListingFieldsInput } from '../gql/graphql.ts';
+import { mobileNumber } from '../shared/phone/mobile-number.ts';
+
+/** The values of a draft's fields, as they are sent; null or missing where nothing is said. */
+export type Fields = Readonly<ListingFieldsInput>;
+export type FieldName = Exclude<keyof ListingFieldsInput, '__typename'> & ListingField;
+/** A draft as the server has it. */
+export interface ServerDraft {
+  readonly id: string;
+  readonly status: ListingDraftFragment['status'];
+  readonly revision: number;
+  readonly updatedAt: string;
+  readonly fields: Fields;
+  /** The registration office that the registration number names. */
+  readonly rto: string | null;
+}
+
+/** Converts the server's answer to the fields that a save sends. */
+export const draftOf = (listing: ListingDraftFragment): ServerDraft => {
+  const { id, status, revision, updatedAt, content, registrationDocument, insuranceDocument, photos } = listing;
+  const { __typename: _, rto, ...said } = { __typename: undefined, ...content };
+  return {
+    ...{ id, status, revision, updatedAt, rto },
+    fields: {
+      ...said,
+      registrationDocument: registrationDocument?.id ?? null,
+      insuranceDocument: insuranceDocument?.id ?? null,
+      photos: photos.map((photo) => ({ id: photo.id, slot: photo.slot })),
+    },
+  };
+};
+
+/** The sections of the form, in order. On phones each is a step of its own. */
+export const STEPS = ['vehicle', 'description', 'contact', 'documents'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** The fields without which the form is not sent, in the order of the form. */
+export const NEEDED = [
+  ['brand', 'vehicle'],
+  ['model', 'vehicle'],
+  ['year', 'vehicle'],
+  ['priceInr', 'vehicle'],
+  ['fuelType', 'vehicle'],
+  ['transmission', 'vehicle'],
+  ['mileageKm', 'vehicle'],
+  ['owners', 'vehicle'],
+  ['city', 'vehicle'],
+  ['registrationNumber', 'vehicle'],
+  ['actualPhone', 'contact'],
+  ['actualEmail', 'contact'],
+  ['registrationDocument', 'documents'],
+  ['insuranceDocument', 'documents'],
+] as const satisfies readonly (readonly [FieldName, Step])[];
+export type NeededField = (typeof NEEDED)[number][0];
+/** What is wrong with a field: it is missing, or it is not of its kind. */
+export type Lack = 'missing' | 'invalid';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+/** Like `fullPlate` of schema/listings, without the list of offices: the server knows these. */
+const PLATE = /^([A-Z]{2}\d{1,2}[A-Z]{1,3}\d{1,4}|\d{2}BH\d{4}[A-Z]{1,2})$/;
+const isSaid = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** Returns what the form lacks before it can be sent, in the order of the form. The server checks all of it again. */
+export const lacksOf = (fields: Fields): ReadonlyMap<NeededField, Lack> => {
+  const lacks = new Map<NeededField, Lack>();
+  for (const [name] of NEEDED) {
+    const value = fields[name];
+    if (!isSaid(value)) {
+      // The number is the seller's choice.
+      if (name !== 'registrationNumber') lacks.set(name, 'missing');
+    } else if (typeof value === 'string') {
+      const isWrong =
+        (name === 'actualPhone' && mobileNumber(value) === null) ||
+        (name === 'actualEmail' && !EMAIL.test(value)) ||
+        (name === 'registrationNumber' && !PLATE.test(value.toUpperCase().replace(/[^A-Z0-9]/g, '')));
+      if (isWrong) lacks.set(name, 'invalid');
+    }
+  }
+  return lacks;
+};
+/** Returns the step that a needed field is in. */
+export const stepOf = (field: NeededField): Step => NEEDED.find(([name]) => name === field)?.[1] ?? 'vehicle';

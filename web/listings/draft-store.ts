@@ -1,0 +1,219 @@
+import { commandKeys } from '../shared/graphql/command-key.ts';
+import { createListeners } from '../shared/listeners.ts';
+import type { FieldName, Fields, ServerDraft } from './draft-fields.ts';
+
+/** A field that somebody else, another tab or another device changed: both values, and the revision of theirs. */
+export interface Conflict {
+  readonly field: FieldName;
+  readonly yours: unknown;
+  readonly theirs: unknown;
+  readonly revision: number;
+}
+/** `refused`: the code of the rejection; NETWORK or INTERNAL if it is unknown whether the command was carried out. */
+export type SaveAnswer =
+  | { readonly draft: ServerDraft; readonly conflicts: readonly Conflict[] }
+  | { readonly refused: string; readonly fields: readonly string[] };
+export interface SaveInput {
+  readonly id: string;
+  readonly baseRevision: number;
+  readonly fieldBases: readonly { readonly field: FieldName; readonly revision: number }[];
+  readonly fields: Fields;
+}
+export interface DraftPorts {
+  /** Starts a draft. A repeated key starts none again. */
+  start(fields: Fields, key: string): Promise<SaveAnswer>;
+  save(input: SaveInput, key: string): Promise<SaveAnswer>;
+}
+
+/** `new`: nothing was said yet. `unsaved`: a change waits. `failed`: the last save failed, and `refused` says why. */
+export type DraftPhase = 'new' | 'unsaved' | 'saving' | 'saved' | 'failed';
+export interface DraftState {
+  readonly server: ServerDraft | null;
+  /** The fields as the form shows them. */
+  readonly fields: Fields;
+  readonly conflicts: readonly Conflict[];
+  readonly phase: DraftPhase;
+  readonly refused: string | null;
+  /** The fields whose values the server does not accept. */
+  readonly rejected: readonly string[];
+}
+
+/** How long the store waits after a change before it saves, in milliseconds. */
+const PAUSE_MS = 900;
+const UNKNOWN: ReadonlySet<string> = new Set(['NETWORK', 'INTERNAL', 'COMMAND_IN_PROGRESS']);
+const UPLOADS: readonly FieldName[] = ['registrationDocument', 'insuranceDocument', 'photos'];
+/** Rejections of the files that a save names. The rest of the save is sent again without them. */
+const OF_UPLOADS: ReadonlySet<string> = new Set([
+  ...['UPLOAD_NOT_FOUND', 'DUPLICATE_FILE', 'ONE_OF_EACH', 'TOO_MANY_PHOTOS', 'MEDIA_IS_ELSEWHERE', 'MEDIA_NOT_FOUND'],
+]);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+const namesIn = (fields: Fields) => Object.keys(fields) as FieldName[];
+const without = (fields: Fields, names: ReadonlySet<string>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
+
+/** A change that has been sent, with the key by which a repetition is carried out once. */
+interface Sent {
+  readonly key: string;
+  readonly fields: Fields;
+  readonly input: SaveInput | null;
+}
+
+/** The draft of a listing: the server has it from the first field, and every change is saved by itself. What another tab or device changed meanwhile
+ *  is never overwritten: it becomes a conflict, which the seller decides. */
+export const createDraftStore = (ports: DraftPorts, initial: ServerDraft | null) => {
+  const changes = createListeners();
+  const keys = commandKeys();
+  let server = initial;
+  let edits: Fields = {};
+  /** The revision that the seller saw when they changed a field. */
+  let bases: Partial<Record<FieldName, number>> = {};
+  let conflicts: readonly Conflict[] = [];
+  let rejected: readonly string[] = [];
+  let phase: DraftPhase = initial ? 'saved' : 'new';
+  let refused: string | null = null;
+  let sent: Sent | null = null;
+  let running: Promise<boolean> | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const shown = (): Fields => ({
+    ...server?.fields,
+    ...Object.fromEntries(conflicts.map(({ field, yours }) => [field, yours])),
+    ...edits,
+  });
+  const snapshot = (): DraftState => ({ server, fields: shown(), conflicts, phase, refused, rejected });
+  let state = snapshot();
+  const tell = (next: DraftPhase, why: string | null = null) => {
+    phase = next;
+    refused = why;
+    state = snapshot();
+    changes.tell();
+  };
+
+  const next = (): Sent | null => {
+    const fields = without(edits, new Set(rejected));
+    if (namesIn(fields).length === 0) return null;
+    if (server === null) return { key: keys.of(fields), fields, input: null };
+    const baseRevision = server.revision;
+    const fieldBases = namesIn(fields).flatMap((field) => {
+      const revision = bases[field];
+      return revision === undefined || revision === baseRevision ? [] : [{ field, revision }];
+    });
+    const input = { id: server.id, baseRevision, fieldBases, fields };
+    return { key: keys.of(input), fields, input };
+  };
+  const settle = (done: Sent, answer: Extract<SaveAnswer, { draft: ServerDraft }>) => {
+    server = answer.draft;
+    const disputed = new Set<string>(answer.conflicts.map(({ field }) => field));
+    const kept = namesIn(edits).filter((name) => !isSame(edits[name], done.fields[name]));
+    conflicts = [
+      ...conflicts.filter(({ field }) => !disputed.has(field)),
+      ...answer.conflicts.map((conflict) =>
+        kept.includes(conflict.field) ? { ...conflict, yours: edits[conflict.field] } : conflict,
+      ),
+    ];
+    const stays = new Set<string>(kept.filter((name) => !disputed.has(name)));
+    edits = Object.fromEntries(Object.entries(edits).filter(([name]) => stays.has(name)));
+    const revision = server.revision;
+    // What was changed again while it was being saved builds on what was saved.
+    bases = Object.fromEntries(
+      namesIn(edits).map((name) => [name, name in done.fields ? revision : (bases[name] ?? revision)]),
+    );
+  };
+  /** Drops what the server does not take, so that the rest can be saved. @returns whether there is a rest to try */
+  const dropRefused = (done: Sent, { refused: code, fields }: { refused: string; fields: readonly string[] }) => {
+    if (OF_UPLOADS.has(code)) {
+      edits = without(edits, new Set(UPLOADS));
+      return true;
+    }
+    const names = fields
+      .map((path) => path.replace(/^fields\./, '').split('.')[0] ?? '')
+      .filter((name) => name in done.fields);
+    if (code !== 'INVALID_INPUT' || names.length === 0) return false;
+    rejected = [...new Set([...rejected, ...names])];
+    return true;
+  };
+  const run = async (): Promise<boolean> => {
+    let dropped: string | null = null;
+    for (sent ??= next(); sent !== null; sent = next()) {
+      tell('saving');
+      const going: Sent = sent;
+      const command = going.input ?? going.fields;
+      const answer = await (going.input ? ports.save(going.input, going.key) : ports.start(going.fields, going.key));
+      if ('draft' in answer) {
+        keys.answered(command, null);
+        settle(going, answer);
+        continue;
+      }
+      keys.answered(command, answer.refused);
+      if (UNKNOWN.has(answer.refused)) {
+        tell('failed', answer.refused);
+        return false;
+      }
+      sent = null;
+      if (!dropRefused(going, answer)) {
+        tell('failed', answer.refused);
+        return false;
+      }
+      dropped = answer.refused;
+    }
+    const isClean = rejected.length === 0 && dropped === null;
+    tell(isClean ? (server ? 'saved' : 'new') : 'failed', isClean ? null : (dropped ?? 'INVALID_INPUT'));
+    return isClean;
+  };
+  const flush = (): Promise<boolean> => {
+    clearTimeout(timer);
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return running;
+  };
+
+  return {
+    get: (): DraftState => state,
+    subscribe: changes.subscribe,
+    /** Changes fields, and saves them soon. */
+    edit(changed: Fields) {
+      const disputed = new Map(conflicts.map((conflict) => [conflict.field, conflict]));
+      for (const name of namesIn(changed)) {
+        const conflict = disputed.get(name);
+        if (conflict) {
+          conflicts = conflicts.map((one) => (one === conflict ? { ...one, yours: changed[name] } : one));
+          continue;
+        }
+        edits = { ...edits, [name]: changed[name] };
+        if (server) bases = { [name]: server.revision, ...bases };
+        rejected = rejected.filter((each) => each !== name);
+      }
+      tell('unsaved');
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(), PAUSE_MS);
+    },
+    /** Saves what waits, at once. @returns whether everything is saved */
+    async flush(): Promise<boolean> {
+      const isSaved = await flush();
+      // A change that came during the save is saved, too.
+      return isSaved && namesIn(edits).length > 0 ? flush() : isSaved;
+    },
+    /** Decides a conflict: the seller's value is saved over the other one, or given up. */
+    resolve(field: FieldName, whose: 'yours' | 'theirs') {
+      const conflict = conflicts.find((one) => one.field === field);
+      if (!conflict) return;
+      conflicts = conflicts.filter((one) => one !== conflict);
+      if (whose === 'yours') {
+        edits = { ...edits, [field]: conflict.yours };
+        bases = { ...bases, [field]: conflict.revision };
+      }
+      tell(whose === 'yours' ? 'unsaved' : phase);
+      void flush();
+    },
+    /** Takes over a newer version, as another tab or device has saved it. What the seller is changing here stays. */
+    take(newer: ServerDraft) {
+      if (running || sent || (server && newer.revision <= server.revision)) return;
+      server = newer;
+      tell(phase === 'new' ? 'saved' : phase);
+    },
+    /** Stops saving by itself. */
+    stop: () => clearTimeout(timer),
+  };
+};
+export type DraftStore = ReturnType<typeof createDraftStore>;

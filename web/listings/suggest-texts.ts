@@ -1,0 +1,48 @@
+import type { Formats } from '../shared/format/formats.ts';
+import type { sellingTexts } from '../shared/texts/en/selling.ts';
+import type { TextsOf } from '../shared/texts/texts.ts';
+import type { DataTerms } from '../shared/texts/use-data-terms.ts';
+import type { Fields } from './draft-fields.ts';
+
+/** The words of the reader's language. */
+export interface SuggestWords {
+  readonly texts: Pick<TextsOf<typeof sellingTexts>, 'suggested' | 'fields'>;
+  readonly terms: DataTerms;
+  readonly format: Pick<Formats, 'km' | 'owners'>;
+}
+
+const nameOf = ({ brand, model, variant }: Fields): string => [brand, model, variant].filter(Boolean).join(' ');
+/** Whether enough is said to suggest a text. */
+export const canSuggest = ({ brand, model, year }: Fields): boolean => Boolean(brand && model && year);
+
+/** Returns a title made of the form's facts; null if it says too little. */
+export const suggestedTitle = (fields: Fields, { texts }: SuggestWords): string | null =>
+  canSuggest(fields) ? texts.suggested.title(String(fields.year), nameOf(fields)) : null;
+
+const motorOf = ({ fuelType, transmission }: Fields, { texts: { suggested }, terms }: SuggestWords): string | null => {
+  if (fuelType && transmission) return suggested.fuel(terms.fuel(fuelType), terms.transmission(transmission));
+  if (fuelType) return suggested.onlyFuel(terms.fuel(fuelType));
+  return transmission ? suggested.onlyTransmission(terms.transmission(transmission)) : null;
+};
+const insuranceIn = (value: string, { insurances }: SuggestWords['texts']['fields']): string =>
+  Object.entries(insurances).find(([name]) => name === value)?.[1] ?? value;
+
+/** Returns a description made of the form's facts alone; null if it says too little. A fact that is missing is not mentioned. */
+export const suggestedDescription = (fields: Fields, words: SuggestWords): string | null => {
+  if (!canSuggest(fields)) return null;
+  const { texts, terms, format } = words;
+  const { suggested: t } = texts;
+  const { mileageKm, owners, city, color, condition, insurance, features } = fields;
+  const sentences = [
+    t.opening(String(fields.year), nameOf(fields)),
+    motorOf(fields, words),
+    typeof mileageKm === 'number' ? t.driven(format.km(mileageKm)) : null,
+    typeof owners === 'number' ? t.owners(format.owners(owners)) : null,
+    city ? t.city(terms.city(city)) : null,
+    color ? t.colour(terms.colour(color)) : null,
+    condition ? t.condition(terms.condition(condition)) : null,
+    insurance ? t.insurance(insuranceIn(insurance, texts.fields)) : null,
+    features && features.length > 0 ? t.features(features.map(terms.feature).join(', ')) : null,
+  ];
+  return sentences.filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
+};

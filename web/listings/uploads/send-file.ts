@@ -1,0 +1,116 @@
+import type { MediaCategory } from '../../gql/graphql.ts';
+import { serverConnection } from '../../shared/connection/server-connection.ts';
+import { isRecord } from '../../shared/local-store.ts';
+import { RequestFailed, request } from '../../shared/rest/request.ts';
+
+/** Why a file was not taken: the server's code. */
+export class UploadRefused extends Error {
+  override readonly name = 'UploadRefused';
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+export interface SendOptions {
+  readonly signal: AbortSignal;
+  /** Called with the share of the file that has arrived, from 0 to 1. */
+  onProgress(share: number): void;
+  /** Called when the line breaks, and again when it is back. */
+  onLine(isThere: boolean): void;
+}
+export type SendFile = (file: File, category: MediaCategory, options: SendOptions) => Promise<string>;
+
+/** The pauses between attempts, in milliseconds (specification D2, section 9). */
+const RETRY_DELAYS = [0, 1000, 3000, 5000];
+/** The size of one part: no more than this is sent again after the line broke. */
+const PART_BYTES = 1024 * 1024;
+const FIRST_SERVER_ERROR = 500;
+const LOCKED = 423;
+
+const codeIn = (body: string | undefined): string => {
+  try {
+    const said: unknown = JSON.parse(body ?? '');
+    return isRecord(said) && typeof said.code === 'string' ? said.code : 'INTERNAL';
+  } catch {
+    return 'INTERNAL';
+  }
+};
+/** Resolves when the server answers again. */
+const lineIsBack = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = serverConnection.onBack(() => {
+      stop();
+      resolve();
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      reject(signal.reason);
+    });
+    serverConnection.lose();
+  });
+
+/** Asks for a URL that takes one file. Without a line it waits for one. */
+const uploadUrl = async (category: MediaCategory, file: File, { signal, onLine }: SendOptions) => {
+  const path = `/api/seller/upload-url?${new URLSearchParams({ category, size: String(file.size) })}`;
+  for (;;) {
+    try {
+      const said: unknown = await (await request('GET', path, { signal })).json();
+      if (isRecord(said) && typeof said.uploadURL === 'string' && typeof said.mediaId === 'string')
+        return { address: said.uploadURL, mediaId: said.mediaId };
+      throw new UploadRefused('INTERNAL');
+    } catch (error) {
+      if (error instanceof RequestFailed) throw new UploadRefused(codeIn(error.message.replace(/^\d+: /, '')));
+      if (error instanceof UploadRefused || signal.aborted) throw error;
+      onLine(false);
+      await lineIsBack(signal);
+      onLine(true);
+    }
+  }
+};
+
+/** Sends a file in parts that can be resumed, and returns the id that it has on the server. While the line is broken it waits, and then goes on where it
+ *  broke off.
+ *  @throws UploadRefused with the server's code */
+export const sendFile: SendFile = async (file, category, options) => {
+  const { signal, onProgress, onLine } = options;
+  const { address, mediaId } = await uploadUrl(category, file, options);
+  const { DetailedError, Upload } = await import('tus-js-client');
+  const statusOf = (error: unknown) =>
+    error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined;
+  const attempt = (upload: InstanceType<typeof Upload>) =>
+    new Promise<void>((resolve, reject) => {
+      upload.options.onSuccess = () => resolve();
+      upload.options.onError = reject;
+      upload.start();
+    });
+  const upload = new Upload(file, {
+    uploadUrl: address,
+    chunkSize: PART_BYTES,
+    retryDelays: RETRY_DELAYS,
+    storeFingerprintForResuming: false,
+    removeFingerprintOnSuccess: false,
+    onShouldRetry: (error) => {
+      const status = statusOf(error) ?? 0;
+      return status === LOCKED || status >= FIRST_SERVER_ERROR || (status === 0 && navigator.onLine);
+    },
+    onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
+  });
+  signal.addEventListener('abort', () => void upload.abort(true).catch(() => undefined));
+  for (;;) {
+    try {
+      await Promise.race([
+        attempt(upload),
+        new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+      ]);
+      return mediaId;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (statusOf(error) !== 0)
+        throw new UploadRefused(
+          error instanceof DetailedError ? codeIn(error.originalResponse?.getBody()) : 'INTERNAL',
+        );
+      onLine(false);
+      await lineIsBack(signal);
+      onLine(true);
+    }
+  }
+};

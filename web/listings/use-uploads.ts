@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { MediaCategory, MetadataKind, UploadedFileFragment } from '../gql/graphql.ts';
+import { sellingTexts } from '../shared/texts/en/selling.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { toast } from '../shared/ui/toast.ts';
+import type { DraftStore } from './draft-store.ts';
+import { OneUpload } from './queries.ts';
+import { metadataOf } from './uploads/photo-metadata.ts';
+import { reducedPhoto } from './uploads/reduce-photo.ts';
+import { sendFile } from './uploads/send-file.ts';
+import { createUploadStore, type UploadStore } from './uploads/upload-store.ts';
+
+/** The most photos of a listing. */
+export const MOST_PHOTOS = 20;
+
+const withFile = (store: DraftStore, { id, category }: { id: string; category: MediaCategory }) => {
+  if (category === 'registration' || category === 'insurance') {
+    store.edit({ [`${category}Document`]: id });
+    return;
+  }
+  const photos = store.get().fields.photos ?? [];
+  const at = category === 'additional' ? -1 : photos.findIndex(({ slot }) => slot === category);
+  const photo = { id, slot: category };
+  store.edit({ photos: at < 0 ? [...photos, photo] : photos.with(at, photo) });
+};
+
+interface FormUploads {
+  readonly store: UploadStore;
+  /** What the browser took out of photos before it sent them, by their ids. */
+  readonly removed: ReadonlyMap<string, readonly MetadataKind[]>;
+}
+
+/** The uploads of a form. A file that has arrived goes into the draft at once. */
+export const useUploads = (draft: DraftStore): FormUploads => {
+  const client = useApolloClient();
+  const t = useTexts(sellingTexts);
+  const words = useRef(t);
+  words.current = t;
+  const [removed, setRemoved] = useState<FormUploads['removed']>(new Map());
+  const [store] = useState(() =>
+    createUploadStore({
+      ...{ send: sendFile, prepare: reducedPhoto, metadataOf },
+      onLine: (isThere) => toast({ title: isThere ? words.current.upload.online : words.current.upload.offline }),
+      arrived: (file) => {
+        const { id, category } = file;
+        setRemoved((before) => new Map(before).set(id, file.removed));
+        withFile(draft, file);
+        if (category === 'registration' || category === 'insurance')
+          toast({
+            title: words.current.documents.uploadedTitle,
+            description: words.current.documents.uploaded(words.current.documents.categories[category]),
+          });
+        // The tile shows a failure.
+        client.query({ query: OneUpload, variables: { id } }).catch(() => undefined);
+      },
+    }),
+  );
+  useEffect(() => () => store.stop(), [store]);
+  return { store, removed };
+};
+/** The files that are on their way. */
+export const useUploadsUnderWay = (store: UploadStore) => useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** Returns the address of a picture in a size near a width; null if there is none. */
+export const pictureOf = ({ sizes, pages }: UploadedFileFragment, width: number): string | null => {
+  const fitting = sizes.filter(({ format }) => format === 'webp').toSorted((a, b) => a.width - b.width);
+  return (fitting.find((size) => size.width >= width) ?? fitting.at(-1))?.url ?? pages[0] ?? null;
+};
