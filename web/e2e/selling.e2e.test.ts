@@ -135,7 +135,7 @@ describe('the form in which people sell their car', () => {
 
     await page.getByRole('button', { name: 'List My Car' }).tap();
     await page.getByRole('heading', { name: 'Your car listing has been created successfully.' }).waitFor(ARRIVES);
-    await page.getByText('Success!').waitFor();
+    await page.getByText('Success!', { exact: true }).waitFor();
     const mine = await (await page.request.get(`/api/my-listings/${draft}`)).json();
     expect(mine).toMatchObject({ status: 'in_review', lacksToGoLive: [] });
     expect(mine.content).toMatchObject({ priceInr: 845_000, actualEmail: 'asha.sells@example.in', rto: 'TS-09' });

@@ -1,0 +1,149 @@
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import SellPage from './sell-page.tsx';
+import { ASHA, CRETA, FILES, listingOf, uploadOf } from './testing/drafts.ts';
+
+const drafts = (...nodes: readonly object[]) => ({
+  myListings: () => ({ nodes, total: nodes.length, nextCursor: null }),
+});
+const show = (answers: Answers, at = '/sell') =>
+  renderAt(
+    <Network
+      answers={{
+        currentUser: () => ASHA,
+        mediaObject: ({ id }) => uploadOf(String(id)),
+        ...drafts(),
+        ...answers,
+      }}
+    >
+      <SellPage />
+    </Network>,
+    at,
+  );
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('/sell', () => {
+  it('has the title, the four sections, every label and the lists of the specification', async () => {
+    show({});
+    expect(await screen.findByRole('form', { name: 'Sell Your Car' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sell Your Car' })).toBeInTheDocument();
+    expect(screen.getByText('List your car with authentic documentation')).toBeInTheDocument();
+    const vehicle = section('Vehicle Details');
+    for (const name of ['Year', 'Fuel Type', 'Transmission', 'Number of Owners'])
+      expect(vehicle.getByRole('combobox', { name })).toBeRequired();
+    for (const name of ['Brand', 'Model', 'City']) expect(vehicle.getByRole('combobox', { name })).toBeRequired();
+    for (const name of ['Price (₹ Lakh)', 'Mileage (km)'])
+      expect(vehicle.getByRole('textbox', { name })).toBeRequired();
+    const options = (name: string) =>
+      within(vehicle.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(options('Year')).toHaveLength(26);
+    expect(options('Fuel Type').slice(1, 5)).toEqual(['Petrol', 'Diesel', 'CNG', 'Electric']);
+    expect(options('Transmission').slice(1, 4)).toEqual(['Manual', 'Automatic', 'CVT']);
+    expect(options('Number of Owners').slice(1)).toEqual(['1st Owner', '2nd Owner', '3rd Owner', '4+ Owners']);
+    expect(section('Description').getByRole('textbox', { name: 'Description' }).getAttribute('placeholder')).toContain(
+      '#CarSetuCommunity',
+    );
+    const contact = section('Contact Information');
+    expect(contact.getByRole('textbox', { name: 'Phone Number' })).toBeRequired();
+    expect(contact.getByRole('textbox', { name: 'Email Address' })).toBeRequired();
+    expect(section('Required Documents').getByLabelText('Choose a file: Insurance policy')).toHaveAttribute(
+      'accept',
+      'application/pdf,image/jpeg,image/png,image/webp',
+    );
+    expect(section('Required Documents').getByLabelText('Add photo: Front')).toHaveAttribute(
+      'accept',
+      'image/jpeg,image/png,image/webp',
+    );
+    expect(screen.getByRole('button', { name: 'List My Car' })).toBeInTheDocument();
+  });
+
+  it('goes on with the latest draft, and names what is missing before it is sent', async () => {
+    show(drafts(listingOf({ ...CRETA, model: null }, FILES)));
+    expect(await screen.findByDisplayValue('Hyundai')).toBeInTheDocument();
+    expect(screen.getByText('Registered at TS-09, Telangana')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'List My Car' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in: Model');
+    expect(screen.getByRole('combobox', { name: 'Model' })).toHaveFocus();
+  });
+
+  it('saves as it is filled in, with the address of the account, and names the draft in the URL', async () => {
+    const started: unknown[] = [];
+    const { address } = show({
+      startListingDraft: ({ fields }) => {
+        started.push(fields);
+        return listingOf({ brand: 'Kia', actualEmail: ASHA.email });
+      },
+    });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Brand' }), 'Kia');
+    expect(await screen.findByText('Saved', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(started).toMatchObject([{ brand: 'Kia', actualEmail: 'asha@example.in' }]);
+    expect(address()).toBe('/sell?draft=d1');
+    expect(screen.getByRole('textbox', { name: 'Email Address' })).toHaveValue('asha@example.in');
+  });
+
+  it('creates the listing, resets the form and leads to the listings', async () => {
+    const { address } = show({
+      ...drafts(listingOf(CRETA, FILES)),
+      submitListing: () => ({ ...listingOf(CRETA, FILES), status: 'in_review' }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'List My Car' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Your car listing has been created successfully.' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'To my listings' })).toHaveAttribute('href', '/sell/listings');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(address()).toBe('/sell');
+  });
+
+  it('says why the server refuses the listing', async () => {
+    show({
+      ...drafts(listingOf(CRETA, FILES)),
+      submitListing: () => ({ __typename: 'Rejection', code: 'TOO_MANY_LISTINGS', message: '', fields: [] }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'List My Car' }));
+    expect(await screen.findByText(/as many open listings as you may have/)).toBeInTheDocument();
+    expect(screen.getByRole('form')).toBeInTheDocument();
+  });
+
+  it('leads somebody whose phone is not verified to verify it', async () => {
+    const { address } = show({
+      ...drafts(listingOf(CRETA, FILES)),
+      currentUser: () => ({ ...ASHA, phoneVerified: false }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'List My Car' }));
+    expect(address()).toContain('dialog=phone');
+  });
+
+  it('orders photos by buttons', async () => {
+    const saved: unknown[] = [];
+    show({
+      ...drafts(listingOf(CRETA, FILES)),
+      saveListingDraft: ({ fields }) => {
+        saved.push(fields);
+        const photos = FILES.photos.toReversed();
+        return {
+          __typename: 'SavedListingDraft',
+          listing: listingOf(CRETA, { ...FILES, photos, revision: 2 }),
+          conflicts: [],
+        };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move earlier: Rear' }));
+    expect(screen.getByText('Rear is now photo 1 of 2')).toBeInTheDocument();
+    expect(await screen.findByText('Saved', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(saved).toMatchObject([{ photos: [{ slot: 'rear' }, { slot: 'front' }] }]);
+  });
+
+  it("shows a stranger what it is, and somebody else's draft to nobody", async () => {
+    const stranger = show({ currentUser: () => null, signInWays: () => ['google'] });
+    expect(await screen.findByRole('link', { name: 'Sign in with Google' })).toBeInTheDocument();
+    stranger.unmount();
+    show({ myListing: () => refusal('LISTING_NOT_FOUND') }, '/sell?draft=d9');
+    expect(await screen.findByRole('heading', { name: 'This draft is not there' })).toBeInTheDocument();
+  });
+});
