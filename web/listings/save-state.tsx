@@ -14,14 +14,15 @@ export const SaveState = ({
   state: Pick<DraftState, 'phase' | 'refused'>;
   onRetry(): void;
 }) => {
-  const { draft: t } = useTexts(sellingTexts);
+  const { draft: t, upload } = useTexts(sellingTexts);
   const isOffline = refused !== null && NO_LINE.has(refused);
   const why = () => {
     if (refused === null) return null;
     if (isOffline) return t.offline;
     if (refused === 'TOO_MANY_DRAFTS') return t.tooMany;
     if (refused === 'LISTING_CLOSED') return t.closed;
-    return refused === 'INVALID_INPUT' ? t.refused : null;
+    if (refused === 'INVALID_INPUT') return t.refused;
+    return Object.entries(upload.problems).find(([code]) => code === refused)?.[1] ?? null;
   };
   const icon = () => {
     if (phase === 'saved') return <Check aria-hidden className="size-4 text-good" />;

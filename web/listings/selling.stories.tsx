@@ -74,7 +74,7 @@ export const SaveStates: Story = () => (
     {(['new', 'saving', 'saved'] as const).map((phase) => (
       <SaveState key={phase} state={{ phase, refused: null }} onRetry={() => undefined} />
     ))}
-    {['NETWORK', 'INVALID_INPUT', 'TOO_MANY_DRAFTS', 'INTERNAL'].map((refused) => (
+    {['NETWORK', 'INVALID_INPUT', 'TOO_MANY_DRAFTS', 'DUPLICATE_FILE', 'INTERNAL'].map((refused) => (
       <SaveState key={refused} state={{ phase: 'failed', refused }} onRetry={() => undefined} />
     ))}
   </>

@@ -151,7 +151,7 @@ export const sellingTexts = defineTexts('selling', {
   },
   photos: {
     intro:
-      'Front, rear, both sides and the interior are needed before your car can go live. Nine to twelve photos sell best.',
+      'Front, rear, both sides and the interior are needed before your car can go live. We advise nine to twelve photos.',
     wanted: 'Needed',
     optional: 'Optional',
     slots: {
@@ -229,7 +229,7 @@ export const sellingTexts = defineTexts('selling', {
   },
   plate: {
     title: 'Hide the number plate',
-    text: 'Draw a rectangle over the plate, or move it with the sliders. It is burnt into every size of the photo and cannot be undone.',
+    text: 'Draw a rectangle over the plate, or move it with the sliders. It is burnt into every size of the photo. You can draw another one later, but not take it off.',
     picture: 'The photo, with the rectangle that will be filled',
     x: 'From the left',
     y: 'From the top',
