@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { SILENT } from '../projections/platform/logger.ts';
 import { personalData } from '../projections/platform/personal-data.ts';
 import { MediaObject, UploadUrl } from '../schema/media/views.ts';
@@ -129,6 +131,28 @@ describe('look-alikes', () => {
     const found = await uses.lookAlikes(mine.id);
     expect(found.map(({ media: { id } }) => id).sort()).toEqual(stolen.map(({ id }) => id).sort());
     expect(found.every(({ media: { ownerId } }) => ownerId === ravi.userId)).toBe(true);
+  });
+  it('are shown to the desk alone, with what they belong to', async () => {
+    const [asha, ravi, desk] = [await signIn(), await signIn(), await signIn({ roles: ['admin'] })];
+    const original = await scene().png().toBuffer();
+    const mine = await upload(asha, original);
+    const stolen = await upload(ravi, await sharp(original).jpeg().toBuffer());
+    const [listing, other] = [randomUUID(), randomUUID()];
+    await uses.attach(asha.userId, [mine.id], { kind: 'listing', id: listing });
+    await uses.attach(ravi.userId, [stolen.id], { kind: 'listing', id: other });
+    const ask = async (path: string, who?: SignedInPerson) => {
+      const url = `/api/admin/media${path}?kind=listing&id=${listing}`;
+      const answer = await server.app.inject({ url, headers: { ...who?.headers } });
+      return answer.statusCode === 200 ? z.array(z.unknown()).parse(answer.json()) : answer.statusCode;
+    };
+    expect(await ask('', desk)).toMatchObject([{ id: mine.id, category: 'additional', state: 'attached' }]);
+    await expect
+      .poll(() => ask('/look-alikes', desk))
+      .toMatchObject([
+        { mediaId: mine.id, alike: { id: stolen.id }, attachedKind: 'listing', attachedId: other, differentBits: 0 },
+      ]);
+    for (const path of ['', '/look-alikes'])
+      expect([await ask(path), await ask(path, asha), await ask(path, ravi)]).toEqual([401, 403, 403]);
   });
 });
 

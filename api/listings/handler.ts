@@ -278,7 +278,9 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
   const history = async (id: string, ownerId: string | null, reader: 'seller' | 'desk', place: PageOfHistory) => {
     const entries = (await eventsOf(id)).map((event) => historyEntryOf(event, ownerId, reader)).toReversed();
     const page = await rankedPage(place, async (offset, limit) => entries.slice(offset, offset + limit));
-    return { ...page, total: entries.length };
+    const names = await queries.names(page.nodes.map(({ personId }) => personId));
+    const nodes = page.nodes.map((entry) => ({ ...entry, byName: names.get(entry.personId ?? '') ?? null }));
+    return { ...page, nodes, total: entries.length };
   };
 
   return {

@@ -25,6 +25,7 @@ export const historyEntryOf = (
     what: type,
     by,
     personId: isSystem || (by === 'desk' && reader === 'seller') ? null : actor,
+    byName: null,
     revision: 'revision' in data ? data.revision : null,
     fields: LISTING_FIELDS.filter((name) => names.has(name)),
     outcome: type === 'ListingReviewed' ? data.outcome : null,

@@ -221,6 +221,34 @@ describe('the review desk', () => {
       'REVIEW_NOT_CLAIMED',
     );
   });
+  it('says who has a case and until when, and what else the seller listed', async () => {
+    const asha = await seller();
+    const [first, id] = [await selling.submitted(asha), await selling.submitted(asha)];
+    await selling.approve(second, first);
+    await selling.desk(admin, id, 'claim');
+    const seen = await selling.caseOf(second, id);
+    expect(seen.entry).toMatchObject({ claimedByOther: true, claimedByYou: false, claimedByName: 'Meera Rao' });
+    const minutes = (Date.parse(seen.entry.claimedUntil ?? '') - Date.now()) / 60_000;
+    expect([minutes > 13, minutes <= 15]).toEqual([true, true]);
+    expect(seen.earlierListings).toMatchObject([{ id: first, status: 'live', lastOutcome: 'approve' }]);
+    expect(seen.sellerPast).toMatchObject({ approved: 1, open: 2 });
+    await expect.poll(async () => (await selling.caseOf(second, id)).sameFacts.map((same) => same.id)).toContain(first);
+    expect((await selling.caseOf(second, id)).sameFacts.map((same) => same.id)).not.toContain(id);
+    await selling.desk(admin, id, 'release');
+    expect((await selling.caseOf(second, id)).entry).toMatchObject({ claimedByName: null, claimedUntil: null });
+  });
+  it('is counted among the desks', async () => {
+    const waiting = async () => {
+      const answer = await server.app.inject({ url: '/api/admin/desks', headers: admin.headers });
+      const desks = z.array(z.object({ path: z.string(), waiting: z.int() })).parse(answer.json());
+      return desks.find(({ path }) => path === 'review')?.waiting ?? -1;
+    };
+    const before = await waiting();
+    const id = await selling.submitted(await seller());
+    expect(await waiting()).toBe(before + 1);
+    await selling.approve(admin, id);
+    expect(await waiting()).toBe(before);
+  });
   it('nobody reviews a listing of their own', async () => {
     const owner = await signIn({ roles: ['admin'], phoneVerified: true });
     const id = await selling.submitted(owner);

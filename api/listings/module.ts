@@ -6,6 +6,7 @@ import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { unlistedPage } from '../platform/http/pages.ts';
 import { job } from '../platform/jobs/definition.ts';
 import type { As } from '../shared/idempotency.ts';
 import { listingCommands } from './handler.ts';
@@ -58,6 +59,8 @@ export const listings = feature({
       },
       provides: { soldCars: queries.soldCars },
       context: { listings: parts, soldCars: queries.soldCars },
+      desks: { review: queries.waiting },
+      pages: [unlistedPage('/admin/review', 'Review', 'Where the admins of CarSetu review listings.')],
       routes: [routesWith(listingRoutes, { ...parts, commandLog }), routesWith(listingPhotoRoutes, { media })],
       jobs: [
         job({ name: 'listings.expire', cron: '*/5 * * * *', maxAttempts: 3, run: () => commands.expire() }),

@@ -33,6 +33,7 @@ import { LISTING_DAYS, MOST_DRAFTS, OPEN_LISTINGS, UNDO_SALE_DAYS } from '../../
 import {
   DecidedMedia,
   DeskFieldsView,
+  EarlierListing,
   FieldConflict,
   FieldLack,
   FieldRevision,
@@ -46,6 +47,7 @@ import {
   ReviewEntry,
   ReviewEntryPage,
   ReviewResult,
+  SameFactsListing,
   SamePlate,
   SavedListingDraft,
   SellerListing,
@@ -102,6 +104,10 @@ objectFrom('ListingFieldConflict', FieldConflict, {
 objectFrom('SavedListingDraft', SavedListingDraft, { description: 'The listing, and the fields that were not saved.' });
 objectFrom('SellerPast', SellerPast, { description: 'How many listings of a seller ended how.' });
 objectFrom('SamePlateListing', SamePlate, { description: 'Another listing with the same registration number.' });
+objectFrom('EarlierListing', EarlierListing, { description: 'Another listing of the same seller.' });
+objectFrom('SameFactsListing', SameFactsListing, {
+  description: 'A live listing that states the same facts. It may be the same car, or another one.',
+});
 objectFrom('ReviewEntry', ReviewEntry, { description: "A listing in the desk's lists." });
 objectFrom('ReviewEntryPage', ReviewEntryPage);
 objectFrom('ReviewCase', ReviewCase, { description: 'A listing, as the desk sees it.', as: { sellerId: 'ID' } });

@@ -149,6 +149,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
     unpublish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, null, within),
   };
 };
+export type Attachments = ReturnType<typeof attachments>;
 
 const UNIQUE_VIOLATION = '23505';
 /** Whether the database refused a second row for the same thing. */

@@ -38,13 +38,14 @@ export const media = feature({
     const uploads = uploadsOf({ db, clock, keys, intake, folder: path.join(config.dataDir, 'media/incoming') });
     const objects = mediaObjects({ ...needs, files, tasks, uploads });
     const looks = mediaQueries(db);
-    const parts = { urls, objects, looks, warm: tasks.warm };
+    const attached = attachments({ db, clock });
+    const parts = { urls, objects, looks, attached, warm: tasks.warm };
     return {
       personalData: {
         erase: objects.erase,
         export: { media: objects.exportOf, looksAtDocuments: looks.ofPerson },
       },
-      provides: { media: attachments({ db, clock }) },
+      provides: { media: attached },
       context: { mediaFiles: parts },
       routes: [
         routesWith(mediaRoutes, parts),

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import type { MediaQueries } from '../../projections/media/queries.ts';
 import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS } from '../../schema/media/categories.ts';
-import { AskUploadUrl, PageOfLooks, PlateRectangle } from '../../schema/media/inputs.ts';
+import { AskUploadUrl, MediaOfRecord, PageOfLooks, PlateRectangle } from '../../schema/media/inputs.ts';
 import {
   DocumentLook,
   DocumentLookPage,
+  LookAlike,
   MEDIA_STATES,
   MediaObject,
   PictureSize,
   UploadUrl,
 } from '../../schema/media/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account, operations } from '../shared/operations.ts';
+import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
+import type { Attachments } from './attachments.ts';
 import type { MediaObjects } from './objects.ts';
 import type { UploadUrls } from './upload-urls.ts';
 
@@ -20,6 +22,7 @@ interface Ports {
   readonly urls: UploadUrls;
   readonly objects: MediaObjects;
   readonly looks: MediaQueries;
+  readonly attached: Pick<Attachments, 'describeAll' | 'lookAlikes'>;
   /** Called when somebody is about to send a file. */
   readonly warm: () => void;
 }
@@ -36,6 +39,7 @@ enumFrom('MetadataKind', METADATA_KINDS, 'What a file said besides its picture.'
 objectFrom('UploadUrl', UploadUrl);
 objectFrom('PictureSize', PictureSize);
 objectFrom('MediaObject', MediaObject, { description: 'An uploaded file.' });
+objectFrom('LookAlike', LookAlike, { description: "A photo of another person that looks like one of a record's." });
 objectFrom('DocumentLook', DocumentLook, { description: 'One look of the review desk at a page of a document.' });
 objectFrom('DocumentLookPage', DocumentLookPage);
 
@@ -111,6 +115,37 @@ operation({
   run: async ({ objects, looks }, { sender, ids, input }) => {
     await objects.view({ id: sender.id, roles: [] }, ids.id);
     return looks.ofMedia(ids.id, input);
+  },
+});
+operation({
+  name: 'mediaOfRecord',
+  rest: 'GET /api/admin/media',
+  summary: 'All files of a record, for the review desk',
+  access: may('admin'),
+  input: MediaOfRecord,
+  graphql: { as: { id: 'ID' } },
+  output: z.array(MediaObject),
+  run: async ({ attached }, { input }) => [...(await attached.describeAll(input))],
+});
+operation({
+  name: 'mediaLookAlikes',
+  rest: 'GET /api/admin/media/look-alikes',
+  summary: "Photos of other people that look like a record's, also where they were cut or mirrored",
+  description: 'They are candidates, for people to compare. Most alike first',
+  access: may('admin'),
+  input: MediaOfRecord,
+  graphql: { as: { id: 'ID' } },
+  output: z.array(LookAlike),
+  run: async ({ attached }, { input }) => {
+    const found: LookAlike[] = [];
+    // One after the other: each reads the hashes of all photos.
+    for (const { id: mediaId, pages } of await attached.describeAll(input))
+      if (pages.length === 0)
+        for (const { media: alike, differentBits } of await attached.lookAlikes(mediaId)) {
+          const { kind = null, id = null } = alike.attachedTo ?? {};
+          found.push({ mediaId, alike, attachedKind: kind, attachedId: id, differentBits });
+        }
+    return found.toSorted((one, other) => one.differentBits - other.differentBits);
   },
 });
 

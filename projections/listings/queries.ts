@@ -3,16 +3,19 @@ import { z } from 'zod';
 import { OPEN_STATUSES } from '../../schema/listings/enumerations.ts';
 import type { PageOfOwnListings, PageOfReviews } from '../../schema/listings/inputs.ts';
 import {
+  EarlierListing,
   type ReviewCase,
   type ReviewEntryPage,
+  SameFactsListing,
   SamePlate,
   type SellerListing,
   type SellerListingPage,
   SellerPast,
 } from '../../schema/listings/views.ts';
+import { sourceById } from '../../schema/marketplace/sources.ts';
 import { cursorCodec, pageOf, rankedPage } from '../shared/page.ts';
 import { ListingRow } from './projector.ts';
-import { reviewCaseOf, reviewEntryOf, sellerListingOf } from './views.ts';
+import { type Names, reviewCaseOf, reviewEntryOf, sellerListingOf } from './views.ts';
 
 const TABLE = 'listings.listings';
 const places = cursorCodec<string>('after', (position) => position, z.string().regex(/^\d{1,19}$/));
@@ -29,6 +32,18 @@ const SOLD = `
   join ${TABLE} s on s.id = l.id and s.status = 'sold'
   where c.id = any(:carIds::uuid[]) and not c.is_live`;
 
+/** How many listings the desk is shown beside a case, of each kind. */
+const BESIDE = 20;
+/** Live listings of all sources with the same brand, model and year, and kilometres within two in a hundred or 500. */
+const SAME_FACTS = `
+  select id, car_id as "carId", title, price_inr as "priceInr", mileage_km as "mileageKm", city, source_id as "sourceId"
+  from car_search.listings
+  where is_live and id <> :id and lower(brand) = lower(:brand) and lower(model) = lower(:model) and year = :year
+    and abs(mileage_km - :km) <= greatest(500, :km / 50)
+  order by abs(mileage_km - :km), position desc
+  limit ${BESIDE}`;
+const SameFactsRow = SameFactsListing.omit({ sourceLabel: true }).extend({ sourceId: z.string() });
+
 /** Queries on sellers' listings. */
 export const listingQueries = (db: Knex) => {
   const read = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<ListingRow[]> => {
@@ -44,9 +59,29 @@ export const listingQueries = (db: Knex) => {
     return SellerPast.parse(rows[0]);
   };
 
+  /** Returns the names of people, without those that have none. */
+  const names = async (ids: readonly (string | null)[]): Promise<Names> => {
+    const known = [...new Set(ids)].filter((id) => id !== null && z.uuid().safeParse(id).success);
+    if (known.length === 0) return new Map();
+    const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
+      .whereIn('id', known)
+      .select('id', { name: db.raw(`nullif(concat_ws(' ', first_name, last_name), '')`) });
+    return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
+  };
+  const sameFacts = async ({ id, content }: ListingRow): Promise<SameFactsListing[]> => {
+    const { brand, model, year, mileageKm: km } = content;
+    if (brand === null || model === null || year === null || km === null) return [];
+    const { rows } = await db.raw<{ rows: unknown[] }>(SAME_FACTS, { id, brand, model, year, km });
+    return rows.map((row) => {
+      const { sourceId, ...same } = SameFactsRow.parse(row);
+      return { ...same, sourceLabel: sourceById(sourceId)?.label ?? sourceId };
+    });
+  };
+
   return {
     one,
     past,
+    names,
     async own(userId: string, id: string, now: Date): Promise<SellerListing | null> {
       const found = await one(id);
       return found?.ownerId === userId ? sellerListingOf(found, now) : null;
@@ -93,7 +128,8 @@ export const listingQueries = (db: Knex) => {
         ),
         counted(chosen),
       ]);
-      return { nodes: nodes.map((row) => reviewEntryOf(row, reader, now)), nextCursor, total };
+      const holders = await names(nodes.map(({ claimedBy }) => claimedBy));
+      return { nodes: nodes.map((row) => reviewEntryOf(row, reader, now, holders)), nextCursor, total };
     },
     /** How many listings wait for the desk. */
     waiting: (): Promise<number> => counted((query) => void query.whereNotNull('waiting_since')),
@@ -102,18 +138,32 @@ export const listingQueries = (db: Knex) => {
       const found = await one(id);
       if (!found || found.ownerId === null || (found.waitingSince === null && found.lastReview === null)) return null;
       const { ownerId, plate } = found;
-      const [sellerPast, alike] = await Promise.all([
+      const [sellerPast, holders, others, same, alike] = await Promise.all([
         past(ownerId),
+        names([found.claimedBy]),
+        read((query) =>
+          query
+            .where({ owner_id: ownerId })
+            .whereNot({ id })
+            .whereNot({ status: 'draft' })
+            .orderBy('position', 'desc')
+            .limit(BESIDE),
+        ),
+        sameFacts(found),
         plate === null
           ? []
-          : read((query) => query.where({ plate }).whereNot({ id }).orderBy('position', 'desc').limit(20)),
+          : read((query) => query.where({ plate }).whereNot({ id }).orderBy('position', 'desc').limit(BESIDE)),
       ]);
       const samePlate = alike
         .filter(({ status }) => status !== 'draft')
         .map((other) =>
           SamePlate.parse({ id: other.id, status: other.status, isSameSeller: other.ownerId === ownerId }),
         );
-      return { ...reviewCaseOf(found, reader, now), sellerPast, samePlate };
+      const earlierListings = others.map(({ content, lastReview, ...other }) =>
+        EarlierListing.parse({ ...content, ...other, lastOutcome: lastReview?.outcome ?? null }),
+      );
+      const shown = reviewCaseOf(found, reader, now, holders);
+      return { ...shown, sellerPast, earlierListings, samePlate, sameFacts: same };
     },
     /** Returns which of these cars are sold, as their seller on this site has said: a listing of theirs is sold, and nobody offers them. */
     async soldCars(carIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -83,14 +83,20 @@ export const sellerListingOf = (listing: ListingState, now: Date): SellerListing
   };
 };
 
+const claimEnd = (claimedAt: string): string =>
+  new Date(Date.parse(claimedAt) + CLAIM_IDLE_MINUTES * 60_000).toISOString();
 /** Who holds the claim of a listing's review; null if nobody does. */
 const holderOf = ({ claimedBy, claimedAt }: ListingState, now: Date): string | null =>
   claimedAt !== null && isClaimed(claimedAt, now.toISOString()) ? claimedBy : null;
 
+/** Names of people, by their ids. */
+export type Names = ReadonlyMap<string, string>;
+
 /** A listing in the desk's lists, for the admin `reader`. */
-export const reviewEntryOf = (listing: ListingState, reader: string, now: Date): ReviewEntry => {
+export const reviewEntryOf = (listing: ListingState, reader: string, now: Date, names: Names): ReviewEntry => {
   const { id, status, content, waitingSince, appealedAt, approved, ownerId, lastReview } = listing;
   const { title, brand, model, year, priceInr, city } = content;
+  const { claimedAt } = listing;
   const holder = holderOf(listing, now);
   return {
     ...{ id, status, title, brand, model, year, priceInr, city, waitingSince },
@@ -99,6 +105,8 @@ export const reviewEntryOf = (listing: ListingState, reader: string, now: Date):
     isYours: ownerId === reader,
     claimedByYou: holder === reader,
     claimedByOther: holder !== null && holder !== reader,
+    claimedByName: holder === null ? null : (names.get(holder) ?? null),
+    claimedUntil: holder === null || claimedAt === null ? null : claimEnd(claimedAt),
     lastOutcome: lastReview?.outcome ?? null,
   };
 };
@@ -108,17 +116,15 @@ export const reviewCaseOf = (
   listing: ListingRow,
   reader: string,
   now: Date,
-): Omit<ReviewCase, 'sellerPast' | 'samePlate'> => {
-  const { claimedAt, appealWords, ownerId } = listing;
-  const isHeld = holderOf(listing, now) !== null;
+  names: Names,
+): Omit<ReviewCase, 'sellerPast' | 'earlierListings' | 'samePlate' | 'sameFacts'> => {
+  const { appealWords, ownerId } = listing;
   return {
     ...commonOf(listing),
-    entry: reviewEntryOf(listing, reader, now),
+    entry: reviewEntryOf(listing, reader, now, names),
     content: DeskFieldsView.parse(listing.content),
     changedFields: [...unseenFields(listing)],
     appealWords,
-    claimedUntil:
-      isHeld && claimedAt !== null ? new Date(Date.parse(claimedAt) + CLAIM_IDLE_MINUTES * 60_000).toISOString() : null,
     sellerId: ownerId,
   };
 };

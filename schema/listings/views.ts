@@ -139,6 +139,28 @@ export const SellerPast = z.object({
 export type SellerPast = z.infer<typeof SellerPast>;
 /** Another listing with the same registration number. */
 export const SamePlate = z.object({ id: z.uuid(), status: z.enum(LISTING_STATUSES), isSameSeller: z.boolean() });
+/** Another listing of the same seller, and how the desk decided on it last. */
+export const EarlierListing = z.object({
+  id: z.uuid(),
+  title: z.string().nullable(),
+  brand: z.string().nullable(),
+  model: z.string().nullable(),
+  year: z.int().nullable(),
+  status: z.enum(LISTING_STATUSES),
+  lastOutcome: z.enum(REVIEW_OUTCOMES).nullable(),
+  updatedAt: Instant,
+});
+/** A live listing of any source with the same brand, model and year, and nearly the same kilometres. It may be the same car, or another one. */
+export const SameFactsListing = z.object({
+  id: z.uuid(),
+  carId: z.uuid(),
+  title: z.string(),
+  priceInr: z.int(),
+  mileageKm: z.int(),
+  city: z.string().nullable(),
+  sourceLabel: z.string(),
+});
+export type SameFactsListing = z.infer<typeof SameFactsListing>;
 
 /** A listing in the desk's lists. */
 export const ReviewEntry = z.object({
@@ -156,6 +178,8 @@ export const ReviewEntry = z.object({
   isYours: z.boolean().describe("Whether it is the reader's own listing, which another admin has to review."),
   claimedByYou: z.boolean(),
   claimedByOther: z.boolean(),
+  claimedByName: z.string().nullable().describe('Null if nobody has a claim, or their account has no name.'),
+  claimedUntil: Instant.nullable().describe("When the present claim ends without its holder's doing."),
   lastOutcome: z.enum(REVIEW_OUTCOMES).nullable(),
 });
 export type ReviewEntry = z.infer<typeof ReviewEntry>;
@@ -169,10 +193,11 @@ export const ReviewCase = z.object({
   content: DeskFieldsView,
   changedFields: z.array(z.enum(LISTING_FIELDS)).describe('The fields that changed since the last approval.'),
   appealWords: z.string().nullable(),
-  claimedUntil: Instant.nullable().describe("When the present claim ends without its holder's doing."),
   sellerId: z.string().nullable(),
   sellerPast: SellerPast,
+  earlierListings: z.array(EarlierListing).describe('Other listings of the seller, the latest first; without drafts.'),
   samePlate: z.array(SamePlate),
+  sameFacts: z.array(SameFactsListing).describe('Live listings of all sources that state the same facts.'),
 });
 export type ReviewCase = z.infer<typeof ReviewCase>;
 
@@ -193,6 +218,7 @@ export const ListingHistoryEntry = z.object({
     .string()
     .nullable()
     .describe('The person of the desk or the seller; null for readers who may not know it.'),
+  byName: z.string().nullable().describe('The name of that person.'),
   revision: z.int().nullable().describe('The revision that was saved, submitted or reviewed.'),
   fields: z.array(z.enum(LISTING_FIELDS)).describe('The fields that were changed.'),
   outcome: z.enum(REVIEW_OUTCOMES).nullable(),

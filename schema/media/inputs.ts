@@ -19,6 +19,10 @@ export type AskUploadUrl = z.infer<typeof AskUploadUrl>;
 export const PageOfLooks = z.object(pageFields);
 export type PageOfLooks = z.infer<typeof PageOfLooks>;
 
+/** A record of another feature to which files belong. */
+export const MediaOfRecord = z.object({ kind: z.string().min(1).max(40), id: z.uuid() });
+export type MediaOfRecord = z.infer<typeof MediaOfRecord>;
+
 const fraction = z.number().min(0).max(1);
 /** The rectangle that covers a number plate, in fractions of the upright picture's width and height. */
 export const PlateRectangle = z.object({

@@ -45,6 +45,16 @@ export const MediaObject = z.object({
 });
 export type MediaObject = z.infer<typeof MediaObject>;
 
+/** A photo of another person that looks like one of a record's photos. */
+export const LookAlike = z.object({
+  mediaId: z.uuid().describe("The record's photo."),
+  alike: MediaObject,
+  attachedKind: z.string().nullable().describe('What the other photo belongs to.'),
+  attachedId: z.uuid().nullable(),
+  differentBits: z.int().describe('Of 64 bits of their perceptual hashes; 0 for the same picture.'),
+});
+export type LookAlike = z.infer<typeof LookAlike>;
+
 /** How an upload stands. */
 export const UPLOAD_STATES = ['waiting', 'receiving', 'done', 'refused'] as const;
 export const UploadState = z.enum(UPLOAD_STATES);
