@@ -56,6 +56,8 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/lead-routes': () => '',
   '/api/admin/leads': () => '',
   '/api/admin/lenders': () => '',
+  '/api/admin/media': () => `?kind=listing&id=${ids.listing}`,
+  '/api/admin/media/look-alikes': () => `?kind=listing&id=${ids.listing}`,
   '/api/admin/moderation': () => '',
   '/api/admin/review/listings': () => '',
   '/api/admin/review/listings/{id}/history': () => ids.listing,

@@ -59,6 +59,7 @@ describe('the people', () => {
     const desks = main(page).getByRole('navigation', { name: 'Desks of the admins' }).getByRole('link');
     expect(await desks.allInnerTexts()).toEqual([
       'Overview',
+      'Review of listings',
       'Visits',
       'Lenders',
       'Leads to dealers',

@@ -15,5 +15,6 @@ export const deskTexts = defineTexts('desks', {
   moderation: 'Moderation',
   sellers: 'Sellers',
   histories: 'Histories',
+  review: 'Review of listings',
   people: 'People and roles',
 });

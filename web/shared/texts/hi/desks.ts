@@ -15,5 +15,6 @@ export const desks: TextsOf<typeof deskTexts> = {
   moderation: 'मॉडरेशन',
   sellers: 'विक्रेता',
   histories: 'इतिहास',
+  review: 'विज्ञापनों की जाँच',
   people: 'लोग और भूमिकाएँ',
 };

@@ -15,5 +15,6 @@ export const desks: TextsOf<typeof deskTexts> = {
   moderation: 'మోడరేషన్',
   sellers: 'విక్రేతలు',
   histories: 'చరిత్రలు',
+  review: 'ప్రకటనల పరిశీలన',
   people: 'వ్యక్తులు, పాత్రలు',
 };

@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CLAIM_IDLE_MINUTES } from '../../../schema/listings/limits.ts';
+import { useCommand } from '../../shared/graphql/use-command.ts';
+import { ClaimReview, ReleaseReview } from './queries.ts';
+import type { ReviewedCase } from './review-items.ts';
+
+/** A press keeps a claim that is older than this. */
+const KEEP_AFTER_MS = 120_000;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** The reviewer's claim of a case: presses on the page keep it, and it ends when its time is over.
+ *  @param again reads the case again */
+export const useClaim = ({ id, entry }: Pick<ReviewedCase, 'id' | 'entry'>, again: () => void) => {
+  const claiming = useCommand(ClaimReview);
+  const releasing = useCommand(ReleaseReview);
+  const keeping = useCommand(ClaimReview);
+  const [had, setHad] = useState(false);
+  const keptAt = useRef(0);
+  const { claimedByYou: isMine, claimedUntil } = entry;
+  if (isMine && !had && !releasing.isBusy) setHad(true);
+
+  const take = async () => {
+    const code = await claiming.send({ id });
+    if (code !== null) again();
+  };
+  const release = async () => {
+    setHad(false);
+    await releasing.send({ id });
+  };
+  const keep = useEffectEvent(() => {
+    if (Date.now() - keptAt.current < KEEP_AFTER_MS) return;
+    keptAt.current = Date.now();
+    void keeping.send({ id }).then((code) => {
+      if (code !== null) again();
+    });
+  });
+  const look = useEffectEvent(again);
+  useEffect(() => {
+    if (!isMine || claimedUntil === null) return;
+    keptAt.current = Date.parse(claimedUntil) - CLAIM_IDLE_MINUTES * MINUTE_MS;
+    const press = () => keep();
+    document.addEventListener('pointerdown', press);
+    document.addEventListener('keydown', press);
+    const left = Math.min(Math.max(0, Date.parse(claimedUntil) - Date.now()), CLAIM_IDLE_MINUTES * MINUTE_MS);
+    const ended = setTimeout(() => look(), left + SECOND_MS);
+    return () => {
+      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('keydown', press);
+      clearTimeout(ended);
+    };
+  }, [isMine, claimedUntil]);
+
+  return {
+    isMine,
+    /** Whether the reviewer had a claim that ended by itself. */
+    isLost: had && !isMine && entry.waitingSince !== null,
+    isBusy: claiming.isBusy || releasing.isBusy,
+    /** Why the last attempt failed; null on success. */
+    code: claiming.code ?? releasing.code,
+    take,
+    release,
+  };
+};
+export type Claim = ReturnType<typeof useClaim>;

@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { localStore } from '../../shared/local-store.ts';
+
+export const SHORTCUT_KEYS = ['c', 'n', 'p', 'a', 'r', 'd'] as const;
+export type ShortcutKey = (typeof SHORTCUT_KEYS)[number];
+
+const kept = localStore({ key: 'review-shortcuts', empty: true, read: (stored) => stored !== false });
+
+/** Whether the reviewer wants shortcuts of one letter, in this browser. People who speak to their computer may turn them off (WCAG 2.1.4). */
+export const useWantsShortcuts = (): readonly [boolean, (wants: boolean) => void] => [
+  useSyncExternalStore(kept.subscribe, kept.get, () => true),
+  (wants) => void kept.update(() => wants),
+];
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable ||
+    target.matches('textarea, select, input:not([type=radio], [type=checkbox]), [role=textbox], [role=dialog] *'));
+
+/** Calls `onKey` for a shortcut, except while somebody types or holds a modifier. */
+export const useShortcuts = (isOn: boolean, onKey: (key: ShortcutKey) => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
+    const key = SHORTCUT_KEYS.find((one) => one === event.key.toLowerCase());
+    if (!key) return;
+    event.preventDefault();
+    onKey(key);
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [isOn]);
+};
