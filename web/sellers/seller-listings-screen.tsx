@@ -18,6 +18,7 @@ import { FigureTile } from '../shared/ui/figure-tile.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { toast } from '../shared/ui/toast.ts';
+import { OwnListingsPart } from './own-listings.tsx';
 
 const SellerListings = graphql(`
   query SellerListings($after: String) {
@@ -26,6 +27,9 @@ const SellerListings = graphql(`
       offersWaiting
       visitsWaiting
       responseMinutes
+    }
+    myListings(first: 1) {
+      total
     }
     sellerCars(after: $after) {
       total
@@ -171,7 +175,8 @@ export const SellerListingsWaiting = () => {
   );
 };
 
-/** `/sell/listings` of a signed-in user: what waits for them, and their cars for sale. Without cars, it says how cars come here. */
+/** `/sell/listings` of a signed-in user: what waits for them, the listings that they made here, and their cars for sale, also those of feeds. Without
+ *  any, it says how cars come here. */
 export const SellerListingsScreen = () => {
   const t = useTexts(sellerListingsTexts);
   const { count } = useFormats();
@@ -188,6 +193,7 @@ export const SellerListingsScreen = () => {
     );
   if (!data) return <SellerListingsWaiting />;
   const { sellerOverview: overview, sellerCars: page } = data;
+  const hasOwn = data.myListings.total > 0;
   const isIdle = overview.inquiriesWaiting + overview.offersWaiting + overview.visitsWaiting === 0;
   const more = () =>
     fetchMore({ variables: { after: page.nextCursor }, updateQuery: appendTo('sellerCars') }).catch(() =>
@@ -196,7 +202,8 @@ export const SellerListingsScreen = () => {
   return (
     <Frame>
       {(page.total > 0 || !isIdle) && <Waiting overview={overview} />}
-      {page.total === 0 ? (
+      {hasOwn && <OwnListingsPart />}
+      {page.total === 0 && !hasOwn && (
         <StateMessage
           icon={<Car className="size-7" />}
           title={t.empty.title}
@@ -205,15 +212,16 @@ export const SellerListingsScreen = () => {
               <Link to="/valuation" className={buttonStyle.primary}>
                 {t.empty.valuation}
               </Link>
-              <Link to="/sell-car" className={buttonStyle.secondary}>
-                {t.empty.soon}
+              <Link to="/sell" className={buttonStyle.secondary}>
+                {t.empty.sell}
               </Link>
             </>
           }
         >
           {t.empty.text}
         </StateMessage>
-      ) : (
+      )}
+      {page.total > 0 && (
         <section aria-labelledby="cars" className="flex flex-col gap-3">
           <h2 id="cars" className="text-xl font-bold">
             {t.count(count(page.total), page.total)}

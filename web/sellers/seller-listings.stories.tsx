@@ -2,13 +2,13 @@ import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { SellerListingsScreen } from './seller-listings-screen.tsx';
-import { overview, sellerCar, sellerCarPage } from './testing/seller-cars.ts';
+import { overview, ownListing, ownListings, sellerCar, sellerCarPage } from './testing/seller-cars.ts';
 
 export default { title: 'Seller listings' };
 
 const page = (answers: Answers): Story => {
   const Page: Story = () => (
-    <Network answers={answers}>
+    <Network answers={{ myListings: () => ownListings(), ...answers }}>
       <AtAddress address="/sell/listings">
         <SellerListingsScreen />
       </AtAddress>
@@ -35,5 +35,27 @@ export const WithoutCars = page({
   sellerOverview: () => overview({ inquiriesWaiting: 0, offersWaiting: 0, visitsWaiting: 0, responseMinutes: null }),
   sellerCars: () => sellerCarPage([]),
 });
+const review = (outcome: string) => ({
+  ...{ outcome, reasons: ['facts_contradict'], words: 'The certificate says 2018.' },
+  reviewedAt: '2026-11-24T09:30:00.000Z',
+});
+export const Own = page({
+  ...several,
+  myListings: () =>
+    ownListings(
+      ownListing({ id: 'o1', lacksToSubmit: [{ field: 'city' }] }),
+      ownListing({ id: 'o2', lastReview: review('changes') }),
+      ownListing({ id: 'o3', status: 'in_review' }),
+      ownListing({
+        ...{ id: 'o4', status: 'live', isShown: true, isVerified: true, verifiedAt: '2026-11-20T09:30:00.000Z' },
+        ...{ expiresAt: '2026-12-01T09:30:00.000Z', canRenew: true },
+        registrationDocument: { id: 'd1', kind: 'registration', review: 'approved', reason: null, words: null },
+      }),
+      ownListing({ id: 'o5', status: 'sold', pricePaidInr: 940_000, canUndoSaleUntil: '2026-11-30T09:30:00.000Z' }),
+      ownListing({ id: 'o6', status: 'rejected', canAppeal: true, lastReview: review('reject') }),
+    ),
+});
+export const OwnNarrow = narrow(Own);
+export const OwnInDark = dark(Own);
 export const Failed = page({ sellerOverview: () => refusal('INTERNAL'), sellerCars: () => refusal('INTERNAL') });
 export const Waiting = page({});

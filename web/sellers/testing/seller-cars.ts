@@ -17,6 +17,23 @@ export const sellerCar = (listingId: string, facts: object = {}) => ({
   ...facts,
 });
 
+/** One of the seller's own listings, as the API returns it. */
+export const ownListing = ({ content = {}, ...facts }: Record<string, unknown> = {}) => ({
+  ...{ __typename: 'SellerListing', id: 'own-1', status: 'draft', isShown: false, isVerified: false, verifiedAt: null },
+  ...{ waitingSince: null, hasUnsentChanges: false, expiresAt: null, canRenew: false, canAppeal: false },
+  ...{ canUndoSaleUntil: null, pricePaidInr: null, lacksToSubmit: [], lacksToGoLive: [], lastReview: null },
+  ...{ registrationDocument: null, insuranceDocument: null, photos: [] },
+  content: {
+    ...{ __typename: 'SellerListingFields', title: null, brand: 'Hyundai', model: 'Creta', year: 2019 },
+    ...{ priceInr: 950_000, ...Object(content) },
+  },
+  ...facts,
+});
+/** A page of such listings. */
+export const ownListings = (...nodes: readonly object[]) => ({
+  ...{ __typename: 'SellerListingPage', nodes, total: nodes.length, nextCursor: null },
+});
+
 /** A page of such cars. */
 export const sellerCarPage = (nodes: readonly object[], facts: object = {}) => ({
   ...{ __typename: 'SellerCarPage', nodes, total: nodes.length, nextCursor: null },

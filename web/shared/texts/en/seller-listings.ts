@@ -33,8 +33,8 @@ export const sellerListingsTexts = defineTexts('sellerListings', {
   visitsWaiting: (count: string, exact: number) => (exact === 1 ? `${count} visit waits` : `${count} visits wait`),
   empty: {
     title: 'No car of yours is for sale here',
-    text: 'Cars come here from the feeds of dealers and from sources that an admin has assigned to an account. Selling your own car on CarSetu opens soon.',
+    text: 'Cars come here from the feeds of dealers and from sources that an admin has assigned to an account. List your own car in a few minutes; our desk checks it before buyers see it.',
     valuation: 'What is my car worth?',
-    soon: 'Selling on CarSetu',
+    sell: 'Sell your car',
   },
 });

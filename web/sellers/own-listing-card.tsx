@@ -1,0 +1,192 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { useFormats } from '../shared/format/use-formats.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
+import { listingWords } from '../shared/texts/en/listing-words.ts';
+import { ownListingsTexts } from '../shared/texts/en/own-listings.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { lookup } from '../shared/texts/lookup.ts';
+import { Badge } from '../shared/ui/badge.tsx';
+import { Button, buttonClass } from '../shared/ui/button.tsx';
+import { cardStyle } from '../shared/ui/card.tsx';
+import { toastAnswer } from '../shared/ui/toast-answer.ts';
+import { AppealDialog, SoldDialog, WithdrawDialog } from './own-dialogs.tsx';
+import { nextStep, type OwnListing } from './own-next-step.ts';
+import { DuplicateListing, RenewListing, UndoListingSale } from './own-queries.ts';
+import { OwnHistoryPart, OwnLooks } from './own-records.tsx';
+
+const TONES = {
+  draft: 'neutral',
+  in_review: 'brand',
+  live: 'good',
+  reserved: 'warn',
+  sold: 'neutral',
+  expired: 'warn',
+  withdrawn: 'neutral',
+  rejected: 'bad',
+} as const;
+const EDITABLE: ReadonlySet<string> = new Set(['draft', 'in_review', 'live', 'reserved', 'expired']);
+const SELLABLE: ReadonlySet<string> = new Set(['live', 'reserved']);
+
+/** What the desk said of a listing, and of its documents and photos that it rejected. */
+const DeskWords = ({ listing }: { listing: OwnListing }) => {
+  const t = useTexts(ownListingsTexts);
+  const words = useTexts(listingWords);
+  const { instant } = useFormats();
+  const { lastReview, registrationDocument, insuranceDocument, photos } = listing;
+  const rejected = [
+    ...[registrationDocument, insuranceDocument].flatMap((one) =>
+      one?.review === 'rejected'
+        ? [{ ...one, name: words.documents[one.kind], why: lookup(words.documentReasons)(one.reason ?? '') }]
+        : [],
+    ),
+    ...photos.flatMap((one) =>
+      one.review === 'rejected'
+        ? [{ ...one, name: words.slots[one.slot], why: lookup(words.photoReasons)(one.reason ?? '') }]
+        : [],
+    ),
+  ];
+  if (!lastReview || (lastReview.outcome === 'approve' && rejected.length === 0)) return null;
+  return (
+    <div className="rounded-control bg-accent-wash px-3 py-2">
+      <p className="font-semibold">
+        {t.why}: {words.outcomes[lastReview.outcome]}
+      </p>
+      <ul className="list-disc ps-5 break-words">
+        {lastReview.reasons.map((reason) => (
+          <li key={reason}>{words.reasons[reason]}</li>
+        ))}
+        {rejected.map(({ id, name, why, words: said }) => (
+          <li key={id}>{[`${name}: ${why}`, said].filter(Boolean).join('. ')}</li>
+        ))}
+      </ul>
+      {lastReview.words && <p className="break-words whitespace-pre-line">{lastReview.words}</p>}
+      <p className="text-sm text-soft tabular-nums">{instant(lastReview.reviewedAt)}</p>
+    </div>
+  );
+};
+
+/** A button that shows or hides what stands below it. */
+const Reveal = ({ label, name, children }: { label: string; name: string; children: ReactNode }) => {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={isOpen ? 'w-full' : undefined}>
+      <Button
+        look="ghost"
+        size="sm"
+        className="-ms-3"
+        aria-label={name}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {label}
+      </Button>
+      {isOpen && (
+        <div id={id} className="mt-1">
+          {children}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** One of the seller's own listings: its state, the next step, what the desk said, and what can be done. */
+export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
+  const t = useTexts(ownListingsTexts);
+  const words = useTexts(listingWords);
+  const formats = useFormats();
+  const navigate = useNavigate();
+  const client = useApolloClient();
+  const renewing = useCommand(RenewListing);
+  const undoing = useCommand(UndoListingSale);
+  const copying = useCommand(DuplicateListing);
+  const [dialog, setDialog] = useState<'withdraw' | 'sold' | 'appeal' | null>(null);
+  const { id, status, content } = listing;
+  const car = content.title ?? ([content.year, content.brand, content.model].filter(Boolean).join(' ') || t.untitled);
+  const close = () => setDialog(null);
+  const isDraft = status === 'draft';
+  /** The cars for sale stand in another list of the page. */
+  const changed = () => void client.refetchQueries({ include: ['SellerListings'] });
+  const told = (code: string | null, title: string) => {
+    toastAnswer(code, { title, description: car }, t.refusals);
+    if (code === null) changed();
+  };
+  const renew = async () => told(await renewing.send({ id }), t.done.renewed);
+  const undo = async () => told(await undoing.send({ id }), t.done.undone);
+  const copy = async () => {
+    let draft: string | null = null;
+    const code = await copying.send({ id }, (made) => {
+      draft = made.id;
+    });
+    toastAnswer(code, { title: t.done.copied, description: car }, t.refusals);
+    if (draft !== null) void navigate(`/sell?draft=${draft}`);
+  };
+  const action = (label: string, name: string, press: () => void, isBusy = false) => (
+    <Button look="secondary" size="sm" aria-label={name} loading={isBusy} onClick={press}>
+      {label}
+    </Button>
+  );
+  const hasDocuments = listing.registrationDocument !== null || listing.insuranceDocument !== null;
+  return (
+    <li tabIndex={-1} className={`${cardStyle} flex min-w-0 flex-col gap-2 p-4`}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="flex min-w-0 flex-wrap items-center gap-2 font-bold [overflow-wrap:anywhere]">
+          {car}
+          <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
+        </h3>
+        {content.priceInr !== null && (
+          <p className="text-lg font-bold tabular-nums">{formats.rupees(content.priceInr)}</p>
+        )}
+      </div>
+      <p>{nextStep(listing, t.next, formats)}</p>
+      {listing.isVerified && listing.verifiedAt !== null && (
+        <p className="text-sm text-soft">{t.verified(formats.day(listing.verifiedAt))}</p>
+      )}
+      {listing.pricePaidInr !== null && (
+        <p className="text-sm text-soft tabular-nums">{t.paid(formats.rupees(listing.pricePaidInr))}</p>
+      )}
+      <DeskWords listing={listing} />
+      <div className="flex flex-wrap gap-2">
+        {EDITABLE.has(status) && (
+          <Link
+            to={`/sell?draft=${id}`}
+            aria-label={t.editOf(car)}
+            className={buttonClass(isDraft || listing.hasUnsentChanges ? 'primary' : 'secondary', 'sm')}
+          >
+            {t.edit}
+          </Link>
+        )}
+        {listing.isShown && (
+          <Link to={`/car/${id}`} className={buttonClass('secondary', 'sm')}>
+            {t.view}
+          </Link>
+        )}
+        {listing.canRenew && action(t.renew, t.renewOf(car), () => void renew(), renewing.isBusy)}
+        {SELLABLE.has(status) && action(t.sell, t.sellOf(car), () => setDialog('sold'))}
+        {listing.canUndoSaleUntil !== null && action(t.undo, t.undoOf(car), () => void undo(), undoing.isBusy)}
+        {listing.canAppeal && action(t.appeal, t.appealOf(car), () => setDialog('appeal'))}
+        {!isDraft && action(t.copy, t.copyOf(car), () => void copy(), copying.isBusy)}
+        {EDITABLE.has(status) &&
+          (isDraft
+            ? action(t.discard, t.discardOf(car), () => setDialog('withdraw'))
+            : action(t.withdraw, t.withdrawOf(car), () => setDialog('withdraw')))}
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-1">
+        {hasDocuments && (
+          <Reveal label={t.looks} name={t.looksOf(car)}>
+            <OwnLooks listing={listing} />
+          </Reveal>
+        )}
+        <Reveal label={t.history} name={t.historyOf(car)}>
+          <OwnHistoryPart listing={listing} />
+        </Reveal>
+      </div>
+      <WithdrawDialog {...{ id, car, isDraft }} open={dialog === 'withdraw'} onClose={close} onChanged={changed} />
+      <SoldDialog {...{ id, car }} open={dialog === 'sold'} onClose={close} onChanged={changed} />
+      <AppealDialog {...{ id, car }} open={dialog === 'appeal'} onClose={close} />
+    </li>
+  );
+};
