@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -83,6 +84,7 @@ const Reveal = ({ label, name, children }: { label: string; name: string; childr
         onClick={() => setOpen(!isOpen)}
       >
         {label}
+        <ChevronDown aria-hidden className={isOpen ? 'size-4 rotate-180' : 'size-4'} />
       </Button>
       {isOpen && (
         <div id={id} className="mt-1">

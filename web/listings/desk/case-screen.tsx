@@ -46,10 +46,10 @@ const Facts = ({ one }: { one: ReviewedCase }) => {
   const changed: ReadonlySet<string> = new Set(one.entry.isChange ? one.changedFields : []);
   return (
     <Card title={t.fields}>
-      <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(9rem,auto)_1fr]">
+      <dl className="grid grid-cols-[minmax(7rem,auto)_1fr] gap-x-4 gap-y-2">
         {FIELDS.map((field) => (
           <div key={field} className="contents">
-            <dt className="text-soft max-sm:text-sm">
+            <dt className="text-soft">
               {field === 'rto' ? words.rto : words.fields[field]}{' '}
               {changed.has(field) && <Badge tone="warn">{t.changedField}</Badge>}
             </dt>
@@ -171,6 +171,7 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
           <BesidePrice content={one.content} />
           <BesideElsewhere one={one} />
           <BesideSeller one={one} />
+          <BesideHistory one={one} />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <ReviewFilesPart
@@ -186,7 +187,6 @@ const Case = ({ one, again }: { one: ReviewedCase; again: () => void }) => {
             <ReviewDecision seen={seen} choices={choices} part={decision} onDecided={again} onRefused={again} />
           )}
           <Shortcuts isOn={wantsShortcuts} onTurn={setWantsShortcuts} />
-          <BesideHistory one={one} />
         </div>
       </div>
     </div>

@@ -1,10 +1,5 @@
 import { type RefObject, useState } from 'react';
-import {
-  DOCUMENT_REASONS,
-  LISTING_REASONS,
-  PHOTO_REASONS,
-  REVIEW_OUTCOMES,
-} from '../../../schema/listings/enumerations.ts';
+import { DOCUMENT_REASONS, LISTING_REASONS, PHOTO_REASONS } from '../../../schema/listings/enumerations.ts';
 import type { ListingReviewReason, ReviewOutcome } from '../../gql/graphql.ts';
 import { DecisionForm } from '../../shared/desk/decision-form.tsx';
 import { useCommand } from '../../shared/graphql/use-command.ts';
@@ -25,6 +20,7 @@ interface ReviewDecisionProps {
   /** Called when the server says that the listing changed, or that the claim ended. */
   onRefused(): void;
 }
+const OUTCOMES = ['approve', 'changes', 'reject'] as const satisfies readonly ReviewOutcome[];
 const MAX_WORDS = 2000;
 const OUTDATED = new Set(['LISTING_CHANGED', 'REVIEW_NOT_CLAIMED', 'REVIEW_TAKEN']);
 
@@ -87,7 +83,7 @@ export const ReviewDecision = ({ seen, choices, part, onDecided, onRefused }: Re
     <Card title={t.decide} ref={part} tabIndex={-1} className="scroll-mt-24">
       <DecisionForm
         texts={t}
-        choices={REVIEW_OUTCOMES.map((value) => ({ value, label: t.outcomes[value] }))}
+        choices={OUTCOMES.map((value) => ({ value, label: t.outcomes[value] }))}
         maxLength={MAX_WORDS}
         decidedCode="LISTING_NOT_IN_REVIEW"
         check={check}
