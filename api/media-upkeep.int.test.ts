@@ -57,19 +57,36 @@ const filesOf = (part: 'files' | 'incoming', id: string): string[] => {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .filter((name) => name.includes(id));
 };
-/** Runs the sweep as it would run some hours from now. */
-const sweepIn = async (hours: number) => {
+/** The feature, as it would be some hours from now. */
+const composedIn = (hours: number) => {
   const { db, databaseUrl, product } = server;
-  const parts = media.compose({
+  return media.compose({
     ...product,
     config: { ...loadConfig({ ...TEST_ENV, DATA_DIR: folder }), databaseUrl },
     clock: () => new Date(Date.now() + hours * HOUR_MS),
     logger: pino({ level: 'silent' }),
     queue: jobs({ db, databaseUrl, logger: SILENT }),
   });
-  await runJob(parts.jobs, 'media.sweep');
 };
+/** Runs the sweep as it would run some hours from now. */
+const sweepIn = (hours: number) => runJob(composedIn(hours).jobs, 'media.sweep');
 const exists = async (id: string) => (await server.db('media.objects').where({ id })).length === 1;
+
+describe('objects that are destroyed', () => {
+  it('are gone from the store and from all lists at once, also while they belong to something', async () => {
+    const asha = await signIn();
+    const [gone, kept] = [
+      await upload(asha, await scene().jpeg().toBuffer()),
+      await upload(asha, await scene().jpeg().toBuffer()),
+    ];
+    await uses.attach(asha.userId, [gone.id, kept.id], { kind: 'listing', id: randomUUID() });
+    const { destroy } = composedIn(0).provides.media;
+    await destroy([gone.id, 'no id']);
+    await destroy([gone.id]);
+    expect([await exists(gone.id), filesOf('files', gone.id)]).toEqual([false, []]);
+    expect([await exists(kept.id), filesOf('files', kept.id).length > 0]).toEqual([true, true]);
+  });
+});
 
 describe('the sweep', () => {
   it('removes what belonged to nothing for two days, and keeps what belongs to something', async () => {

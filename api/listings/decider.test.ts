@@ -5,7 +5,14 @@ import { Sealed } from '../../schema/kernel/sealed.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import { isShownStatus, PHOTO_SLOTS, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
 import type { ListingState } from '../../schema/listings/facts.ts';
-import { EXPIRY_REMINDER_DAYS, LISTING_DAYS, UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
+import {
+  DOCUMENT_DAYS,
+  EXPIRY_REMINDER_DAYS,
+  LISTING_DAYS,
+  SALE_REMINDER_HOURS,
+  SALE_SILENCE_HOURS,
+  UNDO_SALE_DAYS,
+} from '../../schema/listings/limits.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type ListingStreamEvent, listingDecider } from './decider.ts';
 import type { Command, ListingCommand } from './deciding/commands.ts';
@@ -264,6 +271,77 @@ describe('a live listing', () => {
     expect(typesOf(forgotten.slice(-3))).toEqual(['ListingForgotten', 'ListingDescriptionShown', 'ListingGone']);
     expect(stateOf(forgotten)).toMatchObject({ ownerId: null, content: { description: null } });
     expect(when(forgotten, byServer('Forget', 6))).toEqual([]);
+  });
+});
+
+describe('a sale that the buyer of the accepted offer tells of', () => {
+  const tell = (minutes: number, offerId = OFFER): ListingCommand => ({
+    ...{ type: 'TellSale', listingId, offerId, by: STRANGER, now: at(minutes) },
+  });
+  const byTime = (type: 'RemindOfSale' | 'CountSale' | 'DestroyDocuments', minutes: number): ListingCommand => ({
+    ...{ type, listingId, now: at(minutes) },
+  });
+  const deny = (minutes: number): ListingCommand => ({ type: 'DenySale', listingId, by: SELLER, now: at(minutes) });
+  const reserved = [...live, ofOffer('Reserve', 5)];
+  const reminder = 6 + SALE_REMINDER_HOURS * 60;
+  const end = reminder + SALE_SILENCE_HOURS * 60;
+
+  it('is told once, by the buyer of the accepted offer alone', () => {
+    expect(typesOf(when(given(...reserved), tell(6)))).toEqual(['ListingSaleTold']);
+    expect(when(given(...reserved, tell(6)), tell(7))).toEqual([]);
+    expect(() => when(given(...reserved), tell(6, id(31)))).toThrow(code('LISTING_WRONG_STATUS'));
+    expect(() => when(given(...live), tell(6))).toThrow(code('LISTING_WRONG_STATUS'));
+  });
+  it('counts once the seller confirms it', () => {
+    const events = given(...reserved, tell(6), sold(7));
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        type: 'ListingSold',
+        data: expect.objectContaining({ by: 'buyer', pricePaid: sealed }),
+      }),
+    );
+    expect(when(events, tell(8))).toEqual([]);
+  });
+  it('counts 72 hours after a reminder that came a day later, and not a minute before', () => {
+    const told = given(...reserved, tell(6));
+    expect(when(told, byTime('RemindOfSale', reminder - 1))).toEqual([]);
+    expect(when(told, byTime('CountSale', end + DAY))).toEqual([]);
+    const reminded = given(...reserved, tell(6), byTime('RemindOfSale', reminder));
+    expect(when(reminded, byTime('RemindOfSale', reminder + 1))).toEqual([]);
+    expect(when(reminded, byTime('CountSale', end - 1))).toEqual([]);
+    expect(typesOf(when(reminded, byTime('CountSale', end)))).toEqual(['ListingSold', 'ListingGone']);
+    const counted = given(...reserved, tell(6), byTime('RemindOfSale', reminder), byTime('CountSale', end));
+    expect(stateOf(counted)).toMatchObject({ status: 'sold', soldBy: 'buyer', pricePaid: null });
+    const undone = [...counted, ...when(counted, bySeller('UndoSold', end + 1))];
+    expect(stateOf(undone)).toMatchObject({ status: 'live', saleToldAt: null });
+    expect(() => when(undone, tell(end + 2))).toThrow(code('SALE_DENIED'));
+  });
+  it('ends with the seller’s no, and cannot be told again', () => {
+    const denied = given(...reserved, tell(6), deny(7));
+    expect(stateOf(denied)).toMatchObject({ status: 'reserved', saleToldAt: null });
+    expect(when(denied, deny(8))).toEqual([]);
+    expect(() => when(denied, tell(8))).toThrow(code('SALE_DENIED'));
+    expect(when(denied, byTime('RemindOfSale', reminder + DAY))).toEqual([]);
+    expect(() => when(given(...reserved), deny(6))).toThrow(code('LISTING_WRONG_STATUS'));
+  });
+  it('ends with the reservation', () => {
+    const released = given(...reserved, tell(6), ofOffer('EndReservation', 7), ofOffer('Reserve', 8));
+    expect(when(released, byTime('RemindOfSale', reminder + DAY))).toEqual([]);
+  });
+  it('leaves the documents for ninety days after the end, and the listing closed when they are gone', () => {
+    const ended = given(...live, bySeller('Withdraw', 5));
+    const due = 5 + DOCUMENT_DAYS * DAY;
+    expect(when(ended, byTime('DestroyDocuments', due - 1))).toEqual([]);
+    expect(when(given(...live), byTime('DestroyDocuments', due))).toEqual([]);
+    const destroyed = [...ended, ...when(ended, byTime('DestroyDocuments', due))];
+    expect(destroyed.at(-1)).toMatchObject({
+      type: 'ListingDocumentsDestroyed',
+      data: { documents: [rc.id, policy.id] },
+    });
+    expect(when(destroyed, byTime('DestroyDocuments', due + 1))).toEqual([]);
+    const late = LISTING_DAYS * DAY + due;
+    const expired = given(...live, byServer('Expire', LISTING_DAYS * DAY + 4), byTime('DestroyDocuments', late));
+    expect(() => when(expired, bySeller('Renew', late + 1))).toThrow(code('LISTING_CLOSED'));
   });
 });
 

@@ -2,9 +2,15 @@ import type { Decider } from '../../schema/kernel/event.ts';
 import { isOneOf } from '../../schema/kernel/event.ts';
 import { isShownStatus, type ListingStatus } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
-import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import { documentsOf, evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import { LISTING_FIELDS, SEALED_NAMES } from '../../schema/listings/fields.ts';
-import { daysAfter, EXPIRY_REMINDER_DAYS, LISTING_DAYS, UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
+import {
+  DOCUMENT_DAYS,
+  daysAfter,
+  EXPIRY_REMINDER_DAYS,
+  LISTING_DAYS,
+  UNDO_SALE_DAYS,
+} from '../../schema/listings/limits.ts';
 import {
   AppealUsed,
   ListingChanged,
@@ -21,6 +27,7 @@ import type { ListingId } from '../../schema/marketplace/listing.ts';
 import type { Command, ListingCommand, SellerCommand } from './deciding/commands.ts';
 import { feedEventsBetween } from './deciding/feed-events.ts';
 import { decideAtDesk } from './deciding/review.ts';
+import { denySale, silenceOf, tellSale } from './deciding/sale.ts';
 
 /** The events of a listing's stream. */
 export type ListingStreamEvent = ListingEvent | FeedEvent;
@@ -82,18 +89,21 @@ const withdraw = ({ listingId, now }: Command<'Withdraw'>, { status }: ListingSt
   return [{ type: 'ListingWithdrawn', data: { listingId, withdrawnAt: now } }];
 };
 
-const renew = ({ listingId, now }: Command<'Renew'>, { status, expiresAt }: ListingState): readonly ListingEvent[] => {
+const renew = ({ listingId, now }: Command<'Renew'>, state: ListingState): readonly ListingEvent[] => {
+  const { status, expiresAt } = state;
+  if (state.documentsDestroyedAt !== null) throw ListingClosed();
   if (status !== 'expired' && !isShownStatus(status)) throw ListingNotInThatState();
   const from = expiresAt && Date.parse(daysAfter(expiresAt, -EXPIRY_REMINDER_DAYS));
   if (status !== 'expired' && from !== null && Date.parse(now) < Number(from)) throw NotYetRenewable();
   return [{ type: 'ListingRenewed', data: { listingId, expiresAt: daysAfter(now, LISTING_DAYS), renewedAt: now } }];
 };
 
-const markSold = (command: Command<'MarkSold'>, { status }: ListingState): readonly ListingEvent[] => {
+const markSold = (command: Command<'MarkSold'>, { status, saleToldAt }: ListingState): readonly ListingEvent[] => {
   if (status === 'sold') return [];
   if (status !== 'expired' && !isShownStatus(status)) throw ListingNotInThatState();
   const { listingId, by: ownerId, pricePaid, now } = command;
-  return [{ type: 'ListingSold', data: { listingId, ownerId, by: 'seller', pricePaid, soldAt: now } }];
+  const by = saleToldAt === null ? 'seller' : 'buyer';
+  return [{ type: 'ListingSold', data: { listingId, ownerId, by, pricePaid, soldAt: now } }];
 };
 
 const undoSold = ({ listingId, now }: Command<'UndoSold'>, state: ListingState): readonly ListingEvent[] => {
@@ -106,6 +116,7 @@ const appeal = (
   { listingId, by: ownerId, words, now }: Command<'Appeal'>,
   state: ListingState,
 ): readonly ListingEvent[] => {
+  if (state.documentsDestroyedAt !== null) throw ListingClosed();
   if (state.appealedAt !== null) throw AppealUsed();
   if (state.status !== 'rejected') throw ListingNotInThatState();
   return [{ type: 'ListingAppealed', data: { listingId, ownerId, words, appealedAt: now } }];
@@ -124,6 +135,8 @@ const decideForSeller = (command: SellerCommand, state: ListingState): readonly 
       return renew(command, state);
     case 'MarkSold':
       return markSold(command, state);
+    case 'DenySale':
+      return denySale(command, state);
     case 'UndoSold':
       return undoSold(command, state);
     case 'Appeal':
@@ -139,6 +152,16 @@ const forget = ({ ownerId, liveAt }: ListingState, listingId: ListingId, now: st
   return [
     forgotten,
     { type: 'ListingDescriptionShown', data: { listingId, ownerId, description: null, shownAt: now } },
+  ];
+};
+
+const ENDED: ReadonlySet<ListingStatus> = new Set([...CLOSED, 'expired']);
+const destroyDocuments = (listingId: ListingId, now: string, state: ListingState): readonly ListingEvent[] => {
+  const { status, endedAt, documentsDestroyedAt } = state;
+  const isDue = endedAt !== null && Date.parse(daysAfter(endedAt, DOCUMENT_DAYS)) <= Date.parse(now);
+  if (!isDue || documentsDestroyedAt !== null || !ENDED.has(status)) return [];
+  return [
+    { type: 'ListingDocumentsDestroyed', data: { listingId, documents: [...documentsOf(state)], destroyedAt: now } },
   ];
 };
 
@@ -170,6 +193,13 @@ const eventsOf = (command: Exclude<ListingCommand, Command<'Start'>>, state: Lis
     case 'Release':
     case 'Decide':
       return decideAtDesk(command, state);
+    case 'TellSale':
+      return tellSale(command, state);
+    case 'RemindOfSale':
+    case 'CountSale':
+      return silenceOf(command, state);
+    case 'DestroyDocuments':
+      return destroyDocuments(command.listingId, command.now, state);
     case 'Reserve':
     case 'EndReservation':
     case 'Expire':
@@ -186,7 +216,7 @@ export const listingDecider: Decider<ListingState | null, ListingCommand, Listin
   initial: null,
   evolve,
   /** @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED, LISTING_CHANGED, LISTING_WRONG_STATUS, LISTING_NOTHING_TO_SUBMIT,
-   *  LISTING_NOT_YET_RENEWABLE, SALE_NOT_UNDOABLE, APPEAL_USED, and those of `decideAtDesk` */
+   *  LISTING_NOT_YET_RENEWABLE, SALE_NOT_UNDOABLE, SALE_DENIED, APPEAL_USED, and those of `decideAtDesk` */
   decide(command, state) {
     if (command.type === 'Start') return state === null ? start(command) : [];
     if (state === null) throw SellerListingNotFound();

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v5 as uuidFrom } from 'uuid';
 import type { ListingQueries } from '../../projections/listings/queries.ts';
-import { sellerListingOf } from '../../projections/listings/views.ts';
+import { saleForBuyer, sellerListingOf } from '../../projections/listings/views.ts';
+import type { OfferQueries } from '../../projections/offers/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { rankedPage } from '../../projections/shared/page.ts';
 import { NotAllowed } from '../../schema/accounts/rejections.ts';
@@ -13,7 +14,7 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
 import { DOCUMENT_KINDS, type MediaCategory, PHOTO_SLOTS } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
-import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import { documentsOf, evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import {
   EMPTY_CONTENT,
   LISTING_FIELDS,
@@ -34,7 +35,15 @@ import {
   type SaveListingDraft,
   type StartListingDraft,
 } from '../../schema/listings/inputs.ts';
-import { MOST_DRAFTS, OPEN_LISTINGS } from '../../schema/listings/limits.ts';
+import {
+  DOCUMENT_DAYS,
+  daysAfter,
+  hoursAfter,
+  MOST_DRAFTS,
+  OPEN_LISTINGS,
+  SALE_REMINDER_HOURS,
+  SALE_SILENCE_HOURS,
+} from '../../schema/listings/limits.ts';
 import { fullPlate, placeOfPlate } from '../../schema/listings/registration-number.ts';
 import {
   PhoneNeededToSell,
@@ -48,6 +57,7 @@ import type {
   FieldConflict,
   ListingHistoryPage,
   ReviewCase,
+  SaleForBuyer,
   SavedListingDraft,
   SellerListing,
 } from '../../schema/listings/views.ts';
@@ -64,6 +74,7 @@ export interface ListingPorts extends CommandPorts {
   readonly db: Knex;
   readonly queries: ListingQueries;
   readonly media: ListingMedia;
+  readonly offers: Pick<OfferQueries, 'offers'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   /** Gives a person the role of a seller. Repeating it changes nothing. */
   readonly grantSeller: (userId: string, as: As) => Promise<void>;
@@ -114,7 +125,7 @@ const replacedBy = (fields: ListingFieldsInput, before: Pick<ListingState, 'cont
 };
 
 /** All commands on sellers' listings. The caller passes the session's user. */
-export const listingCommands = ({ db, store, clock, shown, queries, media, guard, ...ports }: ListingPorts) => {
+export const listingCommands = ({ db, store, clock, shown, queries, media, offers, guard, ...ports }: ListingPorts) => {
   const handle = commandHandler({ store, category: 'listing', decider: listingDecider });
   const now = () => clock().toISOString();
   const idOf = (id: string) => {
@@ -271,7 +282,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     if (!isSeller) await ports.grantSeller(user.id, as);
   };
 
-  const bySeller = (type: 'Withdraw' | 'Renew' | 'UndoSold'): ((id: string, as: As) => Promise<void>) => {
+  const bySeller = (type: 'Withdraw' | 'Renew' | 'DenySale' | 'UndoSold'): ((id: string, as: As) => Promise<void>) => {
     return (id, as) => carryOut(id, { type, by: as.actor }, as);
   };
 
@@ -281,6 +292,21 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
     const names = await queries.names(page.nodes.map(({ personId }) => personId));
     const nodes = page.nodes.map((entry) => ({ ...entry, byName: names.get(entry.personId ?? '') ?? null }));
     return { ...page, nodes, total: entries.length };
+  };
+
+  /** Returns a listing with the accepted offer of a buyer, or with the one of which the seller has denied a sale.
+   *  @throws Rejection LISTING_NOT_FOUND unless this person made that offer */
+  const boughtBy = async (buyerId: string, id: string) => {
+    const listing = await fromLog(id);
+    const named = [listing?.offerId, listing?.deniedOfferId].flatMap((offerId) => offerId ?? []);
+    const made = await offers.offers(named, clock());
+    const offerId = named.find((name) => made.get(name)?.buyerId === buyerId);
+    if (!listing || offerId === undefined) throw SellerListingNotFound();
+    return { listing, offerId };
+  };
+  const saleOf = async (buyerId: string, id: string): Promise<SaleForBuyer> => {
+    const { listing, offerId } = await boughtBy(buyerId, id);
+    return saleForBuyer(listing, offerId);
   };
 
   return {
@@ -350,7 +376,17 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
       const pricePaid = await personalData(db).sealIfGiven(as.actor, pricePaidInr ? String(pricePaidInr) : null);
       await carryOut(id, { type: 'MarkSold', by: as.actor, pricePaid }, as);
     },
-    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, APPEAL_USED */
+    /** Says no to what the buyer of the accepted offer told of a sale.
+     *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
+    denySale: bySeller('DenySale'),
+    saleForBuyer: saleOf,
+    /** Says, for the buyer of the accepted offer, that the car was sold to them.
+     *  @throws Rejection LISTING_NOT_FOUND also for people without an accepted offer, SALE_DENIED, LISTING_WRONG_STATUS */
+    async tellSale(id: string, as: As): Promise<void> {
+      const { offerId } = await boughtBy(as.actor, id);
+      await carryOut(id, { type: 'TellSale', offerId, by: as.actor }, as);
+    },
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_CLOSED, APPEAL_USED */
     async appeal(id: string, { words }: AppealReview, as: As): Promise<void> {
       await carryOut(id, { type: 'Appeal', by: as.actor, words: await personalData(db).seal(as.actor, words) }, as);
     },
@@ -399,6 +435,24 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, guard
           { type: 'Expire' },
           { actor: CLOCK, commandId: uuidFrom(`expire ${id} ${expiresAt}`, LISTING_IDS) },
         );
+    },
+    /** Reminds sellers to answer what a buyer told of a sale, and counts it as one where they are silent. */
+    async followSales(): Promise<void> {
+      const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
+      const byClock = (id: string, type: 'RemindOfSale' | 'CountSale', since: string | null) =>
+        carryOut(id, { type }, { actor: CLOCK, commandId: uuidFrom(`${type} ${id} ${since}`, LISTING_IDS) });
+      for (const { id, saleToldAt } of await queries.toldSold(ago(SALE_REMINDER_HOURS)))
+        await byClock(id, 'RemindOfSale', saleToldAt);
+      for (const { id, saleRemindedAt } of await queries.remindedOfSale(ago(SALE_SILENCE_HOURS)))
+        await byClock(id, 'CountSale', saleRemindedAt);
+    },
+    /** Destroys the documents of listings that ended or were rejected long ago. The store goes first, so that a run after a crash finds what is left. */
+    async destroyDocuments(): Promise<void> {
+      for (const listing of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
+        await media.destroy([...documentsOf(listing)]);
+        const commandId = uuidFrom(`destroy ${listing.id}`, LISTING_IDS);
+        await carryOut(listing.id, { type: 'DestroyDocuments' }, { actor: CLOCK, commandId });
+      }
     },
     /** Erases a seller: their listings disappear, and nobody can read their texts any more. */
     async erase(userId: string): Promise<void> {

@@ -21,6 +21,8 @@ export interface ListingMedia {
   attach(ownerId: string, ids: readonly string[], listingId: string, leaving?: readonly string[]): Promise<void>;
   /** Takes uploads from their listing: they are swept after a while. */
   detach(ids: readonly string[]): Promise<void>;
+  /** Removes uploads and their bytes at once, for good. */
+  destroy(ids: readonly string[]): Promise<void>;
   /** Shows photos to everybody. */
   publish(ids: readonly string[]): Promise<void>;
   /** Shows photos to their owner and the desk alone. */

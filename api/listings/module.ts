@@ -1,8 +1,13 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
+import { inquiryQueries } from '../../projections/contacts/queries.ts';
+import { listingFigureQueries } from '../../projections/listings/figures.ts';
+import { interestedQueries } from '../../projections/listings/interested.ts';
 import { listingsProjector } from '../../projections/listings/projector.ts';
 import { listingQueries } from '../../projections/listings/queries.ts';
 import { sellerListingOf } from '../../projections/listings/views.ts';
+import { offerQueries } from '../../projections/offers/queries.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
+import type { NotificationSettings } from '../../schema/notifications/notification.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
@@ -14,11 +19,13 @@ import { listingNotifications } from './notifications.ts';
 import { listingRoutes } from './operations.ts';
 import { reservedListings, shownPhotos } from './reactor.ts';
 import { listingPhotoRoutes } from './rest-photos.ts';
+import { saleNews } from './sale-news.ts';
 import { listingMedia, type StoredMedia } from './stored-media.ts';
 
 interface Needs extends Platform, MessagingPorts {
   readonly media: StoredMedia;
   readonly guard: SafetyGuard;
+  readonly settingsOf: (userId: string) => Promise<NotificationSettings>;
   readonly accountCommands: { readonly grantRole: (input: unknown, as: As) => Promise<void> };
 }
 /** The read models that an answer waits for: sellers read the first, buyers the second. */
@@ -34,8 +41,9 @@ export const listings = feature({
     const { db, store, clock, runner, commands: commandLog, guard, accountCommands } = needs;
     const media = listingMedia(needs.media);
     const queries = listingQueries(db);
+    const offers = offerQueries(db);
     const commands = listingCommands({
-      ...{ db, store, clock, queries, guard, media },
+      ...{ db, store, clock, queries, guard, media, offers },
       shown: (position) => Promise.all(READ.map((name) => shownBy(runner, name)(position))),
       hasLostRole: async (userId) => {
         const newestFirst = await accountQueries(db).rolesHistory(userId);
@@ -48,7 +56,7 @@ export const listings = feature({
         ),
     });
     const telling = listingNotifications({ ...needs, queries });
-    const parts = { clock, queries, commands };
+    const parts = { clock, queries, commands, figures: listingFigureQueries(db, inquiryQueries(db).responseMinutes) };
     return {
       personalData: {
         erase: commands.erase,
@@ -64,10 +72,18 @@ export const listings = feature({
       routes: [routesWith(listingRoutes, { ...parts, commandLog }), routesWith(listingPhotoRoutes, { media })],
       jobs: [
         job({ name: 'listings.expire', cron: '*/5 * * * *', maxAttempts: 3, run: () => commands.expire() }),
+        job({ name: 'listings.follow-sales', cron: '10 * * * *', maxAttempts: 3, run: () => commands.followSales() }),
+        job({
+          name: 'listings.destroy-documents',
+          cron: '50 * * * *',
+          maxAttempts: 3,
+          run: () => commands.destroyDocuments(),
+        }),
         job({ name: 'listings.remind', cron: '20 * * * *', maxAttempts: 3, run: () => telling.remind() }),
       ],
       reactions: [
         telling.reaction,
+        saleNews({ ...needs, queries, offers, interested: interestedQueries(db) }),
         reservedListings({ queries, commands, runner }),
         shownPhotos({ queries, media, runner }),
       ],

@@ -1,7 +1,17 @@
 import type { Language } from '../../schema/kernel/language.ts';
+import { UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
 
 /** What a seller is told of a listing. */
-export type ListingNews = 'approved' | 'changes_approved' | 'changes_asked' | 'rejected' | 'expiring' | 'expired';
+export type ListingNews =
+  | 'approved'
+  | 'changes_approved'
+  | 'changes_asked'
+  | 'rejected'
+  | 'expiring'
+  | 'expired'
+  | 'sale_told'
+  | 'sale_reminder'
+  | 'sale_counted';
 interface ListingText {
   readonly title: string;
   readonly body: string;
@@ -28,6 +38,18 @@ const WORDS: Readonly<Record<Language, Words>> = {
       title: `Your ${car} is no longer listed`,
       body: 'Its time is over. Renew the listing, or tell us that the car is sold.',
     }),
+    sale_told: (car) => ({
+      title: `The buyer says that your ${car} was sold to them`,
+      body: 'Confirm it, or say that it was not sold.',
+    }),
+    sale_reminder: (car, day) => ({
+      title: `Was your ${car} sold?`,
+      body: `The buyer says so. Confirm it, or say no. Without an answer it counts as sold on ${day}.`,
+    }),
+    sale_counted: (car) => ({
+      title: `Your ${car} counts as sold`,
+      body: `The buyer said so, and you did not answer. You can undo it for ${UNDO_SALE_DAYS} days.`,
+    }),
   },
   hi: {
     approved: (car, day) => ({ title: `आपकी ${car} अब दिख रही है`, body: `खरीदार इसे ${day} तक देख सकते हैं।` }),
@@ -50,6 +72,18 @@ const WORDS: Readonly<Record<Language, Words>> = {
     expired: (car) => ({
       title: `आपकी ${car} अब नहीं दिख रही`,
       body: 'इसका समय पूरा हो गया। लिस्टिंग आगे बढ़ाएँ, या बताएँ कि कार बिक गई।',
+    }),
+    sale_told: (car) => ({
+      title: `खरीदार कहते हैं कि आपकी ${car} उन्हें बिक गई`,
+      body: 'इसकी पुष्टि करें, या बताएँ कि कार नहीं बिकी।',
+    }),
+    sale_reminder: (car, day) => ({
+      title: `क्या आपकी ${car} बिक गई?`,
+      body: `खरीदार ऐसा कहते हैं। पुष्टि करें, या मना करें। जवाब न मिलने पर ${day} को इसे बिकी हुई माना जाएगा।`,
+    }),
+    sale_counted: (car) => ({
+      title: `आपकी ${car} बिकी हुई मानी गई`,
+      body: `खरीदार ने ऐसा कहा, और आपने जवाब नहीं दिया। आप इसे ${UNDO_SALE_DAYS} दिन तक वापस ले सकते हैं।`,
     }),
   },
   te: {
@@ -77,10 +111,22 @@ const WORDS: Readonly<Record<Language, Words>> = {
       title: `మీ ${car} ఇక కనిపించడం లేదు`,
       body: 'దీని గడువు ముగిసింది. లిస్టింగ్‌ను పొడిగించండి, లేదా కారు అమ్ముడైందని చెప్పండి.',
     }),
+    sale_told: (car) => ({
+      title: `మీ ${car} తమకు అమ్ముడైందని కొనుగోలుదారు చెబుతున్నారు`,
+      body: 'నిర్ధారించండి, లేదా అమ్మలేదని చెప్పండి.',
+    }),
+    sale_reminder: (car, day) => ({
+      title: `మీ ${car} అమ్ముడైందా?`,
+      body: `కొనుగోలుదారు అలా చెబుతున్నారు. నిర్ధారించండి, లేదా కాదని చెప్పండి. జవాబు రాకపోతే ${day} నాడు అమ్ముడైనట్లు లెక్కిస్తాం.`,
+    }),
+    sale_counted: (car) => ({
+      title: `మీ ${car} అమ్ముడైనట్లు లెక్కించాం`,
+      body: `కొనుగోలుదారు అలా చెప్పారు, మీరు జవాబు ఇవ్వలేదు. ${UNDO_SALE_DAYS} రోజుల వరకు దీన్ని రద్దు చేయవచ్చు.`,
+    }),
   },
 };
 
 /** @param car the listing's title
- *  @param day until when it is listed, as a date in the language */
+ *  @param day until when it is listed, or when it counts as sold, as a date in the language */
 export const listingText = (news: ListingNews, car: string, day: string, language: Language): ListingText =>
   WORDS[language][news](car, day);

@@ -1,4 +1,5 @@
 import type { ListingQueries } from '../../projections/listings/queries.ts';
+import { saleCountsAt } from '../../projections/listings/views.ts';
 import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
@@ -17,29 +18,38 @@ export interface ListingNotificationPorts extends MessagingPorts {
   readonly queries: Pick<ListingQueries, 'one' | 'expiringBefore'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
-type Told = Extract<ListingEvent, { type: 'ListingReviewed' | 'ListingExpired' }>;
+type Told = Extract<
+  ListingEvent,
+  { type: 'ListingReviewed' | 'ListingExpired' | 'ListingSaleTold' | 'ListingSaleReminded' | 'ListingSold' }
+>;
 
 const dayIn = (language: Language, instant: string): string =>
   new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: 'long', timeZone: 'Asia/Kolkata' }).format(new Date(instant));
-const newsOf = (event: Told, { approved, liveAt }: ListingState): ListingNews => {
+/** Returns what a seller is told of an event; null for what they did themselves. */
+const newsOf = (event: Recorded<Told>, { approved, liveAt, ownerId }: ListingState): ListingNews | null => {
   if (event.type === 'ListingExpired') return 'expired';
+  if (event.type === 'ListingSaleTold') return 'sale_told';
+  if (event.type === 'ListingSaleReminded') return 'sale_reminder';
+  if (event.type === 'ListingSold') return event.metadata.actor === ownerId ? null : 'sale_counted';
   const { outcome, reviewedAt } = event.data;
   if (outcome === 'approve') return liveAt === reviewedAt ? 'approved' : 'changes_approved';
   return outcome === 'reject' && approved === null ? 'rejected' : 'changes_asked';
 };
-const carOf = ({ content: { title, year, brand, model } }: ListingState): string =>
+/** How a listing is called in messages. */
+export const carOf = ({ content: { title, year, brand, model } }: ListingState): string =>
   title ?? [year, brand, model].filter(Boolean).join(' ');
 
-/** Tells sellers what the desk decided, and that a listing is about to expire or has expired. Each message is sent once. */
+/** Tells sellers what the desk decided, what a buyer told of a sale, and that a listing is about to expire or has expired. Each message is sent once. */
 export const listingNotifications = (ports: ListingNotificationPorts) => {
   const { clock, queries, runner, notify, mailer, publicUrl } = ports;
 
   const tell = async (listing: ListingState, news: ListingNews, key: string): Promise<void> => {
-    const { ownerId: userId, id, expiresAt } = listing;
+    const { ownerId: userId, id } = listing;
     const known = userId === null ? null : await ports.addressOf(userId);
     if (!known || userId === null) return;
     const language = await ports.languageOf(userId);
-    const day = expiresAt === null ? '' : dayIn(language, expiresAt);
+    const when = news === 'sale_reminder' ? saleCountsAt(listing) : listing.expiresAt;
+    const day = when === null ? '' : dayIn(language, when);
     const text = listingText(news, carOf(listing), day, language);
     const title = shortened(text.title, NOTIFICATION_LENGTHS.title);
     const path = `/sell/listings?listing=${id}`;
@@ -52,13 +62,14 @@ export const listingNotifications = (ports: ListingNotificationPorts) => {
 
   const reaction: Reaction<Told> = {
     name: 'listing_news',
-    handles: ['ListingReviewed', 'ListingExpired'],
+    handles: ['ListingReviewed', 'ListingExpired', 'ListingSaleTold', 'ListingSaleReminded', 'ListingSold'],
     startAt: 'start',
     async react(events: readonly Recorded<Told>[]) {
       await untilShown(runner, ['listings'], events);
       for (const event of events) {
         const listing = await queries.one(event.data.listingId);
-        if (listing) await tell(listing, newsOf(event, listing), `listing ${event.id}`);
+        const news = listing && newsOf(event, listing);
+        if (listing && news) await tell(listing, news, `listing ${event.id}`);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ListingFigureQueries } from '../../projections/listings/figures.ts';
 import type { ListingQueries } from '../../projections/listings/queries.ts';
 import {
   DOCUMENT_KINDS,
@@ -29,7 +30,13 @@ import {
   SaveListingDraft,
   StartListingDraft,
 } from '../../schema/listings/inputs.ts';
-import { LISTING_DAYS, MOST_DRAFTS, OPEN_LISTINGS, UNDO_SALE_DAYS } from '../../schema/listings/limits.ts';
+import {
+  LISTING_DAYS,
+  MOST_DRAFTS,
+  OPEN_LISTINGS,
+  SALE_SILENCE_HOURS,
+  UNDO_SALE_DAYS,
+} from '../../schema/listings/limits.ts';
 import {
   DecidedMedia,
   DeskFieldsView,
@@ -40,6 +47,7 @@ import {
   HISTORY_SIDES,
   ListingDocument,
   ListingFieldsView,
+  ListingFigures,
   ListingHistoryEntry,
   ListingHistoryPage,
   ListingPhoto,
@@ -47,12 +55,14 @@ import {
   ReviewEntry,
   ReviewEntryPage,
   ReviewResult,
+  SaleForBuyer,
   SameFactsListing,
   SamePlate,
   SavedListingDraft,
   SellerListing,
   SellerListingPage,
   SellerPast,
+  ViewsOfDay,
 } from '../../schema/listings/views.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import type { As } from '../shared/idempotency.ts';
@@ -64,6 +74,7 @@ interface Ports {
   readonly clock: () => Date;
   readonly queries: ListingQueries;
   readonly commands: ListingCommands;
+  readonly figures: ListingFigureQueries;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -97,6 +108,9 @@ objectFrom('SellerListing', SellerListing, {
   description: 'A listing, as its seller sees it.',
   as: { soldBy: 'String' },
 });
+objectFrom('SaleForBuyer', SaleForBuyer, { description: 'What became of a car, for the buyer of its accepted offer.' });
+objectFrom('ViewsOfDay', ViewsOfDay);
+objectFrom('ListingFigures', ListingFigures, { description: 'What came of a listing.' });
 objectFrom('SellerListingPage', SellerListingPage);
 objectFrom('ListingFieldConflict', FieldConflict, {
   description: 'A field that was not saved, because it has changed since the sender read it.',
@@ -210,6 +224,19 @@ operation({
   run: ({ commands }, { sender, ids }) => commands.own(sender.id, ids.id),
 });
 operation({
+  name: 'myListingFigures',
+  rest: 'GET /api/my-listings/:id/figures',
+  summary: "What came of one of the sender's own listings: views by day, saves, inquiries, offers and visits",
+  description: NOT_FOUND,
+  access: account,
+  ids: ['id'],
+  output: ListingFigures,
+  run: async ({ commands, figures, clock }, { sender, ids }) => {
+    const { id } = await commands.own(sender.id, ids.id);
+    return figures.figuresOf(id, sender.id, clock());
+  },
+});
+operation({
   name: 'myListingHistory',
   rest: 'GET /api/my-listings/:id/history',
   summary: 'Who changed what in a listing, and who approved which bytes, newest first',
@@ -279,6 +306,38 @@ operation({
   run: async ({ commands }, { sender, ids, input, as }) => {
     await commands.markSold(ids.id, input, as);
     return commands.own(sender.id, ids.id);
+  },
+});
+operation({
+  name: 'denyListingSale',
+  rest: 'POST /api/my-listings/:id/deny-sale',
+  summary: 'Says that the car was not sold to the buyer who says so',
+  description: `Without it, the sale counts ${SALE_SILENCE_HOURS} hours after a reminder; \`markListingSold\` confirms it at once. ${NOT_FOUND}; LISTING_WRONG_STATUS (409)`,
+  ...own(({ commands }, { ids, as }) => commands.denySale(ids.id, as)),
+});
+const BUYER_ONLY = 'LISTING_NOT_FOUND (404) also for people who are not the buyer of the accepted offer';
+operation({
+  name: 'saleForBuyer',
+  rest: 'GET /api/listings/:id/sale',
+  summary: 'What became of a car whose seller has accepted an offer of the sender',
+  description: BUYER_ONLY,
+  access: account,
+  ids: ['id'],
+  output: SaleForBuyer,
+  run: ({ commands }, { sender, ids }) => commands.saleForBuyer(sender.id, ids.id),
+});
+operation({
+  name: 'tellListingSale',
+  rest: 'POST /api/listings/:id/sale',
+  summary: 'Says that the car was sold to the sender, who is the buyer of the accepted offer',
+  description: `It counts once the seller confirms it, or is silent for ${SALE_SILENCE_HOURS} hours after a reminder. ${BUYER_ONLY}; SALE_DENIED, LISTING_WRONG_STATUS (409)`,
+  access: account,
+  ids: ['id'],
+  output: SaleForBuyer,
+  idempotent: { again: ({ commands }, { sender, ids }) => commands.saleForBuyer(sender.id, ids.id) },
+  run: async ({ commands }, { sender, ids, as }) => {
+    await commands.tellSale(ids.id, as);
+    return commands.saleForBuyer(sender.id, ids.id);
   },
 });
 operation({

@@ -12,6 +12,7 @@ export interface StoredMedia {
   describe(ids: readonly string[]): Promise<readonly (MediaObject & { readonly ownerId: string })[]>;
   attach(ownerId: string, ids: readonly string[], to: Owner, leaving?: readonly string[]): Promise<void>;
   detach(ids: readonly string[]): Promise<void>;
+  destroy(ids: readonly string[]): Promise<void>;
   publish(ids: readonly string[]): Promise<void>;
   unpublish(ids: readonly string[]): Promise<void>;
 }
@@ -26,6 +27,7 @@ export const listingMedia = (media: StoredMedia): ListingMedia => ({
   describe: (ids) => media.describe(ids),
   attach: (ownerId, ids, listingId, leaving) => media.attach(ownerId, ids, { kind: KIND, id: listingId }, leaving),
   detach: (ids) => media.detach(ids),
+  destroy: (ids) => media.destroy(ids),
   publish: (ids) => media.publish(ids),
   unpublish: (ids) => media.unpublish(ids),
   async publicAddress(id) {

@@ -45,7 +45,7 @@ export const media = feature({
         erase: objects.erase,
         export: { media: objects.exportOf, looksAtDocuments: looks.ofPerson },
       },
-      provides: { media: attached },
+      provides: { media: { ...attached, destroy: objects.destroy } },
       context: { mediaFiles: parts },
       routes: [
         routesWith(mediaRoutes, parts),

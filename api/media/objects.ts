@@ -241,6 +241,11 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
       }
       return { abandoned: abandoned + ownerless, orphans };
     },
+    /** Removes objects at once, whatever they belong to. Idempotent. */
+    async destroy(ids: readonly string[]): Promise<void> {
+      const known = ids.filter((id) => z.uuid().safeParse(id).success);
+      if (known.length > 0) await remove((query) => void query.whereIn('id', known));
+    },
     /** Removes everything of a person: bytes first, so that a repeated erasure still finds their names. */
     async erase(personId: string): Promise<void> {
       const begun: string[] = await db('media.uploads').where({ person_id: personId }).pluck('id');

@@ -20,4 +20,17 @@ export const savedMigrations: readonly Migration[] = [
         );`);
     },
   },
+  {
+    name: 'saved/003-listing-views',
+    up: async (db) => {
+      await db.raw(`
+        -- How often the listings of accounts were opened, by day in India. It does not say by whom.
+        create table saved.listing_views (
+          listing_id uuid not null,
+          day date not null,
+          views integer not null,
+          primary key (listing_id, day)
+        );`);
+    },
+  },
 ];

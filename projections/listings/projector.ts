@@ -32,6 +32,10 @@ const listings = documents<ListingRow, ListingEvent>({
     appealedAt: 'timestamptz',
     expiresAt: 'timestamptz',
     soldAt: 'timestamptz',
+    saleToldAt: 'timestamptz',
+    saleRemindedAt: 'timestamptz',
+    endedAt: 'timestamptz',
+    documentsDestroyedAt: 'timestamptz',
     liveAt: 'timestamptz',
     updatedAt: 'timestamptz not null',
   },
@@ -51,13 +55,15 @@ const listings = documents<ListingRow, ListingEvent>({
 /** `listings`: every listing of a seller, from its draft on, with sealed texts opened. */
 export const listingsProjector = documentProjector({
   name: 'listings',
-  version: 1,
+  version: 2,
   isShownToStrangers: false,
-  readableSince: 1,
+  readableSince: 2,
   tables: [listings],
   indexes: `
     create index listings_of_owner on listings (owner_id, position);
     create index listings_waiting on listings (waiting_since, position) where waiting_since is not null;
     create index listings_plate on listings (plate) where plate is not null;
-    create index listings_expiring on listings (expires_at) where status = 'live';`,
+    create index listings_expiring on listings (expires_at) where status = 'live';
+    create index listings_told_sold on listings (sale_told_at) where status = 'reserved' and sale_told_at is not null;
+    create index listings_ended on listings (ended_at) where documents_destroyed_at is null;`,
 });

@@ -178,6 +178,30 @@ export const listingQueries = (db: Knex) => {
       read((query) =>
         query.where({ status: 'live' }).where('expires_at', '<=', until).orderBy('expires_at').limit(500),
       ),
+    /** Reserved listings of which a buyer told, up to `until`, that they were sold, and whose seller was not reminded yet. */
+    toldSold: (until: Date): Promise<readonly ListingRow[]> =>
+      read((query) =>
+        query
+          .where({ status: 'reserved', sale_reminded_at: null })
+          .where('sale_told_at', '<=', until)
+          .orderBy('sale_told_at')
+          .limit(500),
+      ),
+    /** The same listings, once their seller was reminded, up to `until`. */
+    remindedOfSale: (until: Date): Promise<readonly ListingRow[]> =>
+      read((query) =>
+        query
+          .where({ status: 'reserved' })
+          .whereNotNull('sale_told_at')
+          .where('sale_reminded_at', '<=', until)
+          .orderBy('sale_reminded_at')
+          .limit(500),
+      ),
+    /** Listings that ended or were rejected up to `until`, and whose documents were not destroyed yet. */
+    withOldDocuments: (until: Date): Promise<readonly ListingRow[]> =>
+      read((query) =>
+        query.where({ documents_destroyed_at: null }).where('ended_at', '<=', until).orderBy('ended_at').limit(500),
+      ),
     /** All listings of a person, oldest first. */
     ofOwner: (userId: string): Promise<readonly ListingRow[]> =>
       read((query) => query.where({ owner_id: userId }).orderBy('position')),

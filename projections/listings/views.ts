@@ -5,7 +5,10 @@ import {
   CLAIM_IDLE_MINUTES,
   daysAfter,
   EXPIRY_REMINDER_DAYS,
+  hoursAfter,
   isClaimed,
+  SALE_REMINDER_HOURS,
+  SALE_SILENCE_HOURS,
   UNDO_SALE_DAYS,
 } from '../../schema/listings/limits.ts';
 import {
@@ -15,7 +18,13 @@ import {
   photoStatusOf,
   unseenFields,
 } from '../../schema/listings/verification.ts';
-import { DeskFieldsView, type ReviewCase, type ReviewEntry, type SellerListing } from '../../schema/listings/views.ts';
+import {
+  DeskFieldsView,
+  type ReviewCase,
+  type ReviewEntry,
+  type SaleForBuyer,
+  type SellerListing,
+} from '../../schema/listings/views.ts';
 import type { ListingRow } from './projector.ts';
 
 const wordOn = ({ mediaWords }: ListingState, { id, sha256 }: MediaRef) => {
@@ -56,6 +65,26 @@ const namedProblem = ({ path, message }: { readonly path: string; readonly messa
   message,
 });
 
+/** When the silence of the seller to what a buyer told counts as a sale; before the reminder, when it counts at the earliest. */
+export const saleCountsAt = ({ status, saleToldAt, saleRemindedAt }: ListingState): string | null => {
+  if (status !== 'reserved' || saleToldAt === null) return null;
+  return hoursAfter(saleRemindedAt ?? hoursAfter(saleToldAt, SALE_REMINDER_HOURS), SALE_SILENCE_HOURS);
+};
+
+/** A listing whose accepted offer is `offerId`, for the buyer of that offer. */
+export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuyer => {
+  const { id: listingId, status, saleToldAt, soldAt } = listing;
+  const isTheirs = listing.offerId === offerId;
+  const isDenied = listing.deniedOfferId === offerId;
+  return {
+    listingId,
+    canTell: isTheirs && status === 'reserved' && saleToldAt === null && !isDenied,
+    toldAt: isTheirs ? saleToldAt : null,
+    isDenied,
+    soldAt: isTheirs ? soldAt : null,
+  };
+};
+
 /** A listing as its seller sees it. */
 export const sellerListingOf = (listing: ListingState, now: Date): SellerListing => {
   const { content, status, fieldRevisions, expiresAt, soldAt, soldBy, pricePaid, waitingSince, approved } = listing;
@@ -77,6 +106,8 @@ export const sellerListingOf = (listing: ListingState, now: Date): SellerListing
     isFeatured: false,
     canRenew:
       status === 'expired' || (isShownStatus(status) && renewableFrom !== null && renewableFrom <= now.getTime()),
+    saleToldAt: listing.saleToldAt,
+    saleCountsAt: saleCountsAt(listing),
     canAppeal: status === 'rejected' && listing.appealedAt === null,
     pricePaidInr: pricePaid === null ? null : Number(pricePaid),
     canUndoSaleUntil: undoUntil !== null && Date.parse(undoUntil) >= now.getTime() ? undoUntil : null,

@@ -78,6 +78,12 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingRenewed', { listingId, expiresAt: Instant, renewedAt: Instant }),
   event('ListingReserved', { listingId, offerId: z.uuid(), reservedAt: Instant }),
   event('ListingReservationEnded', { listingId, offerId: z.uuid(), endedAt: Instant }),
+  /** The buyer of the accepted offer says that the car was sold to them. The seller has not answered yet. */
+  event('ListingSaleTold', { listingId, offerId: z.uuid(), buyerId: UserId, toldAt: Instant }),
+  /** The seller has been reminded to answer. Silence counts as a yes some time after that. */
+  event('ListingSaleReminded', { listingId, offerId: z.uuid(), remindedAt: Instant }),
+  /** The seller says that the car was not sold to this buyer. */
+  event('ListingSaleDenied', { listingId, offerId: z.uuid(), deniedAt: Instant }),
   event('ListingSold', {
     listingId,
     ownerId,
@@ -88,6 +94,8 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingSaleUndone', { listingId, undoneAt: Instant }),
   /** The seller's description, as buyers see it from now on. Facts of the car are in the events of a feed. */
   event('ListingDescriptionShown', { listingId, ownerId, description: Sealed.nullable(), shownAt: Instant }),
+  /** The documents have been destroyed, some time after the listing ended or was rejected. */
+  event('ListingDocumentsDestroyed', { listingId, documents: z.array(z.uuid()), destroyedAt: Instant }),
   /** The seller has been erased. */
   event('ListingForgotten', { listingId, forgottenAt: Instant }),
 ]);

@@ -77,15 +77,29 @@ export const ListingState = z.object({
   liveAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
   offerId: z.string().nullable(),
+  /** When the buyer of the accepted offer told of the sale; null if they did not, or it was denied. */
+  saleToldAt: Instant.nullable(),
+  saleRemindedAt: Instant.nullable(),
+  /** The offer of which the seller has denied, or undone, a sale. */
+  deniedOfferId: z.string().nullable(),
   soldAt: Instant.nullable(),
   soldBy: z.enum(SALE_TELLERS).nullable(),
   /** Private to the seller. */
   pricePaid: z.string().nullable(),
   endedAt: Instant.nullable(),
+  documentsDestroyedAt: Instant.nullable(),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type ListingState = z.infer<typeof ListingState>;
+
+/** Returns the ids of the documents that a listing, or the version of it that buyers see, has. */
+export const documentsOf = ({ content, approved }: Pick<ListingState, 'content' | 'approved'>): ReadonlySet<string> =>
+  new Set(
+    [content, approved].flatMap((version) =>
+      [version?.registrationDocument, version?.insuranceDocument].flatMap((document) => document?.id ?? []),
+    ),
+  );
 
 type Texts = readonly (string | null)[];
 /** Returns the sealed texts of an event, in the order in which `evolveListing` takes them. */
@@ -127,10 +141,14 @@ const drafted = (data: Event<'ListingDrafted'>): ListingState => ({
   liveAt: null,
   expiresAt: null,
   offerId: null,
+  saleToldAt: null,
+  saleRemindedAt: null,
+  deniedOfferId: null,
   soldAt: null,
   soldBy: null,
   pricePaid: null,
   endedAt: null,
+  documentsDestroyedAt: null,
   createdAt: data.draftedAt,
   updatedAt: data.draftedAt,
 });
@@ -198,6 +216,7 @@ const reviewed = (state: ListingState, data: Event<'ListingReviewed'>, texts: Te
   return outcome === 'reject' ? { ...done, status: 'rejected', endedAt: reviewedAt } : { ...done, status: 'draft' };
 };
 
+const UNTOLD = { saleToldAt: null, saleRemindedAt: null } as const;
 const FREE = { waitingSince: null, claimedBy: null, claimedAt: null } as const;
 
 const submitted = (state: ListingState, data: Event<'ListingSubmitted'>): Partial<ListingState> => ({
@@ -237,7 +256,13 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
     case 'ListingReserved':
       return { status: 'reserved', offerId: data.offerId, updatedAt: data.reservedAt };
     case 'ListingReservationEnded':
-      return { status: 'live', offerId: null, updatedAt: data.endedAt };
+      return { ...UNTOLD, status: 'live', offerId: null, updatedAt: data.endedAt };
+    case 'ListingSaleTold':
+      return { saleToldAt: data.toldAt, updatedAt: data.toldAt };
+    case 'ListingSaleReminded':
+      return { saleRemindedAt: data.remindedAt };
+    case 'ListingSaleDenied':
+      return { ...UNTOLD, deniedOfferId: data.offerId, updatedAt: data.deniedAt };
     case 'ListingSold': {
       const { soldAt, by: soldBy } = data;
       const sold = { status: 'sold', soldAt, soldBy, pricePaid: texts[0] ?? null } as const;
@@ -245,7 +270,11 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
     }
     case 'ListingSaleUndone': {
       const unsold = { status: 'live', soldAt: null, soldBy: null, pricePaid: null, endedAt: null } as const;
-      return { ...unsold, offerId: null, updatedAt: data.undoneAt };
+      return { ...unsold, ...UNTOLD, offerId: null, deniedOfferId: state.offerId, updatedAt: data.undoneAt };
+    }
+    case 'ListingDocumentsDestroyed': {
+      const content = { ...state.content, registrationDocument: null, insuranceDocument: null };
+      return { content, documentsDestroyedAt: data.destroyedAt };
     }
     case 'ListingForgotten':
       return {

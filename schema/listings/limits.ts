@@ -6,6 +6,14 @@ export const EXPIRY_REMINDER_DAYS = 7;
 export const CLAIM_IDLE_MINUTES = 15;
 /** For how many days a seller can undo a sale. */
 export const UNDO_SALE_DAYS = 7;
+/** How many hours after a buyer has told of a sale its seller is reminded to answer. */
+export const SALE_REMINDER_HOURS = 24;
+/** How many hours after that reminder the silence of the seller counts as a yes. */
+export const SALE_SILENCE_HOURS = 72;
+/** How many days after a listing ended or was rejected its documents are destroyed. */
+export const DOCUMENT_DAYS = 90;
+/** For how many days the views of a listing are shown by day. */
+export const FIGURE_DAYS = 60;
 /** How many open listings a seller may have: at first, once one has been approved, and after a sale. */
 export const OPEN_LISTINGS = { atFirst: 2, approved: 5, sold: 20 } as const;
 /** How many photos a listing may have. */
@@ -34,6 +42,8 @@ const DAY_MS = 86_400_000;
 /** Returns the instant that many days later, in ISO 8601 UTC. */
 export const daysAfter = (instant: string, days: number): string =>
   new Date(Date.parse(instant) + days * DAY_MS).toISOString();
+/** Returns the instant that many hours later, in ISO 8601 UTC. */
+export const hoursAfter = (instant: string, hours: number): string => daysAfter(instant, hours / 24);
 /** Whether a reviewer's claim is still valid; instants in ISO 8601 UTC. */
 export const isClaimed = (claimedAt: string, now: string): boolean =>
   Date.parse(now) - Date.parse(claimedAt) < CLAIM_IDLE_MINUTES * 60_000;

@@ -45,6 +45,8 @@ export const SaleNotUndoable = rejection(
   409,
   `A sale can be undone within ${UNDO_SALE_DAYS} days`,
 );
+/** The seller has said that the car was not sold to this buyer, or has undone the sale. */
+export const SaleDenied = rejection('SALE_DENIED', 409, 'The seller says that this car was not sold to you');
 export const NotYetRenewable = rejection(
   'LISTING_NOT_YET_RENEWABLE',
   409,

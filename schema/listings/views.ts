@@ -108,6 +108,8 @@ export const SellerListing = z.object({
   expiresAt: Instant.nullable(),
   canRenew: z.boolean(),
   canAppeal: z.boolean(),
+  saleToldAt: Instant.nullable().describe('When the buyer of the accepted offer said that the car was sold to them.'),
+  saleCountsAt: Instant.nullable().describe('When that counts as a sale, unless the seller denies it before.'),
   soldAt: Instant.nullable(),
   soldBy: z.enum(SALE_TELLERS).nullable().describe('Who said so: seller, or buyer.'),
   pricePaidInr: z.int().nullable().describe('Nobody but the seller sees it.'),
@@ -116,6 +118,34 @@ export const SellerListing = z.object({
 export type SellerListing = z.infer<typeof SellerListing>;
 export const SellerListingPage = pageOf(SellerListing);
 export type SellerListingPage = z.infer<typeof SellerListingPage>;
+
+export const ViewsOfDay = z.object({ day: z.string().describe('The day in India: 2026-11-26.'), views: z.int() });
+/** What came of a listing. */
+export const ListingFigures = z.object({
+  viewCount: z
+    .int()
+    .describe('How often people with an account opened it, each once a day; not the seller, and no robots.'),
+  viewsByDay: z.array(ViewsOfDay).describe('Of the last 60 days, oldest first. Days without a view are left out.'),
+  inquiryCount: z.int().describe('The number of people who wrote or asked about it.'),
+  saveCount: z.int(),
+  offerCount: z.int(),
+  visitCount: z.int().describe('The visits that were asked for, and were not declined or cancelled.'),
+  respondsWithinMinutes: z
+    .int()
+    .nullable()
+    .describe("The median time to the seller's first answer, for all of their cars; null if none has been measured."),
+});
+export type ListingFigures = z.infer<typeof ListingFigures>;
+
+/** What became of a car, for the buyer of its accepted offer. */
+export const SaleForBuyer = z.object({
+  listingId: z.uuid(),
+  canTell: z.boolean().describe('Whether the buyer can say that the car was sold to them.'),
+  toldAt: Instant.nullable().describe('When the buyer said so. The seller has not answered yet, or agreed.'),
+  isDenied: z.boolean().describe('Whether the seller has denied or undone the sale.'),
+  soldAt: Instant.nullable(),
+});
+export type SaleForBuyer = z.infer<typeof SaleForBuyer>;
 
 /** A field that somebody else, or another tab, has changed since the sender read it. */
 export const FieldConflict = z.object({

@@ -21,6 +21,7 @@ type BySeller = { readonly by: string } & (
   | { readonly type: 'Withdraw' }
   | { readonly type: 'Renew' }
   | { readonly type: 'MarkSold'; readonly pricePaid: Sealed | null }
+  | { readonly type: 'DenySale' }
   | { readonly type: 'UndoSold' }
   | { readonly type: 'Appeal'; readonly words: Sealed }
 );
@@ -37,6 +38,11 @@ export type ListingCommand = { readonly listingId: ListingId; readonly now: stri
   | AtDesk
   | { readonly type: 'Reserve'; readonly offerId: string }
   | { readonly type: 'EndReservation'; readonly offerId: string }
+  /** The buyer of the accepted offer says that the car was sold to them. */
+  | { readonly type: 'TellSale'; readonly offerId: string; readonly by: string }
+  | { readonly type: 'RemindOfSale' }
+  | { readonly type: 'CountSale' }
+  | { readonly type: 'DestroyDocuments' }
   | { readonly type: 'Expire' }
   | { readonly type: 'Forget' }
 );

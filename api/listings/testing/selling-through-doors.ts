@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountQueries } from '../../../projections/accounts/queries.ts';
 import { listingQueries } from '../../../projections/listings/queries.ts';
+import { offerQueries } from '../../../projections/offers/queries.ts';
 import { shownBy } from '../../../projections/platform/wait-until-shown.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { CreateListing } from '../../../schema/listings/inputs.ts';
@@ -28,7 +29,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
   const uploads = uploadsInMemory();
   const queries = listingQueries(db);
   const commands = listingCommands({
-    ...{ db, store, clock, queries, media: uploads.media },
+    ...{ db, store, clock, queries, media: uploads.media, offers: offerQueries(db) },
     guard: { mayAct: async () => undefined },
     grantSeller: async () => undefined,
     hasLostRole: async () => false,

@@ -25,6 +25,9 @@ export const uploadsInMemory = () => {
     describe: async (ids) => ids.flatMap((id) => all.get(id) ?? []),
     attach: (_ownerId, ids, listingId) => each(ids, { listingId }),
     detach: (ids) => each(ids, { listingId: null, isPublic: false }),
+    destroy: async (ids) => {
+      for (const id of ids) all.delete(id);
+    },
     publish: (ids) => each(ids, { isPublic: true }),
     unpublish: (ids) => each(ids, { isPublic: false }),
     publicAddress: async (id) => (all.get(id)?.isPublic ? `/pictures/${id}/1280.webp` : null),

@@ -13,11 +13,11 @@ const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 /** The date since which people sign in by phone, too. */
 const PHONE_SIGN_IN_SINCE = '2026-11-24T00:00:00+05:30';
 
-/** The date since which alerts can come by WhatsApp. */
-const WHATSAPP_SINCE = '2026-11-26T00:00:00+05:30';
+/** The date since which sellers list cars here, and their documents are destroyed after a time. */
+const LISTINGS_SINCE = '2026-11-26T12:00:00+05:30';
 
 export const LEGAL_VERSIONS = {
-  privacy: { number: '7.0', updatedAt: WHATSAPP_SINCE },
+  privacy: { number: '8.0', updatedAt: LISTINGS_SINCE },
   terms: { number: '4.0', updatedAt: PHONE_SIGN_IN_SINCE },
   dataSources: FIRST,
   apiCompliance: { number: '2.0', updatedAt: GRIEVANCES_SINCE },

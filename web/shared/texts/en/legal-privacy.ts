@@ -65,6 +65,20 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
           'Conversations and offers: with the account. When one of the two is erased, their words go and the other one’s stay.',
       },
     },
+    selling: {
+      title: 'When you sell a car here',
+      text: {
+        a: 'What you write in a listing, the registration number and your contact details are kept encrypted with a key of your own. Buyers see the car, your first name and your approved photos, never the registration number, the contact details or the price that was paid.',
+        b: 'The registration certificate and the insurance policy are kept encrypted, and only our review desk and you see them. Every look at them is recorded, and you can read who looked and when.',
+      },
+      points: {
+        documents:
+          'Both documents: until 90 days after the listing ended or was rejected. Then they are destroyed; the record that they were checked stays.',
+        uploads: 'Uploads that belong to no listing: two days.',
+        views:
+          'How often people with an account opened a listing on which day: as a number alone, which does not say who they were.',
+      },
+    },
     browser: {
       title: 'What your browser keeps',
       text: {
