@@ -30,6 +30,7 @@ import { slidingWindowMigrations } from './platform/limits/sliding-windows.ts';
 import { reactorMigrations } from './platform/reactor.ts';
 import { priceInsights } from './price-insights/module.ts';
 import { profile } from './profile/module.ts';
+import { ratings } from './ratings/module.ts';
 import { guard, safety } from './safety/module.ts';
 import { saved } from './saved/module.ts';
 import { searches } from './searches/module.ts';
@@ -73,6 +74,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(offers)
   .with(safety)
   .with(listings)
+  .with(ratings)
   .with(contacts)
   .with(marketplaceSite)
   .with(financing)

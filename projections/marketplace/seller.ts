@@ -50,8 +50,8 @@ export const sellerOf = (offered: Offered, account: SellingAccount | undefined):
     name: account?.firstName ?? null,
     ...{ type, city, state, sourceId, listingId, priceInr },
     carsListed: account?.carsListed ?? null,
-    ratingAverage: null,
-    ratingCount: 0,
+    ratingAverage: account?.ratingAverage ?? null,
+    ratingCount: account?.ratingCount ?? 0,
     respondsWithinMinutes: account?.respondsWithinMinutes ?? null,
   };
 };

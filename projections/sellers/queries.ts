@@ -78,7 +78,7 @@ export const sellerQueries = (db: Knex) => {
       const { rows } = await db.raw<{ rows: (SellingAccount & { asked: string })[] }>(
         `select asked.id as asked, seller.id, seller."firstName",
            (select count(distinct l.car_id)::int ${SELLING} where u.id = seller.id and l.is_live) as "carsListed",
-           seller.listing
+           seller.listing, rated.average as "ratingAverage", rated.count as "ratingCount"
          from unnest(?::uuid[]) as asked (id)
          cross join lateral (
            select u.id, u.first_name as "firstName", json_build_object('id', l.id, 'priceInr', l.price_inr, 'isLive', l.is_live,
@@ -87,7 +87,11 @@ export const sellerQueries = (db: Knex) => {
            where l.car_id = coalesce((select car_id from car_search.listings where id = asked.id), asked.id)
              and (l.is_live or not coalesce(c.is_live, false))
            order by l.is_live desc, l.id = asked.id desc, l.id = c.offer_listing_id desc, l.position limit 1
-         ) seller`,
+         ) seller
+         cross join lateral (
+           select round(avg(stars), 2)::float8 as average, count(*)::int as count
+           from ratings.ratings where seller_id = seller.id and not is_hidden
+         ) rated`,
         [ids],
       );
       return new Map(rows.map(({ asked, ...account }) => [asked, account]));

@@ -1,6 +1,8 @@
 import type { Story } from '@ladle/react';
 import type { SellerFactsFragment } from '../../gql/graphql.ts';
-import { narrow, rightToLeft } from '../../testing/story-frames.tsx';
+import { type Answers, Network } from '../../testing/network.tsx';
+import { dark, narrow, rightToLeft } from '../../testing/story-frames.tsx';
+import { RateSeller } from './rate-seller.tsx';
 import { SellerCard } from './seller-card.tsx';
 
 export default { title: 'Marketplace / Seller' };
@@ -31,26 +33,48 @@ export const Dealer: Story = () => (
   />
 );
 export const Rated: Story = () => (
-  <SellerCard
-    seller={seller({
-      id: 'seller-1',
-      name: 'Charminar Motors',
-      type: 'Dealer',
-      carsListed: 1240,
-      ratingAverage: 4.25,
-      ratingCount: 18,
-      respondsWithinMinutes: 45,
-    })}
-  />
+  <Network answers={{}}>
+    <SellerCard
+      seller={seller({
+        id: 'seller-1',
+        name: 'Charminar Motors',
+        type: 'Dealer',
+        carsListed: 1240,
+        ratingAverage: 4.25,
+        ratingCount: 18,
+        respondsWithinMinutes: 45,
+      })}
+    />
+  </Network>
 );
 export const NothingProvided: Story = () => <SellerCard seller={seller({ type: null, city: null, state: null })} />;
 export const LongText: Story = narrow(() => (
-  <SellerCard
-    seller={seller({
-      id: 'seller-2',
-      name: 'Sri Venkateswara Lakshmi Narasimha Used Cars and Automobile Finance, Secunderabad',
-      respondsWithinMinutes: 1500,
-    })}
-  />
+  <Network answers={{}}>
+    <SellerCard
+      seller={seller({
+        id: 'seller-2',
+        name: 'Sri Venkateswara Lakshmi Narasimha Used Cars and Automobile Finance, Secunderabad',
+        respondsWithinMinutes: 1500,
+      })}
+    />
+  </Network>
 ));
 export const RightToLeft: Story = rightToLeft(Rated);
+
+const rating =
+  (own: object): Story =>
+  () => {
+    const answers: Answers = { myRating: () => own };
+    return (
+      <Network answers={answers}>
+        <RateSeller sellerId="seller-1" />
+      </Network>
+    );
+  };
+export const MayRate = rating({ ground: 'answered', isHidden: false, rating: null });
+export const HasRated = narrow(
+  rating({ ground: 'bought', isHidden: false, rating: { id: 'r1', stars: 4, words: 'Honest, and on time' } }),
+);
+export const RatingHidden = dark(
+  rating({ ground: 'visited', isHidden: true, rating: { id: 'r1', stars: 1, words: 'Hidden words' } }),
+);

@@ -1,9 +1,11 @@
 import { Store, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { SellerFactsFragment } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
+import { useKnownUser } from '../../shared/account/use-current-user.ts';
 import type { Formats } from '../../shared/format/formats.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
+import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { sellerTexts } from '../../shared/texts/en/seller.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
@@ -31,6 +33,8 @@ graphql(`
     }
   }
 `);
+
+const RateSeller = lazyPart(async () => ({ default: (await import('./rate-seller.tsx')).RateSeller }));
 
 type Texts = TextsOf<typeof sellerTexts>;
 const HOUR = 60;
@@ -95,6 +99,17 @@ export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   );
 };
 
+/** The form for readers who may rate the seller. Its code loads for signed-in people alone. */
+const Rating = ({ sellerId }: { sellerId: string }) => {
+  const user = useKnownUser();
+  if (!user || user === sellerId) return null;
+  return (
+    <Suspense fallback={null}>
+      <RateSeller sellerId={sellerId} />
+    </Suspense>
+  );
+};
+
 /** The seller of a car: measured figures, or a note that there are none yet. */
 export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
   const t = useTexts(sellerTexts);
@@ -112,6 +127,7 @@ export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
         <Fact name={t.answers}>{answerTime(seller.respondsWithinMinutes, t, format)}</Fact>
       </dl>
       {seller.name === null && <p className="mt-4 max-w-prose text-sm text-soft">{t.unnamed(source.label)}</p>}
+      {seller.id !== null && <Rating sellerId={seller.id} />}
     </Section>
   );
 };

@@ -75,6 +75,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         documents:
           'Both documents: until 90 days after the listing ended or was rejected. Then they are destroyed; the record that they were checked stays.',
         uploads: 'Uploads that belong to no listing: two days.',
+        ratings:
+          'If you rate a seller, everybody can read your stars and words, without your name. They go with your account or the seller’s.',
         views:
           'How often people with an account opened a listing on which day: as a number alone, which does not say who they were.',
       },

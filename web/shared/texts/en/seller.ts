@@ -11,7 +11,7 @@ export const sellerTexts = defineTexts('seller', {
   },
   notAvailable: 'Seller information not available',
   noRatings: 'No ratings yet',
-  rating: (average: string, count: string) => `${average} of 5 from ${count} ratings`,
+  rating: (average: string, count: string) => `${average} of 5 from ${count} ${count === '1' ? 'rating' : 'ratings'}`,
   location: 'Location',
   offeredOn: 'Offered on',
   asks: 'Asks',

@@ -1,0 +1,45 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { RatingEvent } from '../../schema/ratings/events.ts';
+import { evolveRating, type RatingState } from '../../schema/ratings/facts.ts';
+import { AnsweredAlready, NothingReported, RatingNotFound } from '../../schema/ratings/rejections.ts';
+
+type Data<T extends RatingEvent['type']> = Extract<RatingEvent, { type: T }>['data'];
+export type RatingCommand =
+  | ({ readonly type: 'Rate' } & Data<'SellerRated'>)
+  | ({ readonly type: 'Answer' } & Data<'RatingAnswered'>)
+  | ({ readonly type: 'Report' } & Data<'RatingReported'>)
+  | ({ readonly type: 'Moderate' } & Data<'RatingModerated'>);
+
+const textOf = (event: RatingEvent): string | null => ('words' in event.data ? event.data.words : null);
+
+/** The rules of one buyer's rating of one seller: it can be changed, answered once, and reported, and the desk hides or keeps it. */
+export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEvent> = {
+  initial: null,
+  evolve: (state, event) => evolveRating(state, event, textOf(event)),
+  /** @throws Rejection RATING_NOT_FOUND, RATING_ANSWERED, RATING_NOT_REPORTED */
+  decide(command, state) {
+    if (command.type === 'Rate') {
+      const { type: _, ...data } = command;
+      return [{ type: 'SellerRated', data }];
+    }
+    if (state === null) throw RatingNotFound();
+    switch (command.type) {
+      case 'Answer': {
+        const { type: _, ...data } = command;
+        if (data.sellerId !== state.sellerId || state.isHidden) throw RatingNotFound();
+        if (state.answeredAt !== null) throw AnsweredAlready();
+        return [{ type: 'RatingAnswered', data }];
+      }
+      case 'Report': {
+        const { type: _, ...data } = command;
+        if (state.isHidden || data.by === state.buyerId) throw RatingNotFound();
+        return state.reportedAt === null ? [{ type: 'RatingReported', data }] : [];
+      }
+      case 'Moderate': {
+        const { type: _, ...data } = command;
+        if (state.reportedAt === null && !state.isHidden) throw NothingReported();
+        return state.reportedAt === null && data.decision === 'hide' ? [] : [{ type: 'RatingModerated', data }];
+      }
+    }
+  },
+};

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { RatingQueries } from '../../projections/ratings/queries.ts';
+import { RATING_DECISIONS, RATING_GROUNDS, RATING_LISTS } from '../../schema/ratings/enumerations.ts';
+import {
+  AnswerRating,
+  DecideRating,
+  PageOfDeskRatings,
+  PageOfRatings,
+  RateSeller,
+} from '../../schema/ratings/inputs.ts';
+import { DeskRating, DeskRatingPage, OwnRating, SellerRating, SellerRatingPage } from '../../schema/ratings/views.ts';
+import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { account, everybody, may, operations } from '../shared/operations.ts';
+import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
+import type { RatingCommands } from './handler.ts';
+
+interface Ports {
+  readonly queries: RatingQueries;
+  readonly commands: RatingCommands;
+}
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    readonly ratings: Ports;
+  }
+}
+
+enumFrom('RatingGround', RATING_GROUNDS, 'The strongest of the reasons for which a buyer may rate a seller.');
+enumFrom('RatingDecision', RATING_DECISIONS);
+enumFrom('RatingList', RATING_LISTS);
+objectFrom('SellerRating', SellerRating, { description: 'A rating of a seller, without the name of the buyer.' });
+objectFrom('SellerRatingPage', SellerRatingPage);
+objectFrom('OwnRating', OwnRating, { description: 'Whether the reader may rate a seller, and how they did.' });
+objectFrom('DeskRating', DeskRating, { description: 'A rating at the desk.', as: { sellerId: 'ID' } });
+objectFrom('DeskRatingPage', DeskRatingPage);
+
+const { operation, routes } = operations<Ports>({ tags: ['selling'], ports: ({ ratings }) => ratings, id: z.uuid() });
+const Done = z.object({ id: z.uuid() });
+objectFrom('RatingDone', Done, { description: 'The rating that was reported or decided on.' });
+
+operation({
+  name: 'sellerRatings',
+  rest: 'GET /api/sellers/:id/ratings',
+  summary: 'The ratings of a seller, newest first',
+  description: PAGE_DESCRIPTION,
+  access: everybody,
+  ids: ['sellerId'],
+  input: PageOfRatings,
+  query: PageQuery,
+  output: SellerRatingPage,
+  meansOthers: ['sellerId'],
+  run: ({ queries }, { ids, input }) => queries.ofSeller(ids.sellerId, input),
+});
+operation({
+  name: 'myRating',
+  rest: 'GET /api/sellers/:id/rating',
+  summary: 'Whether the reader may rate a seller, and how they did',
+  access: account,
+  ids: ['sellerId'],
+  output: OwnRating,
+  meansOthers: ['sellerId'],
+  run: ({ queries }, { sender, ids }) => queries.own(sender.id, ids.sellerId),
+});
+operation({
+  name: 'rateSeller',
+  rest: 'PUT /api/sellers/:id/rating',
+  summary: "Rates a seller with 1 to 5 stars and words, or changes the sender's rating",
+  description:
+    'NOTHING_TO_RATE (403) for people who neither bought, nor visited a car, nor got an answer; SUSPENDED (403)',
+  access: account,
+  ids: ['sellerId'],
+  input: RateSeller,
+  output: OwnRating,
+  meansOthers: ['sellerId'],
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.own(sender.id, ids.sellerId) },
+  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+    await commands.rate(ids.sellerId, input, as);
+    return queries.own(sender.id, ids.sellerId);
+  },
+});
+operation({
+  name: 'answerRating',
+  rest: 'POST /api/ratings/:id/answer',
+  summary: 'Answers a rating of the sender, once',
+  description: "RATING_NOT_FOUND (404) also for another seller's rating; RATING_ANSWERED (409)",
+  access: account,
+  ids: ['id'],
+  input: AnswerRating,
+  output: Done,
+  idempotent: { again: async (_, { ids }) => ids },
+  run: async ({ commands }, { ids, input, as }) => {
+    await commands.answer(ids.id, input, as);
+    return ids;
+  },
+});
+operation({
+  name: 'reportRating',
+  rest: 'POST /api/ratings/:id/report',
+  summary: 'Reports a rating to the desk',
+  description: 'RATING_NOT_FOUND (404)',
+  access: account,
+  ids: ['id'],
+  output: Done,
+  idempotent: { again: async (_, { ids }) => ids },
+  run: async ({ commands }, { ids, as }) => {
+    await commands.report(ids.id, as);
+    return ids;
+  },
+});
+operation({
+  name: 'deskRatings',
+  rest: 'GET /api/admin/ratings',
+  summary: 'Reported ratings, the longest waiting first, or hidden ones',
+  description: PAGE_DESCRIPTION,
+  access: may('admin'),
+  input: PageOfDeskRatings,
+  query: PageQuery.extend({ list: z.enum(RATING_LISTS).optional() }),
+  output: DeskRatingPage,
+  run: ({ queries }, { input }) => queries.desk(input),
+});
+operation({
+  name: 'decideRating',
+  rest: 'POST /api/admin/ratings/:id/decisions',
+  summary: 'Hides a reported rating, or keeps it; or shows a hidden one again',
+  description: 'RATING_NOT_FOUND (404), RATING_NOT_REPORTED (409)',
+  access: may('admin'),
+  ids: ['id'],
+  input: DecideRating,
+  output: Done,
+  idempotent: { again: async (_, { ids }) => ids },
+  run: async ({ commands }, { ids, input, as }) => {
+    await commands.decide(ids.id, input, as);
+    return ids;
+  },
+});
+
+/** REST routes for ratings of sellers, and for their desk. */
+export const ratingRoutes = routes;

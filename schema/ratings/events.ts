@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { UserId } from '../accounts/ids.ts';
+import { event } from '../kernel/event.ts';
+import { Sealed } from '../kernel/sealed.ts';
+import { Instant } from '../kernel/values.ts';
+import { RATING_DECISIONS, RATING_GROUNDS } from './enumerations.ts';
+
+const ratingId = z.uuid();
+const stars = z.int().min(1).max(5);
+
+/** One buyer's rating of one seller (stream `rating-<id>`). Never edit a stored shape: add a version and an upcaster. */
+export const RatingEvent = z.discriminatedUnion('type', [
+  /** Also a later change of the stars or words, which are sealed with the buyer's key. */
+  event('SellerRated', {
+    ratingId,
+    sellerId: UserId,
+    buyerId: UserId,
+    ground: z.enum(RATING_GROUNDS),
+    stars,
+    words: Sealed.nullable(),
+    ratedAt: Instant,
+  }),
+  /** The seller's answer, sealed with the seller's key. */
+  event('RatingAnswered', { ratingId, sellerId: UserId, words: Sealed, answeredAt: Instant }),
+  event('RatingReported', { ratingId, by: UserId, reportedAt: Instant }),
+  event('RatingModerated', { ratingId, decision: z.enum(RATING_DECISIONS), by: UserId, decidedAt: Instant }),
+]);
+export type RatingEvent = z.infer<typeof RatingEvent>;

@@ -1,0 +1,11 @@
+import { rejection } from '../kernel/rejection.ts';
+
+/** Also returned for ratings that are hidden, and to people who may not act on a rating. */
+export const RatingNotFound = rejection('RATING_NOT_FOUND', 404, 'Rating not found');
+export const NothingToRate = rejection(
+  'NOTHING_TO_RATE',
+  403,
+  'You can rate a seller once you have bought from them, visited a car of theirs, or got an answer',
+);
+export const AnsweredAlready = rejection('RATING_ANSWERED', 409, 'A rating can be answered once');
+export const NothingReported = rejection('RATING_NOT_REPORTED', 409, 'This rating has no open report');
