@@ -286,6 +286,7 @@ describe('somebody who is signed in', () => {
       'mutation recordViewed',
       'mutation requestBooking',
       'mutation reportListing',
+      'mutation rateSeller',
       'mutation startConversation',
     ]);
     expect(byId.filter((name) => !own.has(name))).toEqual([]);

@@ -59,6 +59,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/media': () => `?kind=listing&id=${ids.listing}`,
   '/api/admin/media/look-alikes': () => `?kind=listing&id=${ids.listing}`,
   '/api/admin/moderation': () => '',
+  '/api/admin/ratings': () => '',
   '/api/admin/review/listings': () => '',
   '/api/admin/review/listings/{id}/history': () => ids.listing,
   '/api/admin/sellers/feeds': () => '',
@@ -91,6 +92,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/seller/inquiries': () => '',
   '/api/seller/listings': () => '',
   '/api/seller/cars': () => '',
+  '/api/sellers/{id}/ratings': () => seller.userId,
   '/api/waitlists': () => '',
 };
 
