@@ -43,22 +43,20 @@ operation({
   summary: 'The ratings of a seller, newest first',
   description: PAGE_DESCRIPTION,
   access: everybody,
-  ids: ['sellerId'],
+  ids: ['id'],
   input: PageOfRatings,
   query: PageQuery,
   output: SellerRatingPage,
-  meansOthers: ['sellerId'],
-  run: ({ queries }, { ids, input }) => queries.ofSeller(ids.sellerId, input),
+  run: ({ queries }, { ids, input }) => queries.ofSeller(ids.id, input),
 });
 operation({
   name: 'myRating',
   rest: 'GET /api/sellers/:id/rating',
   summary: 'Whether the reader may rate a seller, and how they did',
   access: account,
-  ids: ['sellerId'],
+  ids: ['id'],
   output: OwnRating,
-  meansOthers: ['sellerId'],
-  run: ({ queries }, { sender, ids }) => queries.own(sender.id, ids.sellerId),
+  run: ({ queries }, { sender, ids }) => queries.own(sender.id, ids.id),
 });
 operation({
   name: 'rateSeller',
@@ -67,14 +65,13 @@ operation({
   description:
     'NOTHING_TO_RATE (403) for people who neither bought, nor visited a car, nor got an answer; SUSPENDED (403)',
   access: account,
-  ids: ['sellerId'],
+  ids: ['id'],
   input: RateSeller,
   output: OwnRating,
-  meansOthers: ['sellerId'],
-  idempotent: { again: ({ queries }, { sender, ids }) => queries.own(sender.id, ids.sellerId) },
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.own(sender.id, ids.id) },
   run: async ({ commands, queries }, { sender, ids, input, as }) => {
-    await commands.rate(ids.sellerId, input, as);
-    return queries.own(sender.id, ids.sellerId);
+    await commands.rate(ids.id, input, as);
+    return queries.own(sender.id, ids.id);
   },
 });
 operation({

@@ -154,8 +154,8 @@ type Documents = {
     "\n  subscription MarketplaceScan($filter: CarFilter) {\n    marketplaceScan(filter: $filter) {\n      found\n      scanned\n      of\n      source {\n        id\n        label\n      }\n    }\n  }\n": typeof types.MarketplaceScanDocument,
     "\n  query TabTotals($filter: CarFilter) {\n    local: localCars(filter: $filter) {\n      total\n    }\n    all: marketplaceCounts(filter: $filter) {\n      total\n    }\n  }\n": typeof types.TabTotalsDocument,
     "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    rating {\n      id\n      stars\n      words\n    }\n  }\n": typeof types.MyRatingOfFragmentDoc,
-    "\n  query MyRating($sellerId: ID!) {\n    myRating(sellerId: $sellerId) {\n      ...MyRatingOf\n    }\n  }\n": typeof types.MyRatingDocument,
-    "\n  mutation RateSeller($sellerId: ID!, $stars: Int!, $words: String) {\n    rateSeller(sellerId: $sellerId, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n": typeof types.RateSellerDocument,
+    "\n  query MyRating($id: ID!) {\n    myRating(id: $id) {\n      ...MyRatingOf\n    }\n  }\n": typeof types.MyRatingDocument,
+    "\n  mutation RateSeller($id: ID!, $stars: Int!, $words: String) {\n    rateSeller(id: $id, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n": typeof types.RateSellerDocument,
     "\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    listingId\n    priceInr\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.SellerFactsFragmentDoc,
     "\n  query SimilarCars($id: ID!, $first: Int!) {\n    similarCars(id: $id, first: $first) {\n      ...CarSummary\n    }\n  }\n": typeof types.SimilarCarsDocument,
     "\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    states { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    priceVerdicts { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n": typeof types.FacetFieldsFragmentDoc,
@@ -421,8 +421,8 @@ const documents: Documents = {
     "\n  subscription MarketplaceScan($filter: CarFilter) {\n    marketplaceScan(filter: $filter) {\n      found\n      scanned\n      of\n      source {\n        id\n        label\n      }\n    }\n  }\n": types.MarketplaceScanDocument,
     "\n  query TabTotals($filter: CarFilter) {\n    local: localCars(filter: $filter) {\n      total\n    }\n    all: marketplaceCounts(filter: $filter) {\n      total\n    }\n  }\n": types.TabTotalsDocument,
     "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    rating {\n      id\n      stars\n      words\n    }\n  }\n": types.MyRatingOfFragmentDoc,
-    "\n  query MyRating($sellerId: ID!) {\n    myRating(sellerId: $sellerId) {\n      ...MyRatingOf\n    }\n  }\n": types.MyRatingDocument,
-    "\n  mutation RateSeller($sellerId: ID!, $stars: Int!, $words: String) {\n    rateSeller(sellerId: $sellerId, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n": types.RateSellerDocument,
+    "\n  query MyRating($id: ID!) {\n    myRating(id: $id) {\n      ...MyRatingOf\n    }\n  }\n": types.MyRatingDocument,
+    "\n  mutation RateSeller($id: ID!, $stars: Int!, $words: String) {\n    rateSeller(id: $id, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n": types.RateSellerDocument,
     "\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    listingId\n    priceInr\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.SellerFactsFragmentDoc,
     "\n  query SimilarCars($id: ID!, $first: Int!) {\n    similarCars(id: $id, first: $first) {\n      ...CarSummary\n    }\n  }\n": types.SimilarCarsDocument,
     "\n  fragment FacetFields on Facets {\n    brands { ...CountFields }\n    models { ...CountFields }\n    cities { ...CountFields }\n    states { ...CountFields }\n    fuelTypes { ...CountFields }\n    transmissions { ...CountFields }\n    owners { ...CountFields }\n    bodyTypes { ...CountFields }\n    conditions { ...CountFields }\n    sellerTypes { ...CountFields }\n    verificationStatuses { ...CountFields }\n    priceVerdicts { ...CountFields }\n    sources { ...CountFields }\n    features { ...CountFields }\n  }\n": types.FacetFieldsFragmentDoc,
@@ -1125,11 +1125,11 @@ export function graphql(source: "\n  fragment MyRatingOf on OwnRating {\n    gro
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query MyRating($sellerId: ID!) {\n    myRating(sellerId: $sellerId) {\n      ...MyRatingOf\n    }\n  }\n"): (typeof documents)["\n  query MyRating($sellerId: ID!) {\n    myRating(sellerId: $sellerId) {\n      ...MyRatingOf\n    }\n  }\n"];
+export function graphql(source: "\n  query MyRating($id: ID!) {\n    myRating(id: $id) {\n      ...MyRatingOf\n    }\n  }\n"): (typeof documents)["\n  query MyRating($id: ID!) {\n    myRating(id: $id) {\n      ...MyRatingOf\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation RateSeller($sellerId: ID!, $stars: Int!, $words: String) {\n    rateSeller(sellerId: $sellerId, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RateSeller($sellerId: ID!, $stars: Int!, $words: String) {\n    rateSeller(sellerId: $sellerId, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n"];
+export function graphql(source: "\n  mutation RateSeller($id: ID!, $stars: Int!, $words: String) {\n    rateSeller(id: $id, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RateSeller($id: ID!, $stars: Int!, $words: String) {\n    rateSeller(id: $id, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -36,7 +36,7 @@ describe('the rating of a seller', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'What was it like?' }), ' On time ');
     await userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
     await waitFor(() => expect(latestToast()?.title).toBe('Rating sent'));
-    expect(asked).toHaveBeenCalledWith({ sellerId: 's1', stars: 4, words: 'On time' });
+    expect(asked).toHaveBeenCalledWith({ id: 's1', stars: 4, words: 'On time' });
     await userEvent.click(await screen.findByRole('button', { name: 'Change your rating' }));
     expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked();
   });

@@ -23,15 +23,15 @@ graphql(`
   }
 `);
 const MyRating = graphql(`
-  query MyRating($sellerId: ID!) {
-    myRating(sellerId: $sellerId) {
+  query MyRating($id: ID!) {
+    myRating(id: $id) {
       ...MyRatingOf
     }
   }
 `);
 const RateSellerCommand = graphql(`
-  mutation RateSeller($sellerId: ID!, $stars: Int!, $words: String) {
-    rateSeller(sellerId: $sellerId, stars: $stars, words: $words) {
+  mutation RateSeller($id: ID!, $stars: Int!, $words: String) {
+    rateSeller(id: $id, stars: $stars, words: $words) {
       ...MyRatingOf
       ...Refused
     }
@@ -95,11 +95,11 @@ export const RateSeller = ({ sellerId }: { readonly sellerId: string }) => {
   const t = useTexts(rateSellerTexts);
   const [isOpen, setOpen] = useState(false);
   const rating = useCommand(RateSellerCommand);
-  const { data, refetch } = useQuery(MyRating, { variables: { sellerId }, errorPolicy: 'all' });
+  const { data, refetch } = useQuery(MyRating, { variables: { id: sellerId }, errorPolicy: 'all' });
   const own = data?.myRating;
   if (!own?.ground) return null;
   const send = async (given: Given): Promise<string | null> => {
-    const refused = await rating.send({ sellerId, ...given });
+    const refused = await rating.send({ id: sellerId, ...given });
     if (refused !== null) return refused;
     setOpen(false);
     toast({ title: t.sent });
