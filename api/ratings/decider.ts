@@ -1,7 +1,7 @@
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { RatingEvent } from '../../schema/ratings/events.ts';
 import { evolveRating, type RatingState } from '../../schema/ratings/facts.ts';
-import { AnsweredAlready, NothingReported, RatingNotFound } from '../../schema/ratings/rejections.ts';
+import { AnsweredAlready, RatingNotDisputed, RatingNotFound } from '../../schema/ratings/rejections.ts';
 
 type Data<T extends RatingEvent['type']> = Extract<RatingEvent, { type: T }>['data'];
 export type RatingCommand =
@@ -37,7 +37,7 @@ export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEve
       }
       case 'Moderate': {
         const { type: _, ...data } = command;
-        if (state.reportedAt === null && !state.isHidden) throw NothingReported();
+        if (state.reportedAt === null && !state.isHidden) throw RatingNotDisputed();
         return state.reportedAt === null && data.decision === 'hide' ? [] : [{ type: 'RatingModerated', data }];
       }
     }

@@ -13,14 +13,14 @@ import type { ListingEvent } from './events.ts';
 import { EMPTY_CONTENT, LISTING_FIELDS, ListingContent, MediaRef, PhotoRef, SEALED_NAMES } from './fields.ts';
 import { daysAfter, LISTING_DAYS } from './limits.ts';
 
-/** The desk's word on one document or photo. */
-export const MediaWord = z.object({
+/** The desk's decision on one document or photo. */
+export const MediaDecision = z.object({
   review: z.enum(MEDIA_REVIEWS),
   reason: z.enum([...new Set([...DOCUMENT_REASONS, ...PHOTO_REASONS])]).nullable(),
   words: z.string().nullable(),
   reviewedAt: Instant,
 });
-export type MediaWord = z.infer<typeof MediaWord>;
+export type MediaDecision = z.infer<typeof MediaDecision>;
 
 /** The desk's last decision. */
 export const LastReview = z.object({
@@ -61,7 +61,7 @@ export const ListingState = z.object({
   fieldRevisions: z.partialRecord(z.enum(LISTING_FIELDS), z.int()),
   content: ListingContent,
   /** The desk's words on documents and photos, by their ids. */
-  mediaWords: z.record(z.string(), MediaWord),
+  mediaWords: z.record(z.string(), MediaDecision),
   approved: ApprovedContent.nullable(),
   /** Since when the content waits for the desk; null if it does not. */
   waitingSince: Instant.nullable(),
@@ -186,7 +186,7 @@ const reviewed = (state: ListingState, data: Event<'ListingReviewed'>, texts: Te
   const mediaWords = {
     ...state.mediaWords,
     ...Object.fromEntries(
-      [...data.documents, ...data.photos].map(({ id, decision, reason }, at): [string, MediaWord] => [
+      [...data.documents, ...data.photos].map(({ id, decision, reason }, at): [string, MediaDecision] => [
         id,
         { review: decision, reason, words: mediaTexts[at] ?? null, reviewedAt },
       ]),

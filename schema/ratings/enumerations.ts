@@ -6,4 +6,4 @@ export const RATING_DECISIONS = ['hide', 'keep'] as const;
 /** The desk's lists of ratings. */
 export const RATING_LISTS = ['reported', 'hidden'] as const;
 /** The longest words of a rating and of an answer, in UTF-16 code units. */
-export const RATING_WORDS = 1000;
+export const RATING_LENGTH = 1000;

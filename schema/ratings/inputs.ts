@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { pageFields } from '../kernel/page.ts';
 import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
-import { RATING_DECISIONS, RATING_LISTS, RATING_WORDS } from './enumerations.ts';
+import { RATING_DECISIONS, RATING_LENGTH, RATING_LISTS } from './enumerations.ts';
 
-const Words = z.string().overwrite(written).max(RATING_WORDS).refine(isPlainText, NOT_PLAIN);
+const Words = z.string().overwrite(written).max(RATING_LENGTH).refine(isPlainText, NOT_PLAIN);
 
 /** The sender's rating of a seller. A second one replaces the first. */
 export const RateSeller = z.object({

@@ -8,4 +8,4 @@ export const NothingToRate = rejection(
   'You can rate a seller once you have bought from them, visited a car of theirs, or got an answer',
 );
 export const AnsweredAlready = rejection('RATING_ANSWERED', 409, 'A rating can be answered once');
-export const NothingReported = rejection('RATING_NOT_REPORTED', 409, 'This rating has no open report');
+export const RatingNotDisputed = rejection('RATING_NOT_REPORTED', 409, 'This rating has no open report');

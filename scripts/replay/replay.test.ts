@@ -6,7 +6,7 @@ import { ListingFacts } from '../../schema/marketplace/facts.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
 import { happenedAt, isBy, parsePoint } from './point.ts';
-import { listingFold } from './replay.ts';
+import { listingReplay } from './replay.ts';
 
 const id = ListingId.parse('01938f0e-0000-7000-8000-000000000001');
 const [nothing, unknown] = [null, { verification: 'standard', features: [], images: [] }];
@@ -129,7 +129,7 @@ describe("a seller's listing as of a point", () => {
     { type: 'ListingReviewClaimed', data: { listingId, by, claimedAt: day(4) } },
   ];
   const after = (count: number) => {
-    const fold = listingFold();
+    const fold = listingReplay();
     for (const [revision, event] of events.slice(0, count).entries())
       fold.take({
         ...{

@@ -47,7 +47,7 @@ export type ListingAsOfPoint = Pick<
 };
 const LISTING_EVENTS: ReadonlySet<string> = new Set(typesOf(ListingEvent));
 /** Folds the events of a seller's listing. */
-export const listingFold = () => {
+export const listingReplay = () => {
   let listing: ListingState | null = null;
   return {
     take: (event: Recorded) => {
@@ -109,7 +109,7 @@ const foldFor = (stream: string, listingId: string | undefined) => {
   }
   if (stream.startsWith('conversation-')) return dealFold((event) => ConversationEvent.parse(event));
   if (stream.startsWith('offers-')) return dealFold((event) => OfferEvent.parse(event));
-  if (stream.startsWith('listing-')) return listingFold();
+  if (stream.startsWith('listing-')) return listingReplay();
   return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
 };
 

@@ -153,8 +153,8 @@ export const WorthOfCar = graphql(`
   }
 `);
 /** Queries the brands, models and cities that are on offer. */
-export const NamesOnOffer = graphql(`
-  query NamesOnOffer($filter: CarFilter) {
+export const NamesForSale = graphql(`
+  query NamesForSale($filter: CarFilter) {
     marketplaceCounts(filter: $filter) {
       facets {
         brands { value }

@@ -5,7 +5,7 @@ import type { DataTerms } from '../shared/texts/use-data-terms.ts';
 import type { Fields } from './draft-fields.ts';
 
 /** The words of the reader's language. */
-export interface SuggestWords {
+export interface SuggestionTexts {
   readonly texts: Pick<TextsOf<typeof sellingTexts>, 'suggested' | 'fields'>;
   readonly terms: DataTerms;
   readonly format: Pick<Formats, 'km' | 'owners'>;
@@ -16,19 +16,22 @@ const nameOf = ({ brand, model, variant }: Fields): string => [brand, model, var
 export const canSuggest = ({ brand, model, year }: Fields): boolean => Boolean(brand && model && year);
 
 /** Returns a title made of the form's facts; null if it says too little. */
-export const suggestedTitle = (fields: Fields, { texts }: SuggestWords): string | null =>
+export const suggestedTitle = (fields: Fields, { texts }: SuggestionTexts): string | null =>
   canSuggest(fields) ? texts.suggested.title(String(fields.year), nameOf(fields)) : null;
 
-const motorOf = ({ fuelType, transmission }: Fields, { texts: { suggested }, terms }: SuggestWords): string | null => {
+const motorOf = (
+  { fuelType, transmission }: Fields,
+  { texts: { suggested }, terms }: SuggestionTexts,
+): string | null => {
   if (fuelType && transmission) return suggested.fuel(terms.fuel(fuelType), terms.transmission(transmission));
   if (fuelType) return suggested.onlyFuel(terms.fuel(fuelType));
   return transmission ? suggested.onlyTransmission(terms.transmission(transmission)) : null;
 };
-const insuranceIn = (value: string, { insurances }: SuggestWords['texts']['fields']): string =>
+const insuranceIn = (value: string, { insurances }: SuggestionTexts['texts']['fields']): string =>
   Object.entries(insurances).find(([name]) => name === value)?.[1] ?? value;
 
 /** Returns a description made of the form's facts alone; null if it says too little. A fact that is missing is not mentioned. */
-export const suggestedDescription = (fields: Fields, words: SuggestWords): string | null => {
+export const suggestedDescription = (fields: Fields, words: SuggestionTexts): string | null => {
   if (!canSuggest(fields)) return null;
   const { texts, terms, format } = words;
   const { suggested: t } = texts;

@@ -22,7 +22,7 @@ import { type Option, Select } from '../shared/ui/select.tsx';
 import { NumberField, SuggestingField } from './fields.tsx';
 import { useForm } from './form-context.ts';
 import { PricePanel } from './price-panel.tsx';
-import { NamesOnOffer } from './queries.ts';
+import { NamesForSale } from './queries.ts';
 import { useLackText } from './use-lack.ts';
 
 const LAKH = 100_000;
@@ -36,7 +36,7 @@ const values = (counts: readonly { readonly value: string }[] | undefined) => (c
 /** The brands, models and cities to choose from: those of the form first, then those on offer. */
 const useNames = (brand: string) => {
   const asked = useDeferredValue(brand);
-  const { data, previousData } = useQuery(NamesOnOffer, {
+  const { data, previousData } = useQuery(NamesForSale, {
     variables: { filter: asked === '' ? {} : { brand: asked } },
     ssr: false,
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
-import { RATING_WORDS } from '../../../schema/ratings/enumerations.ts';
+import { RATING_LENGTH } from '../../../schema/ratings/enumerations.ts';
 import { graphql } from '../../gql/index.ts';
 import { useCommand } from '../../shared/graphql/use-command.ts';
 import { rateSellerTexts } from '../../shared/texts/en/rate-seller.ts';
@@ -77,7 +77,7 @@ const RatingForm = ({ given, onSend }: RatingFormProps) => {
         error={wasTried && stars === null ? t.starsMissing : undefined}
         onChange={setStars}
       />
-      <MultilineField maxLength={RATING_WORDS} label={t.words} hint={t.wordsHint} value={words} onChange={setWords} />
+      <MultilineField maxLength={RATING_LENGTH} label={t.words} hint={t.wordsHint} value={words} onChange={setWords} />
       {code !== null && (
         <p role="alert" className="rounded-control bg-bad-wash px-3 py-2">
           <strong>{t.failed}.</strong> {refusalText(t.refusals, code)}
