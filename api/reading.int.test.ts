@@ -142,6 +142,7 @@ describe('reading', () => {
         if (statusCode !== 403) answered.push(route);
       }
     expect([...new Set(answered)].filter((route) => !route.startsWith('GET /api/docs/static/'))).toEqual([
+      'GET /api/media/:id/pages/:page',
       'GET /api/placeholder/car-image',
       'GET /api/og/car/:file',
       'GET /api/og/used-cars/:city',
