@@ -14,28 +14,15 @@ import type { Filters, Tab } from './search-state.ts';
 
 const { Part: CountedFilters, want } = partOnceWanted(() => import('./filters/counted-filters.tsx'));
 
-const Waiting = () => (
-  <div className="flex flex-col gap-5 p-4">
-    {['brand', 'model', 'city', 'budget', 'year', 'fuel'].map((field) => (
-      <Skeleton key={field} className="h-16" />
-    ))}
-  </div>
-);
-
-/** Loads the code of the filters: on a wide screen at once, else once somebody reaches for them or searches. */
-const useWanted = (filters: Filters) => {
+/** Loads the code of the filters: on a wide screen at once, else once somebody reaches for them. */
+const useWanted = () => {
   const box = useRef<HTMLElement>(null);
   const wide = useWide();
-  const shown = useRef(filters);
   useEffect(() => {
-    if (shown.current !== filters || box.current?.matches(':popover-open')) want();
-    shown.current = filters;
-  }, [filters]);
-  useEffect(() => {
-    if (!wide) return;
+    const isOpen = box.current?.matches(':popover-open');
+    if (wide || isOpen) want();
     // A sheet that was opened on a narrow window becomes the sidebar.
-    if (box.current?.matches(':popover-open')) box.current.hidePopover();
-    want();
+    if (wide && isOpen) box.current?.hidePopover();
   }, [wide]);
   return box;
 };
@@ -57,7 +44,7 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
   const words = useFilterTexts();
   const { t, f } = words;
   const { close } = useTexts(uiTexts);
-  const box = useWanted(filters);
+  const box = useWanted();
   // A choice shows before its cars are rendered.
   const [followed, setFollowed] = useState(filters);
   const [shown, setShown] = useState(filters);
@@ -75,13 +62,12 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
   // Memoised, because an update that reaches a part which is not hydrated yet makes the browser draw it anew.
   const counted = useMemo(
     () => (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<Skeleton className="m-4 h-120" />}>
         <CountedFilters tab={tab} filters={shown} onChange={change} />
       </Suspense>
     ),
     [tab, shown, change],
   );
-  const hide = useCallback(() => box.current?.hidePopover(), [box]);
   const hides = { popoverTarget: FILTERS_ID, popoverTargetAction: 'hide' } as const;
   return (
     <section
@@ -94,7 +80,8 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
       onBeforeToggle={want}
       onBlur={({ currentTarget, relatedTarget }) => {
         // The rest of the page lies below the sheet.
-        if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open')) hide();
+        if (relatedTarget && !currentTarget.contains(relatedTarget) && currentTarget.matches(':popover-open'))
+          currentTarget.hidePopover();
       }}
       className={clsx(
         'm-0 hidden flex-col bg-surface text-ink open:flex',
