@@ -84,13 +84,13 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
           currentTarget.hidePopover();
       }}
       className={clsx(
-        'm-0 hidden flex-col bg-surface text-ink open:flex',
-        'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:rounded-t-sheet max-lg:border-0 max-lg:p-0 max-lg:shadow-lift max-lg:backdrop:bg-scrim max-lg:open:enter-up',
-        'lg:sticky lg:inset-auto lg:top-19 lg:flex lg:h-[calc(100dvh-5.75rem)] lg:w-72 lg:shrink-0 lg:self-start lg:overflow-visible lg:rounded-card lg:border lg:border-line lg:p-0',
+        'm-0 hidden flex-col border-0 bg-surface p-0 text-ink open:flex',
+        'max-lg:inset-x-0 max-lg:top-auto max-lg:bottom-0 max-lg:h-[92dvh] max-lg:w-full max-w-none max-lg:rounded-t-sheet max-lg:backdrop:bg-scrim',
+        'lg:sticky lg:inset-auto lg:top-19 lg:flex lg:h-[calc(100dvh-5.75rem)] lg:w-72 lg:shrink-0 lg:self-start lg:rounded-card lg:border lg:border-line',
       )}
     >
-      <div className="flex items-center gap-2 ps-4 pe-2 max-lg:border-b max-lg:border-line max-lg:py-1.5 sm:ps-6 lg:px-4 lg:pt-4">
-        <h2 className="min-w-0 flex-1 text-lg font-bold">{t.title}</h2>
+      <div className="flex items-center gap-2 ps-4 pe-2 max-lg:border-b max-lg:border-line lg:px-4 lg:pt-4">
+        <h2 className="flex-1 text-lg font-bold">{t.title}</h2>
         <button type="button" aria-label={close} className={clsx(iconButton, 'lg:hidden')} {...hides}>
           <X aria-hidden className="size-5" />
         </button>
@@ -101,7 +101,7 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
           {t.advanced.title}
         </Button>
       </div>
-      <div className="flex flex-wrap justify-end gap-3 border-t border-line px-4 py-3 sm:px-6 lg:hidden">
+      <div className="flex gap-3 border-t border-line px-4 py-3 lg:hidden">
         <Button look="secondary" onClick={onClear} disabled={activeFilters(shown, words).length === 0}>
           {t.clearAll}
         </Button>
