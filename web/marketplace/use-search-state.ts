@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { afterPaint } from '../shared/page/after-paint.ts';
 import {
   type Filters,
   type Layout,
@@ -100,6 +99,9 @@ const controlsOf = (
       show({ tab: 'all', searched: true, view: 'all', filters, sort, limit }),
   };
 };
+
+/** Calls `work` after the browser has painted what the current event changed. What takes long then does not delay the answer to a press. */
+const afterPaint = (work: () => void) => void requestAnimationFrame(() => setTimeout(work));
 
 /** Returns the search in the URL, and functions that change it. `landing` must be the same object on every render. */
 export function useSearchState(landing?: Landing): SearchControls & { readonly search: SearchState } {

@@ -14,7 +14,7 @@ import { cardStyle } from '../shared/ui/card.tsx';
 import { toastAnswer } from '../shared/ui/toast-answer.ts';
 import { AppealDialog, SoldDialog, WithdrawDialog } from './own-dialogs.tsx';
 import { nextStep, type OwnListing } from './own-next-step.ts';
-import { DuplicateListing, RenewListing, UndoListingSale } from './own-queries.ts';
+import { DenyListingSale, DuplicateListing, RenewListing, UndoListingSale } from './own-queries.ts';
 import { OwnHistoryPart, OwnLooks } from './own-records.tsx';
 
 const TONES = {
@@ -104,6 +104,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const client = useApolloClient();
   const renewing = useCommand(RenewListing);
   const undoing = useCommand(UndoListingSale);
+  const denying = useCommand(DenyListingSale);
   const copying = useCommand(DuplicateListing);
   const [dialog, setDialog] = useState<'withdraw' | 'sold' | 'appeal' | null>(null);
   const { id, status, content } = listing;
@@ -118,6 +119,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   };
   const renew = async () => told(await renewing.send({ id }), t.done.renewed);
   const undo = async () => told(await undoing.send({ id }), t.done.undone);
+  const deny = async () => told(await denying.send({ id }), t.done.denied);
   const copy = async () => {
     let draft: string | null = null;
     const code = await copying.send({ id }, (made) => {
@@ -168,6 +170,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
         )}
         {listing.canRenew && action(t.renew, t.renewOf(car), () => void renew(), renewing.isBusy)}
         {SELLABLE.has(status) && action(t.sell, t.sellOf(car), () => setDialog('sold'))}
+        {listing.saleCountsAt !== null && action(t.deny, t.denyOf(car), () => void deny(), denying.isBusy)}
         {listing.canUndoSaleUntil !== null && action(t.undo, t.undoOf(car), () => void undo(), undoing.isBusy)}
         {listing.canAppeal && action(t.appeal, t.appealOf(car), () => setDialog('appeal'))}
         {!isDraft && action(t.copy, t.copyOf(car), () => void copy(), copying.isBusy)}

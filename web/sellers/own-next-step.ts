@@ -30,6 +30,7 @@ export const nextStep = (listing: OwnListing, t: Next, formats: Formats): string
     case 'rejected':
       return listing.canAppeal ? t.rejected : t.final;
     case 'reserved':
+      return listing.saleCountsAt === null ? t.reserved : t.told(formats.instant(listing.saleCountsAt));
     case 'expired':
     case 'withdrawn':
       return t[listing.status];

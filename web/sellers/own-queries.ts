@@ -13,6 +13,7 @@ graphql(`
     canRenew
     canAppeal
     canUndoSaleUntil
+    saleCountsAt
     pricePaidInr
     lacksToSubmit {
       field
@@ -78,6 +79,14 @@ export const RenewListing = graphql(`
 export const UndoListingSale = graphql(`
   mutation UndoListingSale($id: ID!) {
     undoListingSale(id: $id) {
+      ...OwnListingFacts
+      ...Refused
+    }
+  }
+`);
+export const DenyListingSale = graphql(`
+  mutation DenyListingSale($id: ID!) {
+    denyListingSale(id: $id) {
       ...OwnListingFacts
       ...Refused
     }

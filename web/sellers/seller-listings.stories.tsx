@@ -51,6 +51,7 @@ export const Own = page({
         ...{ expiresAt: '2026-12-01T09:30:00.000Z', canRenew: true },
         registrationDocument: { id: 'd1', kind: 'registration', review: 'approved', reason: null, words: null },
       }),
+      ownListing({ id: 'o7', status: 'reserved', isShown: true, saleCountsAt: '2026-11-29T09:30:00.000Z' }),
       ownListing({ id: 'o5', status: 'sold', pricePaidInr: 940_000, canUndoSaleUntil: '2026-11-30T09:30:00.000Z' }),
       ownListing({ id: 'o6', status: 'rejected', canAppeal: true, lastReview: review('reject') }),
     ),

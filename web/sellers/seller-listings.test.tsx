@@ -98,6 +98,11 @@ describe('/sell/listings', () => {
     ['a changed live one', { status: 'live', hasUnsentChanges: true }, /Send your changes/],
     ['a changed one at the desk', { status: 'live', waitingSince: '2026-11-24T09:30:00.000Z' }, /checks your changes/],
     ['a reserved one', { status: 'reserved' }, /An offer is accepted/],
+    [
+      'one that the buyer calls sold',
+      { status: 'reserved', saleCountsAt: '2026-11-30T09:30:00.000Z' },
+      /It counts as sold on 30 Nov 2026/,
+    ],
     ['a sold one', { status: 'sold', canUndoSaleUntil: '2026-11-30T09:30:00.000Z' }, /undo that until 30 Nov 2026/],
     ['an expired one', { status: 'expired', canRenew: true }, /Renew it/],
     ['a withdrawn one', { status: 'withdrawn' }, /You took it down/],
@@ -174,6 +179,22 @@ describe('/sell/listings', () => {
     expect(asked.mock.calls).toEqual([[{ id: 'own-1', pricePaidInr: 940_000 }]]);
     await userEvent.click(row.getByRole('button', { name: 'Undo the sale of 2019 Hyundai Creta' }));
     expect(await row.findByText('Live')).toBeInTheDocument();
+  });
+
+  it('says no to a sale that only the buyer tells of, and why that did not work', async () => {
+    const reserved = ownListing({ status: 'reserved', saleCountsAt: '2026-11-30T09:30:00.000Z' });
+    const answers = [
+      { __typename: 'Rejection', code: 'LISTING_WRONG_STATUS', message: '', fields: [] },
+      { ...reserved, saleCountsAt: null },
+    ];
+    own({ denyListingSale: () => answers.shift() }, reserved);
+    const row = await card(/2019 Hyundai Creta/);
+    const deny = row.getByRole('button', { name: 'Say that 2019 Hyundai Creta was not sold' });
+    await userEvent.click(deny);
+    expect(row.getByText(/It counts as sold on/)).toBeInTheDocument();
+    await userEvent.click(deny);
+    expect(await row.findByText(/An offer is accepted/)).toBeInTheDocument();
+    expect(deny).not.toBeInTheDocument();
   });
 
   it('takes down, renews and copies, and says why it could not', async () => {

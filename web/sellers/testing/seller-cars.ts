@@ -21,7 +21,14 @@ export const sellerCar = (listingId: string, facts: object = {}) => ({
 export const ownListing = ({ content = {}, ...facts }: Record<string, unknown> = {}) => ({
   ...{ __typename: 'SellerListing', id: 'own-1', status: 'draft', isShown: false, isVerified: false, verifiedAt: null },
   ...{ waitingSince: null, hasUnsentChanges: false, expiresAt: null, canRenew: false, canAppeal: false },
-  ...{ canUndoSaleUntil: null, pricePaidInr: null, lacksToSubmit: [], lacksToGoLive: [], lastReview: null },
+  ...{
+    canUndoSaleUntil: null,
+    saleCountsAt: null,
+    pricePaidInr: null,
+    lacksToSubmit: [],
+    lacksToGoLive: [],
+    lastReview: null,
+  },
   ...{ registrationDocument: null, insuranceDocument: null, photos: [] },
   content: {
     ...{ __typename: 'SellerListingFields', title: null, brand: 'Hyundai', model: 'Creta', year: 2019 },

@@ -21,6 +21,8 @@ export const ownListingsTexts = defineTexts('ownListings', {
     unsent: 'Buyers see the approved version. Send your changes to be reviewed.',
     waiting: 'Buyers see the approved version while our desk checks your changes.',
     reserved: 'An offer is accepted. Mark it as sold when the car is handed over.',
+    told: (at: string) =>
+      `The buyer says that the car was sold to them. It counts as sold on ${at}, unless you say no. Mark it as sold to confirm.`,
     sold: 'The car is sold.',
     soldUntil: (day: string) => `The car is sold. You can undo that until ${day}.`,
     expired: 'Its time is over. Renew it to show it again.',
@@ -38,6 +40,8 @@ export const ownListingsTexts = defineTexts('ownListings', {
   renewOf: (car: string) => `Renew ${car}`,
   sell: 'Mark as sold',
   sellOf: (car: string) => `Mark ${car} as sold`,
+  deny: 'Not sold',
+  denyOf: (car: string) => `Say that ${car} was not sold`,
   undo: 'Undo the sale',
   undoOf: (car: string) => `Undo the sale of ${car}`,
   appeal: 'Appeal',
@@ -60,6 +64,7 @@ export const ownListingsTexts = defineTexts('ownListings', {
   done: {
     renewed: 'The listing is renewed',
     undone: 'The sale is undone',
+    denied: 'The buyer hears that the car is not sold',
     sold: 'The car is marked as sold',
     appealed: 'Your appeal is sent',
     withdrawn: 'The listing is taken down',

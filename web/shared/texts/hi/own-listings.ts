@@ -18,6 +18,8 @@ export const ownListings: TextsOf<typeof ownListingsTexts> = {
     unsent: 'खरीदार स्वीकृत संस्करण देखते हैं। अपने बदलाव जाँच के लिए भेजें।',
     waiting: 'जब तक हमारी टीम आपके बदलाव जाँचती है, खरीदार स्वीकृत संस्करण देखते हैं।',
     reserved: 'एक ऑफ़र स्वीकार हुआ है। कार देने पर उसे बिकी हुई बताएँ।',
+    told: (at) =>
+      `ख़रीदार का कहना है कि कार उन्हें बिक गई। अगर आप मना नहीं करते, तो ${at} को इसे बिका हुआ माना जाएगा। पक्का करने के लिए इसे बिका हुआ बताएँ।`,
     sold: 'कार बिक गई।',
     soldUntil: (day) => `कार बिक गई। आप इसे ${day} तक वापस ले सकते हैं।`,
     expired: 'इसका समय पूरा हुआ। फिर दिखाने के लिए बढ़ाएँ।',
@@ -35,6 +37,8 @@ export const ownListings: TextsOf<typeof ownListingsTexts> = {
   renewOf: (car) => `${car} बढ़ाएँ`,
   sell: 'बिक गई बताएँ',
   sellOf: (car) => `${car} को बिकी हुई बताएँ`,
+  deny: 'नहीं बिकी',
+  denyOf: (car) => `बताएँ कि ${car} नहीं बिकी`,
   undo: 'बिक्री वापस लें',
   undoOf: (car) => `${car} की बिक्री वापस लें`,
   appeal: 'अपील करें',
@@ -57,6 +61,7 @@ export const ownListings: TextsOf<typeof ownListingsTexts> = {
   done: {
     renewed: 'विज्ञापन बढ़ाया गया',
     undone: 'बिक्री वापस ली गई',
+    denied: 'ख़रीदार को बताया जाएगा कि कार नहीं बिकी',
     sold: 'कार बिकी हुई बताई गई',
     appealed: 'आपकी अपील भेजी गई',
     withdrawn: 'विज्ञापन हटाया गया',
