@@ -175,6 +175,9 @@ type Documents = {
     "\n  query Notifications($first: Int, $after: String) {\n    notifications(first: $first, after: $after) {\n      nextCursor\n      unread\n      nodes {\n        ...NotificationFields\n      }\n    }\n  }\n": typeof types.NotificationsDocument,
     "\n  subscription NotificationArrived {\n    notificationArrived {\n      ...NotificationFields\n    }\n  }\n": typeof types.NotificationArrivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      ... on NotificationsMarked {\n        unread\n      }\n      ...Refused\n    }\n  }\n": typeof types.MarkNotificationsReadDocument,
+    "\n  query BuyerSale($id: ID!) {\n    saleForBuyer(id: $id) {\n      ...BuyerSaleFacts\n    }\n  }\n": typeof types.BuyerSaleDocument,
+    "\n  fragment BuyerSaleFacts on SaleForBuyer {\n    listingId\n    canTell\n    toldAt\n    isDenied\n    soldAt\n  }\n": typeof types.BuyerSaleFactsFragmentDoc,
+    "\n  mutation TellListingSale($id: ID!) {\n    tellListingSale(id: $id) {\n      ...BuyerSaleFacts\n      ...Refused\n    }\n  }\n": typeof types.TellListingSaleDocument,
     "\n  fragment OfferFacts on Offer {\n    id\n    madeBy\n    amountInr\n    askingInr\n    status\n    because\n    counters\n    madeAt\n    expiresAt\n    settledAt\n    isReserved\n  }\n  fragment OfferTerms on ConversationOffers {\n    id\n    listingId\n    side\n    isForSale\n    askingInr\n    leastInr\n    mostInr\n    offersLeft\n    isReserved\n    reservation {\n      offerId\n      amountInr\n      reservedAt\n    }\n    minimumInr\n    offers {\n      ...OfferFacts\n    }\n  }\n": typeof types.OfferFactsFragmentDoc,
     "\n  query TalkOffers($conversationId: ID!) {\n    conversationOffers(conversationId: $conversationId) {\n      ...OfferTerms\n    }\n  }\n": typeof types.TalkOffersDocument,
     "\n  mutation MakeOffer($conversationId: ID!, $amountInr: Int!, $counters: ID) {\n    makeOffer(conversationId: $conversationId, amountInr: $amountInr, counters: $counters) {\n      ...OfferFacts\n      ...Refused\n    }\n  }\n": typeof types.MakeOfferDocument,
@@ -443,6 +446,9 @@ const documents: Documents = {
     "\n  query Notifications($first: Int, $after: String) {\n    notifications(first: $first, after: $after) {\n      nextCursor\n      unread\n      nodes {\n        ...NotificationFields\n      }\n    }\n  }\n": types.NotificationsDocument,
     "\n  subscription NotificationArrived {\n    notificationArrived {\n      ...NotificationFields\n    }\n  }\n": types.NotificationArrivedDocument,
     "\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      ... on NotificationsMarked {\n        unread\n      }\n      ...Refused\n    }\n  }\n": types.MarkNotificationsReadDocument,
+    "\n  query BuyerSale($id: ID!) {\n    saleForBuyer(id: $id) {\n      ...BuyerSaleFacts\n    }\n  }\n": types.BuyerSaleDocument,
+    "\n  fragment BuyerSaleFacts on SaleForBuyer {\n    listingId\n    canTell\n    toldAt\n    isDenied\n    soldAt\n  }\n": types.BuyerSaleFactsFragmentDoc,
+    "\n  mutation TellListingSale($id: ID!) {\n    tellListingSale(id: $id) {\n      ...BuyerSaleFacts\n      ...Refused\n    }\n  }\n": types.TellListingSaleDocument,
     "\n  fragment OfferFacts on Offer {\n    id\n    madeBy\n    amountInr\n    askingInr\n    status\n    because\n    counters\n    madeAt\n    expiresAt\n    settledAt\n    isReserved\n  }\n  fragment OfferTerms on ConversationOffers {\n    id\n    listingId\n    side\n    isForSale\n    askingInr\n    leastInr\n    mostInr\n    offersLeft\n    isReserved\n    reservation {\n      offerId\n      amountInr\n      reservedAt\n    }\n    minimumInr\n    offers {\n      ...OfferFacts\n    }\n  }\n": types.OfferFactsFragmentDoc,
     "\n  query TalkOffers($conversationId: ID!) {\n    conversationOffers(conversationId: $conversationId) {\n      ...OfferTerms\n    }\n  }\n": types.TalkOffersDocument,
     "\n  mutation MakeOffer($conversationId: ID!, $amountInr: Int!, $counters: ID) {\n    makeOffer(conversationId: $conversationId, amountInr: $amountInr, counters: $counters) {\n      ...OfferFacts\n      ...Refused\n    }\n  }\n": types.MakeOfferDocument,
@@ -1208,6 +1214,18 @@ export function graphql(source: "\n  subscription NotificationArrived {\n    not
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      ... on NotificationsMarked {\n        unread\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation MarkNotificationsRead($ids: [ID!], $all: Boolean) {\n    markNotificationsRead(ids: $ids, all: $all) {\n      ... on NotificationsMarked {\n        unread\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BuyerSale($id: ID!) {\n    saleForBuyer(id: $id) {\n      ...BuyerSaleFacts\n    }\n  }\n"): (typeof documents)["\n  query BuyerSale($id: ID!) {\n    saleForBuyer(id: $id) {\n      ...BuyerSaleFacts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment BuyerSaleFacts on SaleForBuyer {\n    listingId\n    canTell\n    toldAt\n    isDenied\n    soldAt\n  }\n"): (typeof documents)["\n  fragment BuyerSaleFacts on SaleForBuyer {\n    listingId\n    canTell\n    toldAt\n    isDenied\n    soldAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation TellListingSale($id: ID!) {\n    tellListingSale(id: $id) {\n      ...BuyerSaleFacts\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation TellListingSale($id: ID!) {\n    tellListingSale(id: $id) {\n      ...BuyerSaleFacts\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -6,6 +6,7 @@ import { offerTexts } from '../shared/texts/en/offers.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
+import { BuyerSale } from './buyer-sale.tsx';
 import { useCompletedSteps } from './completed-steps.ts';
 import type { OfferTalk } from './conversation-ref.ts';
 import { ReleaseDialog } from './release-dialog.tsx';
@@ -120,6 +121,7 @@ const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const format = useFormats();
   const { offers: terms } = useTalkOffers(talk.id);
   const [isReleasing, setReleasing] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
   const reservation = terms?.reservation;
   if (!terms || !reservation) return null;
   const { side } = terms;
@@ -127,7 +129,10 @@ const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
   const title = side === 'buyer' ? t.buyerTitle(amount) : t.sellerTitle(amount, talk.otherName);
   return (
     <>
-      <details className="group relative border-b border-line bg-good-wash px-4 text-ink">
+      <details
+        onToggle={() => setWasOpened(true)}
+        className="group relative border-b border-line bg-good-wash px-4 text-ink"
+      >
         <summary className="flex min-h-12 max-md:min-h-11 max-md:py-1 cursor-pointer list-none items-center gap-2 py-2 [&::-webkit-details-marker]:hidden">
           <BadgeCheck aria-hidden className="size-5 shrink-0 text-good" />
           <span className="min-w-0 flex-1 text-sm font-bold max-md:leading-tight">{title}</span>
@@ -138,6 +143,7 @@ const OfferSteps = ({ talk }: { talk: OfferTalk }) => {
         <div className="absolute inset-x-0 top-full z-10 max-h-[min(45dvh,19rem)] overflow-y-auto overscroll-contain border-y border-line bg-surface px-4 py-4 shadow-lift">
           <p className="mb-4 text-sm text-soft">{t.since(format.instant(reservation.reservedAt))}</p>
           <StepList talk={talk} side={side} />
+          {side === 'buyer' && wasOpened && <BuyerSale listingId={talk.listingId} />}
           <Button look="ghost" size="sm" className="mt-4" onClick={() => setReleasing(true)}>
             {t.release[side]}
           </Button>

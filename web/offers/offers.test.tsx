@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import * as rejections from '../../schema/offers/rejections.ts';
 import { offerTexts } from '../shared/texts/en/offers.ts';
-import { type Answers, Network } from '../testing/network.tsx';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import OfferSteps from './accepted-offer-steps.tsx';
 import OfferBar from './offer-bar.tsx';
@@ -216,6 +216,27 @@ describe('what comes after', () => {
     expect(screen.getAllByRole('checkbox')).toHaveLength(4);
     await userEvent.click(screen.getByRole('checkbox', { name: /^Form 29/ }));
     expect(screen.getByRole('checkbox', { name: /^Form 29/ })).toBeChecked();
+  });
+  it('lets a buyer say that the car was sold to them, and says what the seller answered', async () => {
+    const sale = { __typename: 'SaleForBuyer', listingId: talk('buyer').listingId, isDenied: false, soldAt: null };
+    let now = { ...sale, canTell: true, toldAt: null as string | null };
+    const tellListingSale = vi.fn(() => {
+      now = { ...sale, canTell: false, toldAt: '2026-11-26T09:30:00.000Z' };
+      return now;
+    });
+    steps('buyer', { saleForBuyer: () => now, tellListingSale });
+    await userEvent.click(await screen.findByText('Next steps'));
+    await userEvent.click(await screen.findByRole('button', { name: 'The car was sold to me' }));
+    expect(await screen.findByText(/^You said so on 26 Nov 2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'The car was sold to me' })).toBeNull();
+    expect(tellListingSale).toHaveBeenCalledTimes(1);
+  });
+  it('says nothing of a sale of another source’s car', async () => {
+    const saleForBuyer = vi.fn(() => refusal('LISTING_NOT_FOUND'));
+    steps('buyer', { saleForBuyer });
+    await userEvent.click(await screen.findByText('Next steps'));
+    await waitFor(() => expect(saleForBuyer).toHaveBeenCalled());
+    expect(screen.queryByText('Say that the car is yours')).toBeNull();
   });
   it('tells a seller of the 14 days, and gives the car free after a question', async () => {
     let isFree = false;

@@ -118,6 +118,14 @@ export const offerTexts = defineTexts('offers', {
       form35: { name: 'Form 35', what: 'End of the loan on the car, signed by its lender, where there was one' },
     },
     official: 'Forms and the state of a transfer at parivahan.gov.in',
+    sale: {
+      title: 'Say that the car is yours',
+      text: 'Once the car is handed over, say so here. The seller confirms it.',
+      tell: 'The car was sold to me',
+      told: (at: string) => `You said so on ${at}. The seller is asked.`,
+      denied: 'The seller says that the car was not sold to you.',
+      sold: (at: string) => `The sale counts since ${at}.`,
+    },
     release: {
       buyer: 'I no longer want the car',
       seller: 'Give the car free again',
@@ -140,6 +148,8 @@ export const offerTexts = defineTexts('offers', {
     OFFER_PENDING: 'Your last offer has not been answered yet.',
     NOTHING_TO_COUNTER: 'There is no offer to counter any more.',
     OFFER_LIMIT_REACHED: 'You have made as many offers on this car as one may.',
+    SALE_DENIED: 'The seller says that the car was not sold to you.',
+    LISTING_WRONG_STATUS: 'The car is in another state by now. Load the page again.',
     CAR_RESERVED: 'This car is reserved.',
     CAR_NOT_RESERVED: 'This car is not reserved any more.',
     CAR_NOT_FOR_SALE: 'This car is no longer for sale here.',
