@@ -17,7 +17,14 @@ const remember = (language: Language) => {
   document.cookie = `${name}=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`;
 };
 
-/** The page's language, at first that of the rendered page. `choose` switches it in place and stores it in a cookie for the next visit. */
+/** Whether React has taken over all of the server's HTML. It marks the elements that it handles. */
+const isAllHydrated = (): boolean =>
+  [...document.querySelectorAll('#root *')].every((element) =>
+    Object.keys(element).some((key) => key.startsWith('__react')),
+  );
+
+/** The page's language, at first that of the rendered page. `choose` stores it in a cookie for the next visit and
+ *  switches it in place, or loads the page anew while parts of it are not hydrated. */
 export function usePageLanguage(first: Speech): Speech & { choose(language: Language): void } {
   const [speech, setSpeech] = useState(first);
   const wanted = useRef(first.language);
@@ -27,7 +34,10 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
     loadTranslation[language]().then(
       (translation) => {
         // After quick successive choices, the last one wins, whichever language loads first.
-        if (wanted.current === language) startTransition(() => setSpeech({ language, translation }));
+        if (wanted.current !== language) return;
+        // React would hydrate what is still plain HTML with texts that are not in it. The server renders the page in the new language instead.
+        if (isAllHydrated()) startTransition(() => setSpeech({ language, translation }));
+        else location.reload();
       },
       () => serverConnection.lose(),
     );

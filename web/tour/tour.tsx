@@ -17,6 +17,15 @@ const sinceLoad = (): number => {
 // If the code of the tour fails to load, there is no tour, and the page works without it.
 const TourGuide = lazy(() => loadGuide().catch(() => ({ default: () => null })));
 
+/** Whether the focus is in the page. A dialog that the address opened takes it by itself, and the first step waits until it is closed. */
+const isFocusAtWork = (): boolean => {
+  const focused = document.activeElement;
+  return focused !== null && focused !== document.body && focused.closest('[role=dialog]') === null;
+};
+
+/** Whether the address holds more than a dialog, for example a search. */
+const holdsSearch = (): boolean => [...new URLSearchParams(location.search).keys()].some((key) => key !== 'dialog');
+
 /** Starts the tour automatically if none has ended in this browser. Somebody who is at work by then, or whose address holds a search, is met by it on a
  *  later visit: a step would cover what they came for. */
 const useFirstVisit = () => {
@@ -30,9 +39,7 @@ const useFirstVisit = () => {
     };
     const start = () => {
       if (wasCompleted() || runningTour()) return;
-      const focused = document.activeElement;
-      const isAtWork = inUse || (focused !== null && focused !== document.body) || location.search !== '';
-      if (!isAtWork) startTour('by-itself');
+      if (!inUse && !isFocusAtWork() && !holdsSearch()) startTour('by-itself');
     };
     const arm = () => {
       prefetchGuide();
