@@ -72,7 +72,7 @@ export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scop
   const recommended = fieldsOf(selected.get('recommendations') ?? [], fragments);
   const analysed = fieldsOf(selected.get('analytics') ?? [], fragments);
   return {
-    page: selected.has('nodes') || selected.has('pageInfo') || selected.has('pages'),
+    page: ['nodes', 'size', 'pageInfo', 'pages'].some((field) => selected.has(field)),
     links: selected.has('pages'),
     facets: selected.has('facets'),
     vouchers: selected.has('vouchers'),

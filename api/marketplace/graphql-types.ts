@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CarPage, MarketplaceQueries, SelectedCar, SourceScan } from '../../projections/marketplace/queries.ts';
 import type { Analytics } from '../../projections/marketplace/search/analytics.ts';
 import type { TrendPoint } from '../../projections/marketplace/search/daily-median-prices.ts';
@@ -6,6 +7,8 @@ import type { PageLink } from '../../projections/marketplace/search/page-numbers
 import type { FoundPage } from '../../projections/marketplace/search/search.ts';
 import type { Voucher } from '../../projections/marketplace/search/verifying-sources.ts';
 import { CarView, ListingView, PricePointView } from '../../projections/marketplace/views.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+import { MAX_LIMIT } from '../../schema/marketplace/enumerations.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
 import { UNDERSTOOD_KINDS, UnderstoodPart, WiderSearch } from '../../schema/marketplace/understood-text.ts';
 import { shownPrices } from '../../schema/subscriptions/premium-limits.ts';
@@ -268,11 +271,36 @@ const WiderSearchRef = objectFrom('WiderSearch', WiderSearch, {
   description: 'A search that finds cars where the typed one finds none.',
 });
 
+/** A part of a page's cars. */
+const Part = z.object({
+  start: z
+    .int()
+    .min(0)
+    .max(MAX_LIMIT)
+    .nullish()
+    .transform((start) => start ?? 0),
+  count: z
+    .int()
+    .min(1)
+    .max(MAX_LIMIT)
+    .nullish()
+    .transform((count) => count ?? null),
+});
+
 export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
   description:
     'A page of search results. Facets, analytics and recommendations are computed only if they are selected.',
   fields: (t) => ({
-    nodes: t.expose('nodes', { type: [Car] }),
+    nodes: t.field({
+      type: [Car],
+      description: 'The cars of the page, or `count` of them from `start` on, for a list that is shown in parts.',
+      args: { start: t.arg.int({ defaultValue: 0 }), count: t.arg.int() },
+      resolve: ({ nodes }, args) => {
+        const { start, count } = parseInput(Part, args);
+        return nodes.slice(start, count === null ? undefined : start + count);
+      },
+    }),
+    size: t.int({ description: 'The number of cars on the page.', resolve: ({ nodes }) => nodes.length }),
     total: t.exposeInt('total', { description: 'The exact number of matching cars.' }),
     pageInfo: t.field({ type: PageInfo, resolve: ({ page }) => computed(page) }),
     pages: t.field({

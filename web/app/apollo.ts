@@ -23,6 +23,7 @@ const overTheWire = (): ApolloLink =>
 export const createApolloClient = ({ link, state = {}, ssrMode = false }: ApolloClientOptions = {}): ApolloClient =>
   new ApolloClient({
     link: link ?? overTheWire(),
-    cache: new InMemoryCache().restore(state),
+    // A page's cars load in parts.
+    cache: new InMemoryCache({ typePolicies: { CarPage: { merge: true } } }).restore(state),
     ssrMode,
   });

@@ -1,3 +1,4 @@
+import './evaluate-react.ts';
 import type { NormalizedCacheObject } from '@apollo/client';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -7,6 +8,9 @@ import { languageCookie, languageOf } from '../shared/texts/languages.ts';
 import { loadTranslation } from '../shared/texts/translations.ts';
 import { createApolloClient } from './apollo.ts';
 import { App } from './app.tsx';
+
+/** Lets the browser paint and handle input before the next task. */
+const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 const isCache = (value: unknown): value is NormalizedCacheObject => typeof value === 'object' && value !== null;
 
@@ -32,7 +36,10 @@ const firstLanguage = () => {
 const language = firstLanguage();
 const translation = await loadTranslation[language]();
 const client = createApolloClient({ state: initialCache() });
+// Each step is a task of its own, because input waits for the end of one.
+await yieldToBrowser();
 knowPage(client);
+await yieldToBrowser();
 const app = (
   <BrowserRouter useTransitions={false}>
     <App client={client} language={language} translation={translation} />

@@ -43,7 +43,9 @@ export function usePageLanguage(first: Speech): Speech & { choose(language: Lang
     );
   }, []);
   useEffect(() => {
-    document.documentElement.lang = localeOf(speech.language);
+    const locale = localeOf(speech.language);
+    // The browser would restyle the whole page, even for the same language.
+    if (document.documentElement.lang !== locale) document.documentElement.lang = locale;
   }, [speech.language]);
   return { ...speech, choose };
 }

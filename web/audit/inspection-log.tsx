@@ -51,7 +51,6 @@ export const LookLog = () => {
   const { data, error, loading, refetch, fetchMore } = useQuery(Looks, {
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   if (!data && error) return <QueryFailed title={t.logFailed} error={error} refetch={refetch} />;
   if (!data) return <Loading label={t.logLoading} blocks={['h-16', 'h-16']} className="flex flex-col gap-3" />;

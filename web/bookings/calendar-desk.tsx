@@ -22,7 +22,7 @@ const CalendarDesk = () => {
   const { calendar: t } = useTexts(visitDeskTexts);
   const { refusal } = useTexts(visitTexts);
   const client = useApolloClient();
-  const { data, loading, error, refetch } = useQuery(VisitCalendars, { ssr: false, notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = useQuery(VisitCalendars, { ssr: false });
   const [id, setId] = useState(USUAL);
   const set = async (calendar: VisitCalendarInput | null): Promise<string | null> => {
     try {

@@ -25,7 +25,6 @@ export const MoveDialog = ({ open, visit, title, submit, onClose, onDone }: Move
     variables: { carId: visit.carId, kind: visit.kind },
     skip: !open,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const move = async (startsAt: string, note: string): Promise<string | null> => {
     const refused = await send({ id: visit.id, startsAt, note: note || null }, onDone);

@@ -22,7 +22,6 @@ const MyVisitsPart = () => {
     variables: { when },
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const [doing, setDoing] = useState<ChosenAction | null>(null);
   const again = () => void refetch().catch(() => undefined);

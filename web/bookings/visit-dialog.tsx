@@ -26,7 +26,6 @@ const VisitDialog = ({ open, car, kind, onClose }: VisitDialogProps) => {
     skip: !open,
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const [made, setMade] = useState<VisitFacts | null>(null);
   // One idempotency key per opening, so that a retry does not book a second visit.

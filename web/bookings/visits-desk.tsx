@@ -69,7 +69,6 @@ const VisitsDesk = ({ of }: VisitsDeskProps) => {
     variables: { status },
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const [doing, setDoing] = useState<ChosenAction | null>(null);
   const again = () => void refetch().catch(() => undefined);

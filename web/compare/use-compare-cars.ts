@@ -41,7 +41,6 @@ export function useCompareCars(ids: readonly string[]): CompareCarsState {
   const result = useQuery(CompareCars, {
     variables: { ids: asked },
     skip: asked.length === 0,
-    notifyOnNetworkStatusChange: true,
   });
   const answer = asked.length === 0 ? NONE : result.data?.cars;
   const known = answer ?? result.previousData?.cars;

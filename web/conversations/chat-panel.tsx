@@ -69,7 +69,6 @@ const Talking = ({ listing, reader, as }: Pick<ChatPanelProps, 'listing' | 'as'>
     variables: { listingId: listing.id },
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const known = started ?? data?.conversationAbout?.id ?? null;
   const onwards = useRef<HTMLButtonElement>(null);

@@ -19,7 +19,6 @@ export function useInbox(shown: Shown, isPremium: boolean) {
     ssr: false,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const page = data?.conversations;
   const again = () => void refetch().catch(() => undefined);

@@ -29,7 +29,6 @@ export function useMessageSearch(words: string) {
     skip: q === '',
     ssr: false,
     fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
   });
   const page = q === '' ? undefined : data?.searchMessages;
   const more = () => {

@@ -21,7 +21,6 @@ const List = () => {
   const { data, loading, error, refetch, fetchMore } = useQuery(MyGrievances, {
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const page = data?.myGrievances;
   if (!page && error && !loading) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../shared/page/lazy-part.ts';
-import { CarGrid } from './car-grid.tsx';
+import { CarGrid, type MoreItems } from './car-grid.tsx';
 import { CarRowsSkeleton } from './car-rows-skeleton.tsx';
 import type { Layout } from './search-state.ts';
 import type { ListedCar } from './use-search-cars.ts';
@@ -14,6 +14,8 @@ interface CarListProps {
   stale?: boolean;
   /** Opens the quick view of a car. */
   onView(id: string): void;
+  /** Renders the list's items after `cars`, if there are any. */
+  more?: MoreItems;
 }
 
 /** The cars of a list as cards or as rows, on both tabs. */

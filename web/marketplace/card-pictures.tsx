@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useHydrated } from '../shared/page/use-hydrated.ts';
+import { useFromServer } from '../shared/page/use-hydrated.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { CarPicture } from './car-picture.tsx';
@@ -57,7 +57,7 @@ const Strip = ({ car, images, first }: StripProps) => {
     setAt(index);
     reach(index + (scrollLeft === 0 ? 0 : 1));
   };
-  const [isFromServer] = useState(!useHydrated());
+  const isFromServer = useFromServer();
   // Somebody may have swiped the server's HTML before this code arrived. All cards ask in one frame, because each question alone would lay out the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {

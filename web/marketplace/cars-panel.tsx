@@ -32,9 +32,9 @@ interface CarsPanelProps {
 
 /** Renders the cars of the search as a deferred update, so that an answer never blocks the page. */
 const useCars = (search: SearchState, isChanging: boolean) => {
-  const { page: answered, loading, error, retry } = useSearchCars(search);
-  const page = useDeferredValue(answered);
-  return { page, loading, stale: isChanging || loading || page !== answered, error, retry };
+  const { found: answered, loading, error, retry } = useSearchCars(search);
+  const found = useDeferredValue(answered);
+  return { found, loading, stale: isChanging || loading || found !== answered, error, retry };
 };
 
 /** Offers the same search of all portals if no local listing matches. */
@@ -50,7 +50,8 @@ export const CarsPanel = ({ search, controls, totals, sidebar, onMove, heading }
   const f = useFormats();
   const { LocalAside } = useCarSlots();
   const { filters, limit, tab } = search;
-  const { page, loading, stale, error, retry } = useCars(search, controls.isChanging);
+  const { found, loading, stale, error, retry } = useCars(search, controls.isChanging);
+  const page = found?.page;
   const filtered = isFiltered(filters);
   const layout = layoutOf(search, false);
   const announcement = page && !stale && error === null ? t.found(f.cars(page.total)) : '';
@@ -81,7 +82,7 @@ export const CarsPanel = ({ search, controls, totals, sidebar, onMove, heading }
           {announcement}
         </p>
         <Results
-          page={page}
+          found={found}
           loading={loading}
           stale={stale}
           error={error}

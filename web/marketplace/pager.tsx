@@ -15,7 +15,7 @@ interface PagerProps {
 }
 
 /** The page numbers, the next and previous buttons, and the page size. */
-export const Pager = ({ page, limit, onMove, onLimit }: PagerProps) => {
+const Pager = ({ page, limit, onMove, onLimit }: PagerProps) => {
   const t = useTexts(searchTexts);
   const rangeOf = usePageRange();
   const { startCursor, endCursor, hasNextPage, hasPreviousPage } = page.pageInfo;
@@ -40,3 +40,4 @@ export const Pager = ({ page, limit, onMove, onLimit }: PagerProps) => {
     </div>
   );
 };
+export default Pager;

@@ -2,7 +2,9 @@ import type { Story } from '@ladle/react';
 import type { ComponentProps } from 'react';
 import { Network } from '../testing/network.tsx';
 import { Results as BareResults } from './results.tsx';
+import { FIRST_VISIT } from './search-state.ts';
 import { carPage, manyCars } from './testing/cars.ts';
+import { askedOf, type CarPage } from './use-search-cars.ts';
 
 export default { title: 'Marketplace / Results' };
 const nothing = () => undefined;
@@ -21,9 +23,11 @@ const usual = {
   onView: nothing,
 };
 
-const Results = (props: ComponentProps<typeof BareResults>) => (
+type Props = Omit<ComponentProps<typeof BareResults>, 'found'> & { page: CarPage | undefined };
+const asked = askedOf(FIRST_VISIT);
+const Results = ({ page, ...props }: Props) => (
   <Network>
-    <BareResults {...props} />
+    <BareResults found={page && { page, asked }} {...props} />
   </Network>
 );
 

@@ -1,36 +1,52 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
-import { lazyPart } from '../shared/page/lazy-part.ts';
+import { lazyPart, partWhenIdle } from '../shared/page/lazy-part.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
 import { CarGridSkeleton } from './car-grid.tsx';
 import { CarList } from './car-list.tsx';
 import { CarRowsSkeleton } from './car-rows-skeleton.tsx';
-import { Pager } from './pager.tsx';
 import type { Layout, Position } from './search-state.ts';
-import type { CarPage } from './use-search-cars.ts';
+import type { AskedPage } from './use-search-cars.ts';
 
 const NoResults = lazyPart(() => import('./no-results.tsx'));
 
+/** In the server's HTML, the cars as placeholders. Below the first screens, so their code comes later. */
+const MoreCars = partWhenIdle(() => import('./more-cars.tsx'));
+const Pager = partWhenIdle(() => import('./pager.tsx'));
+
 interface FoundProps {
-  page: CarPage;
+  found: AskedPage;
   stale: boolean;
   layout: Layout;
   onView(id: string): void;
 }
 
-const Found = ({ page, stale, layout, onView }: FoundProps) => {
+const Found = ({ found, stale, layout, onView }: FoundProps) => {
   // Memoised by page, so that the cars do not re-render when something around them changes.
   const cars = useMemo(
-    () => <CarList cars={page.nodes} layout={layout} onView={onView} />,
-    [page.nodes, layout, onView],
+    () => (
+      <CarList
+        cars={found.page.nodes}
+        layout={layout}
+        onView={onView}
+        more={(item, room) =>
+          found.page.size > found.page.nodes.length && (
+            <Suspense>
+              <MoreCars {...found} item={item} room={room} />
+            </Suspense>
+          )
+        }
+      />
+    ),
+    [found, layout, onView],
   );
   return <div className={clsx('transition-[filter]', stale && 'stale')}>{cars}</div>;
 };
 
 interface ResultsProps {
-  page: CarPage | undefined;
+  found: AskedPage | undefined;
   loading: boolean;
   /** Whether the shown page belongs to the previous search. */
   stale: boolean;
@@ -49,7 +65,7 @@ interface ResultsProps {
 }
 
 /** The cars of a search, or a message while they are loading, after an error or if no car matches. */
-export const Results = ({ page, loading, stale, error, filtered, layout, elsewhere, ...on }: ResultsProps) => {
+export const Results = ({ found, loading, stale, error, filtered, layout, elsewhere, ...on }: ResultsProps) => {
   const t = useTexts(searchTexts);
   const skeleton = layout === 'rows' ? <CarRowsSkeleton /> : <CarGridSkeleton />;
   const none = (why: ComponentProps<typeof NoResults>['why']) => (
@@ -65,15 +81,18 @@ export const Results = ({ page, loading, stale, error, filtered, layout, elsewhe
   );
   if (error === 'BAD_CURSOR') return none('page-gone');
   if (error !== null) return <FetchFailed title={t.failedTitle} error={error} onRetry={on.onRetry} />;
+  const page = found?.page;
   const unlisted = page?.total === 0 && !filtered;
   // Until the answer arrives, `page` belongs to the previous search, which may have had filters.
-  if (page === undefined || (unlisted && loading)) return skeleton;
+  if (found === undefined || page === undefined || (unlisted && loading)) return skeleton;
   if (unlisted) return none('unlisted');
   if (page.nodes.length === 0) return none('none');
   return (
     <div className="flex flex-col gap-8">
-      <Found page={page} stale={stale} layout={layout} onView={on.onView} />
-      <Pager page={page} limit={on.limit} onMove={on.onMove} onLimit={on.onLimit} />
+      <Found found={found} stale={stale} layout={layout} onView={on.onView} />
+      <Suspense>
+        <Pager page={page} limit={on.limit} onMove={on.onMove} onLimit={on.onLimit} />
+      </Suspense>
     </div>
   );
 };

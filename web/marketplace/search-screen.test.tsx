@@ -54,7 +54,7 @@ describe('the search', () => {
     expect(screen.getByTestId('car-skeletons').children).toHaveLength(6);
     expect(await screen.findAllByRole('article')).toHaveLength(3);
     expect(screen.getByText('1–3 of 214 cars in Local Listings')).toBeVisible();
-    expect(screen.getByText('1–3 of 214')).toBeVisible();
+    expect(await screen.findByText('1–3 of 214')).toBeVisible();
     expect(status()).toBe('214 cars found');
     expect(screen.getByRole('heading', { name: 'Verified Cars in India' })).toBeInTheDocument();
     expect(

@@ -89,6 +89,6 @@ interface FoundCar extends Outcome {
 
 /** Loads one car by its id or the id of one of its listings. Not found if no source ever listed it. */
 export function useCar(id: string): FoundCar {
-  const asked = useQuery(carDetailsQuery, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const asked = useQuery(carDetailsQuery, { variables: { id } });
   return { car: asked.data?.car, ...outcomeOf(asked, 'CAR_NOT_FOUND') };
 }

@@ -8,6 +8,6 @@ import type { CarPage } from './use-search-cars.ts';
 export const usePageRange = (): ((page: CarPage) => string) => {
   const t = useTexts(searchTexts);
   const { count }: Formats = useFormats();
-  return ({ pageInfo: { startIndex }, nodes, total }) =>
-    t.range(count(startIndex + 1), count(startIndex + nodes.length), count(total));
+  return ({ pageInfo: { startIndex }, size, total }) =>
+    t.range(count(startIndex + 1), count(startIndex + size), count(total));
 };

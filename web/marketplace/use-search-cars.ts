@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { slugOf } from '../../schema/marketplace/slugs.ts';
 import type { CarFilter, SearchLocalCarsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
@@ -7,16 +7,22 @@ import { type Outcome, outcomeOf } from '../shared/graphql/query-outcome.ts';
 import { type Filters, isSet, type SearchState, SORTS } from './search-state.ts';
 
 const SearchLocalCars = graphql(`
-  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
+  query SearchLocalCars($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String, $shown: Int) {
     page: localCars(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
       ...CarPageFields
+      nodes(count: $shown) {
+        ...ListedCar
+      }
     }
   }
 `);
 const LandingCars = graphql(`
-  query LandingCars($city: String!, $brand: String, $model: String, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
+  query LandingCars($city: String!, $brand: String, $model: String, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String, $shown: Int) {
     page: landingCars(city: $city, brand: $brand, model: $model, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
       ...CarPageFields
+      nodes(count: $shown) {
+        ...ListedCar
+      }
     }
   }
 `);
@@ -32,6 +38,7 @@ graphql(`
 graphql(`
   fragment CarPageFields on CarPage {
     total
+    size
     correctedQuery
     understood {
       kind
@@ -65,12 +72,8 @@ graphql(`
       hasNextPage
       hasPreviousPage
     }
-    nodes {
-      ...ListedCar
-    }
   }
 `);
-
 /** One page of results. */
 export type CarPage = SearchLocalCarsQuery['page'];
 /** A car of a list, as a card or a row shows it. */
@@ -80,27 +83,49 @@ export type ListedCar = CarPage['nodes'][number];
 export const toFilterInput = (filters: Filters): CarFilter =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => isSet(value)));
 
+/** How many cars of a page load and render with it: enough for the first screens. The others follow when they come near the window. */
+export const CARS_AT_FIRST = 12;
+
+/** A page of results as it was asked for. */
+export interface AskedPage {
+  readonly page: CarPage;
+  readonly asked: Asked;
+}
+export type Asked = ReturnType<typeof askedOf>;
+
+/** The variables with which a search is asked for, on either kind of page. */
+export const askedOf = ({ tab, sort, limit, position, filters }: SearchState) => {
+  const { city = '', brand, model } = filters;
+  const list = { ...SORTS[sort], first: limit, ...position };
+  return {
+    isLanding: tab === 'all',
+    local: { filter: toFilterInput(filters), ...list },
+    landing: { city: slugOf(city), brand: brand && slugOf(brand), model: model && slugOf(model), ...list },
+  };
+};
+
 interface FoundCars extends Outcome {
   /** The requested page or, while loading, the previous one. */
-  page: CarPage | undefined;
+  found: AskedPage | undefined;
 }
 
 /** Loads a page of results: the cars that sellers list here and Hyderabad's dealers offer; on a landing page, the cars from every source. */
-export function useSearchCars({ tab, sort, limit, position, filters }: SearchState): FoundCars {
-  const filter = useMemo(() => toFilterInput(filters), [filters]);
-  const list = { ...SORTS[sort], first: limit, ...position };
-  const { city = '', brand, model } = filters;
-  const isLanding = tab === 'all';
+export function useSearchCars(search: SearchState): FoundCars {
+  const asked = useMemo(() => askedOf(search), [search]);
+  const { isLanding } = asked;
+  const shown = CARS_AT_FIRST;
   const local = useQuery(SearchLocalCars, {
-    variables: { filter, ...list },
-    notifyOnNetworkStatusChange: true,
+    variables: { ...asked.local, shown },
     skip: isLanding,
   });
   const landing = useQuery(LandingCars, {
-    variables: { city: slugOf(city), brand: brand && slugOf(brand), model: model && slugOf(model), ...list },
-    notifyOnNetworkStatusChange: true,
+    variables: { ...asked.landing, shown },
     skip: !isLanding,
   });
-  const asked = isLanding ? landing : local;
-  return { page: (asked.data ?? asked.previousData)?.page, ...outcomeOf(asked) };
+  const answer = isLanding ? landing : local;
+  const page = answer.data?.page;
+  const fresh = useMemo(() => page && { page, asked }, [page, asked]);
+  const [last, setLast] = useState(fresh);
+  if (fresh && fresh !== last) setLast(fresh);
+  return { found: fresh ?? last, ...outcomeOf(answer) };
 }

@@ -62,7 +62,6 @@ export function useNotifications({ skip = false, live = true } = {}) {
     skip,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    notifyOnNetworkStatusChange: true,
   });
   const isDown = !live && !skip;
   useEffect(() => {

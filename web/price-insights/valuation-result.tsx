@@ -128,7 +128,6 @@ const ValuationResult = ({ car }: { car: ValuedCar }) => {
   const { data, loading, error, refetch } = useQuery(ValuationOfCar, {
     variables: { input: car },
     ssr: false,
-    notifyOnNetworkStatusChange: true,
   });
   const content = () => {
     if (data) return <Found value={data.valuation} car={car} />;

@@ -78,7 +78,6 @@ export const PastVerdicts = ({ carId }: { carId: string }) => {
     variables: { carId },
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const page = data?.verdictTimeline;
   const older = () => fetchMore({ variables: { after: page?.nextCursor }, updateQuery: appendTo('verdictTimeline') });

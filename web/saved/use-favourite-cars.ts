@@ -60,7 +60,6 @@ export function useFavouriteCars(ids: readonly string[]): FavouriteCarsState {
     variables: { ids: asked },
     skip: asked.length === 0,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const [copy, setCopy] = useState<Awaited<ReturnType<typeof copyThrough>> | 'looking'>('looking');
   const code = error && !loading ? errorCode(error) : null;

@@ -130,7 +130,6 @@ const SavedSearchesPart = () => {
   const { data, loading, error, refetch } = useQuery(SavedSearches, {
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const { change, remove } = useChanges();
   return (

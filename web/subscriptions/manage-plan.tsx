@@ -98,7 +98,6 @@ const ManagePlan = ({ supportEmail }: { supportEmail: string | null }) => {
   const { data, loading, error, refetch } = useQuery(MyPlan, {
     ssr: false,
     fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
   });
   const { busy, change } = useChanges();
   const plan = data?.mySubscription;

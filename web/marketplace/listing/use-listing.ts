@@ -78,7 +78,7 @@ interface FoundListing extends Outcome {
 
 /** Loads one listing by its id. For a car's id, loads the listing that the car shows first. Not found if no source ever sent it. */
 export function useListing(id: string): FoundListing {
-  const asked = useQuery(listingDetailsQuery, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const asked = useQuery(listingDetailsQuery, { variables: { id } });
   const { data } = asked;
   return {
     found: data && { listing: data.marketplaceListing, car: data.car },

@@ -3,14 +3,17 @@ import { lazyPart } from '../../shared/page/lazy-part.ts';
 import { portalsTexts } from '../../shared/texts/en/portals.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { CarList } from '../car-list.tsx';
-import { Pager } from '../pager.tsx';
+import Pager from '../pager.tsx';
 import { ResultsToolbar } from '../results-toolbar.tsx';
 import { layoutOf, type SearchState } from '../search-state.ts';
 import type { SearchControls } from '../use-search-state.ts';
 import { PortalListSkeleton } from './portal-list-skeleton.tsx';
+import { useDrawn } from './use-drawn.ts';
 import type { PortalPage } from './use-portal-search.ts';
 
 const UnderstoodText = lazyPart(() => import('../understood-text.tsx'));
+
+const NONE: PortalPage['nodes'] = [];
 
 interface AllCarsProps {
   search: SearchState;
@@ -25,6 +28,7 @@ export const AllCars = ({ search, page, loading, controls, onMove }: AllCarsProp
   const { rules } = useTexts(portalsTexts);
   const { filters } = search;
   const layout = layoutOf(search, true);
+  const cars = useDrawn(page?.nodes ?? NONE);
   if (!page) return <PortalListSkeleton layout={layout} />;
   return (
     <div className="flex flex-col gap-1 sm:gap-4">
@@ -39,7 +43,7 @@ export const AllCars = ({ search, page, loading, controls, onMove }: AllCarsProp
           />
         </Suspense>
       )}
-      <CarList cars={page.nodes} layout={layout} stale={loading} onView={controls.openQuick} />
+      <CarList cars={cars} layout={layout} stale={loading} onView={controls.openQuick} />
       <Pager page={page} limit={search.limit} onMove={onMove} onLimit={controls.setLimit} />
       <p className="text-sm text-soft">{rules.all}</p>
     </div>

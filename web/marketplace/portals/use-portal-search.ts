@@ -62,6 +62,9 @@ const PortalPage = graphql(`
   query PortalPage($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {
     page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
       ...CarPageFields
+      nodes {
+        ...ListedCar
+      }
     }
   }
 `);
@@ -91,7 +94,6 @@ export function usePortalOverview(filters: Filters, { skip = false } = {}): Answ
   const filter = useMemo(() => toFilterInput(filters), [filters]);
   const asked = useQuery(PortalOverview, {
     variables: { filter },
-    notifyOnNetworkStatusChange: true,
     skip,
   });
   return { data: (asked.data ?? asked.previousData)?.overview, ...stateOf(asked) };
@@ -103,7 +105,6 @@ export function usePortalPage({ filters, sort, limit, position, view }: SearchSt
   const { sortBy, sortOrder } = SORTS[sort];
   const asked = useQuery(PortalPage, {
     variables: { filter, sortBy, sortOrder, first: limit, ...position },
-    notifyOnNetworkStatusChange: true,
     skip: view !== 'all',
   });
   return { data: (asked.data ?? asked.previousData)?.page, ...stateOf(asked) };

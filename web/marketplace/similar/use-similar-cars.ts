@@ -18,6 +18,6 @@ interface FoundSimilarCars extends Outcome {
 
 /** Loads the cars for sale most similar to a car, which may have been removed, best first. The rule is in docs/search-rules.md. */
 export function useSimilarCars(id: string, first: number): FoundSimilarCars {
-  const asked = useQuery(SimilarCars, { variables: { id, first }, notifyOnNetworkStatusChange: true });
+  const asked = useQuery(SimilarCars, { variables: { id, first } });
   return { cars: asked.data?.similarCars, ...outcomeOf(asked) };
 }

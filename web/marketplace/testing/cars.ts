@@ -121,6 +121,7 @@ export const manyCars = (count: number): readonly CarSummary[] =>
 /** The first page of `total` cars. What only rows show is not provided, unless a car has it. */
 export const carPage = (nodes: readonly (CarSummary & Partial<ListedCar>)[], total = nodes.length): CarPage => ({
   total,
+  size: nodes.length,
   correctedQuery: null,
   understood: [],
   unknownWords: [],

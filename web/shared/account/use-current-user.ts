@@ -3,6 +3,7 @@ import { useApolloClient, useQuery, useReactiveVar } from '@apollo/client/react'
 import { useEffect } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { useHydrated } from '../page/use-hydrated.ts';
+import { whenIdle } from '../page/when-idle.ts';
 import type { AuthState } from './auth-state.ts';
 
 const CurrentUser = graphql(`
@@ -72,10 +73,12 @@ export function useFreshUser(): void {
   useEffect(() => {
     const isConfirmed = strangers.get(client);
     if (!isConfirmed || isConfirmed()) return;
-    client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).then(
-      () => isConfirmed(true),
-      // A failure leaves things as they are.
-      () => undefined,
-    );
+    return whenIdle(() => {
+      client.query({ query: CurrentUser, fetchPolicy: 'network-only' }).then(
+        () => isConfirmed(true),
+        // A failure leaves things as they are.
+        () => undefined,
+      );
+    });
   }, [client]);
 }

@@ -87,3 +87,30 @@ describe('dates', () => {
     expect(en.axisDay(Date.parse('2026-11-20T18:29:59.000Z'))).toBe('20 Nov');
   });
 });
+
+describe('the digits', () => {
+  it.each(['en-IN', 'hi-IN', 'te-IN'])('are grouped and rounded as Intl does for %s', (locale) => {
+    const intl = (decimals: number, least = decimals) =>
+      new Intl.NumberFormat(`${locale}-u-nu-latn`, { minimumFractionDigits: least, maximumFractionDigits: decimals });
+    const formats = createFormats(locale, formatTexts.en);
+    const number = (text: string) => plain(text).replace(/[^\d.,-]/g, '');
+    const amounts = fc.oneof(
+      fc.nat(2_000_000_000),
+      fc.nat(200_000).map((units) => units * 500),
+    );
+    fc.assert(
+      fc.property(amounts, (amount) => {
+        expect(formats.count(amount)).toBe(intl(0).format(amount));
+        expect(formats.count(-amount - 1)).toBe(intl(0).format(-amount - 1));
+        const large = Math.max(100_000, amount);
+        const unit = large >= 9_999_500 ? 10_000_000 : 100_000;
+        expect(number(formats.price(large))).toBe(intl(2).format(large / unit));
+        const short = large >= 10_000_000 ? 10_000_000 : 100_000;
+        expect(number(formats.priceShort(large))).toBe(intl(2, 0).format(large / short));
+        const km = amount % 9_950;
+        if (km >= 1000) expect(number(formats.kmShort(km))).toBe(intl(1, 0).format(km / 1000));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -9,6 +9,19 @@ const DAY = { ...IN_INDIA, day: 'numeric', month: 'short', year: 'numeric' } as 
 /** Rounds to the two decimals that are shown, so that "1.00" counts as one. */
 const rounded = (amount: number): number => Math.round(amount * 100) / 100;
 
+/** A number of at least 1e-6, or zero, with Indian digit grouping and so many decimals, as `Intl.NumberFormat` writes it for every locale of this product. A browser takes up to
+ *  30 ms to make its first `Intl.NumberFormat`, for which the first press would wait (decision 259). */
+const grouped = (value: number, decimals = 0): string => {
+  // Shifts the point in the number's text: a product would round 1.005 down.
+  const units = Math.round(Number(`${Math.abs(value)}e${decimals}`));
+  const digits = String(units).padStart(decimals + 1, '0');
+  const end = digits.length - decimals;
+  const whole = digits.slice(0, end).replace(/\d(?=(\d{2})+\d$)/g, '$&,');
+  return `${value < 0 ? '-' : ''}${whole}${decimals > 0 ? `.${digits.slice(end)}` : ''}`;
+};
+/** The same with at most so many decimals: without zeros at its end. */
+const upTo = (value: number, decimals: number): string => grouped(value, decimals).replace(/\.?0+$/, '');
+
 /** Returns a function that creates its value on first use: a formatter takes milliseconds to create, and few pages need all formatters. */
 const onceAsked = <T>(make: () => T): (() => T) => {
   let made: T | undefined;
@@ -22,10 +35,6 @@ const onceAsked = <T>(make: () => T): (() => T) => {
 export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>) => {
   // Every language uses Latin digits, as signs and bills in India do.
   const numbers = `${locale}-u-nu-latn`;
-  const whole = onceAsked(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 0 }));
-  const two = onceAsked(() => new Intl.NumberFormat(numbers, { minimumFractionDigits: 2, maximumFractionDigits: 2 }));
-  const upToTwo = onceAsked(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 2 }));
-  const upToOne = onceAsked(() => new Intl.NumberFormat(numbers, { maximumFractionDigits: 1 }));
   const changes = onceAsked(
     () =>
       new Intl.NumberFormat(numbers, {
@@ -39,8 +48,8 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
   const instants = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...DAY, hour: 'numeric', minute: '2-digit' }));
   const axisDays = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...IN_INDIA, day: 'numeric', month: 'short' }));
 
-  const count = (value: number): string => whole().format(value);
-  const rupees = (amountInr: number): string => `₹${whole().format(amountInr)}`;
+  const count = (value: number): string => grouped(value);
+  const rupees = (amountInr: number): string => `₹${grouped(amountInr)}`;
   return {
     /** A count, grouped as in India: 123456 is "1,23,456". */
     count,
@@ -52,15 +61,13 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
       // 99.996 lakh would round to "100.00 Lakh".
       const inCrore = amountInr >= CRORE || Math.round(amountInr / 1000) >= CRORE / 1000;
       return inCrore
-        ? texts.crore(`₹${two().format(amountInr / CRORE)}`, rounded(amountInr / CRORE))
-        : texts.lakh(`₹${two().format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
+        ? texts.crore(`₹${grouped(amountInr / CRORE, 2)}`, rounded(amountInr / CRORE))
+        : texts.lakh(`₹${grouped(amountInr / LAKH, 2)}`, rounded(amountInr / LAKH));
     },
     /** A bound of a range in short form: 500000 is "₹5 L", 10000000 "₹1 Cr", 0 "₹0". */
     priceShort: (amountInr: number): string => {
-      if (amountInr >= CRORE)
-        return texts.croreShort(`₹${upToTwo().format(amountInr / CRORE)}`, rounded(amountInr / CRORE));
-      if (amountInr >= LAKH)
-        return texts.lakhShort(`₹${upToTwo().format(amountInr / LAKH)}`, rounded(amountInr / LAKH));
+      if (amountInr >= CRORE) return texts.croreShort(`₹${upTo(amountInr / CRORE, 2)}`, rounded(amountInr / CRORE));
+      if (amountInr >= LAKH) return texts.lakhShort(`₹${upTo(amountInr / LAKH, 2)}`, rounded(amountInr / LAKH));
       return rupees(amountInr);
     },
     /** An odometer reading to the kilometre: "45,200 km". */
@@ -68,7 +75,7 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     /** An odometer reading in short form, as on a card: 45200 is "45k km", 5400 "5.4k km", 800 "800 km". */
     kmShort: (value: number): string => {
       if (value < 1000) return texts.km(String(value));
-      const thousands = value < 9950 ? upToOne().format(value / 1000) : count(Math.round(value / 1000));
+      const thousands = value < 9950 ? upTo(value / 1000, 1) : count(Math.round(value / 1000));
       return texts.kiloKm(thousands);
     },
     /** "1 car", "2,034 cars". */

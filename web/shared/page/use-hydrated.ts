@@ -1,11 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and during hydration, then true. Use it for content that only a browser can render. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
+/** Whether the component was first rendered from the server's HTML. It stays so. */
+export const useFromServer = (): boolean => {
+  // React asks for the server's snapshot during hydration alone. Both snapshots answer the same afterwards, so that nothing renders again.
+  const [first] = useState({ isFromServer: false });
+  return useSyncExternalStore(
     never,
-    () => true,
-    () => false,
+    () => first.isFromServer,
+    () => {
+      first.isFromServer = true;
+      return true;
+    },
   );
+};
+
+/** False on the server and during hydration, then true. Use it for content that only a browser can render. It changes in a transition, which input can
+ *  interrupt. */
+export const useHydrated = (): boolean => {
+  const isFromServer = useFromServer();
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    if (isFromServer) startTransition(() => setHydrated(true));
+  }, [isFromServer]);
+  return isHydrated || !isFromServer;
+};

@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 /** How far below the window counts as near: about a third of a phone's screen. */
 const AHEAD = '300px';
 
-/** Whether an element has come near the window since it was rendered. Use it to defer costly loading or rendering. False on the server. */
-export const useNear = <E extends Element>(): { readonly ref: RefObject<E | null>; readonly near: boolean } => {
+/** Whether an element has come near the window since it was rendered. Use it to defer costly loading or rendering. False on the server.
+ *  `ahead` is how far outside the window is near, as CSS writes a margin. */
+export const useNear = <E extends Element>(
+  ahead = AHEAD,
+): { readonly ref: RefObject<E | null>; readonly near: boolean } => {
   const ref = useRef<E>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -14,10 +17,10 @@ export const useNear = <E extends Element>(): { readonly ref: RefObject<E | null
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ahead },
     );
     watch.observe(element);
     return () => watch.disconnect();
-  }, [near]);
+  }, [near, ahead]);
   return { ref, near };
 };

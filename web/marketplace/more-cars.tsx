@@ -1,0 +1,62 @@
+import { type ReactNode, useDeferredValue } from 'react';
+import { useNear } from '../shared/page/use-near-viewport.ts';
+import { searchTexts } from '../shared/texts/en/search.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import type { MoreItems } from './car-grid.tsx';
+import { useMoreCars } from './use-more-cars.ts';
+import { type Asked, type AskedPage, CARS_AT_FIRST } from './use-search-cars.ts';
+
+/** How far from the window a batch begins to load: about two of a phone's screens. */
+const AHEAD = '1500px';
+
+const ranks = (from: number, to: number, step = 1): readonly number[] =>
+  Array.from({ length: Math.ceil((to - from) / step) }, (_, index) => from + index * step);
+
+interface BatchProps {
+  asked: Asked;
+  start: number;
+  count: number;
+  item: Parameters<MoreItems>[0];
+  room: ReactNode;
+}
+
+const Batch = ({ asked, start, count, item, room }: BatchProps) => {
+  const t = useTexts(searchTexts);
+  const { ref, near } = useNear<HTMLLIElement>(AHEAD);
+  const { cars, error, retry } = useMoreCars(asked, { start, count }, near);
+  // Rendered in slices, so that scrolling stays smooth.
+  const shown = useDeferredValue(cars);
+  if (shown) return shown.map(item);
+  if (error !== null)
+    return (
+      <li className="col-span-full">
+        <FetchFailed title={t.failedTitle} error={error} onRetry={retry} />
+      </li>
+    );
+  return ranks(start, start + count).map((rank) => (
+    <li key={rank} ref={rank === start ? ref : undefined} aria-hidden className="noscript:hidden">
+      {room}
+    </li>
+  ));
+};
+
+interface MoreCarsProps extends AskedPage {
+  item: BatchProps['item'];
+  room: ReactNode;
+}
+
+/** The cars of a page after the first ones, as items of a list. They load in batches when their place comes near the window; until then placeholders
+ *  keep their room. */
+const MoreCars = ({ page, asked, item, room }: MoreCarsProps) =>
+  ranks(page.nodes.length, page.size, CARS_AT_FIRST).map((start) => (
+    <Batch
+      key={start}
+      asked={asked}
+      start={start}
+      count={Math.min(CARS_AT_FIRST, page.size - start)}
+      item={item}
+      room={room}
+    />
+  ));
+export default MoreCars;
