@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import exifr from 'exifr';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MEDIA_CATEGORIES } from '../schema/media/categories.ts';
+import { MEDIA_CATEGORIES, UPLOADS_A_DAY } from '../schema/media/categories.ts';
 import { DocumentLook, MediaObject, UploadStatus, UploadUrl } from '../schema/media/views.ts';
 import { attachments } from './media/attachments.ts';
 import { hostileFiles, MARK, pdfOf } from './media/testing/hostile-files.ts';
@@ -352,6 +352,20 @@ describe('an upload URL', () => {
     expect((await server.app.inject(gone)).statusCode).toBe(204);
     await upload(asha, 'rear', bytes);
   });
+  it('is of no use beyond the uploads of a day, also if it was made before them', async () => {
+    const asha = await signIn();
+    const urls = [await urlFor(asha, 'front'), await urlFor(asha, 'rear', 400)];
+    const begun = Array.from({ length: UPLOADS_A_DAY }, () => ({
+      ...{ id: randomUUID(), person_id: asha.userId, state: 'done' },
+      ...{ expires_at: new Date(), started_at: new Date() },
+    }));
+    await server.db('media.uploads').insert(begun);
+    for (const url of urls) expect(await codeOf(put(asha, url, Buffer.alloc(400)))).toEqual([429, 'TOO_MANY_UPLOADS']);
+    const head = { method: 'HEAD' as const, url: urls[1]?.uploadURL ?? '' };
+    const headers = { ...asha.headers, 'tus-resumable': '1.0.0' };
+    expect((await server.app.inject({ ...head, headers })).statusCode).toBe(429);
+    expect(filesOf('incoming')).toEqual([]);
+  });
   it('is refused when an account is full', async () => {
     const asha = await signIn();
     const { id } = await upload(asha, 'front', await jpeg());
@@ -419,6 +433,24 @@ describe('a resumable upload', () => {
     expect([done.status, done.headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
     expect((await part(asha, url, bytes, 0, half)).status).toBe(410);
     expect(await view(asha, mediaId)).toMatchObject({ category: 'interior', bytes: bytes.length });
+    expect(filesOf('incoming')).toEqual([]);
+  });
+  it('is taken in by the next question, if the server was killed when all had just arrived', async () => {
+    const asha = await signIn();
+    const bytes = await jpeg();
+    const { uploadURL, mediaId } = await urlFor(asha, 'interior', bytes.length);
+    const url = server.url + uploadURL;
+    await tus(asha, 'HEAD', url);
+    expect((await part(asha, url, bytes, 0, 400)).status).toBe(204);
+    // The rest is on the disk, and nobody has looked at it yet.
+    const [staged = ''] = filesOf('incoming').filter((name) => name.endsWith(mediaId));
+    appendFileSync(staged, bytes.subarray(400));
+    const questions = await Promise.all([tus(asha, 'HEAD', url), tus(asha, 'HEAD', url)]);
+    for (const { status, headers } of questions)
+      expect([status, headers.get('upload-offset')]).toEqual([200, String(bytes.length)]);
+    expect(await view(asha, mediaId)).toMatchObject({ bytes: bytes.length });
+    const status = await server.app.inject({ url: uploadURL, headers: asha.headers });
+    expect(UploadStatus.parse(status.json()).state).toBe('done');
     expect(filesOf('incoming')).toEqual([]);
   });
   it('begins with its first question where the URL says its size, and is refused beyond it', async () => {

@@ -127,21 +127,39 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
         checkSet([...others.filter((row) => !goes(row)), ...wanted], others.filter(goes));
         await tx(OBJECTS)
           .whereIn('id', [...ids])
-          .whereNull('attached_id')
-          .update(place);
+          .update({ ...place, changed_at: clock() });
       };
       await db.transaction(carryOut);
     },
-    /** Takes objects from their record. They are no longer public, and are swept after a while. Idempotent.
-     *  @throws Rejection DUPLICATE_FILE if the person has uploaded the same file again */
-    async detach(ids: readonly string[], within: Knex = db): Promise<void> {
+    /** Returns the ids of the records of a kind to which something was given between two moments. */
+    async givenTo(kind: string, { from, to }: { readonly from: Date; readonly to: Date }): Promise<readonly string[]> {
+      const found = db(OBJECTS).where({ attached_kind: kind }).where('changed_at', '>=', from);
+      const ids: string[] = await found.where('changed_at', '<', to).distinct('attached_id').pluck('attached_id');
+      return ids;
+    },
+    /** Takes objects from their record. They are no longer public, and are swept after a while. One whose file its owner has uploaded again
+     *  meanwhile is deleted at once: the other stays. Idempotent. */
+    async detach(ids: readonly string[]): Promise<void> {
       if (ids.length === 0 || !areIds(ids)) return;
-      await within(OBJECTS)
-        .whereIn('id', [...ids])
-        .update({ attached_kind: null, attached_id: null, published_at: null, changed_at: clock() })
-        .catch((error: unknown) => {
-          throw isTwice(error) ? DuplicateFile() : error;
-        });
+      const free = { attached_kind: null, attached_id: null, published_at: null, changed_at: clock() };
+      await db.transaction(async (tx) => {
+        // One after the other: of two that hold the same file, the first stays.
+        for (const id of ids) {
+          const twin = tx({ twin: OBJECTS })
+            .whereNull('twin.attached_id')
+            .whereRaw('twin.person_id = objects.person_id and twin.sha256 = objects.sha256 and twin.id <> objects.id');
+          await tx(OBJECTS).where({ id }).whereNotNull('attached_id').whereExists(twin).delete();
+          await tx(OBJECTS).where({ id }).whereNotNull('attached_id').update(free);
+        }
+      });
+    },
+    /** Keeps hidden what is hidden of photos, because somebody is about to decide on them as they are: from then on, their owner can only hide
+     *  more. Idempotent. */
+    async hold(ids: readonly string[]): Promise<void> {
+      if (ids.length > 0 && areIds(ids))
+        await db(OBJECTS)
+          .whereIn('id', [...ids])
+          .update({ is_held: true });
     },
     /** Shows photos to everybody. Documents are never shown. */
     publish: (ids: readonly string[], within: Knex = db): Promise<void> => setPublished(ids, clock(), within),

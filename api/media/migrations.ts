@@ -79,4 +79,15 @@ export const mediaMigrations: readonly Migration[] = [
       await db.raw('drop index media.one_of_each');
     },
   },
+  {
+    name: 'media/003-held-objects-and-attached-by-age',
+    // Of what may have been shown to the desk, nothing is uncovered any more.
+    up: async (db) => {
+      await db.raw('alter table media.objects add column is_held boolean not null default false');
+      await db.raw('update media.objects set is_held = true where attached_id is not null');
+      await db.raw(
+        'create index attached_by_age on media.objects (attached_kind, changed_at) where attached_id is not null',
+      );
+    },
+  },
 ];

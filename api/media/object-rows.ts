@@ -34,6 +34,8 @@ export interface ObjectRow {
   readonly sizes: unknown;
   readonly pages: number;
   readonly plate: unknown;
+  /** Whether a number plate that was hidden stays hidden: a person has looked at the photo as it is. */
+  readonly is_held: boolean;
   readonly attached_kind: string | null;
   readonly attached_id: string | null;
   readonly published_at: Date | null;

@@ -66,6 +66,15 @@ const FileName = z
     const [width = '', format = ''] = name.split('.');
     return { width: Number(width), format: z.enum(PICTURE_FORMATS).parse(format) };
   });
+/** The smallest rectangle that covers both. */
+const around = (one: PlateRectangle, other: PlateRectangle): PlateRectangle => {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    ...{ x, y },
+    width: Math.max(one.x + one.width, other.x + other.width) - x,
+    height: Math.max(one.y + one.height, other.y + other.height) - y,
+  };
+};
 const isDesk = ({ roles }: Reader): boolean => roles.includes('admin');
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
@@ -86,11 +95,11 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
     const [master, fileKey] = await Promise.all([files.get(row, MASTER), files.keyOf(row)]);
     return master && fileKey ? { master, fileKey } : null;
   };
-  /** Stores sizes under an address and names them in the row, unless the photo got another address meanwhile.
+  /** Stores sizes under an address and names them in the row, unless the photo got another address, or was held, meanwhile.
    *  @returns the row as it was; null if the address is no longer `from` */
   const addSizes = async (
     id: string,
-    { from, to }: { readonly from: string; readonly to: string },
+    { from, to, isHeld }: { readonly from: string; readonly to: string; readonly isHeld?: boolean },
     {
       fileKey,
       made,
@@ -98,7 +107,8 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
     }: { readonly fileKey: string; readonly made: readonly MadeSize[]; readonly change?: object },
   ): Promise<ObjectRow | null> =>
     db.transaction(async (tx) => {
-      const row: ObjectRow | undefined = await tx<ObjectRow>(OBJECTS).where({ id, address: from }).forUpdate().first();
+      const asSeen = { id, address: from, ...(isHeld !== undefined && { is_held: isHeld }) };
+      const row: ObjectRow | undefined = await tx<ObjectRow>(OBJECTS).where(asSeen).forUpdate().first();
       if (!row) return null;
       let stored = 0;
       for (const { size, bytes } of made) stored += await files.put(id, sizeName(to, size), fileKey, bytes);
@@ -145,25 +155,27 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
       await files.remove(row.id);
       return viewOf(row);
     },
-    /** Fills a rectangle of a photo in every size. The sizes get new URLs, and the old ones lead nowhere.
+    /** Fills a rectangle of a photo in every size. The sizes get new URLs, and the old ones lead nowhere. What is hidden of a held photo stays hidden.
      *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_NOT_A_PHOTO */
-    async hidePlate(personId: string, id: string, plate: PlateRectangle): Promise<MediaObject> {
+    async hidePlate(personId: string, id: string, asked: PlateRectangle): Promise<MediaObject> {
       const row = await ownOf(personId, id);
       if (row.address === null) throw NotACarPhoto();
+      const hidden = row.is_held ? StoredPlate.parse(row.plate) : null;
+      const plate = hidden === null ? asked : around(hidden, asked);
       const whole = await masterOf(row);
       if (!whole) throw MediaNotFound();
       const { master, fileKey } = whole;
-      const asked = { kind: 'sizes', master, plate, format: 'webp', widths: FIRST_WIDTHS } as const;
-      const { sizes, placeholder } = await tasks.run(asked, SizesMade);
+      const task = { kind: 'sizes', master, plate, format: 'webp', widths: FIRST_WIDTHS } as const;
+      const { sizes, placeholder } = await tasks.run(task, SizesMade);
       const made = sizes.map(({ width, height, bytes }) => ({
         size: { format: 'webp', width, height } as const,
         bytes,
       }));
       const to = newAddress();
       const change = { placeholder, plate: JSON.stringify(plate) };
-      const before = await addSizes(id, { from: row.address, to }, { fileKey, made, change });
-      // Another rectangle came first: the last one counts.
-      if (!before) return this.hidePlate(personId, id, plate);
+      const before = await addSizes(id, { from: row.address, to, isHeld: row.is_held }, { fileKey, made, change });
+      // Another rectangle came first: the last one counts. Or the photo has been held meanwhile.
+      if (!before) return this.hidePlate(personId, id, asked);
       for (const size of StoredSizes.parse(before.sizes)) await files.remove(id, sizeName(row.address, size));
       return viewOf(await ownOf(personId, id));
     },

@@ -19,11 +19,11 @@ import {
   UploadUrlNotYours,
 } from '../../schema/media/rejections.ts';
 import type { UploadUrl } from '../../schema/media/views.ts';
+import { uploadsOfDay } from './uploads-of-day.ts';
 
 /** The path prefix of upload URLs. */
 export const UPLOAD_PATH = '/api/uploads/';
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Part of the signed text: the signature is valid for this purpose only. */
 const PURPOSE = 'upload';
 
@@ -76,20 +76,12 @@ export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys
     createHmac('sha256', (await keys()).signing)
       .update(`${PURPOSE} ${stated}`)
       .digest('base64url');
-  const uploadsOfDay = async (personId: string): Promise<number> => {
-    const since = new Date(clock().getTime() - DAY_MS);
-    const counted = await db('media.uploads')
-      .where({ person_id: personId })
-      .where('started_at', '>', since)
-      .count<{ count: string }[]>('* as count');
-    return Number(counted[0]?.count ?? 0);
-  };
   return {
     /** @throws Rejection UPLOAD_TOO_LARGE, TOO_MANY_UPLOADS */
     async make(personId: string, { category, size }: AskUploadUrl): Promise<UploadUrl> {
       const maxBytes = size ?? maxBytesOf(category);
       if (maxBytes > maxBytesOf(category)) throw UploadTooLarge();
-      if ((await uploadsOfDay(personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
+      if ((await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
       const id = uuid();
       const expiresAt = new Date(clock().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS);
       const permit = [id, personId, category, maxBytes, size !== undefined, expiresAt.getTime()];

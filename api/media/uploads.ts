@@ -8,11 +8,13 @@ import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server, Upload } from '@tus/server';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
-import { UploadIncomplete, UploadTooLarge, UploadUrlUsed } from '../../schema/media/rejections.ts';
+import { UPLOADS_A_DAY } from '../../schema/media/categories.ts';
+import { TooManyUploads, UploadIncomplete, UploadTooLarge, UploadUrlUsed } from '../../schema/media/rejections.ts';
 import { UploadState, type UploadStatus } from '../../schema/media/views.ts';
 import type { Platform } from '../platform/feature.ts';
 import type { Intake } from './intake.ts';
 import type { MediaKeys, Permit } from './upload-urls.ts';
+import { uploadsOfDay } from './uploads-of-day.ts';
 
 export interface UploadsPorts extends Pick<Platform, 'db' | 'clock'> {
   /** The folder of files that are arriving. */
@@ -99,8 +101,9 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     await Promise.all(names.map((name) => rm(path.join(directory, name), { force: true })));
   };
   /** Marks a URL as used by its first byte.
-   *  @throws Rejection UPLOAD_URL_USED */
+   *  @throws Rejection UPLOAD_URL_USED; TOO_MANY_UPLOADS also where the URLs of more uploads were made beforehand */
   const begin = async ({ id, personId, expiresAt }: Permit): Promise<void> => {
+    if (!(await rowOf(id)) && (await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
     await db('media.uploads')
       .insert({ id, person_id: personId, state: 'receiving', expires_at: expiresAt, started_at: clock() })
       .onConflict('id')
@@ -111,6 +114,20 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
     const bytes = await readFile(file);
     if (permit.isExact && bytes.length !== permit.maxBytes) throw UploadIncomplete();
     await intake.accept(permit, bytes);
+  };
+
+  const finishing = new Map<string, Promise<void>>();
+  /** Takes in what has arrived of a resumable upload, once, however many requests wait for that. */
+  const finishStaged = (permit: Permit, file: string): Promise<void> => {
+    const { id } = permit;
+    const underWay = finishing.get(id);
+    if (underWay) return underWay;
+    const mine = finish(permit, file).finally(async () => {
+      await unstage(id);
+      finishing.delete(id);
+    });
+    finishing.set(id, mine);
+    return mine;
   };
 
   /** Answers a request of tus about the upload that a permit names. */
@@ -127,18 +144,20 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       namingFunction: () => permit.id,
       generateUrl: () => location,
       onUploadFinish: async () => {
-        try {
-          await finish(permit, path.join(directory, permit.id));
-        } catch (error) {
+        await finishStaged(permit, path.join(directory, permit.id)).catch((error: unknown) => {
           failure = error;
-        } finally {
-          await unstage(permit.id);
-        }
+        });
         return {};
       },
     });
     return {
       store,
+      /** Takes in a file that had arrived to its last byte when the server was killed. Its client learns by HEAD that nothing is missing. */
+      async resume(): Promise<void> {
+        const staged = await store.getUpload(permit.id).catch(() => null);
+        if (staged?.size !== undefined && staged.offset === staged.size)
+          await finishStaged(permit, path.join(directory, permit.id));
+      },
       handle: async (request: Request): Promise<Response> => {
         const answer = await server.handleWeb(request);
         if (failure !== undefined) throw failure;
@@ -149,7 +168,7 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
 
   return {
     /** Receives a whole file.
-     *  @throws Rejection UPLOAD_URL_USED, UPLOAD_TOO_LARGE, UPLOAD_INCOMPLETE, and those of `intake` */
+     *  @throws Rejection UPLOAD_URL_USED, TOO_MANY_UPLOADS, UPLOAD_TOO_LARGE, UPLOAD_INCOMPLETE, and those of `intake` */
     async put(permit: Permit, body: Readable, statedLength: number | null): Promise<void> {
       if (statedLength !== null && statedLength > permit.maxBytes) throw UploadTooLarge();
       await begin(permit);
@@ -167,8 +186,10 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       await unstage(permit.id);
     },
     /** Answers a request of the tus protocol (HEAD, POST, PATCH, DELETE).
-     *  @throws Rejection UPLOAD_URL_USED, and those of `intake` */
+     *  @throws Rejection UPLOAD_URL_USED, TOO_MANY_UPLOADS, and those of `intake` */
     async tus(permit: Permit, { method, headers, body, location }: TusRequest): Promise<TusAnswer> {
+      const { store, resume, handle } = await tusOf(permit, location);
+      if (method === 'HEAD' && (await rowOf(permit.id))?.state === 'receiving') await resume();
       const state = (await rowOf(permit.id))?.state;
       if (state === 'done' && method === 'HEAD') {
         const row: { bytes: number } | undefined = await db('media.objects').where({ id: permit.id }).first('bytes');
@@ -179,9 +200,8 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
         return { status: 200, headers: new Headers({ ...done, 'cache-control': 'no-store' }), body: '' };
       }
       if (state !== undefined && state !== 'receiving') throw UploadUrlUsed();
-      const { store, handle } = await tusOf(permit, location);
-      if (method !== 'HEAD') await begin(permit);
       const isNew = method === 'HEAD' && permit.isExact && !(await store.configstore.get(permit.id));
+      if (method !== 'HEAD' || isNew) await begin(permit);
       if (isNew) await store.create(new Upload({ id: permit.id, size: permit.maxBytes, offset: 0 }));
       const web = method === 'PATCH' || method === 'POST' ? webStreamOf(body) : null;
       const request = new Request(`${TUS_ROOT}/${permit.id}`, {

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MediaTasks, mediaTasks, type TaskOptions } from './run-tasks.ts';
@@ -19,6 +21,12 @@ const photo = async (width = 300, height = 200): Promise<Task> => ({
   kind: 'photo',
   bytes: await noise(width, height).jpeg().toBuffer(),
 });
+/** The processes that this one has started, by their ids. */
+const children = (): readonly number[] => {
+  const threads = `/proc/${process.pid}/task`;
+  const listed = readdirSync(threads).map((thread) => readFileSync(`${threads}/${thread}/children`, 'utf8'));
+  return listed.flatMap((ids) => ids.split(' ').filter(Boolean).map(Number));
+};
 const refusal = (why: string) => expect.objectContaining({ name: 'FileRefused', why });
 
 describe('the processes that open files', () => {
@@ -40,6 +48,33 @@ describe('the processes that open files', () => {
   it.runIf(process.platform === 'linux')('are killed when a file takes too much memory', async () => {
     const tasks = open({ memoryBytes: 1024 * 1024 });
     await expect(tasks.run(await photo(4000, 4000), PhotoMade)).rejects.toEqual(refusal('hard'));
+  });
+  it.runIf(process.platform === 'linux')('are begun again when something else has killed them', async () => {
+    const tasks = open();
+    const before = children();
+    const started = () => children().filter((pid) => !before.includes(pid));
+    const made = tasks.run(await photo(3000, 2000), PhotoMade);
+    await expect.poll(started, { interval: 5 }).toHaveLength(1);
+    await delay(150);
+    for (const pid of started()) process.kill(pid, 'SIGKILL');
+    expect((await made).width).toBeGreaterThan(2000);
+    // One that rests may be gone when the next file comes.
+    for (const pid of started()) process.kill(pid, 'SIGKILL');
+    expect((await tasks.run(await photo(), PhotoMade)).width).toBe(300);
+  });
+  it.runIf(process.platform === 'linux')('are not begun for ever', async () => {
+    const tasks = open();
+    const before = children();
+    let isOver = false;
+    const made = tasks.run(await photo(), PhotoMade).finally(() => {
+      isOver = true;
+    });
+    const refused = expect(made).rejects.toEqual(refusal('hard'));
+    while (!isOver) {
+      for (const pid of children().filter((each) => !before.includes(each))) process.kill(pid, 'SIGKILL');
+      await delay(20);
+    }
+    await refused;
   });
   it('get neither settings nor keys', async () => {
     const tasks = open();

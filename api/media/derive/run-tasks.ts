@@ -11,6 +11,8 @@ const BUILT = './media-process.js';
 /** How many files are opened at a time. One place is never taken by work in the background. */
 const PLACES = 2;
 const BACKGROUND_PLACES = 1;
+/** How often a task is begun again after something else has killed its process: the system for lack of memory, or a person. */
+const BEGUN_AT_MOST = 3;
 /** A process ends after this many tasks, so that what a library forgets to free does not add up. */
 const TASKS_AT_MOST = 50;
 const IDLE_MS = 60_000;
@@ -67,6 +69,8 @@ interface Resting {
 interface Waiting {
   readonly task: Task;
   readonly urgency: Urgency;
+  /** How often it has been begun. */
+  readonly begun: number;
   readonly resolve: (answer: TaskAnswer) => void;
   readonly reject: (error: unknown) => void;
 }
@@ -78,7 +82,7 @@ export interface TaskOptions {
 }
 
 /** Runs tasks in processes of their own, few at a time, those that a person waits for first. A process that takes too long or too much memory is
- *  killed, and its file refused. */
+ *  killed, and its file refused. The file is not to blame for a process that something else has killed: its task begins again. */
 export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOptions = {}) => {
   const limits = { ...TASK_MS, ...taskMs };
   const idle: Resting[] = [];
@@ -114,7 +118,8 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     idle.push({ child, tasks, timer, urgency });
   };
 
-  const runIn = (child: ChildProcess, { task, urgency }: Waiting): Promise<TaskAnswer> =>
+  /** @returns null if something else has killed the process */
+  const runIn = (child: ChildProcess, { task, urgency }: Waiting): Promise<TaskAnswer | null> =>
     new Promise((resolve, reject) => {
       const hard = () => {
         // A file that was open when the server stopped is not to blame.
@@ -129,7 +134,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
         });
       }, LOOK_MS);
       let isOver = false;
-      const over = (answer: TaskAnswer) => {
+      const over = (answer: TaskAnswer | null) => {
         if (isOver) return;
         isOver = true;
         clearTimeout(timer);
@@ -143,9 +148,11 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
         if (answer.success) over(answer.data);
         else hard();
       });
-      child.once('exit', hard);
+      const killed = () => (isStopped ? hard() : over(null));
+      child.once('exit', (_code, signal) => (signal === 'SIGKILL' || signal === 'SIGTERM' ? killed() : hard()));
       child.once('error', hard);
-      child.send(task, (error) => error && hard());
+      // A process that was killed just before takes no task.
+      child.send(task, (error) => error && killed());
     });
 
   const next = (): void => {
@@ -160,9 +167,12 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     runIn(child, job)
       .then((answer) => {
         // A process that had to be stopped is of no use.
-        if (answer.kind === 'refused' && answer.why === 'hard') end(child);
+        if (answer === null || (answer.kind === 'refused' && answer.why === 'hard')) end(child);
         else rest(child, tasks + 1, job.urgency);
-        job.resolve(answer);
+        if (answer !== null) job.resolve(answer);
+        else if (isStopped) job.reject(new Error(STOPPING));
+        else if (job.begun >= BEGUN_AT_MOST) job.resolve({ kind: 'refused', why: 'hard' });
+        else waiting.unshift({ ...job, begun: job.begun + 1 });
       }, job.reject)
       .finally(() => {
         running[job.urgency] -= 1;
@@ -177,7 +187,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     async run<S extends z.ZodType>(task: Task, made: S, urgency: Urgency = 'foreground'): Promise<z.output<S>> {
       const answer = await new Promise<TaskAnswer>((resolve, reject) => {
         if (isStopped) return reject(new Error(STOPPING));
-        waiting.push({ task, urgency, resolve, reject });
+        waiting.push({ task, urgency, begun: 1, resolve, reject });
         next();
       });
       if (answer.kind === 'refused') throw new FileRefused(answer.why);
