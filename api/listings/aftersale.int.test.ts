@@ -185,6 +185,7 @@ describe('documents', () => {
     expect(selling.uploads.listingOf(registrationDocument?.id ?? '')).toBe(id);
     now += DOCUMENT_DAYS * 24 * HOUR_MS;
     await selling.commands.destroyDocuments();
+    await selling.reactToListing(id);
     for (const document of [registrationDocument, insuranceDocument])
       expect(await selling.uploads.media.describe([document?.id ?? ''])).toEqual([]);
     expect(selling.uploads.listingOf(photos[0]?.id ?? '')).toBe(id);

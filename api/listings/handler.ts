@@ -14,7 +14,7 @@ import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
 import { DOCUMENT_KINDS, type MediaCategory, PHOTO_SLOTS } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
-import { documentsOf, evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
+import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import {
   EMPTY_CONTENT,
   LISTING_FIELDS,
@@ -40,12 +40,13 @@ import {
   daysAfter,
   hoursAfter,
   MOST_DRAFTS,
-  OPEN_LISTINGS,
+  openListingsAtMost,
   SALE_REMINDER_HOURS,
   SALE_SILENCE_HOURS,
 } from '../../schema/listings/limits.ts';
 import { fullPlate, placeOfPlate } from '../../schema/listings/registration-number.ts';
 import {
+  ListingsNotCounted,
   PhoneNeededToSell,
   SellerListingNotFound,
   TooManyDrafts,
@@ -62,11 +63,13 @@ import type {
   SellerListing,
 } from '../../schema/listings/views.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
+import { withoutContacts } from '../../schema/marketplace/remove-contacts.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { As } from '../shared/idempotency.ts';
 import { type ListingStreamEvent, listingDecider } from './decider.ts';
 import type { ListingCommand } from './deciding/commands.ts';
+import { takesAPlace } from './deciding/open-listings.ts';
 import { historyEntryOf } from './history.ts';
 import type { ListingMedia } from './media.ts';
 
@@ -78,6 +81,8 @@ export interface ListingPorts extends CommandPorts {
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   /** Gives a person the role of a seller. Repeating it changes nothing. */
   readonly grantSeller: (userId: string, as: As) => Promise<void>;
+  /** Waits until the read model of listings has everything that is in the log now; returns whether it has in time. */
+  readonly allCounted: () => Promise<boolean>;
   /** Whether an admin has taken the role of a seller from a person. */
   readonly hasLostRole: (userId: string) => Promise<boolean>;
 }
@@ -89,7 +94,9 @@ const OFFERS = 'system:offers';
 /** UUID namespace of listing ids. They are derived from command ids, so that a retried command refers to the same listing. */
 const LISTING_IDS = '7a0cbf43-6f0e-5f43-8d0c-0a6d2f5e9b17';
 const CONTACT_IDS = 'a1f0b2c4-2d5b-5b6e-9a51-74c8e0d1f3a9';
-/** Advisory locks by which one person submits one listing at a time, so that the number of open listings is counted exactly. */
+/** For how many hours it is checked that uploads belong to what names them. */
+const SETTLED_HOURS = 7 * 24;
+/** Advisory locks by which one person opens one listing at a time, so that the number of open listings is counted exactly. */
 const LOCK = 'submit listing ';
 
 type Bare<C> = C extends ListingCommand ? Omit<C, 'now' | 'listingId'> : never;
@@ -101,6 +108,20 @@ const asSent = (content: ListingContent, field: ListingField): unknown => {
   if (field === 'photos') return content.photos?.map(({ id, slot }) => ({ id, slot })) ?? null;
   if (field === 'registrationDocument' || field === 'insuranceDocument') return content[field]?.id ?? null;
   return content[field];
+};
+
+/** The texts that events hold in the clear. */
+const OPEN_TEXTS = ['title', 'brand', 'model', 'variant', 'city', 'state', 'color', 'aiGeneratedTitle'] as const;
+/** Returns the fields without contact details in the texts that events hold in the clear: nobody could erase these. */
+const withoutOpenContacts = (sent: ListingFieldsInput): ListingFieldsInput => {
+  const fields = { ...sent };
+  const cleaned = (text: string): string => withoutContacts(text).trim();
+  for (const name of OPEN_TEXTS) {
+    const text = fields[name];
+    if (text) fields[name] = cleaned(text) || null;
+  }
+  if (fields.features) fields.features = fields.features.map(cleaned).filter(Boolean);
+  return fields;
 };
 
 /** The uploads that a listing has, and those of the version that buyers see. */
@@ -227,16 +248,19 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     return { fields: open, sealed, uploads: [...uploads.keys()] };
   };
 
+  const idOfNew = (userId: string, commandId: string): string => uuidFrom(`${userId} ${commandId}`, LISTING_IDS);
   /** @throws Rejection TOO_MANY_DRAFTS, UPLOAD_NOT_FOUND */
   const startWith = async (
     userId: string,
-    fields: ListingFieldsInput,
+    sent: ListingFieldsInput,
     { actor, commandId = randomUUID() }: As,
     from: { readonly id: string; readonly firstListedAt: string | null } | null = null,
   ): Promise<string> => {
+    const id = idOfNew(userId, commandId);
+    // A repeated command finds its own draft, which does not count against it.
+    if ((await fromLog(id)) !== null) return id;
     if ((await queries.drafts(userId)) >= MOST_DRAFTS) throw TooManyDrafts();
-    const id = uuidFrom(`${userId} ${commandId}`, LISTING_IDS);
-    const { uploads, ...saved } = await stored(userId, fields, EMPTY_CONTENT);
+    const { uploads, ...saved } = await stored(userId, withoutOpenContacts(sent), EMPTY_CONTENT);
     if (uploads.length > 0) await media.attach(userId, uploads, id);
     const maskedContactId = `seller-${uuidFrom(id, CONTACT_IDS).slice(-12)}`;
     const of = { copyOf: from && ListingId.parse(from.id), firstListedAt: from?.firstListedAt ?? null };
@@ -244,23 +268,34 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     return id;
   };
 
-  let lastSubmission: Promise<unknown> = Promise.resolve();
-  /** Each waits for the one before: the lock of a submission keeps a connection, and what runs under it needs others. */
+  let lastOpening: Promise<unknown> = Promise.resolve();
+  /** Each waits for the one before: the lock keeps a connection, and what runs under it needs others. */
   const inTurn = (run: () => Promise<void>): Promise<void> => {
-    const mine = lastSubmission.then(run);
-    lastSubmission = mine.catch(() => undefined);
+    const mine = lastOpening.then(run);
+    lastOpening = mine.catch(() => undefined);
     return mine;
   };
-  /** Runs one submission of a person at a time, across processes.
-   *  @throws Rejection TOO_MANY_LISTINGS */
+  /** Opens one listing of a person at a time, across processes, once the read model counts all others.
+   *  @throws Rejection TOO_MANY_LISTINGS, LISTINGS_NOT_COUNTED */
   const lockedWithinLimit = (userId: string, run: () => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await tx.raw('select pg_advisory_xact_lock(hashtext(?))', [LOCK + userId]);
-      const { open, approved, sold } = await queries.past(userId);
-      const most = sold > 0 ? OPEN_LISTINGS.sold : approved > 0 ? OPEN_LISTINGS.approved : OPEN_LISTINGS.atFirst;
-      if (open >= most) throw tooManyListings(most);
+      if (!(await ports.allCounted())) throw ListingsNotCounted();
+      const past = await queries.past(userId);
+      const most = openListingsAtMost(past);
+      if (past.open >= most) throw tooManyListings(most);
       await run();
     });
+  /** Carries out a command of a listing's seller, within the limit of open listings if it opens the listing. */
+  const carryOutWithinLimit = (
+    userId: string,
+    listing: ListingState,
+    command: Bare<ListingCommand>,
+    as: As,
+  ): Promise<void> => {
+    const run = () => carryOut(listing.id, command, as);
+    return takesAPlace(command, listing) ? inTurn(() => lockedWithinLimit(userId, run)) : run();
+  };
 
   /** @throws Rejection PHONE_VERIFICATION_REQUIRED, SUSPENDED, NOT_ALLOWED, INVALID_INPUT, TOO_MANY_LISTINGS, and those of the decider */
   const submit = async (user: User, id: string, as: As): Promise<void> => {
@@ -275,16 +310,15 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     const plate = fullPlate(listing.content.registrationNumber ?? '');
     const firstListedAt = plate === null ? null : await queries.firstListedAt(user.id, plate);
     const { revision } = listing;
-    const send = () => carryOut(id, { type: 'Submit', by: user.id, revision, firstListedAt }, as);
-    if (listing.approved === null && listing.waitingSince === null)
-      await inTurn(() => lockedWithinLimit(user.id, send));
-    else await send();
+    await media.hold(uploadsOf(listing));
+    await carryOutWithinLimit(user.id, listing, { type: 'Submit', by: user.id, revision, firstListedAt }, as);
     if (!isSeller) await ports.grantSeller(user.id, as);
   };
 
-  const bySeller = (type: 'Withdraw' | 'Renew' | 'DenySale' | 'UndoSold'): ((id: string, as: As) => Promise<void>) => {
-    return (id, as) => carryOut(id, { type, by: as.actor }, as);
-  };
+  const bySeller =
+    (type: 'Withdraw' | 'Renew' | 'DenySale' | 'UndoSold') =>
+    async (id: string, as: As): Promise<void> =>
+      carryOutWithinLimit(as.actor, await ownFromLog(as.actor, id), { type, by: as.actor }, as);
 
   const history = async (id: string, ownerId: string | null, reader: 'seller' | 'desk', place: PageOfHistory) => {
     const entries = (await eventsOf(id)).map((event) => historyEntryOf(event, ownerId, reader)).toReversed();
@@ -330,12 +364,19 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     /** Saves fields of a listing. What somebody else changed meanwhile stays, and is answered with both values.
      *  @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED, LISTING_CHANGED, UPLOAD_NOT_FOUND */
     async save(id: string, input: SaveListingDraft, as: As): Promise<SavedListingDraft> {
-      const { fields, baseRevision } = input;
+      const { baseRevision } = input;
+      const fields = withoutOpenContacts(input.fields);
       const before = await ownFromLog(as.actor, id);
       const { uploads, ...saved } = await stored(as.actor, fields, before.content);
       if (uploads.length > 0) await media.attach(as.actor, uploads, id, replacedBy(fields, before));
       const fieldBases = Object.fromEntries(input.fieldBases.map(({ field, revision }) => [field, revision]));
-      await carryOut(id, { type: 'Save', by: as.actor, baseRevision, fieldBases, ...saved }, as);
+      await carryOut(id, { type: 'Save', by: as.actor, baseRevision, fieldBases, ...saved }, as).catch(
+        async (error: unknown) => {
+          if (error instanceof Rejection)
+            await media.detach(uploads.filter((upload) => !uploadsOf(before).includes(upload)));
+          throw error;
+        },
+      );
       const after = await ownFromLog(as.actor, id);
       const kept = new Set(uploadsOf(after));
       await media.detach([...new Set([...uploadsOf(before), ...uploads])].filter((upload) => !kept.has(upload)));
@@ -352,7 +393,11 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     async create(user: User, input: CreateListing, as: As): Promise<string> {
       if (!user.phoneVerified) throw PhoneNeededToSell();
       await guard.mayAct(user.id);
-      const newest = (category: MediaCategory) => media.newestUnattached(user.id, category);
+      const { commandId = randomUUID() } = as;
+      // A command that was interrupted has given the uploads to its listing already.
+      const given = await media.attachedTo(idOfNew(user.id, commandId));
+      const newest = async (category: MediaCategory): Promise<string | null> =>
+        given.find((upload) => upload.category === category)?.id ?? media.newestUnattached(user.id, category);
       const found = await Promise.all(PHOTO_SLOTS.map(async (slot) => ({ id: await newest(slot), slot })));
       const photos = found.flatMap(({ id, slot }) => (id === null ? [] : [{ id, slot }]));
       const uploads = {
@@ -360,16 +405,15 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
         insuranceDocument: await newest('insurance'),
         photos: photos.length > 0 ? photos : null,
       };
-      const { commandId = randomUUID() } = as;
       const id = await startWith(user.id, { ...fieldsOf(input), ...uploads }, { ...as, commandId });
       await submit(user, id, { ...as, commandId: uuidFrom(`${commandId} submit`, LISTING_IDS) });
       return id;
     },
     /** @throws Rejection LISTING_NOT_FOUND, LISTING_CLOSED */
     withdraw: bySeller('Withdraw'),
-    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_NOT_YET_RENEWABLE */
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_NOT_YET_RENEWABLE, TOO_MANY_LISTINGS */
     renew: bySeller('Renew'),
-    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, SALE_NOT_UNDOABLE */
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, SALE_NOT_UNDOABLE, TOO_MANY_LISTINGS */
     undoSold: bySeller('UndoSold'),
     /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
     async markSold(id: string, { pricePaidInr }: MarkListingSold, as: As): Promise<void> {
@@ -386,9 +430,11 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       const { offerId } = await boughtBy(as.actor, id);
       await carryOut(id, { type: 'TellSale', offerId, by: as.actor }, as);
     },
-    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_CLOSED, APPEAL_USED */
+    /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_CLOSED, APPEAL_USED, TOO_MANY_LISTINGS */
     async appeal(id: string, { words }: AppealReview, as: As): Promise<void> {
-      await carryOut(id, { type: 'Appeal', by: as.actor, words: await personalData(db).seal(as.actor, words) }, as);
+      const listing = await ownFromLog(as.actor, id);
+      const sealed = await personalData(db).seal(as.actor, words);
+      await carryOutWithinLimit(as.actor, listing, { type: 'Appeal', by: as.actor, words: sealed }, as);
     },
     /** Copies a listing as a new draft, without its uploads, and returns the draft's id.
      *  @throws Rejection LISTING_NOT_FOUND, TOO_MANY_DRAFTS */
@@ -446,13 +492,35 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       for (const { id, saleRemindedAt } of await queries.remindedOfSale(ago(SALE_SILENCE_HOURS)))
         await byClock(id, 'CountSale', saleRemindedAt);
     },
-    /** Destroys the documents of listings that ended or were rejected long ago. The store goes first, so that a run after a crash finds what is left. */
+    /** Has the documents of listings that ended or were rejected long ago destroyed. The log decides first, because a seller may renew or
+     *  appeal just then; `listingUploads` destroys them. */
     async destroyDocuments(): Promise<void> {
-      for (const listing of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
-        await media.destroy([...documentsOf(listing)]);
-        const commandId = uuidFrom(`destroy ${listing.id}`, LISTING_IDS);
-        await carryOut(listing.id, { type: 'DestroyDocuments' }, { actor: CLOCK, commandId });
+      for (const { id } of await queries.withOldDocuments(new Date(daysAfter(now(), -DOCUMENT_DAYS)))) {
+        const commandId = uuidFrom(`destroy ${id}`, LISTING_IDS);
+        await carryOut(id, { type: 'DestroyDocuments' }, { actor: CLOCK, commandId });
       }
+    },
+    /** Makes uploads belong to a listing exactly if the listing names them, in its content or in the version that buyers see. Idempotent. */
+    async settleUploads(id: string): Promise<void> {
+      const listing = await fromLog(id);
+      const named = listing === null ? [] : uploadsOf(listing);
+      const given = await media.attachedTo(id);
+      await media.detach(given.flatMap((upload) => (named.includes(upload.id) ? [] : upload.id)));
+      const ownerId = listing?.ownerId ?? null;
+      if (ownerId === null) return;
+      const lost = (await media.describe(named)).filter((upload) => upload.isFree && upload.ownerId === ownerId);
+      if (lost.length > 0)
+        await media.attach(
+          ownerId,
+          lost.map((upload) => upload.id),
+          id,
+        );
+    },
+    /** Settles the uploads of listings to which some were given lately: a command that was interrupted may have given them to a listing that does
+     *  not name them. */
+    async settleLately(): Promise<void> {
+      const ago = (hours: number) => new Date(hoursAfter(now(), -hours));
+      for (const id of await media.givenTo({ from: ago(SETTLED_HOURS), to: ago(1) })) await this.settleUploads(id);
     },
     /** Erases a seller: their listings disappear, and nobody can read their texts any more. */
     async erase(userId: string): Promise<void> {

@@ -302,15 +302,36 @@ describe('the review desk', () => {
   });
 });
 
+describe('the limit of open listings', () => {
+  it('holds for an appeal, too', async () => {
+    const asha = await seller();
+    const bad = await selling.submitted(asha);
+    await selling.desk(second, bad, 'claim');
+    const rejection = { revision: 1, outcome: 'reject', reasons: ['other'] };
+    expect((await selling.desk(second, bad, 'decide', rejection)).status).toBe(200);
+    const open = [await selling.submitted(asha), await selling.submitted(asha)];
+    const appeal = () => selling.ask(asha, 'POST', `/api/my-listings/${bad}/appeal`, { words: 'It is a car of mine' });
+    expect(await appeal()).toMatchObject({ status: 429, code: 'TOO_MANY_LISTINGS' });
+    await selling.ask(asha, 'POST', `/api/my-listings/${open[0]}/withdraw`);
+    expect((await appeal()).body).toMatchObject({ status: 'in_review' });
+  });
+});
+
 describe("a seller's data", () => {
   it('stand in no event in the clear', async () => {
     const asha = await seller();
-    await selling.submitted(asha, { registrationNumber: 'KA 51 MB 7788', actualPhone: '9812345671' });
+    const title = 'Creta of Asha, call 98123 45671';
+    const id = await selling.submitted(asha, {
+      ...{ registrationNumber: 'KA 51 MB 7788', actualPhone: '9812345671' },
+      ...{ title, features: ['Sunroof', 'Mail asha@example.in'] },
+    });
+    await save(asha, id, { baseRevision: 1, fields: { color: '+91 98123 45671', variant: 'SX 9812345671' } });
+    expect((await selling.own(asha, id)).content).toMatchObject({ color: null, variant: 'SX' });
     const { rows } = await server.db.raw<{ rows: { data: string }[] }>(
       `select data::text as data from es.events where stream_id like 'listing-%'`,
     );
     expect(rows.length).toBeGreaterThan(0);
-    for (const secret of ['9812345671', 'asha@example.in', 'MB 7788', 'MB7788', 'One owner'])
+    for (const secret of ['9812345671', '98123 45671', 'asha@example.in', 'MB 7788', 'MB7788', 'One owner'])
       expect(rows.filter(({ data }) => data.includes(secret))).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import type { As } from '../shared/idempotency.ts';
 import { listingCommands } from './handler.ts';
 import { listingNotifications } from './notifications.ts';
 import { listingRoutes } from './operations.ts';
-import { reservedListings, shownPhotos } from './reactor.ts';
+import { listingUploads, reservedListings } from './reactor.ts';
 import { listingPhotoRoutes } from './rest-photos.ts';
 import { saleNews } from './sale-news.ts';
 import { listingMedia, type StoredMedia } from './stored-media.ts';
@@ -45,6 +45,7 @@ export const listings = feature({
     const commands = listingCommands({
       ...{ db, store, clock, queries, guard, media, offers },
       shown: (position) => Promise.all(READ.map((name) => shownBy(runner, name)(position))),
+      allCounted: async () => shownBy(runner, 'listings')(await store.head()),
       hasLostRole: async (userId) => {
         const newestFirst = await accountQueries(db).rolesHistory(userId);
         return newestFirst.find(({ role }) => role === 'seller')?.change === 'revoked';
@@ -79,13 +80,19 @@ export const listings = feature({
           maxAttempts: 3,
           run: () => commands.destroyDocuments(),
         }),
+        job({
+          name: 'listings.settle-uploads',
+          cron: '25 * * * *',
+          maxAttempts: 3,
+          run: () => commands.settleLately(),
+        }),
         job({ name: 'listings.remind', cron: '20 * * * *', maxAttempts: 3, run: () => telling.remind() }),
       ],
       reactions: [
         telling.reaction,
         saleNews({ ...needs, queries, offers, interested: interestedQueries(db) }),
         reservedListings({ queries, commands, runner }),
-        shownPhotos({ queries, media, runner }),
+        listingUploads({ queries, commands, media, runner }),
       ],
     };
   },

@@ -5,16 +5,16 @@ import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { isStreamOf, streamSubject } from '../../schema/kernel/stream.ts';
 import { isShownStatus } from '../../schema/listings/enumerations.ts';
-import type { FeedEvent } from '../../schema/marketplace/events.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
+import type { ListingStreamEvent } from './decider.ts';
 import type { ListingCommands } from './handler.ts';
 import type { ListingMedia } from './media.ts';
 
 interface Ports {
   readonly queries: Pick<ListingQueries, 'one'>;
-  readonly commands: Pick<ListingCommands, 'reserve' | 'endReservation'>;
-  readonly media: Pick<ListingMedia, 'publish' | 'unpublish'>;
+  readonly commands: Pick<ListingCommands, 'reserve' | 'endReservation' | 'settleUploads'>;
+  readonly media: Pick<ListingMedia, 'publish' | 'unpublish' | 'destroy'>;
   readonly runner: Pick<ProjectionRunner, 'waitFor'>;
 }
 /** UUID namespace of the command ids derived from the events of offers. */
@@ -38,15 +38,39 @@ export const reservedListings = ({ queries, commands, runner }: Omit<Ports, 'med
   },
 });
 
-/** Shows the approved photos of a listing to everybody as long as buyers see the listing. */
-export const shownPhotos = ({ queries, media, runner }: Omit<Ports, 'commands'>): Reaction<FeedEvent> => ({
-  name: 'listing_photos',
-  handles: ['ListingFirstSeen', 'ListingDetailsChanged', 'ListingBack', 'ListingGone'],
+type Using = Extract<
+  ListingStreamEvent,
+  {
+    type:
+      | 'ListingFirstSeen'
+      | 'ListingDetailsChanged'
+      | 'ListingBack'
+      | 'ListingGone'
+      | 'ListingContentSaved'
+      | 'ListingReviewed'
+      | 'ListingDocumentsDestroyed';
+  }
+>;
+/** Follows what listings say of their uploads: those that a listing names belong to it, and no others; everybody sees its approved photos as long
+ *  as buyers see the listing; and documents whose time is over are destroyed. */
+export const listingUploads = ({ queries, commands, media, runner }: Ports): Reaction<Using> => ({
+  name: 'listing_uploads',
+  handles: [
+    'ListingFirstSeen',
+    'ListingDetailsChanged',
+    'ListingBack',
+    'ListingGone',
+    'ListingContentSaved',
+    'ListingReviewed',
+    'ListingDocumentsDestroyed',
+  ],
   startAt: 'start',
-  async react(events: readonly Recorded<FeedEvent>[]) {
+  async react(events: readonly Recorded<Using>[]) {
     const ours = events.filter(({ streamId }) => isStreamOf('listing', streamId));
     await untilShown(runner, ['listings'], ours);
+    for (const { type, data } of ours) if (type === 'ListingDocumentsDestroyed') await media.destroy(data.documents);
     for (const id of new Set(ours.map(({ data }) => data.listingId))) {
+      await commands.settleUploads(id);
       const listing = await queries.one(id);
       if (!listing) continue;
       const approved = (listing.approved?.photos ?? []).map((photo) => photo.id);

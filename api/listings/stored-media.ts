@@ -6,11 +6,15 @@ interface Owner {
   readonly kind: string;
   readonly id: string;
 }
+type Described = MediaObject & { readonly ownerId: string };
 /** The product's store of uploads, as far as listings use it. */
 export interface StoredMedia {
   newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null>;
-  describe(ids: readonly string[]): Promise<readonly (MediaObject & { readonly ownerId: string })[]>;
+  describe(ids: readonly string[]): Promise<readonly Described[]>;
+  describeAll(of: Owner): Promise<readonly Described[]>;
+  givenTo(kind: string, between: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
   attach(ownerId: string, ids: readonly string[], to: Owner, leaving?: readonly string[]): Promise<void>;
+  hold(ids: readonly string[]): Promise<void>;
   detach(ids: readonly string[]): Promise<void>;
   destroy(ids: readonly string[]): Promise<void>;
   publish(ids: readonly string[]): Promise<void>;
@@ -21,11 +25,18 @@ const KIND = 'listing';
 /** The width of the photos that other sites and the pages of cars load, in pixels. */
 const PUBLIC_WIDTH = 1280;
 
+const uploadOf = ({ id, category, sha256, ownerId, state }: Described) => ({
+  ...{ id, category, sha256, ownerId, isFree: state === 'unattached' },
+});
+
 /** The uploads of sellers in the product's store. */
 export const listingMedia = (media: StoredMedia): ListingMedia => ({
   newestUnattached: (ownerId, category) => media.newestUnattached(ownerId, category),
-  describe: (ids) => media.describe(ids),
+  describe: async (ids) => (await media.describe(ids)).map(uploadOf),
+  attachedTo: async (id) => (await media.describeAll({ kind: KIND, id })).map(uploadOf),
+  givenTo: (between) => media.givenTo(KIND, between),
   attach: (ownerId, ids, listingId, leaving) => media.attach(ownerId, ids, { kind: KIND, id: listingId }, leaving),
+  hold: (ids) => media.hold(ids),
   detach: (ids) => media.detach(ids),
   destroy: (ids) => media.destroy(ids),
   publish: (ids) => media.publish(ids),

@@ -16,6 +16,17 @@ export const DOCUMENT_DAYS = 90;
 export const FIGURE_DAYS = 60;
 /** How many open listings a seller may have: at first, once one has been approved, and after a sale. */
 export const OPEN_LISTINGS = { atFirst: 2, approved: 5, sold: 20 } as const;
+/** Returns how many open listings a seller may have, of whom so many listings were ever approved and so many are sold. */
+export const openListingsAtMost = ({
+  approved,
+  sold,
+}: {
+  readonly approved: number;
+  readonly sold: number;
+}): number => {
+  if (sold > 0) return OPEN_LISTINGS.sold;
+  return approved > 0 ? OPEN_LISTINGS.approved : OPEN_LISTINGS.atFirst;
+};
 /** How many photos a listing may have. */
 export const MOST_PHOTOS = 20;
 /** How many drafts a person may have at once. */

@@ -33,6 +33,12 @@ export const tooManyListings = (most: number): Rejection =>
     429,
     `You have ${most} open listings. You may have more once a listing is approved, and still more after a sale`,
   );
+/** The read model that counts a seller's open listings is behind. */
+export const ListingsNotCounted = rejection(
+  'LISTINGS_NOT_COUNTED',
+  503,
+  'Your listings cannot be counted at the moment: try again soon',
+);
 export const PhoneNeededToSell = rejection(
   'PHONE_VERIFICATION_REQUIRED',
   403,

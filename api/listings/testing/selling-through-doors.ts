@@ -6,14 +6,14 @@ import { shownBy } from '../../../projections/platform/wait-until-shown.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { CreateListing } from '../../../schema/listings/inputs.ts';
 import { ReviewCase, SellerListing } from '../../../schema/listings/views.ts';
-import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import type { SignedInPerson } from '../../testing/people.ts';
 import type { testServer } from '../../testing/server.ts';
 import { listingCommands } from '../handler.ts';
-import { shownPhotos } from '../reactor.ts';
+import { listingUploads } from '../reactor.ts';
 import { uploadsInMemory } from './uploads.ts';
 
 type Server = Awaited<ReturnType<typeof testServer>>;
+type Used = Parameters<ReturnType<typeof listingUploads>['react']>[0][number] extends Recorded<infer E> ? E : never;
 type Who = Pick<SignedInPerson, 'headers'> | null;
 
 /** What the specification's form sends. */
@@ -33,6 +33,7 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
     guard: { mayAct: async () => undefined },
     grantSeller: async () => undefined,
     hasLostRole: async () => false,
+    allCounted: async () => shownBy(runner, 'listings')(await store.head()),
     shown: (position) => Promise.all(['listings', 'car_search'].map((name) => shownBy(runner, name)(position))),
   });
   const ask = async (who: Who, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, key?: string) => {
@@ -41,13 +42,13 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
     const body = z.looseObject({ code: z.string().optional() }).catch({}).parse(answer.json());
     return { status: answer.statusCode, code: body.code, body, headers: answer.headers };
   };
-  const photos = shownPhotos({ queries, media: uploads.media, runner });
-  /** Publishes or hides the photos of a listing, as the server does after its events. */
+  const using = listingUploads({ queries, commands, media: uploads.media, runner });
+  /** Publishes, hides and destroys the uploads of a listing, as the server does after its events. */
   const reactToListing = async (id: string): Promise<void> => {
-    const events: Recorded<FeedEvent>[] = [];
-    for await (const event of store.read<FeedEvent>(`listing-${id}`))
-      if (photos.handles.some((type) => type === event.type)) events.push(event);
-    await photos.react(events, AbortSignal.timeout(60_000));
+    const events: Recorded<Used>[] = [];
+    for await (const event of store.read<Used>(`listing-${id}`))
+      if (using.handles.some((type) => type === event.type)) events.push(event);
+    await using.react(events, AbortSignal.timeout(60_000));
   };
   const own = async (who: Who, id: string) =>
     SellerListing.parse((await ask(who, 'GET', `/api/my-listings/${id}`)).body);

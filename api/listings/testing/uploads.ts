@@ -4,6 +4,7 @@ import { type MediaCategory, WANTED_PHOTOS } from '../../../schema/listings/enum
 import type { ListingMedia, MediaObject } from '../media.ts';
 
 interface Stored extends MediaObject {
+  isFree: boolean;
   listingId: string | null;
   isPublic: boolean;
 }
@@ -23,8 +24,11 @@ export const uploadsInMemory = () => {
         (one) => one.ownerId === ownerId && one.category === category && one.listingId === null,
       )?.id ?? null,
     describe: async (ids) => ids.flatMap((id) => all.get(id) ?? []),
-    attach: (_ownerId, ids, listingId) => each(ids, { listingId }),
-    detach: (ids) => each(ids, { listingId: null, isPublic: false }),
+    attachedTo: async (listingId) => [...all.values()].filter((one) => one.listingId === listingId),
+    givenTo: async () => [...new Set([...all.values()].flatMap(({ listingId }) => listingId ?? []))],
+    attach: (_ownerId, ids, listingId) => each(ids, { listingId, isFree: false }),
+    hold: async () => undefined,
+    detach: (ids) => each(ids, { listingId: null, isFree: true, isPublic: false }),
     destroy: async (ids) => {
       for (const id of ids) all.delete(id);
     },
@@ -35,7 +39,7 @@ export const uploadsInMemory = () => {
   const upload = (ownerId: string, category: MediaCategory): MediaObject => {
     const id = uuid();
     const sha256 = createHash('sha256').update(id).digest('hex');
-    const one = { id, category, sha256, ownerId, listingId: null, isPublic: false };
+    const one = { id, category, sha256, ownerId, isFree: true, listingId: null, isPublic: false };
     all.set(id, one);
     return one;
   };
