@@ -30,6 +30,11 @@ export class Child {
     this.#gone = Promise.all([read, exited]).then(() => undefined);
   }
 
+  /** Its process id; null if it did not start. */
+  get pid(): number | null {
+    return this.#process.pid ?? null;
+  }
+
   /** Its stderr: empty, unless it failed by itself. */
   get complaints(): string {
     return this.#complaints;
