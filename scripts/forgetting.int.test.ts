@@ -2,16 +2,23 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scanFor } from '../api/accounts/testing/scan.ts';
 import { asBeginner, asVisitor, codeSentTo, restOf } from '../api/contacts/testing/contacts.ts';
+import { FORM } from '../api/listings/testing/selling-through-doors.ts';
 import { composeApi } from '../api/main.ts';
+import { pdfOf } from '../api/media/testing/hostile-files.ts';
 import { loadConfig } from '../api/platform/config.ts';
 import { TEST_ENV } from '../api/platform/testing/server.ts';
 import { listCar } from '../api/testing/cars.ts';
-import { people } from '../api/testing/people.ts';
+import { people, type SignedInPerson } from '../api/testing/people.ts';
 import { sells } from '../api/testing/selling.ts';
 import { unwrap } from '../projections/platform/data-keys.ts';
 import { TEST_KEYRING } from '../projections/platform/testing/data-key.ts';
+import { WANTED_PHOTOS } from '../schema/listings/enumerations.ts';
+import { ReviewCase, SellerListing } from '../schema/listings/views.ts';
+import { MediaObject, UploadUrl } from '../schema/media/views.ts';
 import { openProductDatabase } from './postgres/open-database.ts';
 
 const PUBLIC_URL = 'http://localhost:3000';
@@ -24,7 +31,10 @@ beforeAll(async () => {
   const database = await openProductDatabase({ database: { kind: 'embedded' }, dataDir });
   ({ release } = database);
   api = await composeApi(
-    { ...loadConfig({ ...TEST_ENV, PUBLIC_URL }), databaseUrl: database.databaseUrl },
+    {
+      ...loadConfig({ ...TEST_ENV, PUBLIC_URL, DATA_DIR: path.join(dataDir, 'product') }),
+      databaseUrl: database.databaseUrl,
+    },
     { webDir: 'dist/no-web' },
   );
 }, 180_000);
@@ -37,7 +47,7 @@ afterAll(async () => {
 type Needles = Readonly<Record<string, Buffer>>;
 /** Which of these byte strings occur in which file of the data directory. */
 const scan = (needles: Needles): readonly string[] => {
-  const files = readdirSync(path.join(dataDir, 'postgres'), { recursive: true, withFileTypes: true });
+  const files = readdirSync(dataDir, { recursive: true, withFileTypes: true });
   return files
     .filter((file) => file.isFile())
     .flatMap((file) => {
@@ -110,4 +120,125 @@ it('leaves nothing of a visitor or an account in the files of the database once 
   expect(scan({ ...needles, ...keys })).toEqual([]);
   // There is nothing to do until somebody else is forgotten.
   expect(await api.sweep({ isNight: true })).toBeNull();
+}, 240_000);
+
+it('leaves nothing of a seller: no byte of photo or document, no name, number or registration number', async () => {
+  const { app, product } = api;
+  const { signIn } = people(product, PUBLIC_URL);
+  const admin = await signIn({ roles: ['admin'] });
+  const [firstName, description] = [word(), `${word()} is how it drives`];
+  const email = `${word()}@mailbox.example`;
+  const seller = await signIn({ firstName, email, phoneVerified: true });
+  const digits = String(randomInt(1e9)).padStart(9, '0');
+  const phone = `9${digits}`;
+  const plate = `KA 51 MB ${String(randomInt(9000) + 1000)}`;
+  const send = async (who: SignedInPerson | null, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
+    const answer = await app.inject({ method, url, headers: { ...who?.headers }, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.statusCode === 204 ? null : answer.rawPayload };
+  };
+  const read = async (who: SignedInPerson, url: string): Promise<unknown> =>
+    JSON.parse(String((await send(who, 'GET', url)).body));
+  const upload = async (category: string, bytes: Buffer): Promise<MediaObject> => {
+    const { uploadURL } = UploadUrl.parse(await read(seller, `/api/seller/upload-url?category=${category}`));
+    const { status, body } = await send(seller, 'PUT', uploadURL, bytes);
+    expect([status, String(body)]).toEqual([200, String(body)]);
+    return MediaObject.parse(JSON.parse(String(body)));
+  };
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const camera = word();
+  const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background: 'grey', noise } })
+    .withExif({ IFD0: { Make: camera } })
+    .jpeg()
+    .toBuffer();
+  const inside = word();
+  const paper = await upload('registration', await sharp(jpeg).resize(500).png().toBuffer());
+  await upload('insurance', pdfOf({ trailer: `/Mark(${inside})` }));
+  const photos: MediaObject[] = [];
+  for (const [n, slot] of WANTED_PHOTOS.entries())
+    photos.push(
+      await upload(
+        slot,
+        n === 0
+          ? jpeg
+          : await sharp(jpeg)
+              .resize(300 + n)
+              .jpeg()
+              .toBuffer(),
+      ),
+    );
+  const title = `A Creta, call ${phone}`;
+  const form = { ...FORM, title, description, actualPhone: phone, actualEmail: email, registrationNumber: plate };
+  const made = await send(seller, 'POST', '/api/seller/listings', form);
+  const { id } = SellerListing.parse(JSON.parse(String(made.body)));
+  const door = `/api/admin/review/listings/${id}`;
+  await send(admin, 'POST', `${door}/claim`);
+  const {
+    revision,
+    registrationDocument,
+    insuranceDocument,
+    photos: shown,
+  } = ReviewCase.parse(await read(admin, door));
+  const seen = (one: { readonly id: string; readonly sha256: string }) => ({
+    ...{ id: one.id, sha256: one.sha256, decision: 'approved' },
+  });
+  const documents = [registrationDocument, insuranceDocument].flatMap((one) =>
+    one ? [{ kind: one.kind, ...seen(one) }] : [],
+  );
+  const approval = { revision, outcome: 'approve', documents, photos: shown.map(seen) };
+  expect((await send(admin, 'POST', `${door}/decide`, approval)).status).toBe(200);
+  const photo = `/api/listing-photos/${photos[0]?.id}`;
+  await expect.poll(async () => (await send(null, 'GET', photo)).status).toBe(302);
+  const size = photos[0]?.sizes[0]?.url ?? '';
+  const [served, page] = [(await send(null, 'GET', size)).body, (await send(admin, 'GET', paper.pages[0] ?? '')).body];
+  // An upload that nobody ended lies as it came.
+  const { uploadURL } = UploadUrl.parse(await read(seller, '/api/seller/upload-url?category=additional'));
+  const half = randomBytes(5000);
+  const tus = { 'tus-resumable': '1.0.0', 'upload-length': '9000', 'content-type': 'application/offset+octet-stream' };
+  const begun = await app.inject({
+    method: 'POST',
+    url: uploadURL,
+    headers: { ...seller.headers, ...tus },
+    payload: half,
+  });
+  expect(begun.statusCode).toBe(201);
+
+  const slice = (bytes: Buffer | null): Buffer => {
+    if (!bytes || bytes.length < 400) throw new Error('too few bytes');
+    return bytes.subarray(bytes.length - 200, bytes.length - 160);
+  };
+  const { key, wrapped } = await keysOf(seller.userId);
+  const sealed: Needles = {
+    'photo as it was sent': slice(jpeg),
+    'camera that took it': Buffer.from(camera),
+    'photo as it is served': slice(served),
+    'document as it was sent': Buffer.from(inside),
+    'document as it is shown': slice(page),
+    'number in the title': Buffer.from(`call ${phone}`),
+    'key of the seller': key,
+  };
+  const texts = {
+    'name of the seller': firstName,
+    'address of the seller': email,
+    'number of the seller': phone,
+    'registration number': plate,
+    'the same without spaces': plate.replaceAll(' ', ''),
+    'words of the seller': description,
+  };
+  const bytesOf = Object.fromEntries(Object.entries(texts).map(([what, text]) => [what, Buffer.from(text)]));
+  const open: Needles = { 'unfinished upload': slice(half), 'wrapped key of the seller': wrapped, ...bytesOf };
+  // Long rows are compressed in the files of the database.
+  const inTables = async () => (await scanFor(product.db, texts)).found.map(({ what }) => what);
+  await product.db.raw('checkpoint');
+  expect(scan(sealed)).toEqual([]);
+  expect(new Set([...kindsOf(scan(open)), ...(await inTables())])).toEqual(new Set(Object.keys(open)));
+
+  await api.erasure.erase(seller.userId, { isDueNow: true });
+  expect(await api.sweep({ isNight: false })).toMatchObject({ left: [] });
+  expect(scan({ ...sealed, ...open })).toEqual([]);
+  expect(await inTables()).toEqual([]);
+  for (const url of [photo, size, `/api/cars/${id}`])
+    expect([404, 410]).toContain((await send(null, 'GET', url)).status);
+  for (const url of ['/api/cars?limit=50', `/api/og/car/${id}.png`, `/car/${id}`, '/sitemap.xml'])
+    for (const needle of [firstName, phone, plate, description])
+      expect([url, String((await send(null, 'GET', url)).body).includes(needle)]).toEqual([url, false]);
 }, 240_000);
