@@ -6,7 +6,7 @@ import exifr from 'exifr';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MEDIA_CATEGORIES, UPLOADS_A_DAY } from '../schema/media/categories.ts';
+import { UPLOAD_CATEGORIES, UPLOADS_A_DAY } from '../schema/media/categories.ts';
 import { DocumentLook, MediaObject, UploadStatus, UploadUrl } from '../schema/media/views.ts';
 import { attachments } from './media/attachments.ts';
 import { hostileFiles, MARK, pdfOf } from './media/testing/hostile-files.ts';
@@ -270,7 +270,7 @@ describe('an upload URL', () => {
     const { statusCode, body } = await answer;
     return [statusCode, z.object({ code: z.string() }).parse(JSON.parse(body)).code];
   };
-  it.each(MEDIA_CATEGORIES)('is made for %s, with its limit', async (category) => {
+  it.each(UPLOAD_CATEGORIES)('is made for %s, with its limit', async (category) => {
     const { maxBytes } = await urlFor(await signIn(), category);
     expect(maxBytes).toBe(['registration', 'insurance'].includes(category) ? 5_242_880 : 10_485_760);
   });
@@ -278,9 +278,8 @@ describe('an upload URL', () => {
     const asha = await signIn();
     expect((await urlFor(asha, 'insurance', 4711)).maxBytes).toBe(4711);
     const refused = async (url: string) => (await server.app.inject({ url, headers: asha.headers })).statusCode;
-    expect(await Promise.all(['insurance', 'passport'].map((each) => refused(paths(each, 6_000_000))))).toEqual([
-      413, 400,
-    ]);
+    const wanted = ['insurance', 'passport', 'profile'];
+    expect(await Promise.all(wanted.map((each) => refused(paths(each, 6_000_000))))).toEqual([413, 400, 400]);
   });
   it('takes one file', async () => {
     const asha = await signIn();

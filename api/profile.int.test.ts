@@ -1,8 +1,19 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SILENT } from '../projections/platform/logger.ts';
+import { personalData } from '../projections/platform/personal-data.ts';
 import { UserNotFound } from '../schema/accounts/rejections.ts';
 import { PICTURE_MAX_BYTES } from '../schema/profile/rejections.ts';
+import { media } from './media/module.ts';
+import { hugePng, pdfOf } from './media/testing/hostile-files.ts';
+import { loadConfig } from './platform/config.ts';
+import { jobs } from './platform/jobs/jobs.ts';
+import { TEST_ENV } from './platform/testing/server.ts';
 import { pictures } from './profile/pictures.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
@@ -40,7 +51,6 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'payment_gateways.customers': 'subscriptions',
   'payment_gateways.test_charges': 'subscriptions',
   'personal_data.keys': null,
-  'profile.pictures': 'picture',
   'safety.appeals': 'safety',
   'safety.log': 'safety',
   'safety.message_interactions': 'safety',
@@ -65,12 +75,28 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
 
 let server: Awaited<ReturnType<typeof testServer>>;
 let signIn: ReturnType<typeof people>['signIn'];
+let folder: string;
+const stores: { stop(): Promise<void> }[] = [];
 beforeAll(async () => {
-  server = await testServer();
+  folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-profile-'));
+  server = await testServer({ DATA_DIR: folder });
   signIn = people(server.product).signIn;
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await Promise.all(stores.map((each) => each.stop()));
+  await server?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
+/** The store of files as the product composes it. */
+const storeOfFiles = () => {
+  const { db, databaseUrl, product } = server;
+  const queue = jobs({ db, databaseUrl, logger: SILENT });
+  const config = { ...loadConfig({ ...TEST_ENV, DATA_DIR: folder }), databaseUrl };
+  const made = media.compose({ ...product, config, clock: () => new Date(), logger: pino({ level: 'silent' }), queue });
+  stores.push(made);
+  return made.provides;
+};
 const photo = (background: string) =>
   sharp({ create: { width: 400, height: 300, channels: 3, background } })
     .jpeg()
@@ -94,7 +120,7 @@ describe('a profile picture', () => {
     const asha = await signIn();
     // The declared content type is ignored.
     const first = pathOf(await send(asha, await photo('red'), 'application/json'));
-    expect(first).toMatch(/^\/api\/profile\/pictures\/[\w-]{22}\.webp$/);
+    expect(first).toMatch(/^\/media\/[\w-]{22}\/256\.webp$/);
     expect(await shownOf(asha)).toBe(first);
     const answer = await server.app.inject({ url: first });
     expect(answer.headers).toMatchObject({
@@ -117,6 +143,18 @@ describe('a profile picture', () => {
     const asha = await signIn();
     const svg = await send(asha, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/png');
     expect([svg.statusCode, svg.json()]).toMatchObject([422, { code: 'NOT_A_PICTURE' }]);
+    for (const none of [
+      Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+      pdfOf(),
+      Buffer.from('<html>'),
+    ]) {
+      const refused = await send(asha, none);
+      expect([refused.statusCode, refused.json()]).toMatchObject([422, { code: 'NOT_A_PICTURE' }]);
+    }
+    for (const side of [6_400, 30_000]) {
+      const wall = await send(asha, hugePng(side, side));
+      expect([wall.statusCode, wall.json()]).toMatchObject([413, { code: 'PICTURE_TOO_LARGE' }]);
+    }
     const large = await send(asha, Buffer.alloc(PICTURE_MAX_BYTES + 1, 0xff));
     expect([large.statusCode, large.json()]).toMatchObject([413, { code: 'BODY_TOO_LARGE' }]);
     expect(await shownOf(asha)).toBeNull();
@@ -131,11 +169,76 @@ describe('a profile picture', () => {
 
   it('is not kept of who was erased while it came', async () => {
     const { userId } = await signIn();
+    const { media } = storeOfFiles();
+    const refusing = pictures({ media, record: () => Promise.reject(UserNotFound()) });
+    await expect(refusing.set(userId, await photo('blue'))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
+    expect(await server.db('media.objects').where({ person_id: userId })).toEqual([]);
     await server.erasure.erase(userId, { isDueNow: true });
-    const clock = () => new Date();
-    const { set } = pictures({ db: server.db, clock, record: () => Promise.reject(UserNotFound()) });
-    await expect(set(userId, await photo('blue'))).rejects.toMatchObject({ code: 'USER_NOT_FOUND' });
-    expect(await server.db('profile.pictures').where({ user_id: userId })).toEqual([]);
+    const late = pictures({ media, record: () => Promise.reject(new Error('nothing is recorded of who is gone')) });
+    await expect(late.set(userId, await photo('blue'))).rejects.toMatchObject({ code: 'UPLOAD_URL_USED' });
+    expect(await server.db('media.objects').where({ person_id: userId })).toEqual([]);
+  });
+
+  it('that is sent again is the same picture, and takes the place of what a crash left', async () => {
+    const asha = await signIn();
+    const [red, blue] = [await photo('red'), await photo('blue')];
+    const first = pathOf(await send(asha, red));
+    expect(pathOf(await send(asha, red))).toBe(first);
+    // Stored, and not yet recorded on the account.
+    const { media } = storeOfFiles();
+    const dying = pictures({ media, record: () => Promise.reject(new Error('the process ends')) });
+    await expect(dying.set(asha.userId, blue)).rejects.toThrow('the process ends');
+    expect(await shownOf(asha)).toBe(first);
+    const second = pathOf(await send(asha, blue));
+    expect(await shownOf(asha)).toBe(second);
+    expect(await server.db('media.objects').where({ person_id: asha.userId })).toHaveLength(1);
+  });
+
+  it('is counted with all files of its owner, and is no photo of a car', async () => {
+    const asha = await signIn();
+    await send(asha, await photo('red'));
+    const [picture] = await server.db('media.objects').where({ person_id: asha.userId });
+    expect(picture).toMatchObject({ category: 'profile', width: 256, height: 256, hashes: null });
+    const plate = { method: 'POST', url: `/api/media/${picture.id}/plate`, headers: asha.headers } as const;
+    const hidden = await server.app.inject({ ...plate, payload: { x: 0, y: 0, width: 1, height: 1 } });
+    expect([hidden.statusCode, hidden.json()]).toMatchObject([422, { code: 'MEDIA_NOT_A_PHOTO' }]);
+    await server
+      .db('media.objects')
+      .where({ id: picture.id })
+      .update({ stored_bytes: 600 * 1024 * 1024 });
+    const full = await send(asha, await photo('blue'));
+    expect([full.statusCode, full.json()]).toMatchObject([409, { code: 'MEDIA_QUOTA_REACHED' }]);
+  });
+
+  it('of a product from before the one store keeps its address, and goes with its account', async () => {
+    const [asha, ravi] = [await signIn(), await signIn()];
+    await server.db.raw(
+      'create table profile.pictures (user_id text primary key, address text not null unique, bytes bytea not null, made_at timestamptz not null)',
+    );
+    const bytes = await sharp(await photo('red'))
+      .resize(256, 256)
+      .webp()
+      .toBuffer();
+    const made_at = new Date('2026-01-02T03:04:05Z');
+    const address = { asha: 'A'.repeat(22), ravi: 'B'.repeat(22) };
+    await server.db('profile.pictures').insert([
+      { user_id: asha.userId, address: address.asha, bytes, made_at },
+      { user_id: ravi.userId, address: address.ravi, bytes, made_at },
+    ]);
+    await personalData(server.db).destroy(ravi.userId);
+    const again = await server.beside();
+    await again.close();
+    const urlOf = (name: string) => `/api/profile/pictures/${name}.webp`;
+    const moved = await server.app.inject({ url: urlOf(address.asha) });
+    expect([moved.statusCode, moved.headers.location]).toEqual([308, `/media/${address.asha}/256.webp`]);
+    const shown = await server.app.inject({ url: String(moved.headers.location) });
+    expect([shown.headers['content-type'], shown.rawPayload.equals(bytes)]).toEqual(['image/webp', true]);
+    expect((await server.app.inject({ url: `/media/${address.ravi}/256.webp` })).statusCode).toBe(404);
+    expect((await server.app.inject({ url: '/api/profile/pictures/..%2f..%2fx.webp' })).statusCode).toBe(404);
+    const { rows } = await server.db.raw(`select to_regclass('profile.pictures') as there`);
+    expect(rows).toEqual([{ there: null }]);
+    await server.erasure.erase(asha.userId, { isDueNow: true });
+    expect((await server.app.inject({ url: `/media/${address.asha}/256.webp` })).statusCode).toBe(404);
   });
 });
 
@@ -173,7 +276,7 @@ describe('everything about me', () => {
       },
       subscriptions: { receipts: [expect.any(Object)] },
       sessions: [expect.objectContaining({ id: asha.sessionId })],
-      picture: { type: 'image/webp' },
+      media: [{ category: 'profile', sizes: [{ format: 'webp', width: 256, height: 256 }] }],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { MediaCategory } from '../../schema/media/categories.ts';
+import type { UploadCategory } from '../../schema/media/categories.ts';
 import type { MediaObject } from '../../schema/media/views.ts';
 import type { ListingMedia } from './media.ts';
 
@@ -6,12 +6,11 @@ interface Owner {
   readonly kind: string;
   readonly id: string;
 }
-type Described = MediaObject & { readonly ownerId: string };
 /** The product's store of uploads, as far as listings use it. */
 export interface StoredMedia {
-  newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null>;
-  describe(ids: readonly string[]): Promise<readonly Described[]>;
-  describeAll(of: Owner): Promise<readonly Described[]>;
+  newestUnattached(ownerId: string, category: UploadCategory): Promise<string | null>;
+  describe(ids: readonly string[]): Promise<readonly Stored[]>;
+  describeAll(of: Owner): Promise<readonly Stored[]>;
   givenTo(kind: string, between: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
   attach(ownerId: string, ids: readonly string[], to: Owner, leaving?: readonly string[]): Promise<void>;
   hold(ids: readonly string[]): Promise<void>;
@@ -21,19 +20,24 @@ export interface StoredMedia {
   unpublish(ids: readonly string[]): Promise<void>;
 }
 
+type Stored = MediaObject & { readonly ownerId: string };
+/** Whether a file is one of a car: a person's picture is none. */
+type FileOfCar = Stored & { readonly category: UploadCategory };
+const isOfCar = (file: Stored): file is FileOfCar => file.category !== 'profile';
+
 const KIND = 'listing';
 /** The width of the photos that other sites and the pages of cars load, in pixels. */
 const PUBLIC_WIDTH = 1280;
 
-const uploadOf = ({ id, category, sha256, ownerId, state }: Described) => ({
+const uploadOf = ({ id, category, sha256, ownerId, state }: FileOfCar) => ({
   ...{ id, category, sha256, ownerId, isFree: state === 'unattached' },
 });
 
 /** The uploads of sellers in the product's store. */
 export const listingMedia = (media: StoredMedia): ListingMedia => ({
   newestUnattached: (ownerId, category) => media.newestUnattached(ownerId, category),
-  describe: async (ids) => (await media.describe(ids)).map(uploadOf),
-  attachedTo: async (id) => (await media.describeAll({ kind: KIND, id })).map(uploadOf),
+  describe: async (ids) => (await media.describe(ids)).filter(isOfCar).map(uploadOf),
+  attachedTo: async (id) => (await media.describeAll({ kind: KIND, id })).filter(isOfCar).map(uploadOf),
   givenTo: (between) => media.givenTo(KIND, between),
   attach: (ownerId, ids, listingId, leaving) => media.attach(ownerId, ids, { kind: KIND, id: listingId }, leaving),
   hold: (ids) => media.hold(ids),

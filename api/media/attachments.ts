@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { isDocument, isOnlyOne, type MediaCategory, PHOTOS_AT_MOST } from '../../schema/media/categories.ts';
+import { isDocument, isOnlyOne, PHOTOS_AT_MOST, type UploadCategory } from '../../schema/media/categories.ts';
 import {
   DuplicateFile,
   MediaIsElsewhere,
@@ -23,7 +23,7 @@ export interface DescribedMedia extends MediaObject {
   readonly attachedTo: AttachedTo | null;
 }
 
-const describedOf = (row: ObjectRow): DescribedMedia => ({
+export const describedOf = (row: ObjectRow): DescribedMedia => ({
   ...viewOf(row),
   ownerId: row.person_id,
   attachedTo:
@@ -75,7 +75,7 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
   };
   return {
     /** Returns the id of a person's newest object of a category that belongs to nothing; null if there is none. */
-    async newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null> {
+    async newestUnattached(ownerId: string, category: UploadCategory): Promise<string | null> {
       const row: { id: string } | undefined = await db(OBJECTS)
         .where({ person_id: ownerId, category, attached_id: null })
         .orderBy('id', 'desc')

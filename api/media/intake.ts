@@ -19,10 +19,17 @@ import {
   UploadUrlUsed,
 } from '../../schema/media/rejections.ts';
 import type { Platform } from '../platform/feature.ts';
-import { isTwice } from './attachments.ts';
+import { type AttachedTo, isTwice } from './attachments.ts';
 import { fileKindOf } from './derive/file-kind.ts';
 import type { MediaTasks } from './derive/run-tasks.ts';
-import { DocumentMade, FileRefused, PhotoMade, type Task, type TaskRefusal } from './derive/task-messages.ts';
+import {
+  DocumentMade,
+  FileRefused,
+  PhotoMade,
+  SquareMade,
+  type Task,
+  type TaskRefusal,
+} from './derive/task-messages.ts';
 import { MASTER, type MediaFiles, pageName, sizeName } from './media-files.ts';
 import { OBJECTS, type ObjectRow, type StoredSize } from './object-rows.ts';
 import { type Scanner, ScannerSilent } from './scanner/scanner.ts';
@@ -35,6 +42,14 @@ export interface IntakePorts extends Pick<Platform, 'db' | 'clock' | 'queue' | '
   readonly scanner: Scanner;
   /** The most bytes that one account may keep. */
   readonly quotaBytes: number;
+}
+
+/** A small square picture. It belongs to a record and is shown to everybody from the start. */
+export interface Square {
+  /** In pixels. */
+  readonly side: number;
+  readonly maxPixels: number;
+  readonly of: AttachedTo;
 }
 
 /** The job that makes the sizes for which nobody waits. */
@@ -82,6 +97,14 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
       throw error instanceof FileRefused ? rejectionOf(error.why, permit) : error;
     }
   };
+  const squareOf = async (bytes: Buffer, permit: Permit, { side, maxPixels }: Square): Promise<Made> => {
+    const task = { kind: 'square', bytes, side, maxPixels } as const;
+    const { picture, placeholder, removed } = await draw(task, SquareMade, permit);
+    const { width, height } = picture;
+    const [address, size] = [newAddress(), { format: 'webp', width, height } as const];
+    const parts = [{ name: sizeName(address, size), bytes: picture.bytes }];
+    return { width, height, placeholder, removed, address, sizes: [size], pages: 0, parts };
+  };
   const madeOf = async (bytes: Buffer, permit: Permit): Promise<Made> => {
     if (isDocument(permit.category)) {
       const { pages, removed } = await draw({ kind: 'document', bytes }, DocumentMade, permit);
@@ -110,10 +133,13 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
     });
     if (found === 'infected') throw FileIsInfected();
   };
-  /** @throws Rejection DUPLICATE_FILE, MEDIA_QUOTA_REACHED */
-  const checkRoom = async (personId: string, sha256: string): Promise<void> => {
+  /** @throws Rejection DUPLICATE_FILE if the same file belongs to nothing yet */
+  const checkNew = async (personId: string, sha256: string): Promise<void> => {
     const same = await db(OBJECTS).where({ person_id: personId, sha256, attached_id: null }).first('id');
     if (same) throw DuplicateFile();
+  };
+  /** @throws Rejection MEDIA_QUOTA_REACHED */
+  const checkRoom = async (personId: string): Promise<void> => {
     const [held]: { count: string; bytes: string | null }[] = await db(OBJECTS)
       .where({ person_id: personId })
       .select(db.raw('count(*) as count, sum(stored_bytes) as bytes'));
@@ -122,7 +148,12 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
   };
 
   /** Stores what was drawn and writes the object's row, as one: after a crash in between there is no row, and the sweep removes the bytes. */
-  const store = async ({ id, personId, category }: Permit, sent: { sha256: string; bytes: number }, made: Made) => {
+  const store = async (
+    { id, personId, category }: Permit,
+    sent: { sha256: string; bytes: number },
+    made: Made,
+    square?: Square,
+  ) => {
     const { parts, sizes, removed, ...facts } = made;
     const fileKey = newFileKey();
     const sealed_key = await personalData(db).seal(personId, fileKey);
@@ -135,6 +166,7 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
       // The row comes first: it is refused if the same file has just arrived by another URL.
       await tx(OBJECTS).insert({
         ...row,
+        ...(square && { attached_kind: square.of.kind, attached_id: square.of.id, published_at: now }),
         sizes: JSON.stringify(sizes),
         stored_bytes: 0,
         made_at: now,
@@ -144,24 +176,26 @@ export const intake = ({ db, clock, queue, logger, files, tasks, scanner, quotaB
       for (const { name, bytes } of parts) stored += await files.put(id, name, fileKey, bytes);
       await tx(OBJECTS).where({ id }).update({ stored_bytes: stored });
       await tx('media.uploads').where({ id }).update({ state: 'done' });
-      if (facts.address !== null)
+      if (facts.address !== null && !square)
         await queue.add(FINISH_JOB, { id, address: facts.address }, { key: facts.address, within: tx });
     });
   };
 
   return {
     /** Takes in a file.
+     *  @param square how it is drawn if it is a small square picture
      *  @throws Rejection for every reason to refuse it; all but SCANNER_AWAY and MEDIA_QUOTA_REACHED use up the URL */
-    async accept(permit: Permit, bytes: Buffer): Promise<void> {
+    async accept(permit: Permit, bytes: Buffer, square?: Square): Promise<void> {
       try {
         if (bytes.length === 0) throw UploadEmpty();
         const kind = fileKindOf(bytes);
         if (kind === null || (kind === 'pdf' && !isDocument(permit.category))) throw rejectionOf('unreadable', permit);
         const sha256 = createHash('sha256').update(bytes).digest('hex');
-        await checkRoom(permit.personId, sha256);
+        if (!square) await checkNew(permit.personId, sha256);
+        await checkRoom(permit.personId);
         await scan(bytes);
-        const made = await madeOf(bytes, permit);
-        await store(permit, { sha256, bytes: bytes.length }, made).catch((error: unknown) => {
+        const made = square ? await squareOf(bytes, permit, square) : await madeOf(bytes, permit);
+        await store(permit, { sha256, bytes: bytes.length }, made, square).catch((error: unknown) => {
           throw isTwice(error) ? DuplicateFile() : error;
         });
       } catch (error) {

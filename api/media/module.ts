@@ -9,6 +9,7 @@ import { mediaTasks } from './derive/run-tasks.ts';
 import { FINISH_JOB, intake as intakeOf } from './intake.ts';
 import { mediaFiles } from './media-files.ts';
 import { mediaMigrations } from './migrations.ts';
+import { sizePath } from './object-rows.ts';
 import { mediaObjects } from './objects.ts';
 import { mediaRoutes } from './operations.ts';
 import { fileRoutes } from './rest-files.ts';
@@ -16,6 +17,7 @@ import { uploadRoutes } from './rest-uploads.ts';
 import { clamd } from './scanner/clamd.ts';
 import { noScanner } from './scanner/scanner.ts';
 import { openMediaStore } from './store/open-store.ts';
+import { takeSquare } from './take-square.ts';
 import { mediaKeys, uploadUrls } from './upload-urls.ts';
 import { uploads as uploadsOf } from './uploads.ts';
 
@@ -45,7 +47,15 @@ export const media = feature({
         erase: objects.erase,
         export: { media: objects.exportOf, looksAtDocuments: looks.ofPerson },
       },
-      provides: { media: { ...attached, destroy: objects.destroy } },
+      provides: {
+        media: {
+          ...attached,
+          destroy: objects.destroy,
+          adopt: objects.adopt,
+          sizePath,
+          takeSquare: takeSquare({ urls, uploads, describe: attached.describe }),
+        },
+      },
       context: { mediaFiles: parts },
       routes: [
         routesWith(mediaRoutes, parts),

@@ -48,13 +48,17 @@ const stateOf = ({ attached_id, published_at }: ObjectRow): MediaObject['state']
   return attached_id === null ? 'unattached' : 'attached';
 };
 
+/** Returns the path of one size. @param address the unguessable part */
+export const sizePath = (address: string, { width, format }: Pick<StoredSize, 'width' | 'format'>): string =>
+  `${PICTURES_PATH}${address}/${width}.${format}`;
+
 /** Returns the sizes of a photo with their URLs, smallest first, WebP before AVIF. */
 const sizesOf = ({ address, sizes }: ObjectRow): readonly PictureSize[] =>
   address === null
     ? []
     : StoredSizes.parse(sizes)
         .toSorted((a, b) => PICTURE_FORMATS.indexOf(a.format) - PICTURE_FORMATS.indexOf(b.format) || a.width - b.width)
-        .map((size) => ({ ...size, url: `${PICTURES_PATH}${address}/${size.width}.${size.format}` }));
+        .map((size) => ({ ...size, url: sizePath(address, size) }));
 
 /** The view of a row for its owner, the desk, and the features that show it. */
 export const viewOf = (row: ObjectRow): MediaObject => ({

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
+import { KeyDestroyed, personalData } from '../../projections/platform/personal-data.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import {
@@ -18,11 +20,13 @@ import { MediaIsAttached, MediaNotFound, NotACarPhoto } from '../../schema/media
 import type { MediaObject } from '../../schema/media/views.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { Platform } from '../platform/feature.ts';
+import type { AttachedTo } from './attachments.ts';
 import type { MediaTasks } from './derive/run-tasks.ts';
 import { HashesMade, SizesMade } from './derive/task-messages.ts';
 import { FINISH_JOB, newAddress } from './intake.ts';
 import { MASTER, type MediaFiles, pageName, sizeName } from './media-files.ts';
 import { OBJECTS, type ObjectRow, StoredPlate, type StoredSize, StoredSizes, viewOf } from './object-rows.ts';
+import { newFileKey } from './sealed-files.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface ObjectsPorts extends Pick<CommandPorts, 'store'>, Pick<Platform, 'db' | 'clock' | 'queue'> {
@@ -39,6 +43,19 @@ export interface Served {
   readonly type: `image/${PictureFormat}`;
   /** Whether everybody may see them. */
   readonly isPublic: boolean;
+}
+
+/** A picture that the product drew before it had one store for all. */
+export interface OldPicture {
+  readonly ownerId: string;
+  /** The unguessable part of its URL. */
+  readonly address: string;
+  /** In pixels. */
+  readonly side: number;
+  /** A WebP picture. */
+  readonly bytes: Buffer;
+  readonly madeAt: Date;
+  readonly of: AttachedTo;
 }
 
 interface MadeSize {
@@ -159,7 +176,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
      *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_NOT_A_PHOTO */
     async hidePlate(personId: string, id: string, asked: PlateRectangle): Promise<MediaObject> {
       const row = await ownOf(personId, id);
-      if (row.address === null) throw NotACarPhoto();
+      if (row.address === null || row.category === 'profile') throw NotACarPhoto();
       const hidden = row.is_held ? StoredPlate.parse(row.plate) : null;
       const plate = hidden === null ? asked : around(hidden, asked);
       const whole = await masterOf(row);
@@ -252,6 +269,34 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
         }
       }
       return { abandoned: abandoned + ownerless, orphans };
+    },
+    /** Takes over a small square picture that the product drew before it had this store. Its bytes and its address stay. Nothing if its owner has
+     *  been erased. */
+    async adopt({ ownerId, address, side, bytes, madeAt, of }: OldPicture, tx: Knex.Transaction): Promise<void> {
+      const [id, fileKey] = [uuid(), newFileKey()];
+      const sealed_key = await personalData(tx)
+        .seal(ownerId, fileKey)
+        .catch((error: unknown) => {
+          if (error instanceof KeyDestroyed) return null;
+          throw error;
+        });
+      if (sealed_key === null) return;
+      const size = { format: 'webp', width: side, height: side } as const;
+      await tx(OBJECTS).insert({
+        ...{ id, person_id: ownerId, category: 'profile', sealed_key },
+        ...{ sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length },
+        stored_bytes: await files.put(id, sizeName(address, size), fileKey, bytes),
+        ...{
+          width: side,
+          height: side,
+          placeholder: null,
+          removed: [],
+          address,
+          sizes: JSON.stringify([size]),
+          pages: 0,
+        },
+        ...{ attached_kind: of.kind, attached_id: of.id, published_at: madeAt, made_at: madeAt, changed_at: madeAt },
+      });
     },
     /** Removes objects at once, whatever they belong to. Idempotent. */
     async destroy(ids: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MediaQueries } from '../../projections/media/queries.ts';
-import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS } from '../../schema/media/categories.ts';
+import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS, UPLOAD_CATEGORIES } from '../../schema/media/categories.ts';
 import { AskUploadUrl, MediaOfRecord, PageOfLooks, PlateRectangle } from '../../schema/media/inputs.ts';
 import {
   DocumentLook,
@@ -32,7 +32,8 @@ declare module '../platform/graphql/context.ts' {
   }
 }
 
-enumFrom('MediaCategory', MEDIA_CATEGORIES, 'What a file shows of a car. registration and insurance are documents.');
+enumFrom('UploadCategory', UPLOAD_CATEGORIES, 'What a file shows of a car. registration and insurance are documents.');
+enumFrom('MediaCategory', MEDIA_CATEGORIES, 'What a file shows: a part of a car, or the person whose profile it is.');
 enumFrom('MediaState', MEDIA_STATES, 'unattached: it belongs to nothing yet, and is deleted after a while.');
 enumFrom('PictureFormat', PICTURE_FORMATS);
 enumFrom('MetadataKind', METADATA_KINDS, 'What a file said besides its picture.');

@@ -4,9 +4,9 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
 import {
-  MEDIA_CATEGORIES,
   type MediaCategory,
   maxBytesOf,
+  UPLOAD_CATEGORIES,
   UPLOAD_URL_MINUTES,
   UPLOADS_A_DAY,
 } from '../../schema/media/categories.ts';
@@ -27,7 +27,7 @@ const MINUTE_MS = 60_000;
 /** Part of the signed text: the signature is valid for this purpose only. */
 const PURPOSE = 'upload';
 
-/** What an upload URL permits. */
+/** What an upload URL permits, or the door of a feature. */
 export interface Permit {
   /** The id of the object that comes of it. */
   readonly id: string;
@@ -40,7 +40,7 @@ export interface Permit {
 }
 
 const Stated = z
-  .tuple([z.uuid(), z.uuid(), z.enum(MEDIA_CATEGORIES), z.int().positive(), z.boolean(), z.int().positive()])
+  .tuple([z.uuid(), z.uuid(), z.enum(UPLOAD_CATEGORIES), z.int().positive(), z.boolean(), z.int().positive()])
   .transform(
     ([id, personId, category, maxBytes, isExact, expiresAt]): Permit => ({
       ...{ id, personId, category, maxBytes, isExact },
@@ -77,13 +77,18 @@ export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys
       .update(`${PURPOSE} ${stated}`)
       .digest('base64url');
   return {
+    /** Returns a permit for a file that comes by the door of another feature.
+     *  @throws Rejection TOO_MANY_UPLOADS */
+    async permit(personId: string, category: MediaCategory, maxBytes: number): Promise<Permit> {
+      if ((await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
+      const expiresAt = new Date(clock().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS);
+      return { id: uuid(), personId, category, maxBytes, isExact: false, expiresAt };
+    },
     /** @throws Rejection UPLOAD_TOO_LARGE, TOO_MANY_UPLOADS */
     async make(personId: string, { category, size }: AskUploadUrl): Promise<UploadUrl> {
       const maxBytes = size ?? maxBytesOf(category);
       if (maxBytes > maxBytesOf(category)) throw UploadTooLarge();
-      if ((await uploadsOfDay({ db, clock }, personId)) >= UPLOADS_A_DAY) throw TooManyUploads();
-      const id = uuid();
-      const expiresAt = new Date(clock().getTime() + UPLOAD_URL_MINUTES * MINUTE_MS);
+      const { id, expiresAt } = await this.permit(personId, category, maxBytes);
       const permit = [id, personId, category, maxBytes, size !== undefined, expiresAt.getTime()];
       const stated = Buffer.from(JSON.stringify(permit)).toString('base64url');
       const uploadURL = `${UPLOAD_PATH}${stated}.${await signatureOf(stated)}`;

@@ -12,7 +12,7 @@ import { UPLOADS_A_DAY } from '../../schema/media/categories.ts';
 import { TooManyUploads, UploadIncomplete, UploadTooLarge, UploadUrlUsed } from '../../schema/media/rejections.ts';
 import { UploadState, type UploadStatus } from '../../schema/media/views.ts';
 import type { Platform } from '../platform/feature.ts';
-import type { Intake } from './intake.ts';
+import type { Intake, Square } from './intake.ts';
 import type { MediaKeys, Permit } from './upload-urls.ts';
 import { uploadsOfDay } from './uploads-of-day.ts';
 
@@ -167,6 +167,12 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
   };
 
   return {
+    /** Takes in a small picture that another feature's door has received whole.
+     *  @throws Rejection as `intake` */
+    async take(permit: Permit, bytes: Buffer, square: Square): Promise<void> {
+      await begin(permit);
+      await intake.accept(permit, bytes, square);
+    },
     /** Receives a whole file.
      *  @throws Rejection UPLOAD_URL_USED, TOO_MANY_UPLOADS, UPLOAD_TOO_LARGE, UPLOAD_INCOMPLETE, and those of `intake` */
     async put(permit: Permit, body: Readable, statedLength: number | null): Promise<void> {

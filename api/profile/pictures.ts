@@ -1,62 +1,83 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { KeyDestroyed } from '../../projections/platform/personal-data.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
-import { PictureNotFound } from '../../schema/profile/rejections.ts';
-import type { Platform } from '../platform/feature.ts';
-import { profilePicture } from './re-encode-picture.ts';
+import { FileTooHard, NotAPhoto, PhotoTooLarge, PictureMoves, UploadEmpty } from '../../schema/media/rejections.ts';
+import type { MediaObject } from '../../schema/media/views.ts';
+import { NotAPicture, PICTURE_MAX_PIXELS, PICTURE_SIDE_PX, PictureTooLarge } from '../../schema/profile/rejections.ts';
 
-/** The path prefix of pictures. */
-export const PICTURE_PATH = '/api/profile/pictures/';
-const ADDRESS_BYTES = 16;
+/** The record to which a person's picture belongs. */
+export const recordOf = (userId: string) => ({ kind: 'profile', id: userId }) as const;
+type RecordOf = ReturnType<typeof recordOf>;
 
-export interface PicturePorts extends Pick<Platform, 'db' | 'clock'> {
+/** The product's store of files, as far as profiles use it. */
+export interface PictureMedia {
+  takeSquare(sent: {
+    readonly ownerId: string;
+    readonly category: 'profile';
+    readonly bytes: Buffer;
+    readonly side: number;
+    readonly maxPixels: number;
+    readonly of: RecordOf;
+  }): Promise<MediaObject>;
+  describeAll(of: RecordOf): Promise<readonly MediaObject[]>;
+  destroy(ids: readonly string[]): Promise<void>;
+  /** The path of one size of a picture. */
+  sizePath(address: string, size: { readonly width: number; readonly format: 'webp' }): string;
+}
+export interface PicturePorts {
+  readonly media: PictureMedia;
   /** Records the picture's path on the account; null removes it. */
   readonly record: (userId: string, pictureUrl: string | null) => Promise<unknown>;
 }
 
+const NO_PICTURE: ReadonlySet<string> = new Set(
+  [NotAPhoto, UploadEmpty, PictureMoves, FileTooHard].map(({ code }) => code),
+);
+/** Words of profiles for what the store refuses. */
+const rejectionOf = (error: unknown): unknown => {
+  if (!(error instanceof Rejection)) return error;
+  if (error.code === PhotoTooLarge.code) return PictureTooLarge();
+  return NO_PICTURE.has(error.code) ? NotAPicture() : error;
+};
+
 /** The pictures that people have uploaded, at most one per person. */
-export const pictures = ({ db, clock, record }: PicturePorts) => {
-  const forget = (userId: string) => db('profile.pictures').where({ user_id: userId }).delete();
+export const pictures = ({ media, record }: PicturePorts) => {
+  const removeOthers = async (userId: string, kept: string | null): Promise<void> => {
+    const all = await media.describeAll(recordOf(userId));
+    await media.destroy(all.map(({ id }) => id).filter((id) => id !== kept));
+  };
+  const take = async (userId: string, bytes: Buffer): Promise<MediaObject> => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const same = (await media.describeAll(recordOf(userId))).find((each) => each.sha256 === sha256);
+    if (same) return same;
+    const drawn = { side: PICTURE_SIDE_PX, maxPixels: PICTURE_MAX_PIXELS, of: recordOf(userId) };
+    return media.takeSquare({ ownerId: userId, category: 'profile', bytes, ...drawn }).catch((error: unknown) => {
+      throw rejectionOf(error);
+    });
+  };
   return {
     /** @returns the path of the new picture
-     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND */
+     *  @throws Rejection NOT_A_PICTURE, PICTURE_TOO_LARGE, USER_NOT_FOUND, and those of uploads that are not about the picture */
     async set(userId: string, sent: Buffer): Promise<string> {
-      const bytes = await profilePicture(sent);
-      const address = randomBytes(ADDRESS_BYTES).toString('base64url');
-      const row = { user_id: userId, address, bytes, made_at: clock() };
-      await db('profile.pictures').insert(row).onConflict('user_id').merge();
-      const path = `${PICTURE_PATH}${address}.webp`;
+      const { id, sizes } = await take(userId, sent);
+      const path = sizes[0]?.url;
+      if (path === undefined) throw new Error(`the picture ${id} has no size`);
       try {
         await record(userId, path);
       } catch (error) {
         // A person who was erased in the meantime keeps no picture. After any other error, the account may already refer to the picture.
-        if (error instanceof Rejection || error instanceof KeyDestroyed)
-          await db('profile.pictures').where({ address }).delete();
+        if (error instanceof Rejection || error instanceof KeyDestroyed) await media.destroy([id]);
         throw error;
       }
+      await removeOthers(userId, id);
       return path;
     },
+    /** Returns the path of a picture from before the one store. */
+    pathOf: (address: string): string => media.sizePath(address, { width: PICTURE_SIDE_PX, format: 'webp' }),
     async remove(userId: string): Promise<void> {
       await record(userId, null);
-      await forget(userId);
+      await removeOthers(userId, null);
     },
-    /** @throws Rejection PICTURE_NOT_FOUND */
-    async find(address: string): Promise<Buffer> {
-      const found: { bytes: Buffer } | undefined = await db('profile.pictures').where({ address }).first('bytes');
-      if (!found) throw PictureNotFound();
-      return found.bytes;
-    },
-    /** Returns the stored picture, for the download of a person's data; null if there is none. */
-    async exportOf(userId: string): Promise<object | null> {
-      const found: { bytes: Buffer; made_at: Date } | undefined = await db('profile.pictures')
-        .where({ user_id: userId })
-        .first('bytes', 'made_at');
-      return found
-        ? { type: 'image/webp', madeAt: found.made_at.toISOString(), base64: found.bytes.toString('base64') }
-        : null;
-    },
-    /** Erases a person's picture. Its path then leads nowhere. */
-    erase: async (userId: string) => forget(userId),
   };
 };
 export type Pictures = ReturnType<typeof pictures>;

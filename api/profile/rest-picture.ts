@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { NotAPicture, PICTURE_MAX_BYTES, PictureNotFound } from '../../schema/profile/rejections.ts';
 import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
-import { PICTURE_PATH, type Pictures } from './pictures.ts';
+import type { Pictures } from './pictures.ts';
 
 const tags = ['profile'];
 const YEAR_S = 31_536_000;
-const ENDING = '.webp';
+/** Where pictures were before there was one store for all files. Stored events name these addresses. */
+const OLD_PATH = '/api/profile/pictures/';
+const OLD_NAME = /^([\w-]{1,40})\.webp$/;
 /** Limits the uploads per hour and network address, because decoding a picture is expensive. */
 const rateLimit = { max: 30, timeWindow: 3_600_000 };
 
-/** The signed-in user's picture, and the route that serves pictures. */
+/** The signed-in user's picture. */
 export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = async (app, { pictures }) => {
   // The type of a picture is determined from its bytes. The `content-type` header may have any value, and is ignored.
   app.removeAllContentTypeParsers();
@@ -23,7 +25,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asyn
     security: ACCOUNT_COOKIE,
     summary: 'Sets my picture',
     description:
-      "The body is the picture itself: JPEG, PNG or WebP, at most 2 MB. It is re-encoded as a square of 256 pixels, without the camera's metadata. NOT_A_PICTURE (422), PICTURE_TOO_LARGE (413).",
+      "The body is the picture itself: JPEG, PNG or WebP, at most 2 MB. It is re-encoded as a square of 256 pixels, without the camera's metadata. NOT_A_PICTURE (422), PICTURE_TOO_LARGE (413), TOO_MANY_UPLOADS (429), MEDIA_QUOTA_REACHED (409), FILE_IS_INFECTED (422), SCANNER_AWAY (503).",
     tags,
     response: { 200: z.object({ profileImageUrl: z.string() }) },
   };
@@ -47,19 +49,17 @@ export const pictureRoutes: FastifyPluginAsyncZod<{ pictures: Pictures }> = asyn
     return reply.code(204).send(null);
   });
 
-  const file = { summary: 'A profile picture, by its unguessable address', tags, produces: ['image/webp'] };
-  const params = z.object({ file: z.string().max(60) });
-  const options = { schema: { ...file, params }, config: { isPartOfPages: true } };
-  app.get(`${PICTURE_PATH}:file`, options, async (request, reply) => {
-    const { file: name } = request.params;
-    if (!name.endsWith(ENDING)) throw PictureNotFound();
-    const bytes = await pictures.find(name.slice(0, -ENDING.length));
+  const file = {
+    summary: 'The place of a profile picture, by the address that it once had',
+    tags,
+    params: z.object({ file: z.string().max(60) }),
+    response: { 308: z.null() },
+  };
+  app.get(`${OLD_PATH}:file`, { schema: file, config: { isPartOfPages: true } }, async ({ params }, reply) => {
+    const address = OLD_NAME.exec(params.file)?.[1];
+    if (address === undefined) throw PictureNotFound();
     return reply
-      .type('image/webp')
       .header('cache-control', `private, max-age=${YEAR_S}, immutable`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'inline; filename="picture.webp"')
-      .header('content-security-policy', `default-src 'none'; sandbox`)
-      .send(bytes);
+      .redirect(pictures.pathOf(address), 308);
   });
 };

@@ -1,12 +1,13 @@
-import { z } from 'zod';
-
 /** Documents of a car: sealed, shown to their owner and the review desk only. */
 export const DOCUMENT_CATEGORIES = ['registration', 'insurance'] as const;
 /** The guided photos: one of each. */
 export const NAMED_PHOTO_CATEGORIES = ['front', 'rear', 'left', 'right', 'interior', 'engine'] as const;
-export const MEDIA_CATEGORIES = [...DOCUMENT_CATEGORIES, ...NAMED_PHOTO_CATEGORIES, 'additional'] as const;
-export const MediaCategory = z.enum(MEDIA_CATEGORIES);
-export type MediaCategory = z.infer<typeof MediaCategory>;
+/** What upload URLs are made for: the files of a car. */
+export const UPLOAD_CATEGORIES = [...DOCUMENT_CATEGORIES, ...NAMED_PHOTO_CATEGORIES, 'additional'] as const;
+export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
+/** `profile`: a person's own picture. It has a door of its own. */
+export const MEDIA_CATEGORIES = [...UPLOAD_CATEGORIES, 'profile'] as const;
+export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
 const documents: ReadonlySet<string> = new Set(DOCUMENT_CATEGORIES);
 export const isDocument = (category: MediaCategory): boolean => documents.has(category);
@@ -16,7 +17,7 @@ export const isOnlyOne = (category: MediaCategory): boolean => category !== 'add
 /** The most bytes of one upload. */
 const DOCUMENT_MAX_BYTES = 5_242_880;
 const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-export const maxBytesOf = (category: MediaCategory): number =>
+export const maxBytesOf = (category: UploadCategory): number =>
   isDocument(category) ? DOCUMENT_MAX_BYTES : PHOTO_MAX_BYTES;
 
 /** The most photos of one owner record, the named ones included. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { pageFields } from '../kernel/page.ts';
-import { MEDIA_CATEGORIES, maxBytesOf } from './categories.ts';
+import { maxBytesOf, UPLOAD_CATEGORIES } from './categories.ts';
 
-const LARGEST = Math.max(...MEDIA_CATEGORIES.map(maxBytesOf));
+const LARGEST = Math.max(...UPLOAD_CATEGORIES.map(maxBytesOf));
 
 /** What an upload URL is wanted for. */
 export const AskUploadUrl = z.object({
-  category: z.enum(MEDIA_CATEGORIES),
+  category: z.enum(UPLOAD_CATEGORIES),
   size: z.coerce
     .number()
     .pipe(z.int().positive().max(LARGEST))

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
-import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS } from './categories.ts';
+import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS, UPLOAD_CATEGORIES } from './categories.ts';
 
 /** A URL that takes one file from one person. */
 export const UploadUrl = z.object({
   uploadURL: z.string().describe('Takes the file by PUT or tus, from the signed-in person alone, once.'),
   mediaId: z.uuid().describe('The id that the file will have.'),
-  category: z.enum(MEDIA_CATEGORIES),
+  category: z.enum(UPLOAD_CATEGORIES),
   maxBytes: z.int().positive().describe('A longer body is refused.'),
   expiresAt: Instant,
 });

@@ -545,7 +545,7 @@ export type MarketTrend =
   | 'rising'
   | 'stable';
 
-/** What a file shows of a car. registration and insurance are documents. */
+/** What a file shows: a part of a car, or the person whose profile it is. */
 export type MediaCategory =
   | 'additional'
   | 'engine'
@@ -553,6 +553,7 @@ export type MediaCategory =
   | 'insurance'
   | 'interior'
   | 'left'
+  | 'profile'
   | 'rear'
   | 'registration'
   | 'right';

@@ -19,6 +19,7 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
     store.edit({ [`${category}Document`]: id });
     return;
   }
+  if (category === 'profile') return;
   const photos = store.get().fields.photos ?? [];
   const at = category === 'additional' ? -1 : photos.findIndex(({ slot }) => slot === category);
   const photo = { id, slot: category };

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type ResizeOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { MAX_PIXELS, type PictureFormat } from '../../../schema/media/categories.ts';
 import type { PlateRectangle } from '../../../schema/media/inputs.ts';
@@ -13,6 +13,8 @@ const FILL = { red: 24, green: 24, blue: 27 };
 /** The longest side of the picture that becomes a ThumbHash. */
 const THUMB_SIDE = 100;
 const CHANNELS = 3;
+const PAGE_QUALITY = 86;
+const SQUARE_QUALITY = 82;
 /** The effort of the encoders is low: a person waits for WebP, and AVIF is made while searches are answered. */
 const WEBP = { quality: 80, effort: 2 };
 const AVIF = { quality: 50, effort: 1 };
@@ -26,29 +28,30 @@ export interface Pixels {
 export const fromPixels = ({ data, width, height }: Pixels) =>
   sharp(data, { raw: { width, height, channels: CHANNELS } });
 
-const open = (bytes: Uint8Array) =>
-  sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, sequentialRead: true });
+const open = (bytes: Uint8Array, limitInputPixels: number) =>
+  sharp(bytes, { failOn: 'error', limitInputPixels, sequentialRead: true });
 
 /** Reads what a picture says about itself before its pixels are decoded.
  *  @throws FileRefused */
-const headOf = async (bytes: Uint8Array): Promise<Metadata> => {
-  const head = await open(bytes)
+const headOf = async (bytes: Uint8Array, maxPixels: number): Promise<Metadata> => {
+  const head = await open(bytes, maxPixels)
     .metadata()
     .catch((error: unknown) => {
       throw new FileRefused(error instanceof Error && /pixel limit/.test(error.message) ? 'pixels' : 'unreadable');
     });
-  if (head.width * head.height > MAX_PIXELS) throw new FileRefused('pixels');
+  if (head.width * head.height > maxPixels) throw new FileRefused('pixels');
   if ((head.pages ?? 1) > 1) throw new FileRefused('moves');
   return head;
 };
 
-/** Decodes a picture that somebody sent: upright, at most as large as a master.
+const AS_MASTER: ResizeOptions = { width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true };
+/** Decodes a picture that somebody sent: upright, by default at most as large as a master.
  *  @throws FileRefused */
-export const decode = async (bytes: Uint8Array) => {
-  const head = await headOf(bytes);
-  const pixels = await open(bytes)
+export const decode = async (bytes: Uint8Array, { size = AS_MASTER, maxPixels = MAX_PIXELS } = {}) => {
+  const head = await headOf(bytes, maxPixels);
+  const pixels = await open(bytes, maxPixels)
     .autoOrient()
-    .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize(size)
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()
@@ -107,13 +110,16 @@ export const encodeSizes = async (
   return sizes;
 };
 
-/** Encodes one page of a document. */
-export const encodePage = async (pixels: Pixels): Promise<Encoded> => {
+const encodeWhole = async (pixels: Pixels, quality: number): Promise<Encoded> => {
   const { data, info } = await fromPixels(pixels)
-    .webp({ ...WEBP, quality: 86 })
+    .webp({ ...WEBP, quality })
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, bytes: data };
 };
+/** Encodes one page of a document. */
+export const encodePage = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, PAGE_QUALITY);
+/** Encodes a small square. */
+export const encodeSquare = (pixels: Pixels): Promise<Encoded> => encodeWhole(pixels, SQUARE_QUALITY);
 
 /** Returns a blurred picture of a few bytes: a ThumbHash in Base64. */
 export const placeholderOf = async (pixels: Pixels): Promise<string> => {

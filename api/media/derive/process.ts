@@ -9,6 +9,7 @@ import {
   encodeMaster,
   encodePage,
   encodeSizes,
+  encodeSquare,
   placeholderOf,
   withPlateFilled,
 } from './pictures.ts';
@@ -35,6 +36,16 @@ const make = async (task: Task): Promise<unknown> => {
         await encodeMaster(pixels),
       ];
       return { width, height, master, sizes, placeholder: await placeholderOf(pixels), removed };
+    }
+    case 'square': {
+      const kind = fileKindOf(task.bytes);
+      if (kind === null || kind === 'pdf') throw new FileRefused('unreadable');
+      const { side, maxPixels } = task;
+      const { pixels, removed } = await decode(task.bytes, {
+        size: { width: side, height: side, fit: 'cover' },
+        maxPixels,
+      });
+      return { picture: await encodeSquare(pixels), placeholder: await placeholderOf(pixels), removed };
     }
     case 'document': {
       const kind = fileKindOf(task.bytes);

@@ -9,6 +9,14 @@ const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 export const Task = z.discriminatedUnion('kind', [
   /** Makes a photo's master and its WebP sizes out of the bytes that somebody sent. */
   z.object({ kind: z.literal('photo'), bytes: Bytes }),
+  /** Makes a small square out of the bytes that somebody sent: its middle, as large as fits. */
+  z.object({
+    kind: z.literal('square'),
+    bytes: Bytes,
+    /** In pixels. A smaller picture is enlarged. */
+    side: z.int().positive(),
+    maxPixels: z.int().positive(),
+  }),
   /** Makes the pages of a document out of the bytes that somebody sent: a picture or a PDF. */
   z.object({ kind: z.literal('document'), bytes: Bytes }),
   /** Makes the sizes of a master, with a rectangle filled if there is one. */
@@ -38,6 +46,7 @@ export const PhotoMade = z.object({
   placeholder: z.string(),
   removed: MetadataKinds,
 });
+export const SquareMade = z.object({ picture: Encoded, placeholder: z.string(), removed: MetadataKinds });
 export const DocumentMade = z.object({ pages: z.array(Encoded).min(1), removed: MetadataKinds });
 export const SizesMade = z.object({ sizes: z.array(Encoded), placeholder: z.string() });
 export const HashesMade = z.object({

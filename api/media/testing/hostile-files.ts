@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import type { MediaCategory } from '../../../schema/media/categories.ts';
+import type { UploadCategory } from '../../../schema/media/categories.ts';
 
 /** What hostile files carry: nothing that is served may have it. */
 export const MARK = 'alert(document.cookie)';
@@ -24,7 +24,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, crc]);
 };
 /** A tiny PNG that says it is huge. */
-const pngOf = (width: number, height: number): Buffer => {
+export const hugePng = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -71,7 +71,7 @@ const withSegments = (jpeg: Buffer, marker: number, ...contents: readonly Buffer
 /** A hostile file, and what comes of it: the code of its refusal, or `clean` if it is drawn anew without what it hides. */
 export interface HostileFile {
   readonly name: string;
-  readonly category: MediaCategory;
+  readonly category: UploadCategory;
   readonly type: string;
   readonly bytes: Buffer;
   readonly comesTo: string;
@@ -100,7 +100,7 @@ export const hostileFiles = async (): Promise<readonly HostileFile[]> => {
     name: string,
     bytes: Buffer,
     comesTo: string,
-    { category = 'front' as MediaCategory, type = 'image/jpeg' } = {},
+    { category = 'front' as UploadCategory, type = 'image/jpeg' } = {},
   ): HostileFile => ({ name, category, type, bytes, comesTo });
   const paper = { category: 'registration', type: 'application/pdf' } as const;
   return [
@@ -115,9 +115,9 @@ export const hostileFiles = async (): Promise<readonly HostileFile[]> => {
     file('nothing', Buffer.alloc(0), 'UPLOAD_EMPTY'),
     file('a JPEG’s first bytes alone', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'NOT_A_PHOTO'),
     file('a picture that breaks off', large.subarray(0, large.length / 2), 'NOT_A_PHOTO'),
-    file('30,000 pixels each way', pngOf(30_000, 30_000), 'PHOTO_TOO_LARGE'),
-    file('51 megapixels', pngOf(51_000, 1_000), 'PHOTO_TOO_LARGE'),
-    file('a wall within the limit that is not there', pngOf(7_000, 7_000), 'NOT_A_PHOTO'),
+    file('30,000 pixels each way', hugePng(30_000, 30_000), 'PHOTO_TOO_LARGE'),
+    file('51 megapixels', hugePng(51_000, 1_000), 'PHOTO_TOO_LARGE'),
+    file('a wall within the limit that is not there', hugePng(7_000, 7_000), 'NOT_A_PHOTO'),
     file('a thousand frames', await moving(1_000), 'PICTURE_MOVES'),
     file('two frames', await moving(2), 'PICTURE_MOVES'),
     file('a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from(PAGE)]), 'clean'),

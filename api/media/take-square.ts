@@ -1,0 +1,31 @@
+import type { MediaCategory } from '../../schema/media/categories.ts';
+import { MediaNotFound } from '../../schema/media/rejections.ts';
+import type { Attachments, DescribedMedia } from './attachments.ts';
+import type { Square } from './intake.ts';
+import type { UploadUrls } from './upload-urls.ts';
+import type { Uploads } from './uploads.ts';
+
+interface Ports {
+  readonly urls: Pick<UploadUrls, 'permit'>;
+  readonly uploads: Pick<Uploads, 'take'>;
+  readonly describe: Attachments['describe'];
+}
+/** A small picture that another feature's door has received. */
+export interface SquareSent extends Square {
+  readonly ownerId: string;
+  readonly category: MediaCategory;
+  readonly bytes: Buffer;
+}
+
+/** Takes in small square pictures that come by the door of another feature: counted, scanned, drawn anew and stored like all files.
+ *  @throws Rejection TOO_MANY_UPLOADS, DUPLICATE_FILE if the record has the same file, and for every reason to refuse a photo */
+export const takeSquare =
+  ({ urls, uploads, describe }: Ports) =>
+  async ({ ownerId, category, bytes, ...square }: SquareSent): Promise<DescribedMedia> => {
+    const permit = await urls.permit(ownerId, category, bytes.length);
+    await uploads.take(permit, bytes, square);
+    const [made] = await describe([permit.id]);
+    // The row was written a moment ago: it is gone if its owner was erased since.
+    if (!made) throw MediaNotFound();
+    return made;
+  };
