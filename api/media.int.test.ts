@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import exifr from 'exifr';
+import ExifReader from 'exifreader';
 import sharp, { type Region } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -103,7 +103,7 @@ describe('a photo', () => {
       expect(answer.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
       expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
       // Another library than the one that made the picture looks for metadata.
-      expect(await exifr.parse(answer.rawPayload, true).catch(() => undefined)).toBeUndefined();
+      expect(Object.keys(ExifReader.load(answer.rawPayload, { expanded: true }))).toEqual(['file']);
     }
     expect(filesOf('incoming')).toEqual([]);
   });

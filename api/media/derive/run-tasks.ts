@@ -16,12 +16,18 @@ const BEGUN_AT_MOST = 3;
 /** A process ends after this many tasks, so that what a library forgets to free does not add up. */
 const TASKS_AT_MOST = 50;
 const IDLE_MS = 60_000;
-/** The time for one task, in milliseconds. */
+/** The processor time for one task, in milliseconds. Where the system does not say it, the time on the clock counts alone. */
 const TASK_MS = { foreground: 10_000, background: 60_000 };
+/** A task may take this many times as long on the clock: an honest file is not refused because the machine is busy, and one that waits for nothing ends. */
+const PATIENCE = 6;
 /** The memory of one process, in bytes: fifty megapixels fit three times. */
 const MEMORY_BYTES = 640 * 1024 * 1024;
 const LOOK_MS = 50;
 const PAGE_BYTES = 4096;
+/** A tick of the system's clock of processor time, in milliseconds. */
+const TICK_MS = 10;
+/** How far the processes step back behind the server, in steps of `nice`: the server and its database answer first, then files that a person waits for. */
+const STEPS_BACK = { foreground: 10, background: 19 };
 const STOPPING = 'the server is stopping';
 
 /** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment: it needs no secret. */
@@ -40,18 +46,22 @@ const startProcess = (): ChildProcess => {
   return child;
 };
 
-/** The resident memory of a process, in bytes; null where the system does not say it. */
-const memoryOf = async (pid: number): Promise<number | null> => {
-  const text = await readFile(`/proc/${pid}/statm`, 'latin1').catch(() => null);
-  const pages = text?.split(' ')[1];
-  return pages === undefined ? null : Number(pages) * PAGE_BYTES;
+/** The resident memory of a process in bytes, and its processor time in milliseconds; null where the system does not say it. */
+const usageOf = async (pid: number): Promise<{ readonly memory: number; readonly processorMs: number } | null> => {
+  const text = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => null);
+  // The second field is the name, in parentheses: proc_pid_stat(5).
+  const [user, system, resident] = [14, 15, 24].map(
+    (field) => text?.slice(text.lastIndexOf(')') + 2).split(' ')[field - 3],
+  );
+  if (user === undefined || system === undefined || resident === undefined) return null;
+  return { memory: Number(resident) * PAGE_BYTES, processorMs: (Number(user) + Number(system)) * TICK_MS };
 };
 
-/** Lets the server and people's own files go first. A process never gets its priority back. */
-const yieldToOthers = ({ pid }: ChildProcess): void => {
+/** Lets the server go first. A process never gets its priority back. */
+const stepBack = ({ pid }: ChildProcess, urgency: Urgency): void => {
   if (pid === undefined) return;
   try {
-    os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+    os.setPriority(pid, Math.min(os.getPriority() + STEPS_BACK[urgency], os.constants.priority.PRIORITY_LOW));
   } catch {
     // A process that has ended has no priority: `exit` follows.
   }
@@ -76,7 +86,7 @@ interface Waiting {
 }
 
 export interface TaskOptions {
-  /** How long one task may take; default ten seconds if a person waits for it, one minute otherwise. */
+  /** How much processor time one task may take; default ten seconds if a person waits for it, one minute otherwise. */
   readonly taskMs?: Partial<Record<Urgency, number>>;
   readonly memoryBytes?: number;
 }
@@ -102,7 +112,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     if (rested?.child.connected) return rested;
     const child = startProcess();
     all.add(child);
-    if (urgency === 'background') yieldToOthers(child);
+    stepBack(child, urgency);
     return { child, tasks: 0 };
   };
   const rest = (child: ChildProcess, tasks: number, urgency: Urgency) => {
@@ -126,13 +136,16 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
         if (isStopped) reject(new Error(STOPPING));
         over({ kind: 'refused', why: 'hard' });
       };
-      const timer = setTimeout(hard, limits[urgency]);
-      const looking = setInterval(() => {
-        if (child.pid === undefined) return;
-        memoryOf(child.pid).then((bytes) => {
-          if (bytes !== null && bytes > memoryBytes) hard();
-        });
-      }, LOOK_MS);
+      const timer = setTimeout(hard, limits[urgency] * PATIENCE);
+      let usedBefore: number | null = null;
+      const look = async () => {
+        const usage = child.pid === undefined ? null : await usageOf(child.pid);
+        if (!usage) return;
+        usedBefore ??= usage.processorMs;
+        if (usage.memory > memoryBytes || usage.processorMs - usedBefore > limits[urgency]) hard();
+      };
+      void look();
+      const looking = setInterval(() => void look(), LOOK_MS);
       let isOver = false;
       const over = (answer: TaskAnswer | null) => {
         if (isOver) return;
@@ -200,6 +213,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       if (isStopped || running.foreground > 0 || idle.some(({ urgency }) => urgency === 'foreground')) return;
       const child = startProcess();
       all.add(child);
+      stepBack(child, 'foreground');
       rest(child, 0, 'foreground');
     },
     /** Ends all processes. */

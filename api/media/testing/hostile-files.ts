@@ -4,7 +4,7 @@ import type { UploadCategory } from '../../../schema/media/categories.ts';
 
 /** What hostile files carry: nothing that is served may have it. */
 export const MARK = 'alert(document.cookie)';
-const PAGE = `<html><script>${MARK}</script></html>`;
+export const PAGE = `<html><script>${MARK}</script></html>`;
 
 const crcTable = Array.from({ length: 256 }, (_, n) => {
   let c = n;
@@ -16,7 +16,7 @@ const crc32 = (bytes: Buffer): number => {
   for (const byte of bytes) c = (crcTable[(c ^ byte) & 0xff] ?? 0) ^ (c >>> 8);
   return (c ^ 0xffffffff) >>> 0;
 };
-const chunk = (type: string, data: Buffer): Buffer => {
+export const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, crc] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(data.length);
@@ -47,17 +47,16 @@ export const pdfOf = ({ pages = 1, catalog = '', trailer = '', box = '0 0 595 84
   ];
   return Buffer.from(`%PDF-1.4\n${objects.join('\n')}\ntrailer<</Root 1 0 R${trailer}>>\n%%EOF\n`, 'latin1');
 };
-const plain = (side = 64) => sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
-const moving = (frames: number): Promise<Buffer> => {
+export const plain = (side = 64) => sharp({ create: { width: side, height: side, channels: 3, background: 'teal' } });
+export const moving = (frames: number, format: 'webp' | 'gif' = 'webp'): Promise<Buffer> => {
   const [width, height] = [8, 8];
   const data = Buffer.alloc(width * height * frames * 3);
   for (let at = 0; at < data.length; at += 1) data[at] = Math.floor(at / (width * height * 3)) % 256;
-  return sharp(data, { raw: { width, height: height * frames, channels: 3, pageHeight: height } })
-    .webp({ loop: 0, lossless: true })
-    .toBuffer();
+  const pages = sharp(data, { raw: { width, height: height * frames, channels: 3, pageHeight: height } });
+  return (format === 'gif' ? pages.gif({ loop: 0 }) : pages.webp({ loop: 0, lossless: true })).toBuffer();
 };
 /** Puts segments of a JPEG behind its first marker. */
-const withSegments = (jpeg: Buffer, marker: number, ...contents: readonly Buffer[]): Buffer =>
+export const withSegments = (jpeg: Buffer, marker: number, ...contents: readonly Buffer[]): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
     ...contents.flatMap((content) => {
