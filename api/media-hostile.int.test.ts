@@ -39,7 +39,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'carsetu-hostile-'));
   server = await testServer({ DATA_DIR: folder });
   signIn = people(server.product).signIn;
-});
+}, 300_000);
 afterAll(async () => {
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
