@@ -7,6 +7,8 @@ interface NumberFieldProps extends FieldProps {
   readonly value: number | null | undefined;
   /** The step that browsers and screen readers know: 0.01 for lakhs. */
   readonly step?: number;
+  /** The smallest value that is taken: 0 by default. What is smaller counts as nothing. */
+  readonly least?: number;
   /** The largest value that is taken. */
   readonly most: number;
   readonly start?: string;
@@ -15,11 +17,11 @@ interface NumberFieldProps extends FieldProps {
 }
 
 /** A number that is typed: what is typed stays as it is while the number follows it. What is no number counts as nothing. */
-export const NumberField = ({ value, step = 1, most, onChange, ...rest }: NumberFieldProps) => {
+export const NumberField = ({ value, step = 1, least = 0, most, onChange, ...rest }: NumberFieldProps) => {
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: number | null } | null>(null);
   const read = (text: string): number | null => {
     const number = text.trim() === '' ? Number.NaN : Number(text.replaceAll(',', ''));
-    if (!(number >= 0) || number > most) return null;
+    if (!(number >= least) || number > most) return null;
     const places = step < 1 ? 100 : 1;
     return Math.round(number * places) / places;
   };

@@ -239,9 +239,10 @@ export const VehicleSection = () => {
           error={lack('priceInr')}
           start="₹"
           step={0.01}
+          least={0.01}
           most={MOST_LAKH}
           value={lakhs}
-          onChange={(value) => edit({ priceInr: value === null || value === 0 ? null : Math.round(value * LAKH) })}
+          onChange={(value) => edit({ priceInr: value === null ? null : Math.round(value * LAKH) })}
         />
         <PricePanel />
       </div>
