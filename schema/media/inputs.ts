@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { pageFields } from '../kernel/page.ts';
-import { maxBytesOf, UPLOAD_CATEGORIES } from './categories.ts';
-
-const LARGEST = Math.max(...UPLOAD_CATEGORIES.map(maxBytesOf));
+import { UPLOAD_CATEGORIES } from './categories.ts';
 
 /** What an upload URL is wanted for. */
 export const AskUploadUrl = z.object({
   category: z.enum(UPLOAD_CATEGORIES),
   size: z.coerce
     .number()
-    .pipe(z.int().positive().max(LARGEST))
+    .pipe(z.int().positive())
     .optional()
     .describe('The size of the file in bytes; without it, the limit of the category.'),
 });
