@@ -2,6 +2,7 @@ import { KeepApart } from '../accounts/clear-data-on-sign-out.tsx';
 import { dropDrafts } from '../conversations/drafts.ts';
 import { UnsentMessages } from '../conversations/resume-sending.tsx';
 import { dropAllUnsent } from '../conversations/unsent-queue.ts';
+import { dropAllUploads } from '../listings/uploads/kept-uploads.ts';
 import { LiveCar } from '../marketplace/car/car-change-announcer.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
 import { AccountListsSync } from '../saved/account-lists-sync.tsx';
@@ -18,6 +19,7 @@ const forgetAccount = (): void => {
   dropDrafts();
   dropAllUnsent();
   void dropCopies();
+  void dropAllUploads();
 };
 
 const SendWaiting = () => <UnsentMessages user={useKnownUser() ?? null} />;

@@ -85,9 +85,11 @@ const uploads = createUploadStore({
   metadataOf: async () => [],
   arrived: () => undefined,
   onLine: () => undefined,
+  ...{ keep: () => undefined, drop: () => undefined, leave: () => undefined },
 });
 const upload = (key: number, changes: Partial<Upload>): Upload => ({
-  ...{ key, category: 'front', name: `IMG_${key}.jpg`, state: 'sending', share: 0.4, code: null },
+  ...{ key: String(key), since: key, category: 'front', name: `IMG_${key}.jpg`, state: 'sending', share: 0.4 },
+  ...{ code: null, removed: null, to: null },
   file: new File([], `IMG_${key}.jpg`),
   ...changes,
 });
@@ -96,10 +98,11 @@ export const Uploads: Story = () => (
     {[
       upload(1, { state: 'preparing', share: 0 }),
       upload(2, {}),
-      upload(3, { state: 'waiting' }),
+      upload(3, { state: 'waiting', code: 'NETWORK' }),
       upload(4, { state: 'refused', code: 'UPLOAD_TOO_LARGE' }),
       upload(5, { state: 'refused', code: 'DUPLICATE_FILE', name: 'a photo with a very long name from a camera.jpg' }),
-      upload(6, { state: 'refused', code: 'SOMETHING_NEW' }),
+      upload(6, { state: 'queued', share: 0 }),
+      upload(7, { state: 'refused', code: 'SOMETHING_NEW' }),
     ].map((one) => (
       <UploadStatus key={one.key} upload={one} store={uploads} />
     ))}

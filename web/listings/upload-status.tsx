@@ -13,6 +13,7 @@ export const UploadStatus = ({ upload, store }: { upload: Upload; store: UploadS
   const isRefused = state === 'refused';
   const why = Object.entries(t.upload.problems).find(([known]) => known === code)?.[1] ?? t.upload.otherwise;
   const words = {
+    queued: t.upload.queued,
     preparing: t.upload.preparing,
     sending: t.upload.sending(percent(share)),
     waiting: t.upload.waiting,
@@ -23,6 +24,7 @@ export const UploadStatus = ({ upload, store }: { upload: Upload; store: UploadS
       <div role={isRefused ? 'alert' : undefined} className="min-w-0 flex-1">
         <p className="truncate text-sm font-semibold">{isRefused ? t.upload.failedTo(name) : name}</p>
         <p className={isRefused ? 'text-sm text-bad' : 'text-sm text-soft tabular-nums'}>{words[state]}</p>
+        {state === 'waiting' && code && <p className="text-sm text-soft">{why}</p>}
         {!isRefused && (
           <progress aria-label={t.upload.progress(name)} max={1} value={share} className="h-2 w-full accent-brand" />
         )}

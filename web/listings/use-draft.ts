@@ -78,5 +78,13 @@ export const useDraft = (initial: ServerDraft | null) => {
     };
   }, [client, store, id]);
   useEffect(() => () => void store.flush(), [store]);
+  const isAtRisk = state.phase === 'unsaved' || state.phase === 'saving' || state.refused === 'NETWORK';
+  useEffect(() => {
+    if (!isAtRisk) return;
+    // The browser asks before it leaves the page: what is not saved would be lost.
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isAtRisk]);
   return { store, state };
 };

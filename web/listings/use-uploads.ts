@@ -6,6 +6,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import type { DraftStore } from './draft-store.ts';
 import { OneUpload } from './queries.ts';
+import { dropUpload, keepUpload, keptUploads, leaveUpload } from './uploads/kept-uploads.ts';
 import { metadataOf } from './uploads/photo-metadata.ts';
 import { reducedPhoto } from './uploads/reduce-photo.ts';
 import { sendFile } from './uploads/send-file.ts';
@@ -21,6 +22,8 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
   }
   if (category === 'profile') return;
   const photos = store.get().fields.photos ?? [];
+  // The answer to an earlier save may have been lost with its page.
+  if (photos.some((photo) => photo.id === id)) return;
   const at = category === 'additional' ? -1 : photos.findIndex(({ slot }) => slot === category);
   const photo = { id, slot: category };
   store.edit({ photos: at < 0 ? [...photos, photo] : photos.with(at, photo) });
@@ -41,12 +44,18 @@ export const useUploads = (draft: DraftStore): FormUploads => {
   const [removed, setRemoved] = useState<FormUploads['removed']>(new Map());
   const [store] = useState(() =>
     createUploadStore({
-      ...{ send: sendFile, prepare: reducedPhoto, metadataOf },
+      ...{ send: sendFile, prepare: reducedPhoto, metadataOf, leave: leaveUpload },
+      keep: (upload) => void keepUpload({ ...upload, draft: draft.get().server?.id ?? null }),
+      drop: (key) => void dropUpload(key),
       onLine: (isThere) => toast({ title: isThere ? words.current.upload.online : words.current.upload.offline }),
       arrived: (file) => {
         const { id, category } = file;
         setRemoved((before) => new Map(before).set(id, file.removed));
         withFile(draft, file);
+        // Until the draft has it, a reload brings it back. What the server refuses is not brought back.
+        void draft.flush().then(() => {
+          if (draft.get().refused !== 'NETWORK') void dropUpload(file.key);
+        });
         if (category === 'registration' || category === 'insurance')
           toast({
             title: words.current.documents.uploadedTitle,
@@ -57,7 +66,16 @@ export const useUploads = (draft: DraftStore): FormUploads => {
       },
     }),
   );
-  useEffect(() => () => store.stop(), [store]);
+  useEffect(() => {
+    let isHere = true;
+    void keptUploads(draft.get().server?.id ?? null).then((kept) => {
+      if (isHere) store.resume(kept);
+    });
+    return () => {
+      isHere = false;
+      store.stop();
+    };
+  }, [draft, store]);
   return { store, removed };
 };
 /** The files that are on their way. */

@@ -2,6 +2,7 @@ import type { MediaCategory } from '../../gql/graphql.ts';
 import { serverConnection } from '../../shared/connection/server-connection.ts';
 import { isRecord } from '../../shared/local-store.ts';
 import { RequestFailed, request } from '../../shared/rest/request.ts';
+import type { UploadAddress } from './kept-uploads.ts';
 
 /** Why a file was not taken: the server's code. */
 export class UploadRefused extends Error {
@@ -10,8 +11,14 @@ export class UploadRefused extends Error {
     super(code);
   }
 }
+/** The reason of an abort that only interrupts an upload: what has arrived stays on the server. */
+export const LEFT = 'left';
 export interface SendOptions {
   readonly signal: AbortSignal;
+  /** Where an earlier attempt was sending the file to; null for a file of which nothing was sent. */
+  readonly to: UploadAddress | null;
+  /** Called once it is known where the file is sent to, before its first byte. */
+  onAddress(to: UploadAddress): void;
   /** Called with the share of the file that has arrived, from 0 to 1. */
   onProgress(share: number): void;
   /** Called when the line breaks, and again when it is back. */
@@ -25,6 +32,7 @@ const RETRY_DELAYS = [0, 1000, 3000, 5000];
 const PART_BYTES = 1024 * 1024;
 const FIRST_SERVER_ERROR = 500;
 const LOCKED = 423;
+const GONE = 410;
 
 const codeIn = (body: string | undefined): string => {
   try {
@@ -49,7 +57,11 @@ const lineIsBack = (signal: AbortSignal): Promise<void> =>
   });
 
 /** Asks for a URL that takes one file. Without a line it waits for one. */
-const uploadUrl = async (category: MediaCategory, file: File, { signal, onLine }: SendOptions) => {
+const uploadUrl = async (
+  category: MediaCategory,
+  file: File,
+  { signal, onLine }: SendOptions,
+): Promise<UploadAddress> => {
   const path = `/api/seller/upload-url?${new URLSearchParams({ category, size: String(file.size) })}`;
   for (;;) {
     try {
@@ -68,11 +80,13 @@ const uploadUrl = async (category: MediaCategory, file: File, { signal, onLine }
 };
 
 /** Sends a file in parts that can be resumed, and returns the id that it has on the server. While the line is broken it waits, and then goes on where it
- *  broke off.
+ *  broke off: also that of an earlier page.
  *  @throws UploadRefused with the server's code */
 export const sendFile: SendFile = async (file, category, options) => {
   const { signal, onProgress, onLine } = options;
-  const { address, mediaId } = await uploadUrl(category, file, options);
+  const to = options.to ?? (await uploadUrl(category, file, options));
+  const { address, mediaId } = to;
+  if (!options.to) options.onAddress(to);
   const { DetailedError, Upload } = await import('tus-js-client');
   const statusOf = (error: unknown) =>
     error instanceof DetailedError ? (error.originalResponse?.getStatus() ?? 0) : undefined;
@@ -94,7 +108,7 @@ export const sendFile: SendFile = async (file, category, options) => {
     },
     onProgress: (sent, total) => onProgress(total > 0 ? sent / total : 0),
   });
-  signal.addEventListener('abort', () => void upload.abort(true).catch(() => undefined));
+  signal.addEventListener('abort', () => void upload.abort(signal.reason !== LEFT).catch(() => undefined));
   for (;;) {
     try {
       await Promise.race([
@@ -104,6 +118,8 @@ export const sendFile: SendFile = async (file, category, options) => {
       return mediaId;
     } catch (error) {
       if (signal.aborted) throw error;
+      // The URL ended while the line was away, or with the answer that was lost.
+      if (statusOf(error) === GONE && options.to) return sendFile(file, category, { ...options, to: null });
       if (statusOf(error) !== 0)
         throw new UploadRefused(
           error instanceof DetailedError ? codeIn(error.originalResponse?.getBody()) : 'INTERNAL',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type SendFile, type SendOptions, UploadRefused } from './send-file.ts';
+import type { KeptUpload } from './kept-uploads.ts';
+import { LEFT, type SendFile, type SendOptions, UploadRefused } from './send-file.ts';
 import { type Arrived, createUploadStore } from './upload-store.ts';
 
 const file = (name: string, type = 'image/jpeg', size = 3) => new File(['x'.repeat(size)], name, { type });
@@ -26,8 +27,13 @@ const setUp = (prepare: (given: File) => Promise<File> = async (given) => given)
       sent.push(sending);
       waiting.shift()?.(sending);
     });
+  const kept = new Map<string, Omit<KeptUpload, 'draft'>>();
+  const left: string[] = [];
   const store = createUploadStore({
     ...{ send, prepare },
+    keep: (upload) => kept.set(upload.key, upload),
+    drop: (key) => kept.delete(key),
+    leave: (key) => left.push(key),
     metadataOf: async () => ['place'],
     arrived: (one) => arrived.push(one),
     onLine: (isThere) => line.push(isThere),
@@ -39,7 +45,7 @@ const setUp = (prepare: (given: File) => Promise<File> = async (given) => given)
       store.subscribe(look);
       look();
     });
-  return { store, sent, arrived, line, nextSent, changed };
+  return { store, sent, arrived, line, kept, left, nextSent, changed };
 };
 
 describe('uploads', () => {
@@ -52,14 +58,14 @@ describe('uploads', () => {
     one.options.onProgress(0.5);
     expect(store.get().map(({ state, share }) => [state, share])).toEqual([
       ['sending', 0.5],
-      ['preparing', 0],
+      ['queued', 0],
     ]);
     expect(sent).toHaveLength(1);
     const second = nextSent();
     one.arrive('m1');
     (await second).arrive('m2');
     await changed(() => store.get().length === 0);
-    expect(arrived).toEqual([
+    expect(arrived).toMatchObject([
       { id: 'm1', category: 'registration', removed: [] },
       { id: 'm2', category: 'front', removed: [] },
     ]);
@@ -71,7 +77,7 @@ describe('uploads', () => {
     store.add(file('big.jpg'), 'front');
     (await next).arrive('m1');
     await changed(() => store.get().length === 0);
-    expect(arrived).toEqual([{ id: 'm1', category: 'front', removed: ['place'] }]);
+    expect(arrived).toMatchObject([{ id: 'm1', category: 'front', removed: ['place'] }]);
   });
 
   it.each([
@@ -105,7 +111,7 @@ describe('uploads', () => {
     await changed(() => store.get()[0]?.state === 'refused');
     expect([line, store.get()[0]?.code]).toEqual([[false, true], 'SCANNER_AWAY']);
     const again = nextSent();
-    store.retry(store.get()[0]?.key ?? 0);
+    store.retry(store.get()[0]?.key ?? '');
     (await again).arrive('m1');
     await changed(() => store.get().length === 0);
   });
@@ -115,12 +121,53 @@ describe('uploads', () => {
     const next = nextSent();
     store.add(file('front.jpg'), 'front');
     const sending = await next;
-    store.remove(store.get()[0]?.key ?? 0);
+    store.remove(store.get()[0]?.key ?? '');
     expect(sending.options.signal.aborted).toBe(true);
     const other = nextSent();
     sending.refuse('INTERNAL');
     store.add(file('rear.jpg'), 'rear');
     expect((await other).name).toBe('rear.jpg');
     expect(arrived).toEqual([]);
+  });
+
+  it('that a page leaves go on in the next one: where they broke off, and without being reduced again', async () => {
+    const before = setUp(async () => file('small.jpg'));
+    const next = before.nextSent();
+    before.store.add(file('front.jpg'), 'front');
+    before.store.add(file('rear.jpg'), 'rear');
+    const sending = await next;
+    const to = { address: '/api/uploads/abc', mediaId: 'm1' };
+    sending.options.onAddress(to);
+    before.store.stop();
+    expect(sending.options.signal.reason).toBe(LEFT);
+    expect(before.left).toEqual([...before.kept.keys()]);
+
+    const after = setUp(async () => file('reduced.jpg'));
+    const first = after.nextSent();
+    after.store.resume([...before.kept.values()].map((one) => ({ ...one, draft: null })));
+    const again = await first;
+    expect([again.name, again.options.to]).toEqual(['small.jpg', to]);
+    const second = after.nextSent();
+    again.arrive('m1');
+    const rear = await second;
+    expect([rear.name, rear.options.to]).toEqual(['reduced.jpg', null]);
+    rear.arrive('m2');
+    await after.changed(() => after.store.get().length === 0);
+    expect(after.arrived).toMatchObject([
+      { id: 'm1', category: 'front', removed: ['place'] },
+      { id: 'm2', category: 'rear', removed: ['place'] },
+    ]);
+  });
+
+  it('are forgotten when they are refused or given up', async () => {
+    const { store, kept, nextSent, changed } = setUp();
+    const next = nextSent();
+    store.add(file('front.jpg'), 'front');
+    store.add(file('rear.jpg'), 'rear');
+    expect(kept.size).toBe(2);
+    store.remove(store.get()[1]?.key ?? '');
+    (await next).refuse('NOT_A_PHOTO');
+    await changed(() => store.get()[0]?.state === 'refused');
+    expect([...kept]).toEqual([]);
   });
 });

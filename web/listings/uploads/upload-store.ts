@@ -1,12 +1,16 @@
 import type { MediaCategory, MetadataKind } from '../../gql/graphql.ts';
+import { newKey } from '../../shared/graphql/mutation-error.ts';
 import { createListeners } from '../../shared/listeners.ts';
-import { type SendFile, UploadRefused } from './send-file.ts';
+import type { KeptUpload, UploadAddress } from './kept-uploads.ts';
+import { LEFT, type SendFile, UploadRefused } from './send-file.ts';
 
-/** `preparing`: the photo is being reduced. `waiting`: the line is broken. `refused`: `code` says why. */
-export type UploadState = 'preparing' | 'sending' | 'waiting' | 'refused';
+/** `queued`: others are sent first. `preparing`: the photo is being reduced. `waiting`: the line is broken. `code` says why it is `refused`, and may say
+ *  why it is `waiting`. */
+export type UploadState = 'queued' | 'preparing' | 'sending' | 'waiting' | 'refused';
 /** A file on its way. One that has arrived is in the draft, and no longer here. */
 export interface Upload {
-  readonly key: number;
+  readonly key: string;
+  readonly since: number;
   readonly category: MediaCategory;
   readonly name: string;
   readonly state: UploadState;
@@ -14,9 +18,14 @@ export interface Upload {
   readonly share: number;
   readonly code: string | null;
   readonly file: File;
+  /** What was taken out of the file; null while it is as it was chosen. */
+  readonly removed: readonly MetadataKind[] | null;
+  readonly to: UploadAddress | null;
 }
 /** A file that has arrived. `removed` is what the browser took out before it sent the file. */
 export interface Arrived {
+  /** The upload's key. */
+  readonly key: string;
   readonly id: string;
   readonly category: MediaCategory;
   readonly removed: readonly MetadataKind[];
@@ -30,6 +39,12 @@ export interface UploadPorts {
   arrived(file: Arrived): void;
   /** Called when the line breaks while a file is being sent, and when it is back. */
   onLine(isThere: boolean): void;
+  /** Keeps a file that is on its way, so that it goes on after a reload. */
+  keep(upload: Omit<KeptUpload, 'draft'>): void;
+  /** Forgets a file that was given up. */
+  drop(key: string): void;
+  /** Lets another form send a file that this one leaves. */
+  leave(key: string): void;
 }
 
 /** The most bytes of a document (specification D2, section 5), and of a photo as it is sent. */
@@ -53,50 +68,77 @@ const problemOf = (file: File, category: MediaCategory): string | null => {
 export const createUploadStore = (ports: UploadPorts) => {
   const changes = createListeners();
   let uploads: readonly Upload[] = [];
-  let count = 0;
+  let last = 0;
   let queue: Promise<void> = Promise.resolve();
-  const aborts = new Map<number, AbortController>();
+  const aborts = new Map<string, AbortController>();
   const put = (next: readonly Upload[]) => {
     uploads = next;
     changes.tell();
   };
-  const change = (key: number, to: Partial<Upload>) =>
+  const change = (key: string, to: Partial<Upload>) =>
     put(uploads.map((upload) => (upload.key === key ? { ...upload, ...to } : upload)));
-  const drop = (key: number) => {
-    aborts.get(key)?.abort();
+  const take = (key: string) => {
     aborts.delete(key);
     put(uploads.filter((upload) => upload.key !== key));
   };
+  const drop = (key: string) => {
+    aborts.get(key)?.abort();
+    ports.drop(key);
+    take(key);
+  };
+  const keep = ({ key, since, category, file, removed, to }: Upload) =>
+    ports.keep({ key, since, category, file, removed, to });
 
-  const carryOut = async ({ key, category, file }: Upload): Promise<void> => {
-    const abort = aborts.get(key);
-    if (!abort || abort.signal.aborted) return;
+  /** Returns the file as it is sent, and what was taken out of it. */
+  const prepared = async ({ key, category, file, removed }: Upload) => {
+    if (removed !== null) return { file, removed };
+    if (isDocument(category)) return { file, removed: [] };
+    change(key, { state: 'preparing' });
+    const found = await ports.metadataOf(file);
+    const sent = await ports.prepare(file);
+    if (sent.size > PHOTO_MAX_BYTES) throw new UploadRefused('UPLOAD_TOO_LARGE');
+    // The server sees only what was left.
+    return { file: sent, removed: sent === file ? [] : found };
+  };
+  const carryOut = async (upload: Upload): Promise<void> => {
+    const { key, category } = upload;
+    const signal = aborts.get(key)?.signal;
+    if (!signal || signal.aborted) return;
     try {
-      const isPhoto = !isDocument(category);
-      const removed = isPhoto ? await ports.metadataOf(file) : [];
-      const sent = isPhoto ? await ports.prepare(file) : file;
-      if (isPhoto && sent.size > PHOTO_MAX_BYTES) throw new UploadRefused('UPLOAD_TOO_LARGE');
-      change(key, { state: 'sending' });
-      const id = await ports.send(sent, category, {
-        signal: abort.signal,
+      const ready = { ...upload, ...(await prepared(upload)) };
+      if (signal.aborted) return;
+      change(key, { ...ready, state: 'sending' });
+      const id = await ports.send(ready.file, category, {
+        ...{ signal, to: upload.to },
+        onAddress: (to) => keep({ ...ready, to }),
         onProgress: (share) => change(key, { share }),
         onLine: (isThere) => {
-          change(key, { state: isThere ? 'sending' : 'waiting' });
+          // The device may be online all the same: then something between it and the server is in the way.
+          const isBlocked = !isThere && navigator.onLine;
+          change(key, { state: isThere ? 'sending' : 'waiting', code: isBlocked ? 'NETWORK' : null });
           ports.onLine(isThere);
         },
       });
-      if (abort.signal.aborted) return;
-      drop(key);
-      // The server sees only what was left.
-      ports.arrived({ id, category, removed: sent === file ? [] : removed });
+      if (signal.aborted) return;
+      take(key);
+      ports.arrived({ key, id, category, removed: ready.removed });
     } catch (error) {
-      if (abort.signal.aborted) return;
+      if (signal.aborted) return;
+      ports.drop(key);
       change(key, { state: 'refused', code: error instanceof UploadRefused ? error.code : 'INTERNAL' });
     }
   };
   const begin = (upload: Upload) => {
     aborts.set(upload.key, new AbortController());
+    keep(upload);
     queue = queue.then(() => carryOut(upload));
+  };
+  const uploadOf = (file: File, category: MediaCategory, code: string | null): Upload => {
+    last = Math.max(last + 1, Date.now());
+    return {
+      ...{ key: newKey(), since: last, category, name: file.name, file, share: 0, code, removed: null, to: null },
+      state: code === null ? 'queued' : 'refused',
+    };
   };
 
   return {
@@ -104,32 +146,39 @@ export const createUploadStore = (ports: UploadPorts) => {
     subscribe: changes.subscribe,
     /** Sends a file. One of the same named category that was refused makes room for it. */
     add(file: File, category: MediaCategory): void {
-      count += 1;
-      const code = problemOf(file, category);
-      const upload: Upload = {
-        ...{ key: count, category, name: file.name, file, share: 0, code },
-        state: code === null ? 'preparing' : 'refused',
-      };
-      const others = category === 'additional' ? uploads : uploads.filter((one) => one.category !== category);
-      for (const one of uploads.filter((each) => !others.includes(each))) aborts.get(one.key)?.abort();
-      put([...others, upload]);
-      if (code === null) begin(upload);
+      const upload = uploadOf(file, category, problemOf(file, category));
+      if (category !== 'additional')
+        for (const other of uploads.filter((one) => one.category === category)) drop(other.key);
+      put([...uploads, upload]);
+      if (upload.code === null) begin(upload);
+    },
+    /** Goes on with files that an earlier page was sending. */
+    resume(kept: readonly KeptUpload[]): void {
+      for (const { draft: _, ...one } of kept) {
+        if (uploads.some(({ key }) => key === one.key)) continue;
+        const upload: Upload = { ...one, name: one.file.name, share: 0, code: null, state: 'queued' };
+        put([...uploads, upload]);
+        begin(upload);
+      }
     },
     /** Says that a file was not taken, without sending it. */
     refuse(file: File, category: MediaCategory, code: string): void {
-      count += 1;
-      put([...uploads, { key: count, category, name: file.name, file, state: 'refused', share: 0, code }]);
+      put([...uploads, uploadOf(file, category, code)]);
     },
-    retry(key: number): void {
-      const upload = uploads.find((one) => one.key === key);
-      if (!upload) return;
-      change(key, { state: 'preparing', share: 0, code: null });
+    retry(key: string): void {
+      const refused = uploads.find((one) => one.key === key);
+      if (!refused) return;
+      const upload: Upload = { ...refused, state: 'queued', share: 0, code: null, to: null };
+      change(key, upload);
       begin(upload);
     },
     remove: drop,
-    /** Gives up everything that is on its way. */
+    /** Leaves everything that is on its way to the next form of this draft. */
     stop(): void {
-      for (const abort of aborts.values()) abort.abort();
+      for (const [key, abort] of aborts) {
+        abort.abort(LEFT);
+        ports.leave(key);
+      }
       aborts.clear();
       put([]);
     },

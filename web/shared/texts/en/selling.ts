@@ -195,6 +195,7 @@ export const sellingTexts = defineTexts('selling', {
     },
   },
   upload: {
+    queued: 'Next in turn',
     preparing: 'Preparing',
     sending: (percent: string) => `${percent} uploaded`,
     waiting: 'Waiting for the connection',

@@ -193,6 +193,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
     },
   },
   upload: {
+    queued: 'अगली बारी में',
     preparing: 'तैयार हो रही है',
     sending: (percent) => `${percent} अपलोड हुआ`,
     waiting: 'कनेक्शन की प्रतीक्षा',

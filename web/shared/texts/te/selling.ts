@@ -196,6 +196,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
     },
   },
   upload: {
+    queued: 'తర్వాత వంతు',
     preparing: 'సిద్ధమవుతోంది',
     sending: (percent) => `${percent} అప్\u200cలోడ్ అయింది`,
     waiting: 'కనెక్షన్ కోసం వేచి ఉంది',
