@@ -1,4 +1,5 @@
-/** `npm run test:endurance`: runs all kills, random requests and property tests, of which `npm test` runs a tenth. `-- --full` runs more kills.
+/** `npm run test:endurance`: runs all kills, random requests, property tests and long journeys in a browser, of which `npm test` runs a tenth.
+ *  `-- --full` runs more kills.
  *  This script has no dependencies, because it runs before anything is installed. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,6 +11,10 @@ process.chdir(root);
 ensureInstalled();
 const options = process.argv.slice(2);
 const isFull = options.includes('--full');
+for (const script of ['scripts/build.ts', 'scripts/ensure-chromium.ts']) {
+  const ready = spawnSync(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' });
+  if (ready.status !== 0) process.exit(1);
+}
 const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-endurance-'));
 const report = path.join(dir, 'report.json');
 const { status } = spawnSync(
@@ -21,6 +26,7 @@ const { status } = spawnSync(
     '--run',
     '--project=unit',
     '--project=integration',
+    '--project=e2e',
     '--tagsFilter=endurance',
     `--maxWorkers=${Math.min(os.availableParallelism(), 4)}`,
     '--reporter=default',

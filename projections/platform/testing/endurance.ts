@@ -8,6 +8,9 @@ const part = z.enum(['tenth', 'all', 'full']).parse(process.env.ENDURANCE ?? 'te
 /** Marks a test that `npm run test:endurance` runs in full. */
 export const ENDURANCE = { tags: 'endurance' };
 
+/** Whether tests run at their full size. In `npm test`, they run at a small one. */
+export const IS_IN_FULL = part !== 'tenth';
+
 /** The seed of tests that use the same inputs in every run. */
 export const FIXED_SEED = 20_261_121;
 /** The day in UTC as a number, like 20261121. */
