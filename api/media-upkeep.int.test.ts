@@ -142,12 +142,33 @@ describe('look-alikes', () => {
     await expect
       .poll(async () => {
         const ids = [mine, ...stolen, ...others].map(({ id }) => id);
-        return (await server.db('media.objects').whereIn('id', ids).whereNotNull('hashes')).length;
+        return (await server.db('media.fingerprints').whereIn('object_id', ids)).length;
       })
       .toBe(5);
     const found = await uses.lookAlikes(mine.id);
     expect(found.map(({ media: { id } }) => id).sort()).toEqual(stolen.map(({ id }) => id).sort());
     expect(found.every(({ media: { ownerId } }) => ownerId === ravi.userId)).toBe(true);
+  });
+  it('are found again after a job has made fingerprints of an older version anew', async () => {
+    const [asha, ravi] = [await signIn(), await signIn()];
+    const original = await scene().png().toBuffer();
+    const mine = await upload(asha, original);
+    const stolen = await upload(ravi, await sharp(original).jpeg().toBuffer());
+    const fingerprints = () => server.db('media.fingerprints').whereIn('object_id', [mine.id, stolen.id]);
+    await expect.poll(async () => (await fingerprints()).length).toBe(2);
+    await fingerprints().where({ object_id: mine.id }).delete();
+    await fingerprints().update({ version: 0, keys: [] });
+    expect(await uses.lookAlikes(mine.id)).toEqual([]);
+    await runJob(composedIn(1).jobs, 'media.refresh-fingerprints');
+    expect((await uses.lookAlikes(mine.id)).map(({ media: { id } }) => id)).toEqual([stolen.id]);
+  });
+  it('leave nothing of a photo that is deleted', async () => {
+    const asha = await signIn();
+    const { id } = await upload(asha, await scene().png().toBuffer());
+    const fingerprint = () => server.db('media.fingerprints').where({ object_id: id });
+    await expect.poll(async () => (await fingerprint()).length).toBe(1);
+    await server.app.inject({ method: 'DELETE', url: `/api/media/${id}`, headers: asha.headers });
+    expect(await fingerprint()).toEqual([]);
   });
   it('are shown to the desk alone, with what they belong to', async () => {
     const [asha, ravi, desk] = [await signIn(), await signIn(), await signIn({ roles: ['admin'] })];
@@ -166,7 +187,13 @@ describe('look-alikes', () => {
     await expect
       .poll(() => ask('/look-alikes', desk))
       .toMatchObject([
-        { mediaId: mine.id, alike: { id: stolen.id }, attachedKind: 'listing', attachedId: other, differentBits: 0 },
+        {
+          mediaId: mine.id,
+          alike: { id: stolen.id },
+          attachedKind: 'listing',
+          attachedId: other,
+          likeness: expect.closeTo(1, 1),
+        },
       ]);
     for (const path of ['', '/look-alikes'])
       expect([await ask(path), await ask(path, asha), await ask(path, ravi)]).toEqual([401, 403, 403]);

@@ -133,6 +133,41 @@ it("takes the sender's newest upload of each kind with the specification's form"
   expect(await stateOf(asha, old)).toBe('unattached');
 });
 
+it("takes the sender's free photos with the specification's form: the newest twenty photos in all, in the order in which they came", async () => {
+  const asha = await signIn({ phoneVerified: true });
+  const free: string[] = [];
+  for (let count = 0; count < 16; count += 1) free.push((await upload(asha, 'additional')).id);
+  const named = [];
+  for (const category of WANTED_PHOTOS) named.push((await upload(asha, category)).id);
+  const { body } = await ask(asha, 'POST', '/api/seller/listings', FORM);
+  const listing = await own(asha, SellerListing.parse(body).id);
+  expect(listing.photos.map(({ id }) => id)).toEqual([...named, ...free.slice(1)]);
+  expect(listing.photos.slice(named.length).every(({ slot }) => slot === 'additional')).toBe(true);
+  expect(await stateOf(asha, { id: free[0] ?? '' })).toBe('unattached');
+});
+
+it('lets a photo become another view without sending it again, and takes a new one in its place', async () => {
+  const asha = await signIn({ phoneVerified: true });
+  const [front, rear] = [await upload(asha, 'front'), await upload(asha, 'rear')];
+  const { id } = SellerListing.parse((await ask(asha, 'POST', '/api/my-listings', { fields: { brand: 'Kia' } })).body);
+  await save(asha, id, 1, { photos: [front, rear].map((one) => ({ id: one.id, slot: one.category })) });
+  const swapped = [
+    { id: front.id, slot: 'rear' },
+    { id: rear.id, slot: 'front' },
+  ];
+  expect((await save(asha, id, 2, { photos: swapped })).listing.photos).toMatchObject(swapped);
+  const sharper = await upload(asha, 'front');
+  const added = [
+    { id: sharper.id, slot: 'front' },
+    { id: front.id, slot: 'rear' },
+    { id: rear.id, slot: 'additional' },
+  ];
+  expect((await save(asha, id, 3, { photos: added })).listing.photos).toMatchObject(added);
+  const twice = { photos: [front, rear].map((one) => ({ id: one.id, slot: 'front' })) };
+  const { status, body } = await ask(asha, 'PATCH', `/api/my-listings/${id}`, { baseRevision: 4, fields: twice });
+  expect([status, body.code]).toEqual([400, 'INVALID_INPUT']);
+});
+
 it("refuses another person's upload", async () => {
   const [asha, ravi] = [await signIn({ phoneVerified: true }), await signIn({ phoneVerified: true })];
   const mine = await upload(asha, 'front');

@@ -11,8 +11,9 @@ export interface Benchmark {
   readonly name: string;
   /** What is compared, in one line. */
   readonly description: string;
-  /** @param options.databaseUrl postgres:// URL of an empty database for this benchmark, on a server with durable writes */
-  run(options: { databaseUrl: string }): Promise<Findings>;
+  /** @param options.databaseUrl postgres:// URL of an empty database for this benchmark, on a server with durable writes
+   *  @param options.photos folder of photographs, for a benchmark that needs some */
+  run(options: { databaseUrl: string; photos?: string | undefined }): Promise<Findings>;
 }
 
 /** The median; for an even number of values the mean of the middle two. NaN for none. */

@@ -34,7 +34,7 @@ const databaseFor = async (serverUrl: string, name: string): Promise<string> => 
 };
 
 /** Runs the benchmarks one after the other on a temporary Postgres that syncs to disk as in production. */
-const runAll = async (chosen: readonly string[]): Promise<Record<string, number>> => {
+const runAll = async (chosen: readonly string[], photos: string | undefined): Promise<Record<string, number>> => {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'carsetu-bench-'));
   chmodSync(dir, 0o755); // as root, the server runs as another user, who needs access
   const postgres = await startPostgres({ dir: path.join(dir, 'data') });
@@ -44,7 +44,7 @@ const runAll = async (chosen: readonly string[]): Promise<Record<string, number>
     for (const name of chosen) {
       const benchmark = await load(name);
       console.log(`\n${benchmark.name}: ${benchmark.description}\n`);
-      const findings = await benchmark.run({ databaseUrl: await databaseFor(serverUrl, name) });
+      const findings = await benchmark.run({ databaseUrl: await databaseFor(serverUrl, name), photos });
       console.log(findings.table);
       Object.assign(ratios, findings.ratios);
     }
@@ -57,15 +57,15 @@ const runAll = async (chosen: readonly string[]): Promise<Record<string, number>
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
+  options: { json: { type: 'boolean', default: false }, photos: { type: 'string' } },
 });
 const unknown = positionals.filter((name) => !names.includes(name));
 if (positionals.length === 0 || unknown.length > 0) {
   if (unknown.length > 0) console.error(`There is no benchmark called ${unknown.join(', ')}.`);
-  console.log('npm run bench -- <name ...> [--json]\n');
+  console.log('npm run bench -- <name ...> [--json] [--photos <folder>]\n');
   for (const name of names) console.log(`  ${name.padEnd(12)} ${(await load(name)).description}`);
   process.exitCode = unknown.length > 0 ? 1 : 0;
 } else {
-  const ratios = await runAll(positionals);
+  const ratios = await runAll(positionals, values.photos);
   if (values.json) console.log(JSON.stringify(ratios));
 }

@@ -127,6 +127,17 @@ describe('a draft', () => {
     const [saved] = when(events, save({ brand: 'Tata', model: 'Nexon' }, 1));
     expect(saved?.data).toMatchObject({ revision: 3, fields: { model: 'Nexon' } });
   });
+  it('keeps its photos when they become other views and change their order', () => {
+    const [front, rear] = photos;
+    if (!front || !rear) throw new Error('there are two photos');
+    const moved = [
+      { ...rear, slot: 'front' as const },
+      { ...front, slot: 'engine' as const },
+    ];
+    const events = given(start({ photos: [front, rear] }), save({ photos: moved }, 1));
+    expect(stateOf(events)?.content.photos).toEqual(moved);
+    expect(when(events, save({ photos: moved }, 2))).toEqual([]);
+  });
   it('is changed by a save that names the revision of the field', () => {
     const events = given(start({ brand: 'Hyundai' }), save({ brand: 'Kia' }, 1));
     expect(when(events, save({ brand: 'Tata' }, 1))).toEqual([]);

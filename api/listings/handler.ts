@@ -12,7 +12,7 @@ import { isOneOf, type Recorded } from '../../schema/kernel/event.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
-import { DOCUMENT_KINDS, type MediaCategory, PHOTO_SLOTS } from '../../schema/listings/enumerations.ts';
+import { DOCUMENT_KINDS, type MediaCategory, PHOTO_SLOTS, type PhotoSlot } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
 import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import {
@@ -40,6 +40,7 @@ import {
   daysAfter,
   hoursAfter,
   MOST_DRAFTS,
+  MOST_PHOTOS,
   openListingsAtMost,
   SALE_REMINDER_HOURS,
   SALE_SILENCE_HOURS,
@@ -396,15 +397,22 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
       const { commandId = randomUUID() } = as;
       // A command that was interrupted has given the uploads to its listing already.
       const given = await media.attachedTo(idOfNew(user.id, commandId));
-      const newest = async (category: MediaCategory): Promise<string | null> =>
-        given.find((upload) => upload.category === category)?.id ?? media.newestUnattached(user.id, category);
-      const found = await Promise.all(PHOTO_SLOTS.map(async (slot) => ({ id: await newest(slot), slot })));
-      const photos = found.flatMap(({ id, slot }) => (id === null ? [] : [{ id, slot }]));
-      const uploads = {
-        registrationDocument: await newest('registration'),
-        insuranceDocument: await newest('insurance'),
-        photos: photos.length > 0 ? photos : null,
+      const newest = async (category: MediaCategory, most = 1): Promise<readonly string[]> => {
+        const own = given.filter((upload) => upload.category === category).map(({ id }) => id);
+        // Ids begin with the time: the newest first.
+        return own.length > 0 ? own.toSorted().toReversed() : media.newestUnattached(user.id, category, most);
       };
+      const photos: { readonly id: string; readonly slot: PhotoSlot }[] = [];
+      for (const slot of PHOTO_SLOTS) {
+        // Of too many free photos the newest ones are taken. Buyers see them in the order in which they came.
+        const found = await newest(slot, slot === 'additional' ? MOST_PHOTOS - photos.length : 1);
+        photos.push(...found.toReversed().map((id) => ({ id, slot })));
+      }
+      const [[registrationDocument = null], [insuranceDocument = null]] = [
+        await newest('registration'),
+        await newest('insurance'),
+      ];
+      const uploads = { registrationDocument, insuranceDocument, photos: photos.length > 0 ? photos : null };
       const id = await startWith(user.id, { ...fieldsOf(input), ...uploads }, { ...as, commandId });
       await submit(user, id, { ...as, commandId: uuidFrom(`${commandId} submit`, LISTING_IDS) });
       return id;

@@ -14,8 +14,8 @@ export interface MediaObject {
 
 /** The uploads of people, as listings use them. Listings never touch bytes. All changes are idempotent. */
 export interface ListingMedia {
-  /** Returns the id of a person's newest upload in a category that belongs to nothing; null if there is none. */
-  newestUnattached(ownerId: string, category: MediaCategory): Promise<string | null>;
+  /** Returns the ids of a person's newest uploads in a category that belong to nothing, newest first. @param most how many */
+  newestUnattached(ownerId: string, category: MediaCategory, most: number): Promise<readonly string[]>;
   /** Describes uploads; unknown ids are left out. */
   describe(ids: readonly string[]): Promise<readonly MediaObject[]>;
   /** Returns the uploads that belong to a listing. */

@@ -8,7 +8,7 @@ interface Owner {
 }
 /** The product's store of uploads, as far as listings use it. */
 export interface StoredMedia {
-  newestUnattached(ownerId: string, category: UploadCategory): Promise<string | null>;
+  newestUnattached(ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]>;
   describe(ids: readonly string[]): Promise<readonly Stored[]>;
   describeAll(of: Owner): Promise<readonly Stored[]>;
   givenTo(kind: string, between: { readonly from: Date; readonly to: Date }): Promise<readonly string[]>;
@@ -35,7 +35,7 @@ const uploadOf = ({ id, category, sha256, ownerId, state }: FileOfCar) => ({
 
 /** The uploads of sellers in the product's store. */
 export const listingMedia = (media: StoredMedia): ListingMedia => ({
-  newestUnattached: (ownerId, category) => media.newestUnattached(ownerId, category),
+  newestUnattached: (ownerId, category, most) => media.newestUnattached(ownerId, category, most),
   describe: async (ids) => (await media.describe(ids)).filter(isOfCar).map(uploadOf),
   attachedTo: async (id) => (await media.describeAll({ kind: KIND, id })).filter(isOfCar).map(uploadOf),
   givenTo: (between) => media.givenTo(KIND, between),

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { isDocument, isOnlyOne, PHOTOS_AT_MOST, type UploadCategory } from '../../schema/media/categories.ts';
+import { isDocument, PHOTOS_AT_MOST, type UploadCategory } from '../../schema/media/categories.ts';
 import {
   DuplicateFile,
   MediaIsElsewhere,
@@ -10,6 +10,7 @@ import {
 } from '../../schema/media/rejections.ts';
 import type { MediaObject } from '../../schema/media/views.ts';
 import type { Platform } from '../platform/feature.ts';
+import { lookAlikes } from './look-alikes/look-alikes.ts';
 import { OBJECTS, type ObjectRow, viewOf } from './object-rows.ts';
 
 /** What an object belongs to: a record of another feature. */
@@ -31,7 +32,7 @@ export const describedOf = (row: ObjectRow): DescribedMedia => ({
 });
 const areIds = (ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
 
-/** Whether these objects may belong to one record together.
+/** Whether these objects may belong to one record together: one of each document, and photos of any view. The record says what its photos show.
  *  @param leaving objects of the record that are about to be taken from it
  *  @throws Rejection DUPLICATE_FILE also for a file of those that are leaving, ONE_OF_EACH, TOO_MANY_PHOTOS */
 export const checkSet = (
@@ -40,24 +41,10 @@ export const checkSet = (
 ): void => {
   const files = [...set, ...leaving].map(({ sha256 }) => sha256);
   if (new Set(files).size < files.length) throw DuplicateFile();
-  const only = set.filter(({ category }) => isOnlyOne(category)).map(({ category }) => category);
+  const only = set.filter(({ category }) => isDocument(category)).map(({ category }) => category);
   if (new Set(only).size < only.length) throw OneOfEach();
   if (set.filter(({ category }) => !isDocument(category)).length > PHOTOS_AT_MOST) throw TooManyPhotos();
 };
-
-/** How many of 64 bits differ between hashes of the same photo at most. */
-const ALIKE_BITS = 10;
-const LOOK_ALIKES_AT_MOST = 20;
-const LOOK_ALIKES = `
-  select other.id, min(bit_count(mine # theirs))::int as bits
-  from media.objects one
-    cross join unnest(one.hashes) mine
-    join media.objects other on other.person_id <> one.person_id
-    cross join unnest(other.hashes) theirs
-  where one.id = ? and bit_count(mine # theirs) <= ${ALIKE_BITS}
-  group by other.id
-  order by bits, other.id
-  limit ${LOOK_ALIKES_AT_MOST}`;
 
 /** How other features use media. They keep ids, and never see bytes. */
 export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
@@ -74,14 +61,13 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       .update({ published_at });
   };
   return {
-    /** Returns the id of a person's newest object of a category that belongs to nothing; null if there is none. */
-    async newestUnattached(ownerId: string, category: UploadCategory): Promise<string | null> {
-      const row: { id: string } | undefined = await db(OBJECTS)
+    /** Returns the ids of a person's newest objects of a category that belong to nothing, newest first. @param most how many */
+    newestUnattached: async (ownerId: string, category: UploadCategory, most: number): Promise<readonly string[]> =>
+      db(OBJECTS)
         .where({ person_id: ownerId, category, attached_id: null })
         .orderBy('id', 'desc')
-        .first('id');
-      return row?.id ?? null;
-    },
+        .limit(most)
+        .pluck('id'),
     /** Returns what is known of objects, in the order of `ids`, without those that do not exist. */
     describe: async (ids: readonly string[]): Promise<readonly DescribedMedia[]> =>
       inOrder(ids, await rowsOf(ids)).map(describedOf),
@@ -90,16 +76,15 @@ export const attachments = ({ db, clock }: Pick<Platform, 'db' | 'clock'>) => {
       const rows: ObjectRow[] = await db(OBJECTS).where({ attached_kind: kind, attached_id: id }).orderBy('id');
       return rows.map(describedOf);
     },
-    /** Returns photos of other people that look like this one, also where it was cut or mirrored: most alike first. They are candidates, for people
-     *  to compare. Empty before a photo's hashes are made. It reads the hashes of all photos: a second for every 30,000 of them. */
-    async lookAlikes(
-      id: string,
-    ): Promise<readonly { readonly media: DescribedMedia; readonly differentBits: number }[]> {
-      const { rows } = await db.raw<{ rows: { id: string; bits: number }[] }>(LOOK_ALIKES, [id]);
-      const found = new Map((await rowsOf(rows.map((row) => row.id))).map((row) => [row.id, row]));
-      return rows.flatMap(({ id: other, bits }) => {
+    /** Returns photos of other people that are the same as this one, also where it was cut, mirrored or written on: most alike first. They are candidates,
+     *  for people to compare. Empty before a photo's fingerprint is made. */
+    async lookAlikes(id: string): Promise<readonly { readonly media: DescribedMedia; readonly likeness: number }[]> {
+      const [mine] = await rowsOf([id]);
+      const alike = mine ? await lookAlikes(db).find(mine) : [];
+      const found = new Map((await rowsOf(alike.map((one) => one.id))).map((row) => [row.id, row]));
+      return alike.flatMap(({ id: other, likeness }) => {
         const row = found.get(other);
-        return row ? [{ media: describedOf(row), differentBits: bits }] : [];
+        return row ? [{ media: describedOf(row), likeness }] : [];
       });
     },
     /** Gives objects of one person to a record: all, or none. What is there already stays. Idempotent.

@@ -90,4 +90,24 @@ export const mediaMigrations: readonly Migration[] = [
       );
     },
   },
+  {
+    name: 'media/004-fingerprints',
+    up: async (db) => {
+      await db.raw(`
+        create table media.fingerprints (
+          object_id uuid primary key references media.objects on delete cascade,
+          person_id uuid not null,
+          -- How it was made. Those of older versions are made anew.
+          version smallint not null,
+          -- By which it is found: parts of its hashes. None for a photo that is too plain to be recognised.
+          keys integer[] not null,
+          -- 8 bytes for each part of the photo.
+          hashes bytea not null,
+          -- A grey picture of 64 x 64 pixels, sealed with the key of the object's bytes.
+          sealed_print bytea
+        );
+        create index fingerprints_by_key on media.fingerprints using gin (keys);
+        alter table media.objects drop column hashes;`);
+    },
+  },
 ];

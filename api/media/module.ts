@@ -7,6 +7,7 @@ import { job } from '../platform/jobs/definition.ts';
 import { attachments } from './attachments.ts';
 import { mediaTasks } from './derive/run-tasks.ts';
 import { FINISH_JOB, intake as intakeOf } from './intake.ts';
+import { lookAlikes } from './look-alikes/look-alikes.ts';
 import { mediaFiles } from './media-files.ts';
 import { mediaMigrations } from './migrations.ts';
 import { sizePath } from './object-rows.ts';
@@ -38,7 +39,7 @@ export const media = feature({
     const scanner = config.media.clamd ? clamd(config.media.clamd) : noScanner;
     const intake = intakeOf({ ...needs, files, tasks, scanner, quotaBytes: config.media.quotaBytes });
     const uploads = uploadsOf({ db, clock, keys, intake, folder: path.join(config.dataDir, 'media/incoming') });
-    const objects = mediaObjects({ ...needs, files, tasks, uploads });
+    const objects = mediaObjects({ ...needs, files, tasks, uploads, alike: lookAlikes(db) });
     const looks = mediaQueries(db);
     const attached = attachments({ db, clock });
     const parts = { urls, objects, looks, attached, warm: tasks.warm };
@@ -67,6 +68,15 @@ export const media = feature({
           name: FINISH_JOB,
           payload: z.object({ id: z.uuid(), address: z.string() }),
           run: (payload) => objects.finish(payload),
+        }),
+        job({
+          name: 'media.refresh-fingerprints',
+          cron: '*/10 * * * *',
+          maxAttempts: 3,
+          run: async () => {
+            const refreshed = await objects.refreshFingerprints();
+            if (refreshed > 0) logger.info({ refreshed }, 'made fingerprints of photos anew');
+          },
         }),
         job({
           name: 'media.sweep',

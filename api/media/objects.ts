@@ -22,8 +22,9 @@ import { type CommandPorts, commandHandler } from '../platform/command-handler.t
 import type { Platform } from '../platform/feature.ts';
 import type { AttachedTo } from './attachments.ts';
 import type { MediaTasks } from './derive/run-tasks.ts';
-import { HashesMade, SizesMade } from './derive/task-messages.ts';
+import { FileRefused, FingerprintMade, SizesMade } from './derive/task-messages.ts';
 import { FINISH_JOB, newAddress } from './intake.ts';
+import type { LookAlikes } from './look-alikes/look-alikes.ts';
 import { MASTER, type MediaFiles, pageName, sizeName } from './media-files.ts';
 import { OBJECTS, type ObjectRow, StoredPlate, type StoredSize, StoredSizes, viewOf } from './object-rows.ts';
 import { newFileKey } from './sealed-files.ts';
@@ -33,6 +34,7 @@ export interface ObjectsPorts extends Pick<CommandPorts, 'store'>, Pick<Platform
   readonly files: MediaFiles;
   readonly tasks: MediaTasks;
   readonly uploads: Pick<Uploads, 'unstage'>;
+  readonly alike: Pick<LookAlikes, 'save' | 'stale'>;
 }
 /** Who asks: the session's user, or nobody. */
 type Reader = Pick<User, 'id' | 'roles'>;
@@ -71,7 +73,9 @@ const LATER: readonly { readonly format: PictureFormat; readonly widths: readonl
 const HOUR_MS = 3_600_000;
 /** Bytes without a row are removed when their object is older than this: an upload URL lives one hour, and what arrives by it is stored within minutes. */
 const ORPHAN_MS = 3 * HOUR_MS;
-/** Rows removed in one step of the sweep. */
+/** The time in which a photo's own job makes its fingerprint. */
+const FINISHED_MS = HOUR_MS / 4;
+/** Rows changed or removed in one step of work in the background. */
 const AT_ONCE = 200;
 
 /** A look has no rule beyond who may look. */
@@ -96,7 +100,7 @@ const isDesk = ({ roles }: Reader): boolean => roles.includes('admin');
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 /** People's files: who may see them, how they change and how they end. */
-export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }: ObjectsPorts) => {
+export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, alike }: ObjectsPorts) => {
   const note = commandHandler({ store, category: 'media', decider: notes });
   const rowOf = async (id: string): Promise<ObjectRow | undefined> =>
     z.uuid().safeParse(id).success ? db<ObjectRow>(OBJECTS).where({ id }).first() : undefined;
@@ -147,6 +151,10 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
     const rows: { id: string }[] = await db(OBJECTS).whereIn('id', some).delete().returning('id');
     for (const { id } of rows) await files.remove(id);
     return rows.length;
+  };
+  const fingerprint = async (row: ObjectRow, { master, fileKey }: { master: Buffer; fileKey: string }) => {
+    const made = await tasks.run({ kind: 'fingerprint', master }, FingerprintMade, 'background');
+    await alike.save(row, fileKey, made.fingerprint);
   };
   const expectedOf = ({ address, sizes, pages }: Pick<ObjectRow, 'address' | 'sizes' | 'pages'>): readonly string[] => [
     ...(address === null ? [] : [MASTER, ...StoredSizes.parse(sizes).map((size) => sizeName(address, size))]),
@@ -228,7 +236,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
       if (!bytes) throw MediaNotFound();
       return { bytes, type: 'image/webp', isPublic: false };
     },
-    /** Makes the sizes and hashes for which nobody waits, if the photo still has this address. Idempotent. */
+    /** Makes the sizes and the fingerprint for which nobody waits, if the photo still has this address. Idempotent. */
     async finish({ id, address }: { readonly id: string; readonly address: string }): Promise<void> {
       const row = await rowOf(id);
       if (row?.address !== address) return;
@@ -236,8 +244,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
       if (!whole) return;
       const { master, fileKey } = whole;
       const plate = StoredPlate.parse(row.plate);
-      const { hashes } = await tasks.run({ kind: 'hashes', master }, HashesMade, 'background');
-      await db(OBJECTS).where({ id }).update({ hashes });
+      await fingerprint(row, whole);
       const there = StoredSizes.parse(row.sizes);
       for (const { format, widths: all } of LATER) {
         const isThere = (width: number) =>
@@ -249,6 +256,20 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads }:
         const made = sizes.map(({ width, height, bytes }) => ({ size: { format, width, height }, bytes }));
         await addSizes(id, { from: address, to: address }, { fileKey, made });
       }
+    },
+    /** Makes the fingerprints of photos that have none, or an older one. @returns how many */
+    async refreshFingerprints(): Promise<number> {
+      const rows = await alike.stale(new Date(clock().getTime() - FINISHED_MS), AT_ONCE);
+      for (const row of rows) {
+        const whole = await masterOf(row);
+        if (!whole) continue;
+        await fingerprint(row, whole).catch(async (error: unknown) => {
+          if (!(error instanceof FileRefused)) throw error;
+          // It would be refused every time.
+          await alike.save(row, whole.fileKey, null);
+        });
+      }
+      return rows.length;
     },
     /** Removes abandoned objects, those of erased people, and bytes that no row names. @returns how many */
     async sweep(): Promise<{ readonly abandoned: number; readonly orphans: number }> {

@@ -131,7 +131,7 @@ operation({
 operation({
   name: 'mediaLookAlikes',
   rest: 'GET /api/admin/media/look-alikes',
-  summary: "Photos of other people that look like a record's, also where they were cut or mirrored",
+  summary: "Photos of other people that look like a record's, also where they were cut, mirrored or written on",
   description: 'They are candidates, for people to compare. Most alike first',
   access: may('admin'),
   input: MediaOfRecord,
@@ -139,14 +139,13 @@ operation({
   output: z.array(LookAlike),
   run: async ({ attached }, { input }) => {
     const found: LookAlike[] = [];
-    // One after the other: each reads the hashes of all photos.
     for (const { id: mediaId, pages } of await attached.describeAll(input))
       if (pages.length === 0)
-        for (const { media: alike, differentBits } of await attached.lookAlikes(mediaId)) {
+        for (const { media: alike, likeness } of await attached.lookAlikes(mediaId)) {
           const { kind = null, id = null } = alike.attachedTo ?? {};
-          found.push({ mediaId, alike, attachedKind: kind, attachedId: id, differentBits });
+          found.push({ mediaId, alike, attachedKind: kind, attachedId: id, likeness });
         }
-    return found.toSorted((one, other) => one.differentBits - other.differentBits);
+    return found.toSorted((one, other) => other.likeness - one.likeness);
   },
 });
 

@@ -1,6 +1,6 @@
 /** Documents of a car: sealed, shown to their owner and the review desk only. */
 export const DOCUMENT_CATEGORIES = ['registration', 'insurance'] as const;
-/** The guided photos: one of each. */
+/** The guided photos. */
 export const NAMED_PHOTO_CATEGORIES = ['front', 'rear', 'left', 'right', 'interior', 'engine'] as const;
 /** What upload URLs are made for: the files of a car. */
 export const UPLOAD_CATEGORIES = [...DOCUMENT_CATEGORIES, ...NAMED_PHOTO_CATEGORIES, 'additional'] as const;
@@ -11,8 +11,6 @@ export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
 const documents: ReadonlySet<string> = new Set(DOCUMENT_CATEGORIES);
 export const isDocument = (category: MediaCategory): boolean => documents.has(category);
-/** Whether an owner record has at most one object of this category. */
-export const isOnlyOne = (category: MediaCategory): boolean => category !== 'additional';
 
 /** The most bytes of one upload. */
 const DOCUMENT_MAX_BYTES = 5_242_880;

@@ -51,7 +51,7 @@ export const LookAlike = z.object({
   alike: MediaObject,
   attachedKind: z.string().nullable().describe('What the other photo belongs to.'),
   attachedId: z.uuid().nullable(),
-  differentBits: z.int().describe('Of 64 bits of their perceptual hashes; 0 for the same picture.'),
+  likeness: z.number().describe('1 for the same picture; the least that is told is 0.6.'),
 });
 export type LookAlike = z.infer<typeof LookAlike>;
 

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mediaTasks } from '../../api/media/derive/run-tasks.ts';
+import { lookAlikes } from '../../api/media/look-alikes/look-alikes.ts';
 import { mediaFiles } from '../../api/media/media-files.ts';
 import { mediaObjects } from '../../api/media/objects.ts';
 import { folderStore } from '../../api/media/store/folder-store.ts';
@@ -116,7 +117,8 @@ it(
     const files = mediaFiles({ db, store, keys: mediaKeys(db) });
     const queue = jobs({ db, databaseUrl, logger: SILENT });
     const uploads = { unstage: async () => undefined };
-    const { sweep } = mediaObjects({ ...product, clock: later, queue, files, tasks: mediaTasks(), uploads });
+    const alike = lookAlikes(db);
+    const { sweep } = mediaObjects({ ...product, clock: later, queue, files, tasks: mediaTasks(), uploads, alike });
     await sweep();
     const rows: { id: string }[] = await db('media.objects').select('id');
     expect(rows.map(({ id }) => id).sort()).toEqual(taken.toSorted());

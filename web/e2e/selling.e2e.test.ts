@@ -125,6 +125,14 @@ describe('the form in which people sell their car', () => {
     // The order is changed by keyboard.
     await page.getByRole('button', { name: 'Move earlier: Rear' }).press('Enter');
     await page.getByText('Rear is now photo 1 of 7').waitFor();
+    // So is what a photo shows, without sending it again.
+    await page.getByRole('button', { name: 'Use as another view: Photo 7' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Engine bay' }).press('Enter');
+    await page.getByText('Photo 7 is now: Engine bay').waitFor();
+    // By tap the photos of two views change places.
+    await page.getByRole('button', { name: 'Use as another view: Left side' }).tap();
+    await page.getByRole('menuitem', { name: /^Right side/ }).tap();
+    await page.getByText('Left side is now: Right side').waitFor();
     await saved(page);
     await barriers(page);
 
@@ -140,7 +148,7 @@ describe('the form in which people sell their car', () => {
     expect(mine).toMatchObject({ status: 'in_review', lacksToGoLive: [] });
     expect(mine.content).toMatchObject({ priceInr: 845_000, actualEmail: 'asha.sells@example.in', rto: 'TS-09' });
     expect(mine.photos.map(({ slot }: { slot: string }) => slot)).toEqual([
-      ...['rear', 'front', 'left', 'right', 'interior', 'additional', 'additional'],
+      ...['rear', 'front', 'right', 'left', 'interior', 'additional', 'engine'],
     ]);
     await page.getByRole('link', { name: 'To my listings' }).tap();
     await page.waitForURL('**/sell/listings');

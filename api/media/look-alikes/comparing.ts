@@ -1,0 +1,131 @@
+import { PARTS, type PartsAlike, PRINT_SIDE, type Region, valueAt } from './hashing.ts';
+
+/** Half the side of the neighbourhood that a pixel is compared with, in pixels. */
+const REACH = 5;
+/** Brightness below which differences within a neighbourhood are noise, of 255. */
+const NOISE = 6;
+/** The points at which two pictures are compared, a side. */
+const POINTS = 32;
+/** The least share of the points that both pictures have to show. */
+const LEAST_SHARE = 0.6;
+
+/** The side of a table of sums: the sum of all pixels above and to the left of each. */
+const SUMS_SIDE = PRINT_SIDE + 1;
+const within = (sums: Float64Array, left: number, right: number, top: number, bottom: number): number =>
+  (sums[bottom * SUMS_SIDE + right] ?? 0) -
+  (sums[top * SUMS_SIDE + right] ?? 0) -
+  (sums[bottom * SUMS_SIDE + left] ?? 0) +
+  (sums[top * SUMS_SIDE + left] ?? 0);
+
+/** Returns by how much each pixel is brighter than its neighbourhood, in the neighbourhood's own deviations: light, contrast and colour of a photo no
+ *  longer count, and a drawing on it counts only where it is. */
+export const reliefOf = (print: ArrayLike<number>): Float32Array => {
+  const side = SUMS_SIDE;
+  const [sums, squares] = [new Float64Array(side * side), new Float64Array(side * side)];
+  for (let y = 0; y < PRINT_SIDE; y += 1)
+    for (let x = 0; x < PRINT_SIDE; x += 1) {
+      const value = print[y * PRINT_SIDE + x] ?? 0;
+      const at = (y + 1) * side + x + 1;
+      sums[at] = value + (sums[at - 1] ?? 0) + (sums[at - side] ?? 0) - (sums[at - side - 1] ?? 0);
+      squares[at] = value * value + (squares[at - 1] ?? 0) + (squares[at - side] ?? 0) - (squares[at - side - 1] ?? 0);
+    }
+  const relief = new Float32Array(PRINT_SIDE * PRINT_SIDE);
+  for (let y = 0; y < PRINT_SIDE; y += 1) {
+    const [top, bottom] = [Math.max(0, y - REACH), Math.min(PRINT_SIDE, y + REACH + 1)];
+    for (let x = 0; x < PRINT_SIDE; x += 1) {
+      const [left, right] = [Math.max(0, x - REACH), Math.min(PRINT_SIDE, x + REACH + 1)];
+      const count = (right - left) * (bottom - top);
+      const mean = within(sums, left, right, top, bottom) / count;
+      const deviation = Math.sqrt(Math.max(0, within(squares, left, right, top, bottom) / count - mean * mean));
+      relief[y * PRINT_SIDE + x] = ((print[y * PRINT_SIDE + x] ?? 0) - mean) / (deviation + NOISE);
+    }
+  }
+  return relief;
+};
+
+/** Where a point of one picture is in the other, by each axis: `place * scale + shift`. */
+interface Alignment {
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly shiftX: number;
+  readonly shiftY: number;
+}
+/** Returns the correlation of two reliefs under an alignment, from -1 to 1; -1 if they share too little.
+ *  @param points at how many points a side they are compared */
+const correlation = ({ mine, theirs, isMirrored }: Compared, to: Alignment, points: number): number => {
+  let [count, sumA, sumB, sumAA, sumBB, sumAB] = [0, 0, 0, 0, 0, 0];
+  for (let row = 0; row < points; row += 1) {
+    const y = (row + 0.5) / points;
+    const otherY = y * to.scaleY + to.shiftY;
+    if (otherY < 0 || otherY > 1) continue;
+    for (let column = 0; column < points; column += 1) {
+      const x = (column + 0.5) / points;
+      const otherX = x * to.scaleX + to.shiftX;
+      if (otherX < 0 || otherX > 1) continue;
+      const one = valueAt(mine, isMirrored ? 1 - x : x, y);
+      const other = valueAt(theirs, otherX, otherY);
+      count += 1;
+      sumA += one;
+      sumB += other;
+      sumAA += one * one;
+      sumBB += other * other;
+      sumAB += one * other;
+    }
+  }
+  if (count < LEAST_SHARE * points * points) return -1;
+  const spread = (sumAA - (sumA * sumA) / count) * (sumBB - (sumB * sumB) / count);
+  return spread > 0 ? (sumAB - (sumA * sumB) / count) / Math.sqrt(spread) : 0;
+};
+
+/** The steps by which an alignment is mended, in fractions of a side, and how often at most. */
+const STEPS = [0.02, 0.01, 0.005];
+const ROUNDS = 8;
+/** Below these correlations, before and after the first step, no mending makes the same photo of two. */
+const HOPELESS = [0.08, 0.22];
+const COARSE_POINTS = 16;
+const neighbours = (to: Alignment, step: number): Alignment[] =>
+  [-step, step].flatMap((by) => [
+    { ...to, shiftX: to.shiftX + by },
+    { ...to, shiftY: to.shiftY + by },
+    // The middle stays where it is.
+    { ...to, scaleX: to.scaleX + by, shiftX: to.shiftX - by / 2 },
+    { ...to, scaleY: to.scaleY + by, shiftY: to.shiftY - by / 2 },
+  ]);
+const alignmentOf = (mine: Region, theirs: Region): Alignment => {
+  const [scaleX, scaleY] = [theirs.width / mine.width, theirs.height / mine.height];
+  return { scaleX, scaleY, shiftX: theirs.left - mine.left * scaleX, shiftY: theirs.top - mine.top * scaleY };
+};
+
+/** Two reliefs. If `isMirrored`, the first is read in the mirror. */
+interface Compared {
+  readonly mine: Float32Array;
+  readonly theirs: Float32Array;
+  readonly isMirrored: boolean;
+}
+/** Compares two photos closely.
+ *  @param parts that may show the same, in the mirror image of the first photo if `isMirrored`
+ *  @returns from -1 to 1, the same photo */
+export const likeness = (compared: Compared, parts: readonly Pick<PartsAlike, 'mine' | 'theirs'>[]): number => {
+  const starts = parts.flatMap(({ mine, theirs }) => {
+    const [one, other] = [PARTS[mine], PARTS[theirs]];
+    return one && other ? [alignmentOf(one.region, other.region)] : [];
+  });
+  const [start] = starts
+    .map((to) => ({ to, most: correlation(compared, to, COARSE_POINTS) }))
+    .toSorted((a, b) => b.most - a.most);
+  if (!start) return -1;
+  let best = start.to;
+  let most = correlation(compared, best, POINTS);
+  for (const [at, step] of STEPS.entries()) {
+    if (most < (HOPELESS[at] ?? -1)) return most;
+    for (let [round, isBetter] = [0, true]; isBetter && round < ROUNDS; round += 1) {
+      isBetter = false;
+      for (const next of neighbours(best, step)) {
+        const found = correlation(compared, next, POINTS);
+        if (found <= most) continue;
+        [best, most, isBetter] = [next, found, true];
+      }
+    }
+  }
+  return most;
+};
