@@ -2,6 +2,12 @@ import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
 import { LISTING_UPCASTERS } from './marketplace/upcasters.ts';
 import { VERDICT_UPCASTERS } from './price-insights/upcasters.ts';
+import { RATING_UPCASTERS } from './ratings/upcasters.ts';
 
 /** The upcasters of all features. */
-export const UPCASTERS: readonly Upcaster[] = [...LENDER_UPCASTERS, ...LISTING_UPCASTERS, ...VERDICT_UPCASTERS];
+export const UPCASTERS: readonly Upcaster[] = [
+  ...LENDER_UPCASTERS,
+  ...LISTING_UPCASTERS,
+  ...VERDICT_UPCASTERS,
+  ...RATING_UPCASTERS,
+];

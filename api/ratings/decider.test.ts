@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { UserId } from '../../schema/accounts/ids.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
+import type { RatingDecision } from '../../schema/ratings/enumerations.ts';
 import type { RatingEvent } from '../../schema/ratings/events.ts';
 import { type RatingCommand, ratingDecider } from './decider.ts';
 
@@ -14,9 +15,9 @@ const rate = (stars: number): RatingCommand => ({
   ...{ type: 'Rate', ratingId, sellerId: SELLER, buyerId: BUYER, ground: 'visited', stars, words, ratedAt: AT },
 });
 const answer = (by = SELLER): RatingCommand => ({ type: 'Answer', ratingId, sellerId: by, words, answeredAt: AT });
-const report = (by: UserId): RatingCommand => ({ type: 'Report', ratingId, by, reportedAt: AT });
-const decide = (decision: 'hide' | 'keep'): RatingCommand => ({
-  ...{ type: 'Moderate', ratingId, decision, by: ADMIN, decidedAt: AT },
+const report = (by: UserId): RatingCommand => ({ type: 'Report', ratingId, by, reason: 'insult', reportedAt: AT });
+const decide = (decision: RatingDecision, by = ADMIN): RatingCommand => ({
+  ...{ type: 'Moderate', ratingId, decision, words, by, decidedAt: AT },
 });
 
 const stateOf = (events: readonly RatingEvent[]) => events.reduce(ratingDecider.evolve, ratingDecider.initial);
@@ -52,5 +53,29 @@ describe('a rating', () => {
     expect(stateOf([...hidden, ...ratingDecider.decide(decide('keep'), stateOf(hidden))])).toMatchObject({
       isHidden: false,
     });
+  });
+  it('is not reported again as the desk kept it, but again once it changed', () => {
+    const kept = given(rate(1), report(SELLER), decide('keep'));
+    expect(() => when(kept, report(OTHER))).toThrow(code('RATING_KEPT'));
+    const changed = [...kept, ...ratingDecider.decide(rate(2), stateOf(kept))];
+    expect(when(changed, report(OTHER))).toEqual(['RatingReported']);
+    expect(stateOf(kept)?.decisions).toEqual([{ decision: 'keep', reason: words, by: ADMIN, decidedAt: AT }]);
+  });
+  it('keeps its place when the answer alone breaks the rules, which the buyer may report', () => {
+    const rude = given(rate(1), answer());
+    expect(when(rude, report(BUYER))).toEqual(['RatingReported']);
+    const hidden = given(rate(1), answer(), report(BUYER), decide('hide_answer'));
+    expect(stateOf(hidden)).toMatchObject({ isHidden: false, isAnswerHidden: true, reportedAt: null });
+    expect(when(hidden, decide('hide_answer'))).toEqual([]);
+    expect(() => when(hidden, answer())).toThrow(code('RATING_ANSWERED'));
+    expect(() => when(hidden, report(BUYER))).toThrow(code('RATING_NOT_FOUND'));
+    expect(stateOf([...hidden, ...ratingDecider.decide(decide('keep'), stateOf(hidden))])).toMatchObject({
+      isAnswerHidden: false,
+    });
+    expect(() => when(given(rate(1), report(SELLER)), decide('hide_answer'))).toThrow(code('NO_ANSWER'));
+  });
+  it('is decided by nobody who gave or got it', () => {
+    for (const who of [SELLER, BUYER])
+      expect(() => when(given(rate(1), report(OTHER)), decide('hide', who))).toThrow(code('OWN_RATING'));
   });
 });

@@ -1,14 +1,21 @@
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { RatingEvent } from '../../schema/ratings/events.ts';
 import { evolveRating, type RatingState } from '../../schema/ratings/facts.ts';
-import { AnsweredAlready, RatingNotDisputed, RatingNotFound } from '../../schema/ratings/rejections.ts';
+import {
+  AnsweredAlready,
+  NoAnswerToHide,
+  OwnRatingAtDesk,
+  RatingKept,
+  RatingNotDisputed,
+  RatingNotFound,
+} from '../../schema/ratings/rejections.ts';
 
 type Data<T extends RatingEvent['type']> = Extract<RatingEvent, { type: T }>['data'];
 export type RatingCommand =
   | ({ readonly type: 'Rate' } & Data<'SellerRated'>)
   | ({ readonly type: 'Answer' } & Data<'RatingAnswered'>)
   | ({ readonly type: 'Report' } & Data<'RatingReported'>)
-  | ({ readonly type: 'Moderate' } & Data<'RatingModerated'>);
+  | ({ readonly type: 'Moderate' } & Omit<Data<'RatingModerated'>, 'buyerId'>);
 
 const textOf = (event: RatingEvent): string | null => ('words' in event.data ? event.data.words : null);
 
@@ -16,7 +23,7 @@ const textOf = (event: RatingEvent): string | null => ('words' in event.data ? e
 export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEvent> = {
   initial: null,
   evolve: (state, event) => evolveRating(state, event, textOf(event)),
-  /** @throws Rejection RATING_NOT_FOUND, RATING_ANSWERED, RATING_NOT_REPORTED */
+  /** @throws Rejection RATING_NOT_FOUND, RATING_ANSWERED, RATING_KEPT, RATING_NOT_REPORTED, OWN_RATING, NO_ANSWER */
   decide(command, state) {
     if (command.type === 'Rate') {
       const { type: _, ...data } = command;
@@ -32,13 +39,22 @@ export const ratingDecider: Decider<RatingState | null, RatingCommand, RatingEve
       }
       case 'Report': {
         const { type: _, ...data } = command;
-        if (state.isHidden || data.by === state.buyerId) throw RatingNotFound();
-        return state.reportedAt === null ? [{ type: 'RatingReported', data }] : [];
+        const hasAnswer = state.answeredAt !== null && !state.isAnswerHidden;
+        // The buyer can report the answer, not their own words.
+        if (state.isHidden || (data.by === state.buyerId && !hasAnswer)) throw RatingNotFound();
+        if (state.reportedAt !== null) return [];
+        if (state.isDecided) throw RatingKept();
+        return [{ type: 'RatingReported', data }];
       }
       case 'Moderate': {
         const { type: _, ...data } = command;
-        if (state.reportedAt === null && !state.isHidden) throw RatingNotDisputed();
-        return state.reportedAt === null && data.decision === 'hide' ? [] : [{ type: 'RatingModerated', data }];
+        if (data.by === state.sellerId || data.by === state.buyerId) throw OwnRatingAtDesk();
+        const isHiding = data.decision !== 'keep';
+        const isSo = data.decision === 'hide' ? state.isHidden : state.isAnswerHidden;
+        if (state.reportedAt === null && isHiding && isSo) return [];
+        if (state.reportedAt === null && !state.isHidden && !state.isAnswerHidden) throw RatingNotDisputed();
+        if (data.decision === 'hide_answer' && state.answeredAt === null) throw NoAnswerToHide();
+        return [{ type: 'RatingModerated', data: { ...data, buyerId: state.buyerId } }];
       }
     }
   },

@@ -4,7 +4,7 @@ import { v5 as uuidFrom } from 'uuid';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import type { RatingQueries } from '../../projections/ratings/queries.ts';
 import { UserId } from '../../schema/accounts/ids.ts';
-import type { AnswerRating, DecideRating, RateSeller } from '../../schema/ratings/inputs.ts';
+import type { AnswerRating, DecideRating, RateSeller, ReportRating } from '../../schema/ratings/inputs.ts';
 import { NothingToRate, RatingNotFound } from '../../schema/ratings/rejections.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
@@ -25,10 +25,10 @@ export const ratingCommands = ({ db, store, clock, shown, queries, guard }: Rati
   const carryOut = async (id: string, command: RatingCommand, { actor, commandId = randomUUID() }: As) =>
     shown((await handle(id, command, { actor, commandId })).position);
   /** @throws Rejection RATING_NOT_FOUND */
-  const known = async (id: string): Promise<string> => {
+  const known = async (id: string) => {
     const found = await queries.one(id);
     if (!found) throw RatingNotFound();
-    return found.id;
+    return { ratingId: found.id, buyerId: found.buyerId };
   };
   return {
     /** Rates a seller, or changes the rating.
@@ -46,21 +46,23 @@ export const ratingCommands = ({ db, store, clock, shown, queries, guard }: Rati
     /** @throws Rejection RATING_NOT_FOUND also for a rating of somebody else, RATING_ANSWERED, SUSPENDED */
     async answer(id: string, { words }: AnswerRating, as: As): Promise<void> {
       await guard.mayAct(as.actor);
-      const ratingId = await known(id);
+      const { ratingId } = await known(id);
       const sealed = await personalData(db).seal(as.actor, words);
       const data = { ratingId, sellerId: UserId.parse(as.actor), words: sealed, answeredAt: clock().toISOString() };
       await carryOut(ratingId, { type: 'Answer', ...data }, as);
     },
-    /** @throws Rejection RATING_NOT_FOUND also for the reporter's own rating */
-    async report(id: string, as: As): Promise<void> {
-      const ratingId = await known(id);
-      const data = { ratingId, by: UserId.parse(as.actor), reportedAt: clock().toISOString() };
+    /** @throws Rejection RATING_NOT_FOUND also for the reporter's own rating without an answer, RATING_KEPT, SUSPENDED */
+    async report(id: string, { reason }: ReportRating, as: As): Promise<void> {
+      await guard.mayAct(as.actor);
+      const { ratingId } = await known(id);
+      const data = { ratingId, by: UserId.parse(as.actor), reason, reportedAt: clock().toISOString() };
       await carryOut(ratingId, { type: 'Report', ...data }, as);
     },
-    /** @throws Rejection RATING_NOT_FOUND, RATING_NOT_REPORTED */
-    async decide(id: string, { decision }: DecideRating, as: As): Promise<void> {
-      const ratingId = await known(id);
-      const data = { ratingId, decision, by: UserId.parse(as.actor), decidedAt: clock().toISOString() };
+    /** @throws Rejection RATING_NOT_FOUND, RATING_NOT_REPORTED, OWN_RATING, NO_ANSWER */
+    async decide(id: string, { decision, reason }: DecideRating, as: As): Promise<void> {
+      const { ratingId, buyerId } = await known(id);
+      const words = await personalData(db).seal(buyerId, reason);
+      const data = { ratingId, decision, words, by: UserId.parse(as.actor), decidedAt: clock().toISOString() };
       await carryOut(ratingId, { type: 'Moderate', ...data }, as);
     },
   };

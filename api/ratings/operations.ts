@@ -1,14 +1,28 @@
 import { z } from 'zod';
 import type { RatingQueries } from '../../projections/ratings/queries.ts';
-import { RATING_DECISIONS, RATING_GROUNDS, RATING_LISTS } from '../../schema/ratings/enumerations.ts';
+import {
+  RATING_DECISIONS,
+  RATING_GROUNDS,
+  RATING_LISTS,
+  RATING_REPORT_REASONS,
+  RATING_REPORTERS,
+} from '../../schema/ratings/enumerations.ts';
 import {
   AnswerRating,
   DecideRating,
   PageOfDeskRatings,
   PageOfRatings,
   RateSeller,
+  ReportRating,
 } from '../../schema/ratings/inputs.ts';
-import { DeskRating, DeskRatingPage, OwnRating, SellerRating, SellerRatingPage } from '../../schema/ratings/views.ts';
+import {
+  DeskRating,
+  DeskRatingPage,
+  OwnRating,
+  RatingDecided,
+  SellerRating,
+  SellerRatingPage,
+} from '../../schema/ratings/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { account, everybody, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
@@ -27,9 +41,12 @@ declare module '../platform/graphql/context.ts' {
 enumFrom('RatingGround', RATING_GROUNDS, 'The strongest of the reasons for which a buyer may rate a seller.');
 enumFrom('RatingDecision', RATING_DECISIONS);
 enumFrom('RatingList', RATING_LISTS);
+enumFrom('RatingReportReason', RATING_REPORT_REASONS);
+enumFrom('RatingReporter', RATING_REPORTERS, 'Who reported a rating: its seller, its buyer, or another reader.');
 objectFrom('SellerRating', SellerRating, { description: 'A rating of a seller, without the name of the buyer.' });
 objectFrom('SellerRatingPage', SellerRatingPage);
 objectFrom('OwnRating', OwnRating, { description: 'Whether the reader may rate a seller, and how they did.' });
+objectFrom('RatingDecided', RatingDecided, { description: 'A decision of the desk about a rating.' });
 objectFrom('DeskRating', DeskRating, { description: 'A rating at the desk.', as: { sellerId: 'ID' } });
 objectFrom('DeskRatingPage', DeskRatingPage);
 
@@ -92,21 +109,23 @@ operation({
 operation({
   name: 'reportRating',
   rest: 'POST /api/ratings/:id/report',
-  summary: 'Reports a rating to the desk',
-  description: 'RATING_NOT_FOUND (404)',
+  summary: 'Reports a rating, or its answer, to the desk',
+  description:
+    'RATING_NOT_FOUND (404) also for the own rating without an answer; RATING_KEPT (409) if the desk has kept it as it is; SUSPENDED (403)',
   access: account,
   ids: ['id'],
+  input: ReportRating,
   output: Done,
   idempotent: { again: async (_, { ids }) => ids },
-  run: async ({ commands }, { ids, as }) => {
-    await commands.report(ids.id, as);
+  run: async ({ commands }, { ids, input, as }) => {
+    await commands.report(ids.id, input, as);
     return ids;
   },
 });
 operation({
   name: 'deskRatings',
   rest: 'GET /api/admin/ratings',
-  summary: 'Reported ratings, the longest waiting first, or hidden ones',
+  summary: 'Reported ratings, the longest waiting first; or hidden ones, or those that the desk kept',
   description: PAGE_DESCRIPTION,
   access: may('admin'),
   input: PageOfDeskRatings,
@@ -115,10 +134,20 @@ operation({
   run: ({ queries }, { input }) => queries.desk(input),
 });
 operation({
+  name: 'deskRating',
+  rest: 'GET /api/admin/ratings/:id',
+  summary: 'A rating at the desk',
+  description: 'RATING_NOT_FOUND (404)',
+  access: may('admin'),
+  ids: ['id'],
+  output: DeskRating,
+  run: ({ queries }, { ids }) => queries.deskOne(ids.id),
+});
+operation({
   name: 'decideRating',
   rest: 'POST /api/admin/ratings/:id/decisions',
-  summary: 'Hides a reported rating, or keeps it; or shows a hidden one again',
-  description: 'RATING_NOT_FOUND (404), RATING_NOT_REPORTED (409)',
+  summary: 'Hides a reported rating or its answer, or keeps both; or shows hidden ones again',
+  description: 'RATING_NOT_FOUND (404), OWN_RATING (403), RATING_NOT_REPORTED (409), NO_ANSWER (409)',
   access: may('admin'),
   ids: ['id'],
   input: DecideRating,

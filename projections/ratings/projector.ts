@@ -14,6 +14,8 @@ const ratings = documents<RatingState, RatingEvent>({
     buyerId: 'uuid not null',
     stars: 'integer not null',
     isHidden: 'boolean not null',
+    isAnswerHidden: 'boolean not null',
+    isDecided: 'boolean not null',
     reportedAt: 'timestamptz',
     ratedAt: 'timestamptz not null',
   },
@@ -21,7 +23,8 @@ const ratings = documents<RatingState, RatingEvent>({
   keysOf: ({ data }) => [data.ratingId],
   sealedIn: ({ type, data }) => {
     if (type === 'SellerRated') return [{ personId: data.buyerId, sealed: data.words }];
-    return type === 'RatingAnswered' ? [{ personId: data.sellerId, sealed: data.words }] : [];
+    if (type === 'RatingAnswered') return [{ personId: data.sellerId, sealed: data.words }];
+    return type === 'RatingModerated' && data.buyerId ? [{ personId: data.buyerId, sealed: data.words }] : [];
   },
   evolve: (state, event, _, [text = null]) => evolveRating(state, event, text),
 });
@@ -29,9 +32,9 @@ const ratings = documents<RatingState, RatingEvent>({
 /** `ratings`: the ratings of sellers with opened texts, without those by or of erased people. */
 export const ratingsProjector = documentProjector<Extract<AccountEvent, { type: 'AccountErased' }>>({
   name: 'ratings',
-  version: 1,
+  version: 2,
   isShownToStrangers: true,
-  readableSince: 1,
+  readableSince: 2,
   tables: [ratings],
   indexes: `
     create index ratings_of_seller on ratings (seller_id, rated_at);

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { RATING_GROUNDS, type RatingGround } from '../../schema/ratings/enumerations.ts';
+import { RATING_GROUNDS, RATING_REPORTERS, type RatingGround } from '../../schema/ratings/enumerations.ts';
 import { RatingState } from '../../schema/ratings/facts.ts';
 import type { PageOfDeskRatings, PageOfRatings } from '../../schema/ratings/inputs.ts';
+import { RatingNotFound } from '../../schema/ratings/rejections.ts';
 import {
   type DeskRating,
   type DeskRatingPage,
@@ -26,11 +27,32 @@ const GROUNDS = `
       where c.seller_id = :sellerId::uuid and c.buyer_id = :buyerId::uuid) as answered`;
 const Grounds = z.record(z.enum(RATING_GROUNDS), z.boolean());
 
+/** The car that a buyer and a seller dealt about last: in a conversation, else in a visit. */
+const CAR = `
+  select coalesce((select l.car_id from car_search.listings l where l.id = dealt.id), dealt.id) as "carId" from (
+    (select listing_id as id, 1 as rank from conversations.conversations
+      where seller_id = :sellerId::uuid and buyer_id = :buyerId::uuid order by id desc limit 1)
+    union all
+    (select car_id, 2 from visits.bookings
+      where seller_id = :sellerId::uuid and buyer_id = :buyerId::uuid order by id desc limit 1)
+  ) dealt order by rank limit 1`;
+
 /** A rating as everybody sees it. */
-export const sellerRatingOf = (state: RatingState): SellerRating => SellerRating.parse(state);
-const deskRatingOf = (state: RatingState): DeskRating => {
-  const { sellerId, reportedAt, isHidden } = state;
-  return { ...sellerRatingOf(state), sellerId, reportedAt, isHidden };
+export const sellerRatingOf = (state: RatingState): SellerRating =>
+  SellerRating.parse({ ...state, answer: state.isAnswerHidden ? null : state.answer });
+const whyHidden = ({ isHidden, decisions }: RatingState): string | null =>
+  isHidden ? (decisions.at(-1)?.reason ?? null) : null;
+type Names = ReadonlyMap<string, string>;
+const deskRatingOf = (state: RatingState, names: Names): DeskRating => {
+  const { sellerId, buyerId, answer, reportedAt, reportedBy, reportedFor, isHidden, isAnswerHidden } = state;
+  const [seller, buyer, reader] = RATING_REPORTERS;
+  const reporter = reportedBy === sellerId ? seller : reportedBy === buyerId ? buyer : reader;
+  return {
+    ...sellerRatingOf(state),
+    ...{ answer, sellerId, sellerName: names.get(sellerId) ?? null, reportedAt, reportedFor, isHidden, isAnswerHidden },
+    reportedBy: reportedBy === null ? null : reporter,
+    decisions: state.decisions.map(({ by, ...decided }) => ({ ...decided, byName: names.get(by) ?? null })),
+  };
 };
 const isId = (...ids: readonly string[]): boolean => ids.every((id) => z.uuid().safeParse(id).success);
 
@@ -59,18 +81,39 @@ export const ratingQueries = (db: Knex) => {
     return RATING_GROUNDS.find((ground) => found[ground]) ?? null;
   };
 
+  /** Returns the ratings as the desk sees them, with the names of their sellers and of the admins who decided. */
+  const atDesk = async (found: readonly RatingState[]): Promise<DeskRating[]> => {
+    const ids = new Set(found.flatMap(({ sellerId, decisions }) => [sellerId, ...decisions.map(({ by }) => by)]));
+    const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
+      .whereIn('id', [...ids])
+      .select('id', { name: db.raw(`nullif(concat_ws(' ', first_name, last_name), '')`) });
+    const names = new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+    return found.map((state) => deskRatingOf(state, names));
+  };
+
   return {
     groundOf,
+    /** How many reported ratings wait for the desk. */
+    async waiting(): Promise<number> {
+      const [counted] = await db(TABLE).whereNotNull('reported_at').count<{ count: string }[]>('* as count');
+      return Number(counted?.count ?? 0);
+    },
+    /** Returns the car that the two dealt about last; null if none is known. */
+    async carOf({ buyerId, sellerId }: Pick<RatingState, 'buyerId' | 'sellerId'>): Promise<string | null> {
+      const { rows } = await db.raw<{ rows: { carId: string }[] }>(CAR, { buyerId, sellerId });
+      return rows[0]?.carId ?? null;
+    },
     async one(id: string): Promise<RatingState | null> {
       return isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
     },
     async own(buyerId: string, sellerId: string): Promise<OwnRating> {
-      if (!isId(buyerId, sellerId)) return { ground: null, rating: null, isHidden: false };
+      if (!isId(buyerId, sellerId)) return { ground: null, rating: null, isHidden: false, whyHidden: null };
       const [ground, [given]] = await Promise.all([
         groundOf(buyerId, sellerId),
         read((query) => query.where({ buyer_id: buyerId, seller_id: sellerId })),
       ]);
-      return { ground, rating: given ? sellerRatingOf(given) : null, isHidden: given?.isHidden ?? false };
+      if (!given) return { ground, rating: null, isHidden: false, whyHidden: null };
+      return { ground, rating: sellerRatingOf(given), isHidden: given.isHidden, whyHidden: whyHidden(given) };
     },
     /** The ratings of a seller that are not hidden, newest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
@@ -83,10 +126,21 @@ export const ratingQueries = (db: Knex) => {
     /** The desk's lists, the longest waiting first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async desk({ list, ...place }: PageOfDeskRatings): Promise<DeskRatingPage> {
-      const chosen = (query: Knex.QueryBuilder) =>
-        list === 'hidden' ? query.where({ is_hidden: true }) : query.whereNotNull('reported_at');
+      const chosen = (query: Knex.QueryBuilder) => {
+        if (list === 'reported') return query.whereNotNull('reported_at');
+        return list === 'hidden'
+          ? query.whereNull('reported_at').andWhereRaw('(is_hidden or is_answer_hidden)')
+          : query.where({ is_decided: true, is_hidden: false, is_answer_hidden: false }).whereNull('reported_at');
+      };
       const found = await page(place, chosen, 'reported_at, rated_at, id');
-      return { ...found, nodes: found.nodes.map(deskRatingOf) };
+      return { ...found, nodes: await atDesk(found.nodes) };
+    },
+    /** @throws Rejection RATING_NOT_FOUND */
+    async deskOne(id: string): Promise<DeskRating> {
+      const found = isId(id) ? await read((query) => query.where({ id })) : [];
+      const [one] = await atDesk(found);
+      if (!one) throw RatingNotFound();
+      return one;
     },
     /** Returns a person's ratings, and the ratings of them with their answers, for the download of their data. */
     async exportOf(userId: string) {
@@ -94,7 +148,12 @@ export const ratingQueries = (db: Knex) => {
         read((query) => query.where({ buyer_id: userId }).orderBy('rated_at')),
         read((query) => query.where({ seller_id: userId }).orderBy('rated_at')),
       ]);
-      return { given: given.map(deskRatingOf), received: got.map(sellerRatingOf) };
+      const own = (state: RatingState) => {
+        const { sellerId, isHidden } = state;
+        return { ...sellerRatingOf(state), sellerId, isHidden, whyHidden: whyHidden(state) };
+      };
+      const received = (state: RatingState) => ({ ...sellerRatingOf(state), answer: state.answer });
+      return { given: given.map(own), received: got.map(received) };
     },
   };
 };

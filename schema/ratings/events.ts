@@ -3,7 +3,7 @@ import { UserId } from '../accounts/ids.ts';
 import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
-import { RATING_DECISIONS, RATING_GROUNDS } from './enumerations.ts';
+import { RATING_DECISIONS, RATING_GROUNDS, RATING_REPORT_REASONS } from './enumerations.ts';
 
 const ratingId = z.uuid();
 const stars = z.int().min(1).max(5);
@@ -22,7 +22,21 @@ export const RatingEvent = z.discriminatedUnion('type', [
   }),
   /** The seller's answer, sealed with the seller's key. */
   event('RatingAnswered', { ratingId, sellerId: UserId, words: Sealed, answeredAt: Instant }),
-  event('RatingReported', { ratingId, by: UserId, reportedAt: Instant }),
-  event('RatingModerated', { ratingId, decision: z.enum(RATING_DECISIONS), by: UserId, decidedAt: Instant }),
+  /** The reason is null in reports from before they had one. */
+  event('RatingReported', {
+    ratingId,
+    by: UserId,
+    reason: z.enum(RATING_REPORT_REASONS).nullable(),
+    reportedAt: Instant,
+  }),
+  /** The words are the desk's reason, sealed with the buyer's key; null in decisions from before they had one. */
+  event('RatingModerated', {
+    ratingId,
+    buyerId: UserId.nullable(),
+    decision: z.enum(RATING_DECISIONS),
+    words: Sealed.nullable(),
+    by: UserId,
+    decidedAt: Instant,
+  }),
 ]);
 export type RatingEvent = z.infer<typeof RatingEvent>;

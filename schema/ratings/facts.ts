@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
-import { RATING_GROUNDS } from './enumerations.ts';
+import { RATING_DECISIONS, RATING_GROUNDS, RATING_REPORT_REASONS } from './enumerations.ts';
 import type { RatingEvent } from './events.ts';
 
+/** A decision of the desk. The reason is null if none was given. */
+const Decided = z.object({
+  decision: z.enum(RATING_DECISIONS),
+  reason: z.string().nullable(),
+  by: z.string(),
+  decidedAt: Instant,
+});
 /** The state of one rating, folded from its events. Texts that events hold sealed are whatever the fold was given for them. */
 export const RatingState = z.object({
   id: z.uuid(),
@@ -15,7 +22,15 @@ export const RatingState = z.object({
   answeredAt: Instant.nullable(),
   /** Since when the desk has a report to decide; null if it has none. */
   reportedAt: Instant.nullable(),
+  /** Who made the last report and why. */
+  reportedBy: z.string().nullable(),
+  reportedFor: z.enum(RATING_REPORT_REASONS).nullable(),
   isHidden: z.boolean(),
+  isAnswerHidden: z.boolean(),
+  /** The desk's decisions, oldest first. */
+  decisions: z.array(Decided),
+  /** Whether the rating and its answer are as the desk decided on them last. */
+  isDecided: z.boolean(),
   ratedAt: Instant,
   /** When the stars or words last changed; null if they never did. */
   changedAt: Instant.nullable(),
@@ -31,17 +46,29 @@ export const evolveRating = (
 ): RatingState | null => {
   if (type === 'SellerRated') {
     const { ratingId: id, sellerId, buyerId, ground, stars, ratedAt } = data;
-    if (state) return { ...state, ground, stars, words: text, changedAt: ratedAt };
-    const none = { answer: null, answeredAt: null, reportedAt: null, isHidden: false, changedAt: null };
-    return { id, sellerId, buyerId, ground, stars, words: text, ratedAt, ...none };
+    if (state) return { ...state, ground, stars, words: text, changedAt: ratedAt, isDecided: false };
+    const noReport = { reportedAt: null, reportedBy: null, reportedFor: null };
+    const shown = { isHidden: false, isAnswerHidden: false, decisions: [], isDecided: false };
+    const given = { id, sellerId, buyerId, ground, stars, words: text, ratedAt };
+    return { ...given, answer: null, answeredAt: null, changedAt: null, ...noReport, ...shown };
   }
   if (state === null) return null;
   switch (type) {
     case 'RatingAnswered':
-      return { ...state, answer: text, answeredAt: data.answeredAt };
+      return { ...state, answer: text, answeredAt: data.answeredAt, isDecided: false };
     case 'RatingReported':
-      return { ...state, reportedAt: state.reportedAt ?? data.reportedAt };
-    case 'RatingModerated':
-      return { ...state, reportedAt: null, isHidden: data.decision === 'hide' };
+      if (state.reportedAt !== null) return state;
+      return { ...state, reportedAt: data.reportedAt, reportedBy: data.by, reportedFor: data.reason };
+    case 'RatingModerated': {
+      const { decision, by, decidedAt } = data;
+      return {
+        ...state,
+        reportedAt: null,
+        isHidden: decision === 'hide',
+        isAnswerHidden: decision === 'hide_answer',
+        decisions: [...state.decisions, { decision, reason: text, by, decidedAt }],
+        isDecided: true,
+      };
+    }
   }
 };

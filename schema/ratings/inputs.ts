@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { pageFields } from '../kernel/page.ts';
 import { isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
-import { RATING_DECISIONS, RATING_LENGTH, RATING_LISTS } from './enumerations.ts';
+import {
+  RATING_DECISIONS,
+  RATING_LENGTH,
+  RATING_LISTS,
+  RATING_REASON_LENGTH,
+  RATING_REPORT_REASONS,
+} from './enumerations.ts';
 
-const Words = z.string().overwrite(written).max(RATING_LENGTH).refine(isPlainText, NOT_PLAIN);
+const text = (max: number) => z.string().overwrite(written).max(max).refine(isPlainText, NOT_PLAIN);
+const Words = text(RATING_LENGTH);
 
 /** The sender's rating of a seller. A second one replaces the first. */
 export const RateSeller = z.object({
@@ -13,7 +20,12 @@ export const RateSeller = z.object({
 export type RateSeller = z.infer<typeof RateSeller>;
 export const AnswerRating = z.object({ words: Words.min(1) });
 export type AnswerRating = z.infer<typeof AnswerRating>;
-export const DecideRating = z.object({ decision: z.enum(RATING_DECISIONS) });
+export const ReportRating = z.object({ reason: z.enum(RATING_REPORT_REASONS) });
+export type ReportRating = z.infer<typeof ReportRating>;
+export const DecideRating = z.object({
+  decision: z.enum(RATING_DECISIONS),
+  reason: text(RATING_REASON_LENGTH).min(1).describe('Why. Whoever wrote what is hidden reads it.'),
+});
 export type DecideRating = z.infer<typeof DecideRating>;
 export const PageOfRatings = z.object(pageFields);
 export type PageOfRatings = z.infer<typeof PageOfRatings>;

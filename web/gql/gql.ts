@@ -153,7 +153,7 @@ type Documents = {
     "\n  query PortalPage($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n      nodes {\n        ...ListedCar\n      }\n    }\n  }\n": typeof types.PortalPageDocument,
     "\n  subscription MarketplaceScan($filter: CarFilter) {\n    marketplaceScan(filter: $filter) {\n      found\n      scanned\n      of\n      source {\n        id\n        label\n      }\n    }\n  }\n": typeof types.MarketplaceScanDocument,
     "\n  query TabTotals($filter: CarFilter) {\n    local: localCars(filter: $filter) {\n      total\n    }\n    all: marketplaceCounts(filter: $filter) {\n      total\n    }\n  }\n": typeof types.TabTotalsDocument,
-    "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    rating {\n      id\n      stars\n      words\n    }\n  }\n": typeof types.MyRatingOfFragmentDoc,
+    "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    whyHidden\n    rating {\n      id\n      stars\n      words\n      answer\n    }\n  }\n": typeof types.MyRatingOfFragmentDoc,
     "\n  query MyRating($id: ID!) {\n    myRating(id: $id) {\n      ...MyRatingOf\n    }\n  }\n": typeof types.MyRatingDocument,
     "\n  mutation RateSeller($id: ID!, $stars: Int!, $words: String) {\n    rateSeller(id: $id, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n": typeof types.RateSellerDocument,
     "\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    listingId\n    priceInr\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n": typeof types.SellerFactsFragmentDoc,
@@ -210,6 +210,10 @@ type Documents = {
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": typeof types.ConfirmSecondFactorDocument,
     "\n  mutation DisableSecondFactor($code: String!) {\n    disableSecondFactor(code: $code) {\n      ...Refused\n    }\n  }\n": typeof types.DisableSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($code: String!) {\n    renewRecoveryCodes(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": typeof types.RenewRecoveryCodesDocument,
+    "\n  fragment RatingAtDesk on DeskRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n    sellerId\n    sellerName\n    reportedAt\n    reportedBy\n    reportedFor\n    isHidden\n    isAnswerHidden\n    decisions {\n      decision\n      reason\n      byName\n      decidedAt\n    }\n  }\n": typeof types.RatingAtDeskFragmentDoc,
+    "\n  query DeskRatings($state: RatingList, $first: Int, $after: String) {\n    deskRatings(list: $state, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingAtDesk\n      }\n    }\n  }\n": typeof types.DeskRatingsDocument,
+    "\n  query DeskRating($id: ID!) {\n    deskRating(id: $id) {\n      ...RatingAtDesk\n    }\n  }\n": typeof types.DeskRatingDocument,
+    "\n  mutation DecideRating($id: ID!, $decision: RatingDecision!, $reason: String!) {\n    decideRating(id: $id, decision: $decision, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.DecideRatingDocument,
     "\n  query ConductCases($state: ConductState, $first: Int, $after: String) {\n    conductCases(state: $state, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        personId\n        name\n        openReports\n        openAppeals\n        reports\n        reasons\n        waitingSince\n        lastDecidedAt\n        suspendedUntil\n      }\n    }\n  }\n": typeof types.ConductCasesDocument,
     "\n  fragment ConductFacts on ConductFile {\n    personId\n    name\n    openReports\n    suspendedUntil\n    reports {\n      id\n      messageId\n      reason\n      text\n      reportedAt\n      outcome\n    }\n    appeals {\n      id\n      about\n      messageId\n      signals\n      text\n      madeAt\n      outcome\n    }\n    log {\n      id\n      action\n      count\n      suspendedUntil\n      note\n      byName\n      at\n    }\n  }\n": typeof types.ConductFactsFragmentDoc,
     "\n  query ConductCase($personId: ID!) {\n    conductCase(personId: $personId) {\n      ...ConductFacts\n    }\n  }\n": typeof types.ConductCaseDocument,
@@ -274,6 +278,11 @@ type Documents = {
     "\n  fragment ListingHistoryFacts on ListingHistoryEntry {\n    id\n    at\n    what\n    by\n    byName\n    revision\n    fields\n    outcome\n    media {\n      id\n      sha256\n      decision\n    }\n  }\n": typeof types.ListingHistoryFactsFragmentDoc,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": typeof types.PriceVerdictDetailsFragmentDoc,
     "\n  fragment PriceVerdict on CarPriceVerdict {\n    differenceInr\n    recommendationCode\n  }\n": typeof types.PriceVerdictFragmentDoc,
+    "\n  fragment RatingShown on SellerRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n  }\n": typeof types.RatingShownFragmentDoc,
+    "\n  query SellerRatings($id: ID!, $after: String) {\n    sellerRatings(id: $id, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingShown\n      }\n    }\n  }\n": typeof types.SellerRatingsDocument,
+    "\n  query OwnRatingId($id: ID!) {\n    myRating(id: $id) {\n      rating {\n        id\n      }\n    }\n  }\n": typeof types.OwnRatingIdDocument,
+    "\n  mutation AnswerRating($id: ID!, $words: String!) {\n    answerRating(id: $id, words: $words) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.AnswerRatingDocument,
+    "\n  mutation ReportRating($id: ID!, $reason: RatingReportReason!) {\n    reportRating(id: $id, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.ReportRatingDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": typeof types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": typeof types.SiteFactsDocument,
     "\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n": typeof types.PlanFieldsFragmentDoc,
@@ -426,7 +435,7 @@ const documents: Documents = {
     "\n  query PortalPage($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String) {\n    page: marketplaceSearch(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {\n      ...CarPageFields\n      nodes {\n        ...ListedCar\n      }\n    }\n  }\n": types.PortalPageDocument,
     "\n  subscription MarketplaceScan($filter: CarFilter) {\n    marketplaceScan(filter: $filter) {\n      found\n      scanned\n      of\n      source {\n        id\n        label\n      }\n    }\n  }\n": types.MarketplaceScanDocument,
     "\n  query TabTotals($filter: CarFilter) {\n    local: localCars(filter: $filter) {\n      total\n    }\n    all: marketplaceCounts(filter: $filter) {\n      total\n    }\n  }\n": types.TabTotalsDocument,
-    "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    rating {\n      id\n      stars\n      words\n    }\n  }\n": types.MyRatingOfFragmentDoc,
+    "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    whyHidden\n    rating {\n      id\n      stars\n      words\n      answer\n    }\n  }\n": types.MyRatingOfFragmentDoc,
     "\n  query MyRating($id: ID!) {\n    myRating(id: $id) {\n      ...MyRatingOf\n    }\n  }\n": types.MyRatingDocument,
     "\n  mutation RateSeller($id: ID!, $stars: Int!, $words: String) {\n    rateSeller(id: $id, stars: $stars, words: $words) {\n      ...MyRatingOf\n      ...Refused\n    }\n  }\n": types.RateSellerDocument,
     "\n  fragment SellerFacts on Seller {\n    id\n    name\n    type\n    city\n    state\n    listingId\n    priceInr\n    carsListed\n    ratingAverage\n    ratingCount\n    respondsWithinMinutes\n    source {\n      id\n      label\n      badge\n    }\n  }\n": types.SellerFactsFragmentDoc,
@@ -483,6 +492,10 @@ const documents: Documents = {
     "\n  mutation ConfirmSecondFactor($code: String!) {\n    confirmSecondFactor(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": types.ConfirmSecondFactorDocument,
     "\n  mutation DisableSecondFactor($code: String!) {\n    disableSecondFactor(code: $code) {\n      ...Refused\n    }\n  }\n": types.DisableSecondFactorDocument,
     "\n  mutation RenewRecoveryCodes($code: String!) {\n    renewRecoveryCodes(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n": types.RenewRecoveryCodesDocument,
+    "\n  fragment RatingAtDesk on DeskRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n    sellerId\n    sellerName\n    reportedAt\n    reportedBy\n    reportedFor\n    isHidden\n    isAnswerHidden\n    decisions {\n      decision\n      reason\n      byName\n      decidedAt\n    }\n  }\n": types.RatingAtDeskFragmentDoc,
+    "\n  query DeskRatings($state: RatingList, $first: Int, $after: String) {\n    deskRatings(list: $state, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingAtDesk\n      }\n    }\n  }\n": types.DeskRatingsDocument,
+    "\n  query DeskRating($id: ID!) {\n    deskRating(id: $id) {\n      ...RatingAtDesk\n    }\n  }\n": types.DeskRatingDocument,
+    "\n  mutation DecideRating($id: ID!, $decision: RatingDecision!, $reason: String!) {\n    decideRating(id: $id, decision: $decision, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.DecideRatingDocument,
     "\n  query ConductCases($state: ConductState, $first: Int, $after: String) {\n    conductCases(state: $state, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        personId\n        name\n        openReports\n        openAppeals\n        reports\n        reasons\n        waitingSince\n        lastDecidedAt\n        suspendedUntil\n      }\n    }\n  }\n": types.ConductCasesDocument,
     "\n  fragment ConductFacts on ConductFile {\n    personId\n    name\n    openReports\n    suspendedUntil\n    reports {\n      id\n      messageId\n      reason\n      text\n      reportedAt\n      outcome\n    }\n    appeals {\n      id\n      about\n      messageId\n      signals\n      text\n      madeAt\n      outcome\n    }\n    log {\n      id\n      action\n      count\n      suspendedUntil\n      note\n      byName\n      at\n    }\n  }\n": types.ConductFactsFragmentDoc,
     "\n  query ConductCase($personId: ID!) {\n    conductCase(personId: $personId) {\n      ...ConductFacts\n    }\n  }\n": types.ConductCaseDocument,
@@ -547,6 +560,11 @@ const documents: Documents = {
     "\n  fragment ListingHistoryFacts on ListingHistoryEntry {\n    id\n    at\n    what\n    by\n    byName\n    revision\n    fields\n    outcome\n    media {\n      id\n      sha256\n      decision\n    }\n  }\n": types.ListingHistoryFactsFragmentDoc,
     "\n  fragment PriceVerdictDetails on CarPriceVerdict {\n    ...PriceVerdict\n    askingInr\n    averagePrice\n    priceRange {\n      min\n      max\n    }\n    gap\n  }\n": types.PriceVerdictDetailsFragmentDoc,
     "\n  fragment PriceVerdict on CarPriceVerdict {\n    differenceInr\n    recommendationCode\n  }\n": types.PriceVerdictFragmentDoc,
+    "\n  fragment RatingShown on SellerRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n  }\n": types.RatingShownFragmentDoc,
+    "\n  query SellerRatings($id: ID!, $after: String) {\n    sellerRatings(id: $id, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingShown\n      }\n    }\n  }\n": types.SellerRatingsDocument,
+    "\n  query OwnRatingId($id: ID!) {\n    myRating(id: $id) {\n      rating {\n        id\n      }\n    }\n  }\n": types.OwnRatingIdDocument,
+    "\n  mutation AnswerRating($id: ID!, $words: String!) {\n    answerRating(id: $id, words: $words) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.AnswerRatingDocument,
+    "\n  mutation ReportRating($id: ID!, $reason: RatingReportReason!) {\n    reportRating(id: $id, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.ReportRatingDocument,
     "\n  query SourceFreshness {\n    sources {\n      id\n      label\n      liveListings\n      lastChangedAt\n    }\n  }\n": types.SourceFreshnessDocument,
     "\n  query SiteFacts {\n    site {\n      operatorName\n      operatorAddress\n      grievanceOfficer\n      supportEmail\n      whatsapp {\n        url\n        masked\n      }\n      socialLinks {\n        network\n        url\n      }\n    }\n  }\n": types.SiteFactsDocument,
     "\n  fragment PlanFields on MySubscription {\n    status\n    isPremium\n    amount\n    startDate\n    endDate\n    nextBillingDate\n    cancelAtPeriodEnd\n    pendingPayment {\n      id\n    }\n    receipts {\n      id\n      number\n      issuedAt\n      amount\n      isRefunded\n      path\n    }\n  }\n": types.PlanFieldsFragmentDoc,
@@ -1133,7 +1151,7 @@ export function graphql(source: "\n  query TabTotals($filter: CarFilter) {\n    
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    rating {\n      id\n      stars\n      words\n    }\n  }\n"): (typeof documents)["\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    rating {\n      id\n      stars\n      words\n    }\n  }\n"];
+export function graphql(source: "\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    whyHidden\n    rating {\n      id\n      stars\n      words\n      answer\n    }\n  }\n"): (typeof documents)["\n  fragment MyRatingOf on OwnRating {\n    ground\n    isHidden\n    whyHidden\n    rating {\n      id\n      stars\n      words\n      answer\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1358,6 +1376,22 @@ export function graphql(source: "\n  mutation DisableSecondFactor($code: String!
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation RenewRecoveryCodes($code: String!) {\n    renewRecoveryCodes(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RenewRecoveryCodes($code: String!) {\n    renewRecoveryCodes(code: $code) {\n      ... on RecoveryCodes {\n        codes\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RatingAtDesk on DeskRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n    sellerId\n    sellerName\n    reportedAt\n    reportedBy\n    reportedFor\n    isHidden\n    isAnswerHidden\n    decisions {\n      decision\n      reason\n      byName\n      decidedAt\n    }\n  }\n"): (typeof documents)["\n  fragment RatingAtDesk on DeskRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n    sellerId\n    sellerName\n    reportedAt\n    reportedBy\n    reportedFor\n    isHidden\n    isAnswerHidden\n    decisions {\n      decision\n      reason\n      byName\n      decidedAt\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskRatings($state: RatingList, $first: Int, $after: String) {\n    deskRatings(list: $state, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingAtDesk\n      }\n    }\n  }\n"): (typeof documents)["\n  query DeskRatings($state: RatingList, $first: Int, $after: String) {\n    deskRatings(list: $state, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingAtDesk\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskRating($id: ID!) {\n    deskRating(id: $id) {\n      ...RatingAtDesk\n    }\n  }\n"): (typeof documents)["\n  query DeskRating($id: ID!) {\n    deskRating(id: $id) {\n      ...RatingAtDesk\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DecideRating($id: ID!, $decision: RatingDecision!, $reason: String!) {\n    decideRating(id: $id, decision: $decision, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation DecideRating($id: ID!, $decision: RatingDecision!, $reason: String!) {\n    decideRating(id: $id, decision: $decision, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -1614,6 +1648,26 @@ export function graphql(source: "\n  fragment PriceVerdictDetails on CarPriceVer
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  fragment PriceVerdict on CarPriceVerdict {\n    differenceInr\n    recommendationCode\n  }\n"): (typeof documents)["\n  fragment PriceVerdict on CarPriceVerdict {\n    differenceInr\n    recommendationCode\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment RatingShown on SellerRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n  }\n"): (typeof documents)["\n  fragment RatingShown on SellerRating {\n    id\n    stars\n    words\n    ground\n    ratedAt\n    changedAt\n    answer\n    answeredAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SellerRatings($id: ID!, $after: String) {\n    sellerRatings(id: $id, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingShown\n      }\n    }\n  }\n"): (typeof documents)["\n  query SellerRatings($id: ID!, $after: String) {\n    sellerRatings(id: $id, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...RatingShown\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnRatingId($id: ID!) {\n    myRating(id: $id) {\n      rating {\n        id\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnRatingId($id: ID!) {\n    myRating(id: $id) {\n      rating {\n        id\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation AnswerRating($id: ID!, $words: String!) {\n    answerRating(id: $id, words: $words) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation AnswerRating($id: ID!, $words: String!) {\n    answerRating(id: $id, words: $words) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReportRating($id: ID!, $reason: RatingReportReason!) {\n    reportRating(id: $id, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation ReportRating($id: ID!, $reason: RatingReportReason!) {\n    reportRating(id: $id, reason: $reason) {\n      ... on RatingDone {\n        id\n      }\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,7 +8,7 @@ const SellerListingsPage = () => {
   const t = useTexts(sellerListingsTexts);
   return (
     <SignedInOnly title={t.title} text={t.stranger} waiting={<SellerListingsWaiting />}>
-      {() => <SellerListingsScreen />}
+      {({ id }) => <SellerListingsScreen userId={id} />}
     </SignedInOnly>
   );
 };

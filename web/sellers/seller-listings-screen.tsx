@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CalendarClock, Car, Clock, HandCoins, Inbox, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { SellerListingsQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
@@ -10,7 +10,9 @@ import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
 import { PriceVerdictBadge } from '../shared/price-verdict/price-verdict-badge.tsx';
 import { usePriceVerdictText } from '../shared/price-verdict/use-price-verdict-text.ts';
+import { SellerRatings } from '../shared/seller-ratings/seller-ratings.tsx';
 import { sellerListingsTexts } from '../shared/texts/en/seller-listings.ts';
+import { sellerRatingsTexts } from '../shared/texts/en/seller-ratings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
@@ -148,6 +150,28 @@ const CarRow = ({ car }: { car: SellerCar }) => {
   );
 };
 
+/** The ratings of the seller, whom notifications lead here by `#ratings`. */
+const RatingsPart = ({ userId }: { readonly userId: string }) => {
+  const t = useTexts(sellerRatingsTexts);
+  const part = useRef<HTMLElement>(null);
+  const isMeant = useLocation().hash === '#ratings';
+  useEffect(() => {
+    // The browser looked for this part before it was there.
+    if (isMeant) part.current?.scrollIntoView();
+  }, [isMeant]);
+  return (
+    <section ref={part} id="ratings" aria-labelledby="ratings-title" className="scroll-mt-24">
+      <h2 id="ratings-title" className="text-xl font-bold">
+        {t.title}
+      </h2>
+      <p className="mb-3 text-soft">{t.text}</p>
+      <div className={`${cardStyle} p-4`}>
+        <SellerRatings sellerId={userId} />
+      </div>
+    </section>
+  );
+};
+
 const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTexts(sellerListingsTexts);
   return (
@@ -177,7 +201,7 @@ export const SellerListingsWaiting = () => {
 
 /** `/sell/listings` of a signed-in user: what waits for them, the listings that they made here, and their cars for sale, also those of feeds. Without
  *  any, it says how cars come here. */
-export const SellerListingsScreen = () => {
+export const SellerListingsScreen = ({ userId }: { readonly userId: string }) => {
   const t = useTexts(sellerListingsTexts);
   const { count } = useFormats();
   useTitle(t.title);
@@ -238,6 +262,7 @@ export const SellerListingsScreen = () => {
           )}
         </section>
       )}
+      {(page.total > 0 || hasOwn) && <RatingsPart userId={userId} />}
     </Frame>
   );
 };

@@ -15,10 +15,12 @@ graphql(`
   fragment MyRatingOf on OwnRating {
     ground
     isHidden
+    whyHidden
     rating {
       id
       stars
       words
+      answer
     }
   }
 `);
@@ -109,6 +111,13 @@ export const RateSeller = ({ sellerId }: { readonly sellerId: string }) => {
   return (
     <div className="mt-5 border-t border-edge pt-4">
       <p className="text-sm text-soft">{own.isHidden ? t.hidden : t.grounds[own.ground]}</p>
+      {own.whyHidden && <p className="text-sm break-words text-soft">{t.why(own.whyHidden)}</p>}
+      {own.rating?.answer && (
+        <div className="mt-2 rounded-control bg-sunken px-3 py-2">
+          <p className="text-sm font-semibold">{t.answer}</p>
+          <p className="break-words whitespace-pre-line">{own.rating.answer}</p>
+        </div>
+      )}
       <Button look="secondary" className="mt-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {own.rating ? t.change : t.open}
       </Button>

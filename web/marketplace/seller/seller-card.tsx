@@ -1,5 +1,5 @@
 import { Store, UserRound } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SellerFactsFragment } from '../../gql/graphql.ts';
 import { graphql } from '../../gql/index.ts';
 import { useKnownUser } from '../../shared/account/use-current-user.ts';
@@ -10,6 +10,7 @@ import { sellerTexts } from '../../shared/texts/en/seller.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import type { TextsOf } from '../../shared/texts/texts.ts';
 import { useDataTerms } from '../../shared/texts/use-data-terms.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { Section } from '../car/car-section.tsx';
 import { carPlace } from '../car-summary.ts';
 
@@ -35,6 +36,9 @@ graphql(`
 `);
 
 const RateSeller = lazyPart(async () => ({ default: (await import('./rate-seller.tsx')).RateSeller }));
+const SellerRatings = lazyPart(async () => ({
+  default: (await import('../../shared/seller-ratings/seller-ratings.tsx')).SellerRatings,
+}));
 
 type Texts = TextsOf<typeof sellerTexts>;
 const HOUR = 60;
@@ -99,6 +103,26 @@ export const SellersPrice = ({ seller, above }: SellersOfferProps) => {
   );
 };
 
+/** The ratings of the seller, once the reader wants them. */
+const Ratings = ({ sellerId }: { sellerId: string }) => {
+  const t = useTexts(sellerTexts);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="secondary" className="mt-4" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t.readRatings}
+      </Button>
+      {isOpen && (
+        <div className="mt-4">
+          <Suspense fallback={null}>
+            <SellerRatings sellerId={sellerId} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+};
+
 /** The form for readers who may rate the seller. Its code loads for signed-in people alone. */
 const Rating = ({ sellerId }: { sellerId: string }) => {
   const user = useKnownUser();
@@ -127,6 +151,7 @@ export const SellerCard = ({ seller }: { seller: SellerFactsFragment }) => {
         <Fact name={t.answers}>{answerTime(seller.respondsWithinMinutes, t, format)}</Fact>
       </dl>
       {seller.name === null && <p className="mt-4 max-w-prose text-sm text-soft">{t.unnamed(source.label)}</p>}
+      {seller.id !== null && seller.ratingCount > 0 && <Ratings sellerId={seller.id} />}
       {seller.id !== null && <Rating sellerId={seller.id} />}
     </Section>
   );

@@ -10,6 +10,8 @@ export const rateSellerTexts = defineTexts('rateSeller', {
     answered: 'This seller answered you.',
   },
   hidden: 'Our desk has hidden your rating.',
+  why: (reason: string) => `Reason of our desk: ${reason}`,
+  answer: 'Answer of the seller',
   stars: 'Your rating',
   starsMissing: 'Choose 1 to 5 stars.',
   star: { 1: '1 star: bad', 2: '2 stars', 3: '3 stars', 4: '4 stars', 5: '5 stars: very good' },

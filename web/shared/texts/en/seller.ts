@@ -12,6 +12,7 @@ export const sellerTexts = defineTexts('seller', {
   notAvailable: 'Seller information not available',
   noRatings: 'No ratings yet',
   rating: (average: string, count: string) => `${average} of 5 from ${count} ${count === '1' ? 'rating' : 'ratings'}`,
+  readRatings: 'Read the ratings',
   location: 'Location',
   offeredOn: 'Offered on',
   asks: 'Asks',

@@ -10,6 +10,8 @@ export const rateSeller: TextsOf<typeof rateSellerTexts> = {
     answered: 'इस विक्रेता ने आपको जवाब दिया।',
   },
   hidden: 'हमारी टीम ने आपकी रेटिंग छिपाई है।',
+  why: (reason) => `हमारी टीम का कारण: ${reason}`,
+  answer: 'विक्रेता का जवाब',
   stars: 'आपकी रेटिंग',
   starsMissing: '1 से 5 स्टार चुनें।',
   star: { 1: '1 स्टार: खराब', 2: '2 स्टार', 3: '3 स्टार', 4: '4 स्टार', 5: '5 स्टार: बहुत अच्छा' },

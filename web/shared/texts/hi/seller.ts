@@ -11,6 +11,7 @@ export const seller: TextsOf<typeof sellerTexts> = {
   notAvailable: 'विक्रेता की जानकारी उपलब्ध नहीं है',
   noRatings: 'अभी कोई रेटिंग नहीं',
   rating: (average, count) => `5 में से ${average}, ${count} रेटिंग`,
+  readRatings: 'रेटिंग पढ़ें',
   location: 'जगह',
   offeredOn: 'यहाँ बिक्री में',
   asks: 'माँगी गई कीमत',

@@ -11,6 +11,7 @@ export const seller: TextsOf<typeof sellerTexts> = {
   notAvailable: 'విక్రేత సమాచారం అందుబాటులో లేదు',
   noRatings: 'ఇంకా రేటింగ్‌లు లేవు',
   rating: (average, count) => `5కి ${average}, ${count} రేటింగ్‌లు`,
+  readRatings: 'రేటింగ్‌లు చదవండి',
   location: 'ప్రదేశం',
   offeredOn: 'ఇక్కడ అమ్మకానికి ఉంది',
   asks: 'అడిగే ధర',
