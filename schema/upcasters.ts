@@ -1,5 +1,6 @@
 import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
+import { SELLER_LISTING_UPCASTERS } from './listings/upcasters.ts';
 import { LISTING_UPCASTERS } from './marketplace/upcasters.ts';
 import { VERDICT_UPCASTERS } from './price-insights/upcasters.ts';
 import { RATING_UPCASTERS } from './ratings/upcasters.ts';
@@ -8,6 +9,7 @@ import { RATING_UPCASTERS } from './ratings/upcasters.ts';
 export const UPCASTERS: readonly Upcaster[] = [
   ...LENDER_UPCASTERS,
   ...LISTING_UPCASTERS,
+  ...SELLER_LISTING_UPCASTERS,
   ...VERDICT_UPCASTERS,
   ...RATING_UPCASTERS,
 ];

@@ -21,6 +21,8 @@ import { listingUploads, reservedListings } from './reactor.ts';
 import { listingPhotoRoutes } from './rest-photos.ts';
 import { saleNews } from './sale-news.ts';
 import { listingMedia, type StoredMedia } from './stored-media.ts';
+import { listingTextSuggestions } from './suggesting/suggest.ts';
+import { chatCompletions } from './suggesting/text-model.ts';
 
 interface Needs extends Platform, MessagingPorts {
   readonly media: StoredMedia;
@@ -38,7 +40,7 @@ export const listings = feature({
   name: 'listings',
   projectors: [listingsProjector],
   compose: (needs: Needs) => {
-    const { db, store, clock, runner, commands: commandLog, guard, accountCommands } = needs;
+    const { config, db, store, clock, runner, logger, commands: commandLog, guard, accountCommands } = needs;
     const media = listingMedia(needs.media);
     const queries = listingQueries(db);
     const offers = offerQueries(db);
@@ -57,7 +59,10 @@ export const listings = feature({
         ),
     });
     const telling = listingNotifications({ ...needs, queries });
-    const parts = { clock, queries, commands, figures: listingFigureQueries(db, inquiryQueries(db).responseMinutes) };
+    const model = config.textModel === null ? null : chatCompletions(config.textModel);
+    const suggestions = listingTextSuggestions({ db, clock, logger, model });
+    const figures = listingFigureQueries(db, inquiryQueries(db).responseMinutes);
+    const parts = { clock, queries, commands, figures, suggestions };
     return {
       personalData: {
         erase: commands.erase,

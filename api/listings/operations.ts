@@ -11,6 +11,7 @@ import {
   PHOTO_SLOTS,
   REVIEW_LISTS,
   REVIEW_OUTCOMES,
+  SUGGESTERS,
 } from '../../schema/listings/enumerations.ts';
 import { LISTING_FIELDS } from '../../schema/listings/fields.ts';
 import {
@@ -37,6 +38,13 @@ import {
   SALE_SILENCE_HOURS,
   UNDO_SALE_DAYS,
 } from '../../schema/listings/limits.ts';
+import {
+  SUGGESTION_FACTS,
+  SUGGESTION_TEXTS,
+  SuggestedText,
+  SuggestionFact,
+  SuggestListingText,
+} from '../../schema/listings/suggestions.ts';
 import {
   DecidedMedia,
   DeskFieldsView,
@@ -69,12 +77,14 @@ import type { As } from '../shared/idempotency.ts';
 import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { ListingCommands } from './handler.ts';
+import { type ListingTextSuggestions, SUGGESTIONS_AN_HOUR } from './suggesting/suggest.ts';
 
 interface Ports {
   readonly clock: () => Date;
   readonly queries: ListingQueries;
   readonly commands: ListingCommands;
   readonly figures: ListingFigureQueries;
+  readonly suggestions: ListingTextSuggestions;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -93,6 +103,11 @@ enumFrom('PhotoReason', PHOTO_REASONS);
 enumFrom('ListingReviewReason', LISTING_REASONS);
 enumFrom('ReviewList', REVIEW_LISTS);
 enumFrom('ListingField', LISTING_FIELDS);
+enumFrom('ListingTextSuggester', SUGGESTERS, 'What made a suggested text: a template, or a language model.');
+enumFrom('ListingTextFact', SUGGESTION_FACTS);
+enumFrom('ListingText', SUGGESTION_TEXTS);
+inputFrom('ListingTextFactInput', SuggestionFact);
+objectFrom('SuggestedListingText', SuggestedText, { description: 'A title or description that a model suggests.' });
 enumFrom('ListingHistorySide', HISTORY_SIDES);
 
 objectFrom('ListingDocument', ListingDocument, { description: "A listing's document, with the desk's word on it." });
@@ -264,6 +279,16 @@ operation({
     }),
   },
   run: ({ commands }, { ids, input, as }) => commands.save(ids.id, input, as),
+});
+operation({
+  name: 'suggestListingText',
+  rest: 'POST /api/my-listings/suggested-texts',
+  summary: 'Suggests a title or description that states the given facts and no others',
+  description: `By a language model, if one is set up. Nothing is stored. TOO_MANY_SUGGESTIONS (429) above ${SUGGESTIONS_AN_HOUR} an hour`,
+  access: account,
+  input: SuggestListingText,
+  output: SuggestedText,
+  run: ({ suggestions }, { sender, input }) => suggestions.suggest(sender.id, input),
 });
 operation({
   name: 'submitListing',

@@ -219,6 +219,20 @@ describe('settings', () => {
     ]);
   });
 
+  it('have no text model, or one with its key and name over https', () => {
+    expect(loadConfig({}).textModel).toBeNull();
+    const rest = { TEXT_MODEL_KEY: 'secret-of-the-model', TEXT_MODEL_NAME: 'writer-1' };
+    expect(loadConfig({ TEXT_MODEL_URL: 'https://models.example.in/v1', ...rest }).textModel).toEqual({
+      ...{ url: 'https://models.example.in/v1', key: 'secret-of-the-model', model: 'writer-1' },
+    });
+    expect(loadConfig({ TEXT_MODEL_URL: 'http://127.0.0.1:8080/v1', ...rest }).textModel?.model).toBe('writer-1');
+    const wrong = problemsOf({ TEXT_MODEL_URL: 'http://models.example.in/v1', TEXT_MODEL_KEY: 'a b secret' });
+    expect(wrong.join(' ')).not.toContain('secret');
+    expect(wrong.map((line) => line.split(/[ =]/)[0]).toSorted()).toEqual([
+      ...['TEXT_MODEL_KEY', 'TEXT_MODEL_NAME', 'TEXT_MODEL_URL'],
+    ]);
+    expect(problemsOf(rest)).toHaveLength(2);
+  });
   it('keep media in a folder without a scanner, or in a bucket with one', () => {
     const MB = 1024 * 1024;
     expect(loadConfig({}).media).toEqual({ s3: null, clamd: null, quotaBytes: 500 * MB });

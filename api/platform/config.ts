@@ -7,6 +7,12 @@ import { MEDIA_SECRETS, MEDIA_SETTING_NAMES, type MediaConfig, mediaConfig } fro
 import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesConfig } from './config-messages.ts';
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
+import {
+  TEXT_MODEL_SECRETS,
+  TEXT_MODEL_SETTING_NAMES,
+  type TextModelConfig,
+  textModelConfig,
+} from './config-text-model.ts';
 import { TLS_SETTING_NAMES, type TlsConfig, tlsConfig } from './config-tls.ts';
 import { email, eventStore, hosts, list, oneOf, onOff, order, phone, ratio, url, whole } from './config-values.ts';
 import { hostOf, isThisMachine } from './http/local-hosts.ts';
@@ -102,6 +108,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...MESSAGE_SETTING_NAMES,
   ...MEDIA_SETTING_NAMES,
   ...TLS_SETTING_NAMES,
+  ...TEXT_MODEL_SETTING_NAMES,
 ];
 /** Settings that are never printed, because their value is or may contain a password. */
 const SECRET = new Set([
@@ -115,6 +122,7 @@ const SECRET = new Set([
   ...PAYMENT_SECRETS,
   ...MESSAGE_SECRETS,
   ...MEDIA_SECRETS,
+  ...TEXT_MODEL_SECRETS,
 ]);
 
 type DatabaseConfig =
@@ -204,6 +212,8 @@ export type Config = ReturnType<typeof named> & {
   readonly messages: MessagesConfig;
   readonly media: MediaConfig;
   readonly tls: TlsConfig;
+  /** Null if no model writes texts. */
+  readonly textModel: TextModelConfig | null;
 };
 
 /** Thrown if the settings are invalid. The message lists every problem, one line per variable. */
@@ -285,6 +295,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const messages = messagesConfig(env).safeParse(env);
   const media = mediaConfig(env).safeParse(env);
   const tls = tlsConfig(env).safeParse(env);
+  const textModel = textModelConfig(env).safeParse(env);
   const unsafe = base.success && signIn.success ? unsafeSettings(base.data, signIn.data) : [];
   if (unsafe.length > 0) throw new ConfigError(unsafe);
   if (
@@ -296,7 +307,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     payments.success &&
     messages.success &&
     media.success &&
-    tls.success
+    tls.success &&
+    textModel.success
   )
     return {
       ...named(base.data),
@@ -308,8 +320,9 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
       messages: messages.data,
       media: media.data,
       tls: tls.data,
+      textModel: textModel.data,
     };
-  const issues = [base, database, dataKeys, traces, signIn, payments, messages, media, tls].flatMap(
+  const issues = [base, database, dataKeys, traces, signIn, payments, messages, media, tls, textModel].flatMap(
     ({ error }) => error?.issues ?? [],
   );
   throw new ConfigError(issues.map((issue) => problem(env, issue)));

@@ -55,9 +55,9 @@ const listings = documents<ListingRow, ListingEvent>({
 /** `listings`: every listing of a seller, from its draft on, with sealed texts opened. */
 export const listingsProjector = documentProjector({
   name: 'listings',
-  version: 2,
+  version: 3,
   isShownToStrangers: false,
-  readableSince: 2,
+  readableSince: 3,
   tables: [listings],
   indexes: `
     create index listings_of_owner on listings (owner_id, position);

@@ -70,3 +70,6 @@ export const SALE_TELLERS = ['seller', 'buyer'] as const;
 
 /** The lists of the review desk. */
 export const REVIEW_LISTS = ['waiting', 'appeals', 'decided'] as const;
+
+/** What made a suggested title or description. */
+export const SUGGESTERS = ['template', 'model'] as const;

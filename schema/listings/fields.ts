@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isPlainLine, isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import { EARLIEST_YEAR, Kilometres, Rupees } from '../kernel/values.ts';
 import { BODY_TYPES, CONDITIONS, FUELS, INSURANCES, TRANSMISSIONS } from '../marketplace/enumerations.ts';
-import { PHOTO_SLOTS } from './enumerations.ts';
+import { PHOTO_SLOTS, SUGGESTERS } from './enumerations.ts';
 import { LISTING_LENGTHS as MAX, MOST_PHOTOS } from './limits.ts';
 
 const line = (max: number) => z.string().overwrite(written).min(1).max(max).refine(isPlainLine, NOT_PLAIN);
@@ -29,6 +29,8 @@ export const OPEN_FIELDS = {
   features: z.array(line(MAX.feature)).max(MAX.features),
   marketValueEstimateInr: Rupees.describe('The estimate that the form showed beside the price, in rupees.'),
   aiGeneratedTitle: line(MAX.title).describe('The title that was suggested from the facts.'),
+  aiGeneratedTitleBy: z.enum(SUGGESTERS).describe('What made that title.'),
+  aiGeneratedDescriptionBy: z.enum(SUGGESTERS).describe('What made the suggested description.'),
 } as const;
 /** The fields that events hold sealed with the seller's key. */
 export const SEALED_FIELDS = {
@@ -93,5 +95,6 @@ export const EMPTY_CONTENT: ListingContent = {
   ...{ transmission: null, mileageKm: null, owners: null, city: null, state: null, color: null, bodyType: null },
   ...{ condition: null, insurance: null, features: null, marketValueEstimateInr: null, aiGeneratedTitle: null },
   ...{ description: null, registrationNumber: null, actualPhone: null, actualEmail: null },
+  ...{ aiGeneratedTitleBy: null, aiGeneratedDescriptionBy: null },
   ...{ aiGeneratedDescription: null, registrationDocument: null, insuranceDocument: null, photos: null, rto: null },
 };

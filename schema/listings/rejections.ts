@@ -66,3 +66,8 @@ export const NotInReview = rejection('LISTING_NOT_IN_REVIEW', 409, 'This listing
 export const listingNotReady = (fields: readonly FieldProblem[]): Rejection =>
   new Rejection('LISTING_NOT_READY', 409, 'This listing cannot go live yet', fields);
 export const AppealUsed = rejection('APPEAL_USED', 409, 'A rejection can be appealed once');
+export const TooManySuggestions = rejection(
+  'TOO_MANY_SUGGESTIONS',
+  429,
+  'Too many suggestions within an hour: try again later',
+);

@@ -9,6 +9,7 @@ import {
   PHOTO_SLOTS,
   REVIEW_OUTCOMES,
   SALE_TELLERS,
+  SUGGESTERS,
 } from './enumerations.ts';
 import { LISTING_FIELDS } from './fields.ts';
 
@@ -50,7 +51,9 @@ const carFields = {
   registrationNumber: text,
   marketValueEstimateInr: count.describe('The estimate as the form showed it.'),
   aiGeneratedTitle: text,
+  aiGeneratedTitleBy: z.enum(SUGGESTERS).nullable().describe('What made the suggested title.'),
   aiGeneratedDescription: text,
+  aiGeneratedDescriptionBy: z.enum(SUGGESTERS).nullable().describe('What made the suggested description.'),
 };
 /** The fields of a listing as its seller sees them; null where nothing was stated. */
 export const ListingFieldsView = z.object({ ...carFields, actualPhone: text, actualEmail: text });

@@ -31,7 +31,9 @@ graphql(`
       actualEmail
       marketValueEstimateInr
       aiGeneratedTitle
+      aiGeneratedTitleBy
       aiGeneratedDescription
+      aiGeneratedDescriptionBy
     }
     registrationDocument {
       id
@@ -91,6 +93,18 @@ export const SaveDraft = graphql(`
         }
       }
       ...RefusedFields
+    }
+  }
+`);
+/** Asks a language model for a title or description; without one, or if it states what the facts do not, the answer has no text. */
+export const SuggestText = graphql(`
+  mutation SuggestListingText($what: ListingText!, $language: String!, $facts: [ListingTextFactInput!]!) {
+    suggestListingText(what: $what, language: $language, facts: $facts) {
+      ... on SuggestedListingText {
+        text
+        by
+      }
+      ...Refused
     }
   }
 `);

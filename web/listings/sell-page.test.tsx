@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import SellPage from './sell-page.tsx';
@@ -60,6 +60,43 @@ describe('/sell', () => {
       'image/jpeg,image/png,image/webp',
     );
     expect(screen.getByRole('button', { name: 'List My Car' })).toBeInTheDocument();
+  });
+
+  it('suggests a text by the template at once, and by a model when it has one; each says so', async () => {
+    const asked: unknown[] = [];
+    let answer: (text: string | null) => void = () => undefined;
+    show({
+      ...drafts(listingOf(CRETA, FILES)),
+      saveListingDraft: () => refusal('INTERNAL'),
+      suggestListingText: (args) => {
+        asked.push(args);
+        return new Promise((resolve) => {
+          answer = (text) => resolve({ __typename: 'SuggestedListingText', text, by: text && 'model' });
+        });
+      },
+    });
+    const title = await screen.findByRole('textbox', { name: 'Title' });
+    const press = () => userEvent.click(screen.getByRole('button', { name: 'Suggest a title' }));
+    await press();
+    expect(title).toHaveValue('2019 Hyundai Creta SX');
+    expect(screen.getByText(/^Suggested from your entries/)).toBeVisible();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(JSON.stringify(asked)).not.toMatch(/98123|asha@|TS 09/);
+    expect(asked[0]).toMatchObject({
+      what: 'title',
+      language: 'en',
+      facts: expect.arrayContaining([{ name: 'brand', text: 'Hyundai' }]),
+    });
+    answer('Hyundai Creta SX of 2019');
+    await vi.waitFor(() => expect(title).toHaveValue('Hyundai Creta SX of 2019'));
+    expect(screen.getByText(/^Written by a language model/)).toBeVisible();
+    await press();
+    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await userEvent.type(title, ', mine');
+    answer('Hyundai Creta SX of 2019');
+    await userEvent.click(screen.getByRole('textbox', { name: 'Description' }));
+    expect(title).toHaveValue('2019 Hyundai Creta SX, mine');
+    expect(screen.queryByText(/^Written by a language model/)).toBeNull();
   });
 
   it('goes on with the latest draft, and names what is missing before it is sent', async () => {

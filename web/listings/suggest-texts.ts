@@ -1,3 +1,4 @@
+import type { SuggestListingTextMutationVariables } from '../gql/graphql.ts';
 import type { Formats } from '../shared/format/formats.ts';
 import type { sellingTexts } from '../shared/texts/en/selling.ts';
 import type { TextsOf } from '../shared/texts/texts.ts';
@@ -8,7 +9,7 @@ import type { Fields } from './draft-fields.ts';
 export interface SuggestionTexts {
   readonly texts: Pick<TextsOf<typeof sellingTexts>, 'suggested' | 'fields'>;
   readonly terms: DataTerms;
-  readonly format: Pick<Formats, 'km' | 'owners'>;
+  readonly format: Pick<Formats, 'km' | 'owners' | 'rupees'>;
 }
 
 const nameOf = ({ brand, model, variant }: Fields): string => [brand, model, variant].filter(Boolean).join(' ');
@@ -48,4 +49,30 @@ export const suggestedDescription = (fields: Fields, words: SuggestionTexts): st
     features && features.length > 0 ? t.features(features.map(terms.feature).join(', ')) : null,
   ];
   return sentences.filter(Boolean).join(' ').replaceAll('\u00a0', ' ');
+};
+
+type Fact = Extract<SuggestListingTextMutationVariables['facts'], readonly unknown[]>[number];
+/** Returns the facts of the form that a suggested text may state, as the reader's language writes them. Contact details, the registration number and
+ *  the seller's own words are none. */
+export const suggestionFacts = (fields: Fields, { texts, terms, format }: SuggestionTexts): readonly Fact[] => {
+  const { brand, model, variant, year, priceInr, fuelType, transmission, mileageKm, owners } = fields;
+  const { city, color, bodyType, condition, insurance, features } = fields;
+  const said: readonly (readonly [Fact['name'], string | null | undefined | false])[] = [
+    ['brand', brand],
+    ['model', model],
+    ['variant', variant],
+    ['year', year ? String(year) : null],
+    ['priceInr', typeof priceInr === 'number' && format.rupees(priceInr)],
+    ['fuelType', fuelType && terms.fuel(fuelType)],
+    ['transmission', transmission && terms.transmission(transmission)],
+    ['mileageKm', typeof mileageKm === 'number' && format.km(mileageKm)],
+    ['owners', typeof owners === 'number' && format.owners(owners)],
+    ['city', city && terms.city(city)],
+    ['color', color && terms.colour(color)],
+    ['bodyType', bodyType && terms.bodyType(bodyType)],
+    ['condition', condition && terms.condition(condition)],
+    ['insurance', insurance && insuranceIn(insurance, texts.fields)],
+    ...(features ?? []).map((feature) => ['feature', terms.feature(feature)] as const),
+  ];
+  return said.flatMap(([name, text]) => (text ? [{ name, text: text.replaceAll('\u00a0', ' ') }] : []));
 };

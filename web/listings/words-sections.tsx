@@ -1,30 +1,64 @@
 import { Sparkles } from 'lucide-react';
 import { LISTING_LENGTHS as MAX } from '../../schema/listings/limits.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { useCommand } from '../shared/graphql/use-command.ts';
 import { sellingTexts } from '../shared/texts/en/selling.ts';
-import { useTexts } from '../shared/texts/language-context.tsx';
+import { useLanguage, useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { useForm } from './form-context.ts';
-import { canSuggest, suggestedDescription, suggestedTitle } from './suggest-texts.ts';
+import { SuggestText } from './queries.ts';
+import { canSuggest, suggestedDescription, suggestedTitle, suggestionFacts } from './suggest-texts.ts';
 import { useLackText } from './use-lack.ts';
+
+/** Suggests texts. The template's text stands at once. If the server has a language model and its text states nothing but the form's facts, it takes
+ *  that place, unless the seller has changed the text or a fact meanwhile. */
+const useSuggest = () => {
+  const t = useTexts(sellingTexts);
+  const terms = useDataTerms();
+  const format = useFormats();
+  const { language } = useLanguage();
+  const { fields, draft, edit } = useForm();
+  const command = useCommand(SuggestText);
+  return async (what: 'title' | 'description'): Promise<void> => {
+    const words = { texts: t, terms, format };
+    const facts = suggestionFacts(fields, words);
+    const put = (text: string, by: 'template' | 'model') =>
+      what === 'title'
+        ? edit({ title: text, aiGeneratedTitle: text, aiGeneratedTitleBy: by })
+        : edit({ description: text, aiGeneratedDescription: text, aiGeneratedDescriptionBy: by });
+    const made = what === 'title' ? suggestedTitle(fields, words) : suggestedDescription(fields, words);
+    const text = made?.slice(0, MAX[what]);
+    if (!text) return;
+    put(text, 'template');
+    await command.send({ what, language, facts: [...facts] }, (answer) => {
+      const now = draft.get().fields;
+      const isStale = JSON.stringify(suggestionFacts(now, words)) !== JSON.stringify(facts);
+      if (answer.text && now[what] === text && !isStale) put(answer.text, 'model');
+    });
+  };
+};
 
 /** Title and description, which can be suggested from the facts of the form. */
 export const DescriptionSection = () => {
   const t = useTexts(sellingTexts);
-  const terms = useDataTerms();
-  const format = useFormats();
   const { fields, edit } = useForm();
-  const words = { texts: t, terms, format };
+  const suggest = useSuggest();
   const isReady = canSuggest(fields);
-  const note = (text: string | null | undefined, suggested: string | null | undefined) =>
-    text && text === suggested ? t.suggest.note : undefined;
-  const suggest = (label: string, act: () => void) => (
-    <Button look="secondary" size="sm" disabled={!isReady} onClick={act} className="self-start">
+  const note = (what: 'title' | 'description') => {
+    const [text, suggested, by] =
+      what === 'title'
+        ? [fields.title, fields.aiGeneratedTitle, fields.aiGeneratedTitleBy]
+        : [fields.description, fields.aiGeneratedDescription, fields.aiGeneratedDescriptionBy];
+    if (!text || text !== suggested) return undefined;
+    return by === 'model' ? t.suggest.noteOfModel : t.suggest.note;
+  };
+  const button = (what: 'title' | 'description') => (
+    <Button look="secondary" size="sm" disabled={!isReady} onClick={() => void suggest(what)} className="self-start">
       <Sparkles aria-hidden className="size-4" />
-      {label}
+      {t.suggest[what]}
     </Button>
   );
   return (
@@ -32,30 +66,24 @@ export const DescriptionSection = () => {
       <Input
         label={t.fields.title}
         name="title"
-        hint={note(fields.title, fields.aiGeneratedTitle) ?? t.fields.titleHint}
+        hint={note('title') ?? t.fields.titleHint}
         autoComplete="off"
         maxLength={MAX.title}
         value={fields.title ?? ''}
         onChange={(title) => edit({ title: title || null })}
       />
-      {suggest(t.suggest.title, () => {
-        const title = suggestedTitle(fields, words)?.slice(0, MAX.title);
-        if (title) edit({ title, aiGeneratedTitle: title });
-      })}
+      {button('title')}
       <MultilineField
         label={t.fields.description}
         name="description"
-        hint={note(fields.description, fields.aiGeneratedDescription)}
+        hint={note('description')}
         placeholder={t.fields.descriptionExample}
         rows={7}
         maxLength={MAX.description}
         value={fields.description ?? ''}
         onChange={(description) => edit({ description: description || null })}
       />
-      {suggest(t.suggest.description, () => {
-        const description = suggestedDescription(fields, words)?.slice(0, MAX.description);
-        if (description) edit({ description, aiGeneratedDescription: description });
-      })}
+      {button('description')}
       {!isReady && <p className="text-sm text-soft">{t.suggest.needs}</p>}
     </div>
   );

@@ -12,6 +12,7 @@ const NOTHING = {
   ...{ bodyType: null, condition: null, insurance: null, features: null, description: null },
   ...{ registrationNumber: null, actualPhone: null, actualEmail: null, marketValueEstimateInr: null },
   ...{ aiGeneratedTitle: null, aiGeneratedDescription: null },
+  ...{ aiGeneratedTitleBy: null, aiGeneratedDescriptionBy: null },
 };
 /** A listing as the API answers it. */
 export const listingOf = (content: object = {}, changes: object = {}) => ({

@@ -11,7 +11,7 @@ export const deskTexts = defineTexts('desks', {
   lenders: 'Lenders',
   leads: 'Leads to dealers',
   flags: 'Reports of listings',
-  ratings: 'Reported ratings',
+  ratings: 'Ratings',
   grievances: 'Grievances',
   moderation: 'Moderation',
   sellers: 'Sellers',

@@ -37,6 +37,8 @@ export const listingWords = defineTexts('listingWords', {
     actualPhone: 'Phone number',
     actualEmail: 'E-mail address',
     aiGeneratedDescription: 'Suggested description',
+    aiGeneratedTitleBy: 'Suggested title by',
+    aiGeneratedDescriptionBy: 'Suggested description by',
     registrationDocument: 'Registration certificate',
     insuranceDocument: 'Insurance policy',
     photos: 'Photos',

@@ -94,6 +94,8 @@ export const sellingTexts = defineTexts('selling', {
     marketValueEstimateInr: 'Estimated value',
     aiGeneratedTitle: 'Suggested title',
     aiGeneratedDescription: 'Suggested description',
+    aiGeneratedTitleBy: 'Suggested title by',
+    aiGeneratedDescriptionBy: 'Suggested description by',
     rto: 'Registration office',
     more: 'More about the car (optional)',
     choose: 'Please choose',
@@ -120,6 +122,8 @@ export const sellingTexts = defineTexts('selling', {
     title: 'Suggest a title',
     description: 'Suggest a description',
     note: 'Suggested from your entries. Please read it and change what you like.',
+    noteOfModel:
+      'Written by a language model from your entries. It was checked to state nothing else. Please read it and change what you like.',
     needs: 'Fill in brand, model and year first.',
   },
   worth: {

@@ -11,7 +11,7 @@ export const desks: TextsOf<typeof deskTexts> = {
   lenders: 'लोन देने वाले',
   leads: 'डीलरों को लीड',
   flags: 'विज्ञापनों की शिकायतें',
-  ratings: 'रेटिंग की शिकायतें',
+  ratings: 'रेटिंग',
   grievances: 'शिकायतें',
   moderation: 'मॉडरेशन',
   sellers: 'विक्रेता',

@@ -37,6 +37,8 @@ export const listingWords: TextsOf<typeof english> = {
     actualPhone: 'फ़ोन नंबर',
     actualEmail: 'ई-मेल पता',
     aiGeneratedDescription: 'सुझाया गया विवरण',
+    aiGeneratedTitleBy: 'सुझाया गया शीर्षक किसने बनाया',
+    aiGeneratedDescriptionBy: 'सुझाया गया विवरण किसने बनाया',
     registrationDocument: 'रजिस्ट्रेशन प्रमाणपत्र',
     insuranceDocument: 'बीमा पॉलिसी',
     photos: 'फ़ोटो',

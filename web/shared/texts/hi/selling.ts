@@ -94,6 +94,8 @@ export const selling: TextsOf<typeof sellingTexts> = {
     marketValueEstimateInr: 'अनुमानित कीमत',
     aiGeneratedTitle: 'सुझाया गया शीर्षक',
     aiGeneratedDescription: 'सुझाया गया विवरण',
+    aiGeneratedTitleBy: 'सुझाया गया शीर्षक किसने बनाया',
+    aiGeneratedDescriptionBy: 'सुझाया गया विवरण किसने बनाया',
     rto: 'पंजीकरण कार्यालय',
     more: 'कार के बारे में और (वैकल्पिक)',
     choose: 'चुनें',
@@ -119,6 +121,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
     title: 'शीर्षक सुझाएँ',
     description: 'विवरण सुझाएँ',
     note: 'आपकी भरी जानकारी से सुझाया गया। पढ़ें और जो चाहें बदलें।',
+    noteOfModel: 'भाषा मॉडल ने आपकी भरी जानकारी से लिखा। जाँचा गया है कि इसमें और कुछ नहीं है। पढ़ें और जो चाहें बदलें।',
     needs: 'पहले ब्रांड, मॉडल और साल भरें।',
   },
   worth: {

@@ -11,7 +11,7 @@ export const desks: TextsOf<typeof deskTexts> = {
   lenders: 'లోన్ ఇచ్చేవారు',
   leads: 'డీలర్లకు లీడ్‌లు',
   flags: 'ప్రకటనలపై ఫిర్యాదులు',
-  ratings: 'రేటింగ్‌లపై ఫిర్యాదులు',
+  ratings: 'రేటింగ్‌లు',
   grievances: 'ఫిర్యాదులు',
   moderation: 'మోడరేషన్',
   sellers: 'విక్రేతలు',

@@ -37,6 +37,8 @@ export const listingWords: TextsOf<typeof english> = {
     actualPhone: 'ఫోన్ నంబర్',
     actualEmail: 'ఈమెయిల్ చిరునామా',
     aiGeneratedDescription: 'సూచించిన వివరణ',
+    aiGeneratedTitleBy: 'సూచించిన శీర్షికను చేసినది',
+    aiGeneratedDescriptionBy: 'సూచించిన వివరణను చేసినది',
     registrationDocument: 'రిజిస్ట్రేషన్ సర్టిఫికెట్',
     insuranceDocument: 'బీమా పాలసీ',
     photos: 'ఫోటోలు',

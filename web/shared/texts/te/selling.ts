@@ -97,6 +97,8 @@ export const selling: TextsOf<typeof sellingTexts> = {
     marketValueEstimateInr: 'అంచనా విలువ',
     aiGeneratedTitle: 'సూచించిన శీర్షిక',
     aiGeneratedDescription: 'సూచించిన వివరణ',
+    aiGeneratedTitleBy: 'సూచించిన శీర్షికను చేసినది',
+    aiGeneratedDescriptionBy: 'సూచించిన వివరణను చేసినది',
     rto: 'రిజిస్ట్రేషన్ కార్యాలయం',
     more: 'కారు గురించి మరిన్ని (ఐచ్ఛికం)',
     choose: 'ఎంచుకోండి',
@@ -122,6 +124,7 @@ export const selling: TextsOf<typeof sellingTexts> = {
     title: 'శీర్షిక సూచించండి',
     description: 'వివరణ సూచించండి',
     note: 'మీరు నింపిన వివరాల నుండి సూచించినది. చదివి, కావలసినది మార్చండి.',
+    noteOfModel: 'మీరు నింపిన వివరాల నుండి భాషా మోడల్ రాసింది. ఇంకేమీ చెప్పలేదని చూశాం. చదివి, కావలసినది మార్చండి.',
     needs: 'ముందు బ్రాండ్, మోడల్, సంవత్సరం నింపండి.',
   },
   worth: {
