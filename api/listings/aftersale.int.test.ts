@@ -150,31 +150,6 @@ describe('a sale', () => {
   });
 });
 
-describe('the figures of a listing', () => {
-  const Figures = z.looseObject({ viewsByDay: z.array(z.object({ day: z.string(), views: z.int() })) });
-  const figuresOf = async (who: SignedInPerson, id: string) =>
-    Figures.parse((await selling.ask(who, 'GET', `/api/my-listings/${id}/figures`)).body);
-
-  it('count the views of others by day, each person once a day, and what came of them', async () => {
-    const lata = await seller();
-    const id = await live(lata);
-    const [bina, ravi] = [await signIn({ firstName: 'Bina' }), await signIn()];
-    const open = (who: SignedInPerson) =>
-      selling.ask(who, 'POST', '/api/recently-viewed', { entries: [{ id }] }).then(({ status }) => status);
-    expect(await figuresOf(lata, id)).toMatchObject({ viewCount: 0, viewsByDay: [], inquiryCount: 0 });
-    for (const who of [bina, bina, ravi, lata]) expect(await open(who)).toBe(200);
-    await selling.ask(bina, 'POST', '/api/favourites', { entries: [{ id }] });
-    const conversation = await talks.start({ carId: id, buyer: bina });
-    await talks.post(bina, `/api/conversations/${conversation}/offers`, { offerAmount: 900_000 });
-    const counted = { viewCount: 2, inquiryCount: 1, saveCount: 1, offerCount: 1, visitCount: 0 };
-    await expect.poll(() => figuresOf(lata, id), SOON).toMatchObject({ ...counted, respondsWithinMinutes: null });
-    expect((await figuresOf(lata, id)).viewsByDay.map(({ views }) => views)).toEqual([2]);
-    const read = await graphql(lata, `{ myListingFigures(id: "${id}") { viewCount viewsByDay { day views } } }`);
-    expect(read.data.myListingFigures).toMatchObject({ viewCount: 2 });
-    expect((await selling.ask(bina, 'GET', `/api/my-listings/${id}/figures`)).code).toBe('LISTING_NOT_FOUND');
-  });
-});
-
 describe('documents', () => {
   it('are destroyed ninety days after the listing ended, and the history says so', async () => {
     const lata = await seller();

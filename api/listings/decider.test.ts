@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
-import { isShownStatus, PHOTO_SLOTS, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
+import { isShown, PHOTO_SLOTS, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
 import type { ListingState } from '../../schema/listings/facts.ts';
 import {
   DOCUMENT_DAYS,
@@ -77,7 +77,7 @@ const decide = (more: Partial<Command<'Decide'>> = {}): ListingCommand => ({
   now: at(4),
   ...more,
 });
-const bySeller = (type: 'Withdraw' | 'Renew' | 'UndoSold', minutes: number): ListingCommand => ({
+const bySeller = (type: 'Withdraw' | 'Renew' | 'Pause' | 'Resume' | 'UndoSold', minutes: number): ListingCommand => ({
   type,
   listingId,
   by: SELLER,
@@ -362,6 +362,7 @@ const commands = fc.array(
     kind: fc.constantFrom(
       ...(['save', 'photos', 'submit', 'claim', 'claim2', 'approve', 'reject', 'changes', 'appeal'] as const),
       ...(['withdraw', 'renew', 'sold', 'undo', 'reserve', 'release', 'expire', 'forget'] as const),
+      ...(['pause', 'resume'] as const),
     ),
     minutes: fc.constantFrom(1, 5, 20, DAY, 8 * DAY, LISTING_DAYS * DAY),
     old: fc.boolean(),
@@ -402,6 +403,10 @@ const commandOf = ({ kind, old, value }: Random, now: number, state: ListingStat
       return sold(now);
     case 'undo':
       return bySeller('UndoSold', now);
+    case 'pause':
+      return bySeller('Pause', now);
+    case 'resume':
+      return bySeller('Resume', now);
     case 'reserve':
       return ofOffer('Reserve', now);
     case 'release':
@@ -415,8 +420,64 @@ const commandOf = ({ kind, old, value }: Random, now: number, state: ListingStat
   }
 };
 
+describe('a pause', () => {
+  const paused = given(...live, bySeller('Pause', 5));
+  const resumed = [...paused, ...when(paused, bySeller('Resume', 7 * DAY))];
+
+  it('hides a live listing, and resuming shows it again with the day on which it was first seen', () => {
+    expect(typesOf(paused.slice(-2))).toEqual(['ListingPaused', 'ListingGone']);
+    expect(stateOf(paused)).toMatchObject({ status: 'live', pausedAt: at(5) });
+    expect(typesOf(resumed.slice(paused.length))).toEqual([
+      ...['ListingResumed', 'ListingBack', 'ListingDescriptionShown'],
+    ]);
+    const [before, after] = [stateOf(given(...live)), stateOf(resumed)];
+    expect(after).toMatchObject({ pausedAt: null, firstListedAt: before?.firstListedAt, liveAt: before?.liveAt });
+    expect(after?.expiresAt).toBe(before?.expiresAt);
+  });
+  it('said twice, or ended twice, changes nothing', () => {
+    expect(when(paused, bySeller('Pause', 6))).toEqual([]);
+    expect(when(given(...live), bySeller('Resume', 6))).toEqual([]);
+  });
+  it('does not stop the clock', () => {
+    const over = when(paused, byServer('Expire', LISTING_DAYS * DAY + 4));
+    expect(typesOf(over)).toEqual(['ListingExpired']);
+    const expired = [...paused, ...over];
+    expect(stateOf(expired)).toMatchObject({ status: 'expired', pausedAt: null });
+    expect(typesOf(when(expired, bySeller('Renew', LISTING_DAYS * DAY + 5)))).toContain('ListingBack');
+  });
+  it('tells buyers of a changed price only once it ends', () => {
+    const changed = [...paused, ...when(paused, { ...save({ priceInr: Rupees.parse(900_000) }, 1), now: at(6) })];
+    expect(typesOf(changed.slice(paused.length))).toEqual(['ListingContentSaved']);
+    const back = when(changed, bySeller('Resume', 7)).find(({ type }) => type === 'ListingBack');
+    expect(back?.data).toMatchObject({ priceInr: 900_000 });
+  });
+  it('ends with a sale, which can be undone, and with the listing', () => {
+    const sale = [...paused, ...when(paused, sold(6))];
+    expect(typesOf(sale.slice(paused.length))).toEqual(['ListingSold']);
+    expect(stateOf([...sale, ...when(sale, bySeller('UndoSold', 7))])).toMatchObject({
+      status: 'live',
+      pausedAt: null,
+    });
+    expect(stateOf([...paused, ...when(paused, bySeller('Withdraw', 6))])).toMatchObject({ pausedAt: null });
+  });
+  it('is for live listings alone, and nobody can reserve the car meanwhile', () => {
+    const notLive = [
+      given(start()),
+      given(start(), submit()),
+      given(...live, ofOffer('Reserve', 5)),
+      given(...live, sold(5)),
+    ];
+    for (const events of notLive)
+      for (const type of ['Pause', 'Resume'] as const)
+        expect(() => when(events, bySeller(type, 6))).toThrow(code('LISTING_WRONG_STATUS'));
+    expect(when(paused, ofOffer('Reserve', 6))).toEqual([]);
+    const stranger: ListingCommand = { type: 'Pause', listingId, by: STRANGER, now: at(6) };
+    expect(() => when(given(...live), stranger)).toThrow(code('LISTING_NOT_FOUND'));
+  });
+});
+
 describe('over any commands', () => {
-  it('buyers see a listing exactly while it is live or reserved, and only what the desk has approved', () => {
+  it('buyers see a listing exactly while it is live or reserved and not paused, and only what the desk has approved', () => {
     fc.assert(
       fc.property(fc.boolean(), commands, (isLive, list) => {
         const events: ListingStreamEvent[] = [...given(...(isLive ? live : [start()]))];
@@ -447,7 +508,7 @@ describe('over any commands', () => {
             }
             if ('facts' in data) told = data.facts;
           }
-          expect(isUp).toBe(after !== null && isShownStatus(after.status));
+          expect(isUp).toBe(after !== null && isShown(after));
           if (isUp) expect(told).toMatchObject({ year: after?.approved?.year, brand: after?.approved?.brand });
           expect(typesOf(events).filter((type) => type === 'ListingFirstSeen').length).toBeLessThanOrEqual(1);
         }

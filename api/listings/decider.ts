@@ -1,6 +1,6 @@
 import type { Decider } from '../../schema/kernel/event.ts';
 import { isOneOf } from '../../schema/kernel/event.ts';
-import { isShownStatus, type ListingStatus } from '../../schema/listings/enumerations.ts';
+import { isForSale, type ListingStatus } from '../../schema/listings/enumerations.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
 import { documentsOf, evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
 import { LISTING_FIELDS, SEALED_NAMES } from '../../schema/listings/fields.ts';
@@ -92,15 +92,26 @@ const withdraw = ({ listingId, now }: Command<'Withdraw'>, { status }: ListingSt
 const renew = ({ listingId, now }: Command<'Renew'>, state: ListingState): readonly ListingEvent[] => {
   const { status, expiresAt } = state;
   if (state.documentsDestroyedAt !== null) throw ListingClosed();
-  if (status !== 'expired' && !isShownStatus(status)) throw ListingNotInThatState();
+  if (status !== 'expired' && !isForSale(status)) throw ListingNotInThatState();
   const from = expiresAt && Date.parse(daysAfter(expiresAt, -EXPIRY_REMINDER_DAYS));
   if (status !== 'expired' && from !== null && Date.parse(now) < Number(from)) throw NotYetRenewable();
   return [{ type: 'ListingRenewed', data: { listingId, expiresAt: daysAfter(now, LISTING_DAYS), renewedAt: now } }];
 };
 
+/** Only a live listing can be paused: for a reserved one, a buyer waits. Pausing it again changes nothing. */
+const pause = ({ listingId, now }: Command<'Pause'>, { status, pausedAt }: ListingState): readonly ListingEvent[] => {
+  if (status !== 'live') throw ListingNotInThatState();
+  return pausedAt === null ? [{ type: 'ListingPaused', data: { listingId, pausedAt: now } }] : [];
+};
+
+const resume = ({ listingId, now }: Command<'Resume'>, { status, pausedAt }: ListingState): readonly ListingEvent[] => {
+  if (status !== 'live') throw ListingNotInThatState();
+  return pausedAt === null ? [] : [{ type: 'ListingResumed', data: { listingId, resumedAt: now } }];
+};
+
 const markSold = (command: Command<'MarkSold'>, { status, saleToldAt }: ListingState): readonly ListingEvent[] => {
   if (status === 'sold') return [];
-  if (status !== 'expired' && !isShownStatus(status)) throw ListingNotInThatState();
+  if (status !== 'expired' && !isForSale(status)) throw ListingNotInThatState();
   const { listingId, by: ownerId, pricePaid, now } = command;
   const by = saleToldAt === null ? 'seller' : 'buyer';
   return [{ type: 'ListingSold', data: { listingId, ownerId, by, pricePaid, soldAt: now } }];
@@ -133,6 +144,10 @@ const decideForSeller = (command: SellerCommand, state: ListingState): readonly 
       return withdraw(command, state);
     case 'Renew':
       return renew(command, state);
+    case 'Pause':
+      return pause(command, state);
+    case 'Resume':
+      return resume(command, state);
     case 'MarkSold':
       return markSold(command, state);
     case 'DenySale':
@@ -171,7 +186,7 @@ const decideForServer = ({ type, now, listingId, ...rest }: ByServer, state: Lis
   const offerId = 'offerId' in rest ? rest.offerId : '';
   switch (type) {
     case 'Reserve':
-      return state.status === 'live'
+      return state.status === 'live' && state.pausedAt === null
         ? [{ type: 'ListingReserved', data: { listingId, offerId, reservedAt: now } }]
         : [];
     case 'EndReservation':

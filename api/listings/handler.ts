@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { v5 as uuidFrom } from 'uuid';
 import type { ListingQueries } from '../../projections/listings/queries.ts';
-import { saleForBuyer, sellerListingOf } from '../../projections/listings/views.ts';
+import { saleForBuyer } from '../../projections/listings/views.ts';
 import type { OfferQueries } from '../../projections/offers/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { rankedPage } from '../../projections/shared/page.ts';
@@ -188,9 +188,14 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     if (found?.ownerId !== userId) throw SellerListingNotFound();
     return found;
   };
+  const forSeller = async (userId: string, listing: ListingState): Promise<SellerListing> => {
+    const [shownListing] = await queries.forSeller([listing], userId, clock());
+    if (!shownListing) throw SellerListingNotFound();
+    return shownListing;
+  };
   /** @throws Rejection LISTING_NOT_FOUND */
   const own = async (userId: string, id: string): Promise<SellerListing> =>
-    sellerListingOf(await ownFromLog(userId, id), clock());
+    forSeller(userId, await ownFromLog(userId, id));
   /** @throws Rejection LISTING_NOT_FOUND */
   const reviewCase = async (id: string, reader: string): Promise<ReviewCase> => {
     const found = await queries.reviewCase(id, reader, clock());
@@ -317,7 +322,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
   };
 
   const bySeller =
-    (type: 'Withdraw' | 'Renew' | 'DenySale' | 'UndoSold') =>
+    (type: 'Withdraw' | 'Renew' | 'Pause' | 'Resume' | 'DenySale' | 'UndoSold') =>
     async (id: string, as: As): Promise<void> =>
       carryOutWithinLimit(as.actor, await ownFromLog(as.actor, id), { type, by: as.actor }, as);
 
@@ -386,7 +391,7 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
         if (yours === undefined || theirs === undefined || yours === theirs) return [];
         return [{ field, yours, theirs, revision: after.fieldRevisions[field] ?? 0 }];
       });
-      return { listing: sellerListingOf(after, clock()), conflicts };
+      return { listing: await forSeller(as.actor, after), conflicts };
     },
     submit,
     /** Creates a listing from the specification's form with the person's newest uploads, puts it in review, and returns its id.
@@ -421,6 +426,12 @@ export const listingCommands = ({ db, store, clock, shown, queries, media, offer
     withdraw: bySeller('Withdraw'),
     /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, LISTING_NOT_YET_RENEWABLE, TOO_MANY_LISTINGS */
     renew: bySeller('Renew'),
+    /** Hides a live listing from buyers until it is resumed. Its time runs on.
+     *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
+    pause: bySeller('Pause'),
+    /** Shows a paused listing to buyers again.
+     *  @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */
+    resume: bySeller('Resume'),
     /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS, SALE_NOT_UNDOABLE, TOO_MANY_LISTINGS */
     undoSold: bySeller('UndoSold'),
     /** @throws Rejection LISTING_NOT_FOUND, LISTING_WRONG_STATUS */

@@ -4,7 +4,7 @@ import { ENDURANCE, runs } from '../../projections/platform/testing/endurance.ts
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { Sealed } from '../../schema/kernel/sealed.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
-import { isShownStatus, type ListingStatus, OPEN_STATUSES, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
+import { isShown, type ListingStatus, OPEN_STATUSES, WANTED_PHOTOS } from '../../schema/listings/enumerations.ts';
 import type { ListingState } from '../../schema/listings/facts.ts';
 import type { PhotoRef } from '../../schema/listings/fields.ts';
 import { OPEN_LISTINGS, openListingsAtMost } from '../../schema/listings/limits.ts';
@@ -46,6 +46,8 @@ const LEADS: Readonly<
     expired: ['withdrawn'],
   },
   Renew: { expired: ['live'] },
+  Pause: {},
+  Resume: {},
   Expire: { live: ['expired'] },
   Reserve: { live: ['reserved'] },
   EndReservation: { reserved: ['live'] },
@@ -66,7 +68,20 @@ type Kind = ListingCommand['type'];
 /** Weighted towards the way to a sale, so that long lives occur. */
 const KINDS: readonly Kind[] = [
   ...(['Start', 'Save', 'Save', 'Submit', 'Submit', 'Submit', 'Claim', 'Claim', 'Claim', 'Claim'] as const),
-  ...(['Decide', 'Decide', 'Decide', 'Decide', 'Decide', 'Release', 'Appeal', 'Appeal', 'Withdraw', 'Renew'] as const),
+  ...([
+    'Decide',
+    'Decide',
+    'Decide',
+    'Decide',
+    'Decide',
+    'Release',
+    'Appeal',
+    'Appeal',
+    'Withdraw',
+    'Renew',
+    'Pause',
+    'Resume',
+  ] as const),
   ...(['Renew', 'Expire', 'Reserve', 'Reserve', 'EndReservation', 'TellSale', 'RemindOfSale', 'DenySale'] as const),
   ...(['CountSale', 'MarkSold', 'UndoSold', 'DestroyDocuments'] as const),
 ];
@@ -159,6 +174,8 @@ const commandOf = (step: Step, listingId: ListingId, state: ListingState | null,
       return { type: kind, ...seller, words };
     case 'Withdraw':
     case 'Renew':
+    case 'Pause':
+    case 'Resume':
     case 'DenySale':
     case 'UndoSold':
       return { type: kind, ...seller };
@@ -241,7 +258,7 @@ const readBack = (events: readonly ListingStreamEvent[]) => {
 /** Whether buyers see a listing exactly while it is up, and of what the desk sees first only what it has approved, by these bytes. */
 const checkWhatBuyersSee = (events: readonly ListingStreamEvent[], state: ListingState) => {
   const { shown, approval, approved, hashes } = readBack(events);
-  expect(shown !== null).toBe(isShownStatus(state.status));
+  expect(shown !== null).toBe(isShown(state));
   if (shown === null) return;
   if (approval === null || approved === undefined) throw new Error('live without an approval');
   const { brand, model, year } = approved;

@@ -4,9 +4,9 @@ import { listingFigureQueries } from '../../projections/listings/figures.ts';
 import { interestedQueries } from '../../projections/listings/interested.ts';
 import { listingsProjector } from '../../projections/listings/projector.ts';
 import { listingQueries } from '../../projections/listings/queries.ts';
-import { sellerListingOf } from '../../projections/listings/views.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
+import { sellerQueries } from '../../projections/sellers/queries.ts';
 import type { NotificationSettings } from '../../schema/notifications/notification.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import type { MessagingPorts } from '../platform/email-and-sms/ports.ts';
@@ -14,6 +14,7 @@ import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { job } from '../platform/jobs/definition.ts';
 import type { As } from '../shared/idempotency.ts';
+import { sellerFigures } from './figures.ts';
 import { listingCommands } from './handler.ts';
 import { listingNotifications } from './notifications.ts';
 import { listingRoutes } from './operations.ts';
@@ -61,18 +62,20 @@ export const listings = feature({
     const telling = listingNotifications({ ...needs, queries });
     const model = config.textModel === null ? null : chatCompletions(config.textModel);
     const suggestions = listingTextSuggestions({ db, clock, logger, model });
-    const figures = listingFigureQueries(db, inquiryQueries(db).responseMinutes);
+    const figures = sellerFigures({
+      ...{ queries, clock, sellingOfListing: sellerQueries(db).sellingOfListing },
+      figures: listingFigureQueries(db, inquiryQueries(db).responseMinutes),
+    });
     const parts = { clock, queries, commands, figures, suggestions };
     return {
       personalData: {
         erase: commands.erase,
         export: {
-          listings: async (userId) =>
-            (await queries.ofOwner(userId)).map((listing) => sellerListingOf(listing, clock())),
+          listings: async (userId) => queries.forSeller(await queries.ofOwner(userId), userId, clock()),
         },
       },
-      provides: { soldCars: queries.soldCars },
-      context: { listings: parts, soldCars: queries.soldCars },
+      provides: { offSaleCars: queries.offSaleCars },
+      context: { listings: parts, offSaleCars: queries.offSaleCars },
       desks: { review: queries.waiting },
       pages: [unlistedPage('/admin/review', 'Review', 'Where the admins of CarSetu review listings.')],
       routes: [routesWith(listingRoutes, { ...parts, commandLog }), routesWith(listingPhotoRoutes, { media })],

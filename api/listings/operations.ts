@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ListingFigureQueries } from '../../projections/listings/figures.ts';
 import type { ListingQueries } from '../../projections/listings/queries.ts';
 import {
   DOCUMENT_KINDS,
@@ -76,6 +75,7 @@ import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts
 import type { As } from '../shared/idempotency.ts';
 import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
+import type { SellerFigures } from './figures.ts';
 import type { ListingCommands } from './handler.ts';
 import { type ListingTextSuggestions, SUGGESTIONS_AN_HOUR } from './suggesting/suggest.ts';
 
@@ -83,7 +83,7 @@ interface Ports {
   readonly clock: () => Date;
   readonly queries: ListingQueries;
   readonly commands: ListingCommands;
-  readonly figures: ListingFigureQueries;
+  readonly figures: SellerFigures;
   readonly suggestions: ListingTextSuggestions;
 }
 declare module '../platform/graphql/context.ts' {
@@ -241,15 +241,12 @@ operation({
 operation({
   name: 'myListingFigures',
   rest: 'GET /api/my-listings/:id/figures',
-  summary: "What came of one of the sender's own listings: views by day, saves, inquiries, offers and visits",
-  description: NOT_FOUND,
+  summary: 'What came of one listing that the sender sells: views by day, saves, inquiries, offers and visits',
+  description: `Also of listings of feeds that are assigned to the sender. ${NOT_FOUND}`,
   access: account,
   ids: ['id'],
   output: ListingFigures,
-  run: async ({ commands, figures, clock }, { sender, ids }) => {
-    const { id } = await commands.own(sender.id, ids.id);
-    return figures.figuresOf(id, sender.id, clock());
-  },
+  run: ({ figures }, { sender, ids }) => figures(ids.id, sender.id),
 });
 operation({
   name: 'myListingHistory',
@@ -317,6 +314,20 @@ operation({
   summary: `Renews a listing that has expired or is about to, for ${LISTING_DAYS} days`,
   description: `${NOT_FOUND}; LISTING_NOT_YET_RENEWABLE, LISTING_WRONG_STATUS (409)`,
   ...own(({ commands }, { ids, as }) => commands.renew(ids.id, as)),
+});
+operation({
+  name: 'pauseListing',
+  rest: 'POST /api/my-listings/:id/pause',
+  summary: 'Hides a live listing from buyers until it is resumed',
+  description: `Its time runs on, and open offers on it end. ${NOT_FOUND}; LISTING_WRONG_STATUS (409)`,
+  ...own(({ commands }, { ids, as }) => commands.pause(ids.id, as)),
+});
+operation({
+  name: 'resumeListing',
+  rest: 'POST /api/my-listings/:id/resume',
+  summary: 'Shows a paused listing to buyers again',
+  description: `It is not new: the day on which it was first listed stays. ${NOT_FOUND}; LISTING_WRONG_STATUS (409)`,
+  ...own(({ commands }, { ids, as }) => commands.resume(ids.id, as)),
 });
 operation({
   name: 'markListingSold',

@@ -4,7 +4,7 @@ import type { ProjectionRunner } from '../../projections/platform/runner.ts';
 import { untilShown } from '../../projections/platform/wait-until-shown.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { isStreamOf, streamSubject } from '../../schema/kernel/stream.ts';
-import { isShownStatus } from '../../schema/listings/enumerations.ts';
+import { isShown } from '../../schema/listings/enumerations.ts';
 import type { OfferEvent } from '../../schema/offers/events.ts';
 import type { Reaction } from '../platform/reactor.ts';
 import type { ListingStreamEvent } from './decider.ts';
@@ -74,7 +74,7 @@ export const listingUploads = ({ queries, commands, media, runner }: Ports): Rea
       const listing = await queries.one(id);
       if (!listing) continue;
       const approved = (listing.approved?.photos ?? []).map((photo) => photo.id);
-      const shown = new Set(isShownStatus(listing.status) ? approved : []);
+      const shown = new Set(isShown(listing) ? approved : []);
       const all = [...(listing.content.photos ?? []).map((photo) => photo.id), ...approved];
       await media.publish([...shown]);
       await media.unpublish([...new Set(all)].filter((photo) => !shown.has(photo)));

@@ -13,8 +13,8 @@ import './graphql-car-updates.ts';
 import './graphql-emi.ts';
 import { landingRoutes } from './graphql-landing.ts';
 import './graphql-reserved.ts';
-import type { SoldCars } from './graphql-sold.ts';
-import './graphql-sold.ts';
+import type { OffSaleCars } from './graphql-off-sale.ts';
+import './graphql-off-sale.ts';
 import { marketplaceCommands } from './handler.ts';
 import { ingestMigrations } from './ingest/migrations.ts';
 import { ingestRuns } from './ingest/run-log.ts';
@@ -71,7 +71,7 @@ export interface SearchNeeds extends Pick<Platform, 'publicUrl'>, Everything {
   readonly marketplace: MarketplaceQueries;
   readonly searchGate: SearchGate;
   readonly sellerAccounts: SellerAccounts;
-  readonly soldCars: SoldCars;
+  readonly offSaleCars: OffSaleCars;
   readonly mayListCars: () => Promise<boolean>;
   readonly config: { /** Hosts whose photos pages may show. */ readonly imageHosts: readonly string[] };
 }
@@ -79,7 +79,15 @@ export interface SearchNeeds extends Pick<Platform, 'publicUrl'>, Everything {
 /** The marketplace's HTTP endpoints other than GraphQL: REST routes, pictures, pages, and the sitemap of all pages. */
 export const marketplaceSite = feature({
   name: 'marketplace-site',
-  compose: ({ marketplace: cars, searchGate, sellerAccounts, soldCars, publicUrl, config, ...needs }: SearchNeeds) => {
+  compose: ({
+    marketplace: cars,
+    searchGate,
+    sellerAccounts,
+    offSaleCars,
+    publicUrl,
+    config,
+    ...needs
+  }: SearchNeeds) => {
     const mayList = needs.mayListCars;
     const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
     const staticPaths = () =>
@@ -91,7 +99,7 @@ export const marketplaceSite = feature({
       personalData: 'none',
       routes: [
         routesWith(landingRoutes, { marketplace: cars }),
-        routesWith(marketplaceRoutes, { marketplace: cars, searchGate, sellerAccounts, soldCars }),
+        routesWith(marketplaceRoutes, { marketplace: cars, searchGate, sellerAccounts, offSaleCars }),
         carImageRoutes,
         routesWith(pictureRoutes, { marketplace: cars }),
         routesWith(searchEngineRoutes, { marketplace: cars, publicUrl, staticPaths, mayList }),

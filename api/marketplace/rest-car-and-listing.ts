@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { MarketplaceQueries, SelectedCar } from '../../projections/marketplace/queries.ts';
 import { SELLER_FIELDS, type SellerAccounts, sellerOf } from '../../projections/marketplace/seller.ts';
 import { answerGone, Gone } from '../shared/rest-gone-answer.ts';
-import type { SoldCars } from './graphql-sold.ts';
+import type { OffSaleCars } from './graphql-off-sale.ts';
 import { CarDetail, CarSeller, ListingDetail } from './rest-shapes.ts';
 import { CAR_DETAIL_FIELDS, carDetail, carSeller, listingDetail } from './rest-views.ts';
 
@@ -21,13 +21,19 @@ const FOR_ONE = `private, max-age=${FRESH_S}`;
 export const detailRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   sellerAccounts: SellerAccounts;
-  soldCars: SoldCars;
-}> = async (app, { marketplace, sellerAccounts, soldCars }) => {
+  offSaleCars: OffSaleCars;
+}> = async (app, { marketplace, sellerAccounts, offSaleCars }) => {
   await app.register(etag, { weak: true });
 
   const goneCar = async (request: FastifyRequest, reply: FastifyReply, { id, goneAt }: SelectedCar<'goneAt'>) => {
-    const [gone, sold] = await Promise.all([marketplace.goneCar(id), soldCars([id])]);
-    return answerGone(request, reply, 'car', { carId: id, goneAt, ...gone, isSold: sold.has(id) });
+    const [gone, offSale] = await Promise.all([marketplace.goneCar(id), offSaleCars([id])]);
+    return answerGone(request, reply, 'car', {
+      carId: id,
+      goneAt,
+      ...gone,
+      isSold: offSale.get(id) === 'sold',
+      isPaused: offSale.get(id) === 'paused',
+    });
   };
 
   const car = {

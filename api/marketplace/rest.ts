@@ -5,7 +5,7 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
-import type { SoldCars } from './graphql-sold.ts';
+import type { OffSaleCars } from './graphql-off-sale.ts';
 import { detailRoutes } from './rest-car-and-listing.ts';
 import { CarsQuery, SearchBody, searchOf } from './rest-input.ts';
 import { LocalCar, SearchAnswer } from './rest-shapes.ts';
@@ -30,8 +30,8 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   searchGate: SearchGate;
   sellerAccounts: SellerAccounts;
-  soldCars: SoldCars;
-}> = async (app, { marketplace, searchGate, sellerAccounts, soldCars }) => {
+  offSaleCars: OffSaleCars;
+}> = async (app, { marketplace, searchGate, sellerAccounts, offSaleCars }) => {
   const asLocalCar = (car: Parameters<typeof localCar>[0]) =>
     localCar(car, marketplace.priceVerdict(car.id, car.priceInr));
   const asFoundListing = (car: Parameters<typeof foundListing>[0]) =>
@@ -102,5 +102,5 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     };
   });
 
-  await app.register(detailRoutes, { marketplace, sellerAccounts, soldCars });
+  await app.register(detailRoutes, { marketplace, sellerAccounts, offSaleCars });
 };

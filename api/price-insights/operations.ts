@@ -10,12 +10,13 @@ import {
   VerdictTimeline,
 } from '../../projections/price-insights/views.ts';
 import { sourceNamed } from '../../schema/marketplace/sources.ts';
+import { CarVerdict } from '../../schema/price-insights/car-verdict.ts';
 import { VERDICT_REASONS } from '../../schema/price-insights/events.ts';
-import { TimelinePage } from '../../schema/price-insights/inputs.ts';
+import { PriceAt, TimelinePage } from '../../schema/price-insights/inputs.ts';
 import { Adjustment, FACTORS, MARKET_TRENDS } from '../../schema/price-insights/price-insight.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { InsightRange } from '../shared/graphql-price-verdict.ts';
+import { CarPriceVerdict, InsightRange } from '../shared/graphql-price-verdict.ts';
 import { SourceRef } from '../shared/graphql-source.ts';
 import { everybody, operations } from '../shared/operations.ts';
 import { answerGone, Gone } from '../shared/rest-gone-answer.ts';
@@ -75,6 +76,21 @@ operation({
   output: VerdictTimeline,
   headers: async (_ports, answer) => ({ ...FRESH, 'x-total-count': Counted.parse(answer).total }),
   run: ({ priceInsights }, { ids, input }) => priceInsights.timeline(ids.carId, input),
+});
+
+operation({
+  name: 'priceVerdictAt',
+  rest: 'GET /api/cars/:id/price-insights/at',
+  summary: 'The verdict that a car would have at another asking price',
+  description:
+    'By the present model and comparable cars, for a seller who thinks about a change. By the id of the car or of any of its listings. CAR_NOT_FOUND (404)',
+  access: everybody,
+  ids: ['carId'],
+  input: PriceAt,
+  graphql: { type: CarPriceVerdict, as: { priceInr: 'Int' } },
+  output: CarVerdict,
+  headers: async () => FRESH,
+  run: ({ priceInsights }, { ids, input }) => priceInsights.verdictAt(ids.carId, input.priceInr),
 });
 
 // Declared for GraphQL only: GraphQL also returns insights on gone cars, while REST responds that these cars are gone.

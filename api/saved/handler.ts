@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { knownCars } from '../../projections/saved/known-cars.ts';
-import { sellerQueries } from '../../projections/sellers/queries.ts';
 import { carIds } from '../../projections/shared/listing-ids.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';
@@ -45,12 +44,8 @@ export const savedCommands = ({ store, db, clock, shown }: SavedPorts) => {
       const all = (await carIds(db, ids)).map((id) => SavedCarId.parse(id));
       await carryOut(userId, { type: 'RemoveFavourites', carIds: all, now: clock().toISOString() }, commandId);
     },
-    /** Records opened cars; the newest 6 are kept. Of cars that another account sells here, the views are counted. */
-    async recordViewed(userId: string, { entries }: RecordViewed): Promise<void> {
-      const sellers = await sellerQueries(db).accountsOf(entries.map(({ id }) => id));
-      const others = [...sellers].filter(([, { id }]) => id !== userId);
-      await viewed.record(userId, entries, clock(), new Map(others.map(([id, { listing }]) => [id, listing.id])));
-    },
+    /** Records opened cars; the newest 6 are kept. */
+    recordViewed: (userId: string, { entries }: RecordViewed): Promise<void> => viewed.record(userId, entries, clock()),
     /** Deletes the list of opened cars. Cars that were opened before this call are ignored if a browser sends them later. */
     clearViewed: (userId: string): Promise<void> => viewed.clear(userId, clock()),
     /** Erases an account: none of its favourites and viewed cars can be read afterwards. */

@@ -3,6 +3,7 @@ import { favouritesProjector } from '../../projections/saved/projector.ts';
 import { savedQueries } from '../../projections/saved/queries.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
+import { viewCounter } from './count-views.ts';
 import { savedCommands } from './handler.ts';
 import { savedMigrations } from './migrations.ts';
 import { savedRoutes } from './operations.ts';
@@ -25,7 +26,7 @@ export const saved = feature({
     const { db, store, runner, clock } = needs;
     const queries = savedQueries(db);
     const shown = shownBy(runner, 'favourites');
-    const parts = { queries, commands: savedCommands({ db, store, shown, clock }) };
+    const parts = { queries, commands: savedCommands({ db, store, shown, clock }), views: viewCounter({ db, clock }) };
     const forgetPrices = forgetFavouritePrices(db);
     return {
       personalData: {

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import type { SavedQueries } from '../../projections/saved/queries.ts';
 import { RecordViewed, RemoveFavourites, SaveFavourites } from '../../schema/saved/inputs.ts';
 import { FAVOURITES_MAX, VIEWED_MAX } from '../../schema/saved/limits.ts';
-import { SavedCar, ViewedCar } from '../../schema/saved/views.ts';
+import { NotedView, SavedCar, ViewedCar } from '../../schema/saved/views.ts';
 import { inputFrom, listFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account as access, operations } from '../shared/operations.ts';
+import { account as access, everybody, operations } from '../shared/operations.ts';
+import type { ViewCounter } from './count-views.ts';
 import type { SavedCommands } from './handler.ts';
 
 interface Ports {
   readonly commands: SavedCommands;
   readonly queries: SavedQueries;
+  readonly views: ViewCounter;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -19,6 +21,7 @@ declare module '../platform/graphql/context.ts' {
 
 objectFrom('Favourite', SavedCar, { description: 'A favourite of the account. Query `cars` for its current data.' });
 objectFrom('ViewedCar', ViewedCar, { description: 'A recently opened car.' });
+objectFrom('NotedView', NotedView);
 inputFrom('FavouriteInput', SaveFavourites.shape.entries.element);
 inputFrom('ViewedInput', RecordViewed.shape.entries.element);
 const favourites = { output: z.array(SavedCar), graphql: { type: listFrom('FavouritesKept', 'favourites', SavedCar) } };
@@ -97,6 +100,22 @@ operation({
   run: async ({ commands, queries }, { sender }) => {
     await commands.clearViewed(sender.id);
     return queries.viewed(sender.id);
+  },
+});
+
+operation({
+  name: 'noteView',
+  rest: 'POST /api/cars/:id/views',
+  summary: 'Says that a page of a car was opened, so that its seller learns how often',
+  description:
+    'A number by day is all that is stored. Not counted are: the seller, admins, robots, the same visitor within half an hour, and cars that no account sells. The answer does not say whether it was counted.',
+  access: everybody,
+  ids: ['carId'],
+  output: NotedView,
+  status: 204,
+  run: async ({ views }, { sender, ids, asking }) => {
+    await views.count(ids.carId, sender, asking.client);
+    return { carId: ids.carId };
   },
 });
 

@@ -9,20 +9,6 @@ const RECORD = `
     (select cleared_at from saved.viewed_cleared where user_id = :userId), '-infinity'::timestamptz)
   group by row.id
   on conflict (user_id, car_id) do update set viewed_at = greatest(v.viewed_at, excluded.viewed_at)`;
-/** Counts a view of a listing once a day for each person, as long as the car is among the last ones that they opened. Whose view it was is not kept. */
-const COUNT = `
-  insert into saved.listing_views as v (listing_id, day, views)
-  select row.listing, (least(row."viewedAt", :now::timestamptz) at time zone 'Asia/Kolkata')::date as day, 1
-  from json_to_recordset(:rows::json) as row (id uuid, "viewedAt" timestamptz, listing uuid)
-  where row.listing is not null and row."viewedAt" > :now::timestamptz - interval '30 days'
-    and row."viewedAt" > coalesce(
-      (select cleared_at from saved.viewed_cleared where user_id = :userId), '-infinity'::timestamptz)
-    and not exists (
-      select from saved.recently_viewed known where known.user_id = :userId and known.car_id = row.id
-        and (known.viewed_at at time zone 'Asia/Kolkata')::date
-          >= (least(row."viewedAt", :now::timestamptz) at time zone 'Asia/Kolkata')::date)
-  group by row.listing, day
-  on conflict (listing_id, day) do update set views = v.views + 1`;
 const FORGET_OLDEST = `
   delete from saved.recently_viewed where user_id = :userId and car_id not in (
     select car_id from saved.recently_viewed where user_id = :userId order by viewed_at desc, car_id limit :max)`;
@@ -32,22 +18,11 @@ export const viewedTable = (db: Knex) => {
   const ofUser = (tx: Knex, userId: string) =>
     tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`viewed ${userId}`]);
   return {
-    /** Merges new entries with the stored ones and keeps the newest 6, each car once. A time in the future counts as `now`.
-     *  @param counted the listings whose views are counted, by the ids in `entries` */
-    record: (
-      userId: string,
-      entries: RecordViewed['entries'],
-      now: Date,
-      counted: ReadonlyMap<string, string>,
-    ): Promise<void> =>
+    /** Merges new entries with the stored ones and keeps the newest 6, each car once. A time in the future counts as `now`. */
+    record: (userId: string, entries: RecordViewed['entries'], now: Date): Promise<void> =>
       db.transaction(async (tx) => {
         await ofUser(tx, userId);
-        const rows = entries.map(({ id, viewedAt }) => ({
-          id,
-          viewedAt: viewedAt ?? now,
-          listing: counted.get(id) ?? null,
-        }));
-        await tx.raw(COUNT, { userId, now, rows: JSON.stringify(rows) });
+        const rows = entries.map(({ id, viewedAt }) => ({ id, viewedAt: viewedAt ?? now }));
         await tx.raw(RECORD, { userId, now, rows: JSON.stringify(rows) });
         await tx.raw(FORGET_OLDEST, { userId, max: VIEWED_MAX });
       }),

@@ -43,6 +43,7 @@ export const sellers = feature({
       pages: [
         unlistedPage('/admin/sellers', 'Sellers', 'Where the admins of CarSetu say which account sells what.'),
         unlistedPage('/sell/listings', 'My listings', 'The cars that you sell on CarSetu, and what waits for you.'),
+        unlistedPage('/sell/listings/:id/figures', 'Figures', 'What came of a car that you sell on CarSetu.'),
       ],
       routes: [routesWith(sellerRoutes, { queries, commands, home })],
     };

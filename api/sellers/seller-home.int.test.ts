@@ -70,6 +70,14 @@ describe("a seller's home", () => {
     expect([newest, older]).toMatchObject(data.sellerCars.nodes);
     expect(await overview(seller)).toMatchObject({ inquiriesWaiting: 0, offersWaiting: 1, visitsWaiting: 1 });
 
+    // The figures of a feed's listing are its seller's, too.
+    const figures = `/api/my-listings/${car.id}/figures`;
+    expect((await talks.get(seller, figures)).body).toMatchObject({
+      ...{ listingId: car.id, carId: car.id, saveCount: 1, inquiryCount: 1, offerCount: 1, visitCount: 1 },
+      viewsByDay: expect.arrayContaining([expect.objectContaining({ views: 0 })]),
+    });
+    expect((await talks.get(buyer, figures)).body).toMatchObject({ code: 'LISTING_NOT_FOUND' });
+
     // Nobody else sees any of it.
     expect(await talks.list(buyer, '/api/seller/cars')).toEqual([]);
   });

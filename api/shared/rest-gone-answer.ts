@@ -15,6 +15,7 @@ export const Gone = Failure.extend({
       'Since when CarSetu has been hiding it, or a listing of the car, after a report; null if its sources took it down.',
     ),
   isSold: z.boolean().optional().describe('For a car: whether its seller on this site has said that it is sold.'),
+  isPaused: z.boolean().optional().describe('For a car: whether its seller on this site has paused it.'),
   similar: z.array(z.string()).readonly().describe('Ids of similar cars for sale, most similar first.'),
 }).meta({ id: 'Gone', description: 'It has been taken down or hidden' });
 type Gone = z.input<typeof Gone>;
@@ -33,7 +34,7 @@ export const answerGone = async (
   { id: requestId }: FastifyRequest,
   reply: FastifyReply,
   what: keyof typeof REJECTIONS,
-  told: Pick<Gone, 'carId' | 'goneAt' | 'hiddenAt' | 'isSold' | 'similar'>,
+  told: Pick<Gone, 'carId' | 'goneAt' | 'hiddenAt' | 'isSold' | 'isPaused' | 'similar'>,
 ): Promise<void> => {
   const { code, message } = REJECTIONS[what][told.hiddenAt === null ? 'gone' : 'hidden']();
   const body: Gone = { code, message, requestId, ...told };

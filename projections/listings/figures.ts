@@ -1,41 +1,70 @@
 import type { Knex } from 'knex';
+import { z } from 'zod';
 import { FIGURE_DAYS } from '../../schema/listings/limits.ts';
-import { ListingFigures } from '../../schema/listings/views.ts';
+import { ListingCounts, ListingFigures } from '../../schema/listings/views.ts';
 
-const FIGURES = `
-  with car as (
-    select coalesce((select car_id from car_search.listings where id = :id::uuid), :id::uuid) as id
-  ), ids as (
-    select id from car union select l.id from car_search.listings l join car on l.car_id = car.id
-  )
-  select
-    (select coalesce(sum(views), 0)::int from saved.listing_views where listing_id = :id) as "viewCount",
-    (select coalesce(json_agg(json_build_object('day', day::text, 'views', views) order by day), '[]') from saved.listing_views
-      where listing_id = :id and day > :today::date - :days::int) as "viewsByDay",
+/** What buyers did may have happened under the id of a copy of the listing, or under any id of its car. */
+const COUNTS = `
+  select asked.id,
+    (select coalesce(sum(views), 0)::int from saved.listing_views where listing_id = asked.id) as "viewCount",
     (select count(distinct person)::int from (
-      select buyer_id as person from conversations.conversations where listing_id = :id
-      union select sender_id from inquiries.seller_inquiries where listing_id = :id and not is_held and conversation_id is null
-    ) asked) as "inquiryCount",
-    (select count(distinct user_id)::int from favourites.favourites where car_id in (select id from ids) and user_id <> :ownerId) as "saveCount",
-    (select count(*)::int from offers.offers where listing_id = :id) as "offerCount",
-    (select count(*)::int from visits.bookings where car_id in (select id from ids)
-      and seller_id = :ownerId::uuid and status in ('requested', 'confirmed', 'completed')) as "visitCount"`;
+      select buyer_id as person from conversations.conversations where listing_id = any(ids.listing)
+      union select sender_id from inquiries.seller_inquiries
+        where listing_id = any(ids.listing) and not is_held and conversation_id is null
+    ) asking) as "inquiryCount",
+    (select count(distinct user_id)::int from favourites.favourites
+      where car_id = any(ids.car) and user_id <> :sellerId) as "saveCount",
+    (select count(*)::int from offers.offers where listing_id = any(ids.listing)) as "offerCount",
+    (select count(*)::int from visits.bookings where car_id = any(ids.car)
+      and seller_id = :sellerId::uuid and status in ('requested', 'confirmed', 'completed')) as "visitCount"
+  from unnest(:listingIds::uuid[]) as asked (id)
+  cross join lateral (
+    select coalesce((select car_id from car_search.listings where id = asked.id), asked.id) as id) car
+  cross join lateral (
+    select array_append(array(select id from car_search.listings where copy_of = asked.id), asked.id) as listing,
+      array_append(array(select id from car_search.listings where car_id = car.id), car.id) as car) ids`;
+
+/** The days since buyers first saw the listing, each with its views. */
+const BY_DAY = `
+  select to_char(d, 'YYYY-MM-DD') as day, coalesce(v.views, 0) as views
+  from car_search.listings l
+  cross join generate_series(
+    greatest((l.first_seen_at at time zone 'Asia/Kolkata')::date, :today::date - (:days::int - 1)), :today::date, interval '1 day') d
+  left join saved.listing_views v on v.listing_id = l.id and v.day = d::date
+  where l.id = :listingId order by d`;
 
 const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+const CountsRow = ListingCounts.extend({ id: z.string() });
 
 /** Returns the measured response times of sellers, in minutes, without those of whom none is measured. */
 type ResponseMinutes = (sellerIds: readonly string[], now: Date) => Promise<ReadonlyMap<string, number>>;
+/** A listing as its seller knows it. */
+type Subject = Pick<ListingFigures, 'listingId' | 'carId' | 'title' | 'askingInr'>;
+
+/** Returns what came of each of these listings, which one seller sells. */
+export const countsOf = async (
+  db: Knex,
+  sellerId: string,
+  listingIds: readonly string[],
+): Promise<ReadonlyMap<string, ListingCounts>> => {
+  if (listingIds.length === 0) return new Map();
+  const { rows } = await db.raw<{ rows: unknown[] }>(COUNTS, { sellerId, listingIds: [...listingIds] });
+  return new Map(rows.map((row) => [CountsRow.parse(row).id, ListingCounts.parse(row)]));
+};
 
 /** Queries on what came of a seller's listing. */
 export const listingFigureQueries = (db: Knex, responseMinutes: ResponseMinutes) => ({
-  /** Returns the figures of a listing of this seller. */
-  async figuresOf(listingId: string, ownerId: string, now: Date): Promise<ListingFigures> {
-    const asked = { id: listingId, ownerId, today: indianDay.format(now), days: FIGURE_DAYS };
-    const [{ rows }, minutes] = await Promise.all([
-      db.raw<{ rows: object[] }>(FIGURES, asked),
-      responseMinutes([ownerId], now),
+  /** Returns the figures of a listing that this account sells. */
+  async figuresOf(subject: Subject, sellerId: string, now: Date): Promise<ListingFigures> {
+    const { listingId } = subject;
+    const asked = { listingId, today: indianDay.format(now), days: FIGURE_DAYS };
+    const [counts, { rows: viewsByDay }, minutes] = await Promise.all([
+      countsOf(db, sellerId, [listingId]),
+      db.raw<{ rows: unknown[] }>(BY_DAY, asked),
+      responseMinutes([sellerId], now),
     ]);
-    return ListingFigures.parse({ ...rows[0], respondsWithinMinutes: minutes.get(ownerId) ?? null });
+    const respondsWithinMinutes = minutes.get(sellerId) ?? null;
+    return ListingFigures.parse({ ...subject, ...counts.get(listingId), viewsByDay, respondsWithinMinutes });
   },
 });
 export type ListingFigureQueries = ReturnType<typeof listingFigureQueries>;

@@ -31,6 +31,7 @@ const listings = documents<ListingRow, ListingEvent>({
     waitingSince: 'timestamptz',
     appealedAt: 'timestamptz',
     expiresAt: 'timestamptz',
+    pausedAt: 'timestamptz',
     soldAt: 'timestamptz',
     saleToldAt: 'timestamptz',
     saleRemindedAt: 'timestamptz',

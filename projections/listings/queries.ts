@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { OPEN_STATUSES } from '../../schema/listings/enumerations.ts';
+import type { ListingState } from '../../schema/listings/facts.ts';
 import type { PageOfOwnListings, PageOfReviews } from '../../schema/listings/inputs.ts';
 import {
   EarlierListing,
@@ -14,6 +15,7 @@ import {
 } from '../../schema/listings/views.ts';
 import { sourceById } from '../../schema/marketplace/sources.ts';
 import { cursorCodec, pageOf, rankedPage } from '../shared/page.ts';
+import { countsOf } from './figures.ts';
 import { ListingRow } from './projector.ts';
 import { type Names, reviewCaseOf, reviewEntryOf, sellerListingOf } from './views.ts';
 
@@ -26,11 +28,13 @@ const PAST = `
     count(*) filter (where status = 'sold')::int as sold, count(*) filter (where status = any(:open))::int as open
   from ${TABLE} where owner_id = :ownerId`;
 
-const SOLD = `
-  select distinct c.id from car_search.cars c
+/** Of several listings of a car, a paused one counts before a sold one. */
+const OFF_SALE = `
+  select distinct on (c.id) c.id, case when s.status = 'sold' then 'sold' else 'paused' end as because from car_search.cars c
   join car_search.listings l on l.car_id = c.id
-  join ${TABLE} s on s.id = l.id and s.status = 'sold'
-  where c.id = any(:carIds::uuid[]) and not c.is_live`;
+  join ${TABLE} s on s.id = l.id and (s.status = 'sold' or s.paused_at is not null)
+  where c.id = any(:carIds::uuid[]) and not c.is_live
+  order by c.id, s.status = 'sold'`;
 
 /** How many listings the desk is shown beside a case, of each kind. */
 const BESIDE = 20;
@@ -43,6 +47,8 @@ const SAME_FACTS = `
   order by abs(mileage_km - :km), position desc
   limit ${BESIDE}`;
 const SameFactsRow = SameFactsListing.omit({ sourceLabel: true }).extend({ sourceId: z.string() });
+
+const NOTHING_YET = { viewCount: 0, inquiryCount: 0, saveCount: 0, offerCount: 0, visitCount: 0 } as const;
 
 /** Queries on sellers' listings. */
 export const listingQueries = (db: Knex) => {
@@ -78,14 +84,25 @@ export const listingQueries = (db: Knex) => {
     });
   };
 
+  /** Returns listings of one seller as that seller sees them. */
+  const forSeller = async (
+    listings: readonly ListingState[],
+    sellerId: string,
+    now: Date,
+  ): Promise<SellerListing[]> => {
+    const counts = await countsOf(
+      db,
+      sellerId,
+      listings.map(({ id }) => id),
+    );
+    return listings.map((listing) => sellerListingOf(listing, now, counts.get(listing.id) ?? NOTHING_YET));
+  };
+
   return {
     one,
     past,
     names,
-    async own(userId: string, id: string, now: Date): Promise<SellerListing | null> {
-      const found = await one(id);
-      return found?.ownerId === userId ? sellerListingOf(found, now) : null;
-    },
+    forSeller,
     /** @throws Rejection BAD_CURSOR if the cursor is invalid */
     async ownPage(userId: string, { status, first, after }: PageOfOwnListings, now: Date): Promise<SellerListingPage> {
       const before = after ? places.read(after) : null;
@@ -101,7 +118,7 @@ export const listingQueries = (db: Knex) => {
         counted(chosen),
       ]);
       const { nodes, nextCursor } = pageOf(rows, first, ({ position }) => places.write(position));
-      return { nodes: nodes.map((row) => sellerListingOf(row, now)), nextCursor, total };
+      return { nodes: await forSeller(nodes, userId, now), nextCursor, total };
     },
     /** How many drafts a person has. */
     drafts: (userId: string): Promise<number> =>
@@ -165,10 +182,12 @@ export const listingQueries = (db: Knex) => {
       const shown = reviewCaseOf(found, reader, now, holders);
       return { ...shown, sellerPast, earlierListings, samePlate, sameFacts: same };
     },
-    /** Returns which of these cars are sold, as their seller on this site has said: a listing of theirs is sold, and nobody offers them. */
-    async soldCars(carIds: readonly string[]): Promise<ReadonlySet<string>> {
-      const { rows } = await db.raw<{ rows: { id: string }[] }>(SOLD, { carIds: [...carIds] });
-      return new Set(rows.map(({ id }) => id));
+    /** Returns which of these cars are sold or paused, as their seller on this site has said: nobody else offers them. */
+    async offSaleCars(carIds: readonly string[]): Promise<ReadonlyMap<string, 'sold' | 'paused'>> {
+      const { rows } = await db.raw<{ rows: { id: string; because: 'sold' | 'paused' }[] }>(OFF_SALE, {
+        carIds: [...carIds],
+      });
+      return new Map(rows.map(({ id, because }) => [id, because]));
     },
     /** Live listings whose time is over. */
     expired: (now: Date): Promise<readonly ListingRow[]> =>

@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind, isShownStatus } from '../../schema/listings/enumerations.ts';
+import { DOCUMENT_KINDS, type DocumentKind, isForSale, isShown } from '../../schema/listings/enumerations.ts';
 import type { ListingState } from '../../schema/listings/facts.ts';
 import { LISTING_FIELDS, type MediaRef } from '../../schema/listings/fields.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from '../../schema/listings/verification.ts';
 import {
   DeskFieldsView,
+  type ListingCounts,
   type ReviewCase,
   type ReviewEntry,
   type SaleForBuyer,
@@ -86,13 +87,14 @@ export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuy
 };
 
 /** A listing as its seller sees it. */
-export const sellerListingOf = (listing: ListingState, now: Date): SellerListing => {
+export const sellerListingOf = (listing: ListingState, now: Date, counts: ListingCounts): SellerListing => {
   const { content, status, fieldRevisions, expiresAt, soldAt, soldBy, pricePaid, waitingSince, approved } = listing;
   const { registrationDocument: _r, insuranceDocument: _i, photos: _p, ...shown } = content;
   const undoUntil = soldAt === null ? null : daysAfter(soldAt, UNDO_SALE_DAYS);
   const renewableFrom = expiresAt === null ? null : Date.parse(daysAfter(expiresAt, -EXPIRY_REMINDER_DAYS));
   return {
     ...commonOf(listing),
+    ...counts,
     ...{ maskedContactId: listing.maskedContactId, copyOf: listing.copyOf, content: shown, expiresAt, soldAt, soldBy },
     fieldRevisions: LISTING_FIELDS.flatMap((field) => {
       const revision = fieldRevisions[field];
@@ -101,11 +103,12 @@ export const sellerListingOf = (listing: ListingState, now: Date): SellerListing
     lacksToSubmit: lacksToSubmit(listing, now).map(namedProblem),
     lacksToGoLive: lacksToGoLive(listing).map(namedProblem),
     hasUnsentChanges: approved !== null && waitingSince === null && unseenFields(listing).length > 0,
-    isShown: isShownStatus(status),
+    isShown: isShown(listing),
+    pausedAt: listing.pausedAt,
+    canPause: status === 'live' && listing.pausedAt === null,
     isSold: status === 'sold',
     isFeatured: false,
-    canRenew:
-      status === 'expired' || (isShownStatus(status) && renewableFrom !== null && renewableFrom <= now.getTime()),
+    canRenew: status === 'expired' || (isForSale(status) && renewableFrom !== null && renewableFrom <= now.getTime()),
     saleToldAt: listing.saleToldAt,
     saleCountsAt: saleCountsAt(listing),
     canAppeal: status === 'rejected' && listing.appealedAt === null,

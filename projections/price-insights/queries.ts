@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import { CarNotFound } from '../../schema/marketplace/rejections.ts';
+import { type CarVerdict, judgeByFigures } from '../../schema/price-insights/car-verdict.ts';
 import type { TimelinePage } from '../../schema/price-insights/inputs.ts';
 import { holdAgainst, isHeld } from '../../schema/price-insights/verdict-state.ts';
 import { LIKE_ENOUGH } from './estimate-limits.ts';
@@ -82,6 +83,16 @@ export const priceInsightQueries = ({ db, currentModel, clock = () => new Date()
       return stands
         ? insightsView(car, judgementOf(stands), stands.modelVersion)
         : insightsView(car, judgement, loaded.version);
+    },
+
+    /** Returns the verdict that the market would give a car at another asking price, by the present model and comparable cars.
+     *  @param id the id of the car or of any of its listings; the car may be gone
+     *  @throws Rejection CAR_NOT_FOUND if no car or listing has this id */
+    async verdictAt(id: string, priceInr: number): Promise<CarVerdict> {
+      const loaded = currentModel();
+      const car = { ...(await carOf(id)), priceInr };
+      if (!loaded) return judgeByFigures(priceInr, notLearned(car));
+      return judgeByFigures(priceInr, judge({ ...loaded, car, nearest: await nearestCars(db, car, loaded.trainedAt) }));
     },
 
     /** Returns all verdicts on a car, newest first.

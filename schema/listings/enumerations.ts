@@ -12,8 +12,12 @@ export const LISTING_STATUSES = [
   'rejected',
 ] as const;
 export type ListingStatus = (typeof LISTING_STATUSES)[number];
-/** The statuses in which buyers see the listing. */
-export const isShownStatus = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
+/** The statuses in which a listing is for sale. */
+export const isForSale = (status: ListingStatus): boolean => status === 'live' || status === 'reserved';
+/** Whether buyers see a listing. Its seller can pause a live one.
+ *  @param listing `pausedAt`: since when it is paused (ISO 8601 UTC), or null */
+export const isShown = (listing: { readonly status: ListingStatus; readonly pausedAt: string | null }): boolean =>
+  isForSale(listing.status) && listing.pausedAt === null;
 /** The statuses that count towards the number of listings that a seller may have at once. */
 export const OPEN_STATUSES = ['in_review', 'live', 'reserved'] as const satisfies readonly ListingStatus[];
 

@@ -76,6 +76,9 @@ export const ListingEvent = z.discriminatedUnion('type', [
   event('ListingWithdrawn', { listingId, withdrawnAt: Instant }),
   event('ListingExpired', { listingId, expiredAt: Instant }),
   event('ListingRenewed', { listingId, expiresAt: Instant, renewedAt: Instant }),
+  /** The seller hides a live listing for a time. It stays live, and its time runs on. */
+  event('ListingPaused', { listingId, pausedAt: Instant }),
+  event('ListingResumed', { listingId, resumedAt: Instant }),
   event('ListingReserved', { listingId, offerId: z.uuid(), reservedAt: Instant }),
   event('ListingReservationEnded', { listingId, offerId: z.uuid(), endedAt: Instant }),
   /** The buyer of the accepted offer says that the car was sold to them. The seller has not answered yet. */

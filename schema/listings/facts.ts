@@ -76,6 +76,8 @@ export const ListingState = z.object({
   /** When it first went live. */
   liveAt: Instant.nullable(),
   expiresAt: Instant.nullable(),
+  /** Since when its seller hides it from buyers. Only a live listing is paused. */
+  pausedAt: Instant.nullable(),
   offerId: z.string().nullable(),
   /** When the buyer of the accepted offer told of the sale; null if they did not, or it was denied. */
   saleToldAt: Instant.nullable(),
@@ -140,6 +142,7 @@ const drafted = (data: Event<'ListingDrafted'>): ListingState => ({
   firstListedAt: data.firstListedAt,
   liveAt: null,
   expiresAt: null,
+  pausedAt: null,
   offerId: null,
   saleToldAt: null,
   saleRemindedAt: null,
@@ -217,6 +220,7 @@ const reviewed = (state: ListingState, data: Event<'ListingReviewed'>, texts: Te
 };
 
 const UNTOLD = { saleToldAt: null, saleRemindedAt: null } as const;
+const UNPAUSED = { pausedAt: null } as const;
 const FREE = { waitingSince: null, claimedBy: null, claimedAt: null } as const;
 
 const submitted = (state: ListingState, data: Event<'ListingSubmitted'>): Partial<ListingState> => ({
@@ -245,14 +249,18 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
       return { ...waiting, appealWords: texts[0] ?? null, appealedAt, updatedAt: appealedAt };
     }
     case 'ListingWithdrawn':
-      return { ...FREE, status: 'withdrawn', endedAt: data.withdrawnAt, updatedAt: data.withdrawnAt };
+      return { ...FREE, ...UNPAUSED, status: 'withdrawn', endedAt: data.withdrawnAt, updatedAt: data.withdrawnAt };
     case 'ListingExpired':
-      return { status: 'expired', endedAt: data.expiredAt, updatedAt: data.expiredAt };
+      return { ...UNPAUSED, status: 'expired', endedAt: data.expiredAt, updatedAt: data.expiredAt };
     case 'ListingRenewed': {
       const { expiresAt, renewedAt } = data;
       const status = state.status === 'expired' ? ('live' as const) : state.status;
       return { status, expiresAt, endedAt: null, updatedAt: renewedAt };
     }
+    case 'ListingPaused':
+      return { pausedAt: data.pausedAt, updatedAt: data.pausedAt };
+    case 'ListingResumed':
+      return { ...UNPAUSED, updatedAt: data.resumedAt };
     case 'ListingReserved':
       return { status: 'reserved', offerId: data.offerId, updatedAt: data.reservedAt };
     case 'ListingReservationEnded':
@@ -266,7 +274,7 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
     case 'ListingSold': {
       const { soldAt, by: soldBy } = data;
       const sold = { status: 'sold', soldAt, soldBy, pricePaid: texts[0] ?? null } as const;
-      return { ...FREE, ...sold, endedAt: soldAt, updatedAt: soldAt };
+      return { ...FREE, ...UNPAUSED, ...sold, endedAt: soldAt, updatedAt: soldAt };
     }
     case 'ListingSaleUndone': {
       const unsold = { status: 'live', soldAt: null, soldBy: null, pricePaid: null, endedAt: null } as const;
@@ -279,6 +287,7 @@ const changeBy = (state: ListingState, { type, data }: ListingEvent, texts: Text
     case 'ListingForgotten':
       return {
         ...FREE,
+        ...UNPAUSED,
         ownerId: null,
         content: { ...state.content, ...Object.fromEntries(SEALED_NAMES.map((name) => [name, null])) },
         mediaWords: {},

@@ -95,9 +95,22 @@ const common = {
   updatedAt: Instant,
 };
 
+/** How often buyers looked at a listing, and what they did. */
+export const ListingCounts = z.object({
+  viewCount: z
+    .int()
+    .describe('How often it was opened: not by its seller, admins or robots, each visitor once in half an hour.'),
+  inquiryCount: z.int().describe('The number of people who wrote or asked about it.'),
+  saveCount: z.int(),
+  offerCount: z.int(),
+  visitCount: z.int().describe('The visits that were asked for, and were not declined or cancelled.'),
+});
+export type ListingCounts = z.infer<typeof ListingCounts>;
+
 /** A listing as its seller sees it. */
 export const SellerListing = z.object({
   ...common,
+  ...ListingCounts.shape,
   maskedContactId: z.string(),
   copyOf: z.uuid().nullable(),
   content: ListingFieldsView,
@@ -106,6 +119,8 @@ export const SellerListing = z.object({
   lacksToGoLive: z.array(FieldLack).describe('What the desk still needs.'),
   hasUnsentChanges: z.boolean().describe('Whether a submission is needed for changes that the desk sees first.'),
   isShown: z.boolean().describe('Whether buyers see it.'),
+  pausedAt: Instant.nullable().describe('Since when its seller hides it; null if they do not.'),
+  canPause: z.boolean(),
   isSold: z.boolean(),
   isFeatured: z.boolean(),
   expiresAt: Instant.nullable(),
@@ -124,15 +139,14 @@ export type SellerListingPage = z.infer<typeof SellerListingPage>;
 
 export const ViewsOfDay = z.object({ day: z.string().describe('The day in India: 2026-11-26.'), views: z.int() });
 /** What came of a listing. */
-export const ListingFigures = z.object({
-  viewCount: z
-    .int()
-    .describe('How often people with an account opened it, each once a day; not the seller, and no robots.'),
-  viewsByDay: z.array(ViewsOfDay).describe('Of the last 60 days, oldest first. Days without a view are left out.'),
-  inquiryCount: z.int().describe('The number of people who wrote or asked about it.'),
-  saveCount: z.int(),
-  offerCount: z.int(),
-  visitCount: z.int().describe('The visits that were asked for, and were not declined or cancelled.'),
+export const ListingFigures = ListingCounts.extend({
+  listingId: z.uuid(),
+  carId: z.uuid().nullable().describe('Null as long as buyers have never seen it.'),
+  title: z.string().nullable(),
+  askingInr: z.int().nullable().describe('Rupees.'),
+  viewsByDay: z
+    .array(ViewsOfDay)
+    .describe('The last 60 days, oldest first, from the day on which buyers first saw it.'),
   respondsWithinMinutes: z
     .int()
     .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rupees } from '../kernel/values.ts';
 
 /** How many verdicts a page of a car's timeline has by default, and at most. */
 export const TIMELINE_PAGE = { usual: 20, most: 100 } as const;
@@ -13,3 +14,6 @@ export const TimelinePage = z.object({
     .optional(),
 });
 export type TimelinePage = z.infer<typeof TimelinePage>;
+
+/** An asking price to be judged, in rupees. */
+export const PriceAt = z.object({ priceInr: z.coerce.number().pipe(Rupees) });

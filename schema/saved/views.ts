@@ -10,6 +10,9 @@ export const SavedCar = z.object({
 });
 export type SavedCar = z.infer<typeof SavedCar>;
 
+/** The answer to a page that says that it was opened. */
+export const NotedView = z.object({ carId: z.string().describe('The id that was sent.') });
+
 /** A recently opened car. */
 export const ViewedCar = z.object({ id: z.string(), viewedAt: Instant });
 export type ViewedCar = z.infer<typeof ViewedCar>;

@@ -7,6 +7,7 @@ import { LiveCar } from '../marketplace/car/car-change-announcer.tsx';
 import { UpdateNotice } from '../pwa/update-notice.tsx';
 import { AccountListsSync } from '../saved/account-lists-sync.tsx';
 import { leaveAccount } from '../saved/account-sync.ts';
+import { NoteViews } from '../saved/note-views.tsx';
 import { OfflineFavourites } from '../saved/offline-favourites.tsx';
 import { useKnownUser } from '../shared/account/use-current-user.ts';
 import { dropCopies } from '../shared/offline/offline-copies.ts';
@@ -30,6 +31,7 @@ const Background = () => (
     <UpdateNotice />
     <KeepApart forget={forgetAccount} />
     <AccountListsSync />
+    <NoteViews />
     <OfflineFavourites />
     <SendWaiting />
     <LiveCar />

@@ -19,6 +19,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   sell: ['sell', 'sell-car'],
   soon: ['blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'],
   'seller-listings': ['sell/listings'],
+  'seller-figures': ['sell/listings/:id/figures'],
   'not-found': ['*'],
 };
 const PAGES = Object.entries(FILES).map(([key, load]) => {

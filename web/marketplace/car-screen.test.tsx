@@ -147,6 +147,15 @@ describe('the page of a car', () => {
     expect(screen.queryByRole('link', { name: /View on/ })).toBeNull();
   });
 
+  it.each([
+    ['sold', { isSold: true }, /Its seller says that it is sold/],
+    ['paused', { isPaused: true }, /Its seller has paused it. It may be offered again/],
+  ])('says that its seller has %s it', async (_, facts, words) => {
+    show({ car: () => carDetails({ isLive: false, goneAt: '2026-11-18T20:00:00.000Z', ...facts }) });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/Its sources do not say/)).toBeNull();
+  });
+
   it('says when it was CarSetu that hid it, or one of its listings, and where its seller can object', async () => {
     const hiddenAt = '2026-11-18T20:00:00.000Z';
     const gone = { isLive: false, goneAt: hiddenAt };

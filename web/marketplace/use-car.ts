@@ -49,6 +49,8 @@ export const carDetailsQuery = graphql(`
     car(id: $id) {
       ...CarSummary
       ...CarFacts
+      isSold
+      isPaused
       offerListingId
       priceVerdict {
         ...PriceVerdictDetails

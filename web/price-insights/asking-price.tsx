@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { typedRupees } from '../../schema/kernel/written-number.ts';
 import { bandsAround, nextBand } from '../../schema/price-insights/price-bands.ts';
 import { verdictOf, verdictPercent } from '../../schema/price-insights/verdict.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
@@ -7,14 +6,8 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { Bands } from './bands.tsx';
+import { priceTyped } from './price-typed.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
-
-const MAX_RUPEES = 1_000_000_000;
-/** Parses a typed price; null if invalid. */
-const priceTyped = (typed: string): number | null => {
-  const amount = typedRupees(typed);
-  return amount !== null && amount > 0 && amount <= MAX_RUPEES ? amount : null;
-};
 
 /** Shows the band of the price that a seller plans to ask, and the price that would reach the next better band. */
 export const AskingPrice = ({ averageInr }: { averageInr: number }) => {

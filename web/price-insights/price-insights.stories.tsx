@@ -6,7 +6,9 @@ import Insights from './insights.tsx';
 import InsightsPanel from './insights-prompt.tsx';
 import { InsightsSkeleton } from './insights-skeleton.tsx';
 import { PriceEstimator } from './price-estimator.tsx';
+import { PriceIf } from './price-if.tsx';
 import { counts, insightsOf, modelValue, pastVerdict, tableValue } from './testing/insights.ts';
+import { verdictAt } from './testing/verdict-at.ts';
 import { ValuationHow } from './valuation-how.tsx';
 import ValuationResult from './valuation-result.tsx';
 import { startingCar } from './valued-car.ts';
@@ -92,6 +94,21 @@ export const ValuedByTheTable = result({ valuation: () => tableValue });
 export const NotValued = result({ valuation: () => refusal('NO_VALUATION') });
 export const ValuationFailed = result({ valuation: () => refusal('INTERNAL') });
 export const ValuationWaiting = result({});
+
+const tried = (answers: Answers): Story => {
+  const Tried: Story = () => (
+    <Network answers={answers}>
+      <PriceIf carId="c1" askingInr={1_125_000} />
+    </Network>
+  );
+  return Tried;
+};
+export const TriedPrice = tried({ priceVerdictAt: verdictAt(1_080_000) });
+export const TriedPriceNarrow = narrow(TriedPrice);
+export const TriedPriceInDark = dark(TriedPrice);
+export const TriedPriceWithoutMarket = tried({ priceVerdictAt: verdictAt(0) });
+export const TriedPriceFailed = tried({ priceVerdictAt: () => refusal('INTERNAL') });
+export const TriedPriceWaiting = tried({});
 
 export const HowACarIsValued: Story = () => <ValuationHow />;
 export const HowACarIsValuedInDark = dark(HowACarIsValued);

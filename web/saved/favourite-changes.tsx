@@ -28,10 +28,11 @@ export const FavouriteNotes = ({ saved, car }: { saved: Favourite; car: Favourit
   const t = useTexts(savedTexts);
   const { day } = useFormats();
   const change = priceChange(saved, car);
+  const offSale = car.isSold ? t.soldOn : car.isPaused ? t.pausedSince : t.goneOn;
   return (
     <div className="px-1 text-sm tabular-nums">
       {change !== null && <PriceNote change={change} />}
-      {!car.isLive && car.goneAt !== null && <p className="text-soft">{t.goneOn(day(car.goneAt))}</p>}
+      {!car.isLive && car.goneAt !== null && <p className="text-soft">{offSale(day(car.goneAt))}</p>}
       <p className="text-soft">{t.savedOn(day(saved.savedAt))}</p>
     </div>
   );

@@ -94,6 +94,15 @@ describe('the favourites', () => {
     expect(await items()).toHaveLength(1);
   });
 
+  it('say that the seller has paused or sold a car', async () => {
+    saveAll([CRETA, CITY]);
+    const gone = { isLive: false, goneAt: '2026-11-18T06:00:00.000Z' };
+    show({ answers: answering({ ...creta, ...gone, isPaused: true }, { ...city, ...gone, isSold: true }) });
+    const texts = (await items()).join();
+    expect(texts).toContain('Paused by its seller since 18 Nov 2026');
+    expect(texts).toContain('Sold, as its seller says, since 18 Nov 2026');
+  });
+
   it('lose a car by its heart, which can be undone', async () => {
     saveAll([CITY, CRETA]);
     show();

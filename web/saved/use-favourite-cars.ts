@@ -13,6 +13,8 @@ export const FavouriteCars = graphql(`
     cars(ids: $ids) {
       ...CarSummary
       goneAt
+      isSold
+      isPaused
       listings {
         id
         copyIds

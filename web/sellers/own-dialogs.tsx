@@ -10,7 +10,7 @@ import { ErrorNote } from '../shared/ui/error-note.tsx';
 import { Input } from '../shared/ui/input.tsx';
 import { MultilineField } from '../shared/ui/multiline-field.tsx';
 import { toast } from '../shared/ui/toast.ts';
-import { AppealListingReview, MarkListingSold, WithdrawListing } from './own-queries.ts';
+import { AppealListingReview, MarkListingSold, PauseListing, WithdrawListing } from './own-queries.ts';
 
 interface OwnDialogProps {
   readonly id: string;
@@ -51,6 +51,33 @@ export const WithdrawDialog = (props: OwnDialogProps & { readonly isDraft: boole
       onConfirm={() => void confirm()}
     >
       <p>{isDraft ? t.discardText : t.withdrawText}</p>
+      <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
+    </ConfirmDialog>
+  );
+};
+
+/** Asks before a listing is paused: open offers on it end. */
+export const PauseDialog = ({ id, car, open, onClose, onChanged }: OwnDialogProps) => {
+  const t = useTexts(ownListingsTexts);
+  const { send, isBusy, code } = useCommand(PauseListing);
+  const confirm = async () => {
+    if ((await send({ id })) !== null) return;
+    onClose();
+    toast({ title: t.done.paused, description: car });
+    onChanged();
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t.pauseTitle}
+      description={car}
+      keep={t.keep}
+      confirm={t.pause}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p>{t.pauseText}</p>
       <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
     </ConfirmDialog>
   );

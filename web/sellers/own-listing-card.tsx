@@ -6,15 +6,16 @@ import { useFormats } from '../shared/format/use-formats.ts';
 import { useCommand } from '../shared/graphql/use-command.ts';
 import { listingWords } from '../shared/texts/en/listing-words.ts';
 import { ownListingsTexts } from '../shared/texts/en/own-listings.ts';
+import { sellerListingsTexts } from '../shared/texts/en/seller-listings.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { lookup } from '../shared/texts/lookup.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonClass } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { toastAnswer } from '../shared/ui/toast-answer.ts';
-import { AppealDialog, SoldDialog, WithdrawDialog } from './own-dialogs.tsx';
+import { AppealDialog, PauseDialog, SoldDialog, WithdrawDialog } from './own-dialogs.tsx';
 import { nextStep, type OwnListing } from './own-next-step.ts';
-import { DenyListingSale, DuplicateListing, RenewListing, UndoListingSale } from './own-queries.ts';
+import { DenyListingSale, DuplicateListing, RenewListing, ResumeListing, UndoListingSale } from './own-queries.ts';
 import { OwnHistoryPart, OwnLooks } from './own-records.tsx';
 
 const TONES = {
@@ -28,7 +29,7 @@ const TONES = {
   rejected: 'bad',
 } as const;
 const EDITABLE: ReadonlySet<string> = new Set(['draft', 'in_review', 'live', 'reserved', 'expired']);
-const SELLABLE: ReadonlySet<string> = new Set(['live', 'reserved']);
+const SELLABLE: ReadonlySet<string> = new Set(['live', 'reserved', 'expired']);
 
 /** What the desk said of a listing, and of its documents and photos that it rejected. */
 const DeskWords = ({ listing }: { listing: OwnListing }) => {
@@ -68,6 +69,18 @@ const DeskWords = ({ listing }: { listing: OwnListing }) => {
   );
 };
 
+/** How often buyers opened a listing, saved it and asked about it. */
+const BriefFigures = ({ listing: { viewCount, saveCount, inquiryCount } }: { listing: OwnListing }) => {
+  const t = useTexts(sellerListingsTexts);
+  const { count } = useFormats();
+  const figures = [
+    t.views(count(viewCount), viewCount),
+    t.saved(count(saveCount), saveCount),
+    t.allInquiries(count(inquiryCount), inquiryCount),
+  ];
+  return <p className="text-sm text-soft tabular-nums">{figures.join(' · ')}</p>;
+};
+
 /** A button that shows or hides what stands below it. */
 const Reveal = ({ label, name, children }: { label: string; name: string; children: ReactNode }) => {
   const id = useId();
@@ -103,10 +116,11 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
   const navigate = useNavigate();
   const client = useApolloClient();
   const renewing = useCommand(RenewListing);
+  const resuming = useCommand(ResumeListing);
   const undoing = useCommand(UndoListingSale);
   const denying = useCommand(DenyListingSale);
   const copying = useCommand(DuplicateListing);
-  const [dialog, setDialog] = useState<'withdraw' | 'sold' | 'appeal' | null>(null);
+  const [dialog, setDialog] = useState<'withdraw' | 'sold' | 'appeal' | 'pause' | null>(null);
   const { id, status, content } = listing;
   const car = content.title ?? ([content.year, content.brand, content.model].filter(Boolean).join(' ') || t.untitled);
   const close = () => setDialog(null);
@@ -118,6 +132,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
     if (code === null) changed();
   };
   const renew = async () => told(await renewing.send({ id }), t.done.renewed);
+  const resume = async () => told(await resuming.send({ id }), t.done.resumed);
   const undo = async () => told(await undoing.send({ id }), t.done.undone);
   const deny = async () => told(await denying.send({ id }), t.done.denied);
   const copy = async () => {
@@ -139,13 +154,18 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="flex min-w-0 flex-wrap items-center gap-2 font-bold [overflow-wrap:anywhere]">
           {car}
-          <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
+          {listing.pausedAt === null ? (
+            <Badge tone={TONES[status]}>{words.statuses[status]}</Badge>
+          ) : (
+            <Badge tone="warn">{t.paused}</Badge>
+          )}
         </h3>
         {content.priceInr !== null && (
           <p className="text-lg font-bold tabular-nums">{formats.rupees(content.priceInr)}</p>
         )}
       </div>
       <p>{nextStep(listing, t.next, formats)}</p>
+      {listing.liveAt !== null && <BriefFigures listing={listing} />}
       {listing.isVerified && listing.verifiedAt !== null && (
         <p className="text-sm text-soft">{t.verified(formats.day(listing.verifiedAt))}</p>
       )}
@@ -168,11 +188,22 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
             {t.view}
           </Link>
         )}
+        {listing.liveAt !== null && (
+          <Link
+            to={`/sell/listings/${id}/figures`}
+            aria-label={t.figuresOf(car)}
+            className={buttonClass('secondary', 'sm')}
+          >
+            {t.figures}
+          </Link>
+        )}
+        {listing.pausedAt !== null && action(t.resume, t.resumeOf(car), () => void resume(), resuming.isBusy)}
         {listing.canRenew && action(t.renew, t.renewOf(car), () => void renew(), renewing.isBusy)}
         {SELLABLE.has(status) && action(t.sell, t.sellOf(car), () => setDialog('sold'))}
         {listing.saleCountsAt !== null && action(t.deny, t.denyOf(car), () => void deny(), denying.isBusy)}
         {listing.canUndoSaleUntil !== null && action(t.undo, t.undoOf(car), () => void undo(), undoing.isBusy)}
         {listing.canAppeal && action(t.appeal, t.appealOf(car), () => setDialog('appeal'))}
+        {listing.canPause && action(t.pause, t.pauseOf(car), () => setDialog('pause'))}
         {!isDraft && action(t.copy, t.copyOf(car), () => void copy(), copying.isBusy)}
         {EDITABLE.has(status) &&
           (isDraft
@@ -190,6 +221,7 @@ export const OwnListingCard = ({ listing }: { listing: OwnListing }) => {
         </Reveal>
       </div>
       <WithdrawDialog {...{ id, car, isDraft }} open={dialog === 'withdraw'} onClose={close} onChanged={changed} />
+      <PauseDialog {...{ id, car }} open={dialog === 'pause'} onClose={close} onChanged={changed} />
       <SoldDialog {...{ id, car }} open={dialog === 'sold'} onClose={close} onChanged={changed} />
       <AppealDialog {...{ id, car }} open={dialog === 'appeal'} onClose={close} />
     </li>

@@ -10,7 +10,9 @@ const ofDraft = ({ lastReview, lacksToSubmit }: OwnListing, t: Next, { count }: 
   if (lastReview?.outcome === 'changes') return t.corrected;
   return lacksToSubmit.length > 0 ? t.lacks(count(lacksToSubmit.length), lacksToSubmit.length) : t.draft;
 };
-const ofLive = ({ hasUnsentChanges, waitingSince, expiresAt }: OwnListing, t: Next, { day }: Formats): string => {
+const ofLive = (listing: OwnListing, t: Next, { day }: Formats): string => {
+  const { hasUnsentChanges, waitingSince, expiresAt, pausedAt } = listing;
+  if (pausedAt !== null) return expiresAt === null ? t.paused : t.pausedUntil(day(expiresAt));
   if (hasUnsentChanges) return t.unsent;
   if (waitingSince !== null) return t.waiting;
   return expiresAt === null ? t.live : t.until(day(expiresAt));

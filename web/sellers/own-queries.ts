@@ -5,6 +5,12 @@ graphql(`
     id
     status
     isShown
+    pausedAt
+    canPause
+    liveAt
+    viewCount
+    saveCount
+    inquiryCount
     isVerified
     verifiedAt
     waitingSince
@@ -71,6 +77,22 @@ export const OwnListings = graphql(`
 export const RenewListing = graphql(`
   mutation RenewListing($id: ID!) {
     renewListing(id: $id) {
+      ...OwnListingFacts
+      ...Refused
+    }
+  }
+`);
+export const PauseListing = graphql(`
+  mutation PauseListing($id: ID!) {
+    pauseListing(id: $id) {
+      ...OwnListingFacts
+      ...Refused
+    }
+  }
+`);
+export const ResumeListing = graphql(`
+  mutation ResumeListing($id: ID!) {
+    resumeListing(id: $id) {
       ...OwnListingFacts
       ...Refused
     }

@@ -21,6 +21,7 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { OwnListingsPart } from './own-listings.tsx';
+import { responseTime } from './response-time.ts';
 
 const SellerListings = graphql(`
   query SellerListings($after: String) {
@@ -59,7 +60,6 @@ type SellerCar = SellerListingsQuery['sellerCars']['nodes'][number];
 
 const VISITS = '/bookings?of=cars';
 const linkStyle = 'font-semibold text-brand underline underline-offset-4';
-const MINUTES_IN_HOURS = 120;
 
 const Waiting = ({ overview }: { overview: Overview }) => {
   const t = useTexts(sellerListingsTexts);
@@ -78,12 +78,6 @@ const Waiting = ({ overview }: { overview: Overview }) => {
     />
   );
   const { responseMinutes } = overview;
-  const time =
-    responseMinutes === null
-      ? t.responseNone
-      : responseMinutes < MINUTES_IN_HOURS
-        ? t.minutes(count(responseMinutes))
-        : t.hours(count(Math.round(responseMinutes / 60)));
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 text-xl font-bold">
@@ -96,7 +90,7 @@ const Waiting = ({ overview }: { overview: Overview }) => {
         <FigureTile
           icon={Clock}
           name={t.response}
-          value={time}
+          value={responseTime(responseMinutes, t, count)}
           isMissing={responseMinutes === null}
           note={t.responseNote}
         />
@@ -135,17 +129,24 @@ const CarRow = ({ car }: { car: SellerCar }) => {
       <p className="text-sm text-soft tabular-nums">
         {`${t.saved(count(car.saved), car.saved)} · ${t.allInquiries(count(car.inquiries), car.inquiries)}`}
       </p>
-      {waits.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {waits.map(({ to, label }) => (
-            <li key={to}>
-              <Link to={to} className={buttonStyle.secondary}>
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="flex flex-wrap gap-2">
+        <li>
+          <Link
+            to={`/sell/listings/${car.listingId}/figures`}
+            aria-label={t.figuresOf(car.title)}
+            className={buttonStyle.secondary}
+          >
+            {t.figures}
+          </Link>
+        </li>
+        {waits.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={buttonStyle.secondary}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 };

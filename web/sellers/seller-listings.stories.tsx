@@ -48,8 +48,13 @@ export const Own = page({
       ownListing({ id: 'o3', status: 'in_review' }),
       ownListing({
         ...{ id: 'o4', status: 'live', isShown: true, isVerified: true, verifiedAt: '2026-11-20T09:30:00.000Z' },
-        ...{ expiresAt: '2026-12-01T09:30:00.000Z', canRenew: true },
+        ...{ expiresAt: '2026-12-01T09:30:00.000Z', canRenew: true, canPause: true },
+        ...{ liveAt: '2026-11-20T09:30:00.000Z', viewCount: 48, saveCount: 3, inquiryCount: 2 },
         registrationDocument: { id: 'd1', kind: 'registration', review: 'approved', reason: null, words: null },
+      }),
+      ownListing({
+        ...{ id: 'o8', status: 'live', pausedAt: '2026-11-24T09:30:00.000Z', liveAt: '2026-11-20T09:30:00.000Z' },
+        expiresAt: '2026-12-24T09:30:00.000Z',
       }),
       ownListing({ id: 'o7', status: 'reserved', isShown: true, saleCountsAt: '2026-11-29T09:30:00.000Z' }),
       ownListing({ id: 'o5', status: 'sold', pricePaidInr: 940_000, canUndoSaleUntil: '2026-11-30T09:30:00.000Z' }),

@@ -181,6 +181,29 @@ describe('/sell/listings', () => {
     expect(await row.findByText('Live')).toBeInTheDocument();
   });
 
+  it('pauses a live listing after a question, shows it again, and tells its figures', async () => {
+    const live = ownListing({
+      ...{ status: 'live', isShown: true, canPause: true, liveAt: '2026-11-20T09:30:00.000Z' },
+      ...{ viewCount: 12, saveCount: 1, inquiryCount: 2, expiresAt: '2026-12-24T09:30:00.000Z' },
+    });
+    const paused = { ...live, isShown: false, canPause: false, pausedAt: '2026-11-24T09:30:00.000Z' };
+    own({ pauseListing: () => paused, resumeListing: () => live }, live);
+    const row = await card(/2019 Hyundai Creta/);
+    expect(row.getByText('Opened 12 times · Saved by 1 person · 2 inquiries')).toBeInTheDocument();
+    const figures = row.getByRole('link', { name: 'Figures of 2019 Hyundai Creta' });
+    expect(figures).toHaveAttribute('href', '/sell/listings/own-1/figures');
+    await userEvent.click(row.getByRole('button', { name: 'Pause 2019 Hyundai Creta' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pause this listing?' }));
+    expect(dialog.getByText(/open offers on it end/)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'Pause' }));
+    expect(await row.findByText('Paused')).toBeInTheDocument();
+    expect(row.getByText(/Paused: buyers do not find it. Its time ends on 24 Dec 2026/)).toBeInTheDocument();
+    expect(row.queryByRole('link', { name: 'See it as buyers do' })).toBeNull();
+    await userEvent.click(row.getByRole('button', { name: 'Show 2019 Hyundai Creta to buyers again' }));
+    expect(await row.findByText('Live')).toBeInTheDocument();
+    expect(row.getByRole('button', { name: 'Pause 2019 Hyundai Creta' })).toBeInTheDocument();
+  });
+
   it('says no to a sale that only the buyer tells of, and why that did not work', async () => {
     const reserved = ownListing({ status: 'reserved', saleCountsAt: '2026-11-30T09:30:00.000Z' });
     const answers = [

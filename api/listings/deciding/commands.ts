@@ -20,6 +20,8 @@ type BySeller = { readonly by: string } & (
   | { readonly type: 'Submit'; readonly revision: number; readonly firstListedAt: string | null }
   | { readonly type: 'Withdraw' }
   | { readonly type: 'Renew' }
+  | { readonly type: 'Pause' }
+  | { readonly type: 'Resume' }
   | { readonly type: 'MarkSold'; readonly pricePaid: Sealed | null }
   | { readonly type: 'DenySale' }
   | { readonly type: 'UndoSold' }

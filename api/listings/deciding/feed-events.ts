@@ -1,5 +1,5 @@
 import { Sealed } from '../../../schema/kernel/sealed.ts';
-import { isShownStatus } from '../../../schema/listings/enumerations.ts';
+import { isShown } from '../../../schema/listings/enumerations.ts';
 import type { ListingEvent } from '../../../schema/listings/events.ts';
 import type { ListingState } from '../../../schema/listings/facts.ts';
 import { shownOf } from '../../../schema/listings/shown-facts.ts';
@@ -7,7 +7,7 @@ import type { FeedEvent } from '../../../schema/marketplace/events.ts';
 import type { ListingId } from '../../../schema/marketplace/listing.ts';
 import { OWN_SOURCE } from '../../../schema/marketplace/sources.ts';
 
-const shownIn = (state: ListingState) => (isShownStatus(state.status) ? shownOf(state) : null);
+const shownIn = (state: ListingState) => (isShown(state) ? shownOf(state) : null);
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Returns what buyers are told when a listing becomes another: the events that a feed would report of it. They are written together with their

@@ -47,7 +47,7 @@ const openGate = () => {
 const nobodySells: SellerAccounts = async () => new Map();
 
 /** No account has sold a car. */
-const nothingSold = async (): Promise<ReadonlySet<string>> => new Set();
+const nothingOffSale = async (): Promise<ReadonlyMap<string, 'sold'>> => new Map();
 
 /** The marketplace's API on its own database. `refresh` makes the index read what has been written. Close it after use.
  *  @param clock the clock of searches
@@ -67,7 +67,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
     ...{ marketplace, publicUrl },
     searchGate: gate,
     sellerAccounts: nobodySells,
-    soldCars: nothingSold,
+    offSaleCars: nothingOffSale,
     mayListCars: mayListCars(marketplace, publicUrl),
     config: { imageHosts: ['*'] },
     features: () => [site],
@@ -83,7 +83,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
         schema: builder.toSchema(),
         production: false,
         publicUrl,
-        features: { marketplace, searchGate: gate, sellerAccounts: nobodySells, soldCars: nothingSold },
+        features: { marketplace, searchGate: gate, sellerAccounts: nobodySells, offSaleCars: nothingOffSale },
         identify,
       }),
       ...site.routes,

@@ -66,6 +66,9 @@ export const LongText: Story = () => (
 export const Gone: Story = () => (
   <CarView car={carDetails({ isLive: false, goneAt: '2026-11-18T06:00:00.000Z' })} back="/?brand=Hyundai" />
 );
+export const Paused: Story = () => (
+  <CarView car={carDetails({ isLive: false, isPaused: true, goneAt: '2026-11-18T06:00:00.000Z' })} back="/" />
+);
 const goneAt = '2026-11-18T06:00:00.000Z';
 /** Its first `count` listings were hidden, the others removed. */
 const hidden =

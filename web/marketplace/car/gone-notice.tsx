@@ -32,7 +32,9 @@ export const GoneNotice = ({ car, back }: { car: CarDetails; back: string }) => 
           {t.lastPrice} <strong className="tabular-nums">{format.price(car.priceInr)}</strong>
           {car.goneAt && !isHidden && <time dateTime={car.goneAt}> · {t.takenDown(format.day(car.goneAt))}</time>}
         </p>
-        {!isHidden && <p className="mt-1 max-w-prose text-sm">{t.reason}</p>}
+        {!isHidden && (
+          <p className="mt-1 max-w-prose text-sm">{car.isSold ? t.sold : car.isPaused ? t.paused : t.reason}</p>
+        )}
         {hiddenAt && (
           <Suspense fallback={<Skeleton className="mt-1 h-11" />}>
             <HiddenNotice hiddenAt={hiddenAt} path={`/car/${car.id}`} partly={!isHidden} />

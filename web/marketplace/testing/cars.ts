@@ -162,6 +162,8 @@ export const carDetails = (changes: Partial<CarDetails> = {}): CarDetails => ({
   firstSeenAt: '2026-09-20T04:00:00.000Z',
   lastSeenAt: '2026-11-20T20:00:00.000Z',
   goneAt: null,
+  isSold: false,
+  isPaused: false,
   daysListed: 62,
   seller: {
     id: null,

@@ -36,6 +36,8 @@ export const favouriteCar = (changes: Partial<FavouriteCar> = {}): FavouriteCar 
   },
   source: { id: 'cardekho', label: 'CarDekho', badge: null },
   goneAt: null,
+  isSold: false,
+  isPaused: false,
   listings: [{ id: changes.id ?? '00000001-0000-7000-8000-000000000000', copyIds: [] }],
   ...changes,
 });

@@ -20,6 +20,7 @@ export const sellerCar = (listingId: string, facts: object = {}) => ({
 /** One of the seller's own listings, as the API returns it. */
 export const ownListing = ({ content = {}, ...facts }: Record<string, unknown> = {}) => ({
   ...{ __typename: 'SellerListing', id: 'own-1', status: 'draft', isShown: false, isVerified: false, verifiedAt: null },
+  ...{ pausedAt: null, canPause: false, liveAt: null, viewCount: 0, saveCount: 0, inquiryCount: 0 },
   ...{ waitingSince: null, hasUnsentChanges: false, expiresAt: null, canRenew: false, canAppeal: false },
   ...{
     canUndoSaleUntil: null,

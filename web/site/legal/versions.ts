@@ -13,11 +13,11 @@ const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 /** The date since which people sign in by phone, too. */
 const PHONE_SIGN_IN_SINCE = '2026-11-24T00:00:00+05:30';
 
-/** The date since which sellers list cars here, and their documents are destroyed after a time. */
-const LISTINGS_SINCE = '2026-11-26T12:00:00+05:30';
+/** The date since which the views of sellers' listings are counted for everybody, as numbers alone. */
+const VIEWS_SINCE = '2026-11-27T00:00:00+05:30';
 
 export const LEGAL_VERSIONS = {
-  privacy: { number: '8.0', updatedAt: LISTINGS_SINCE },
+  privacy: { number: '9.0', updatedAt: VIEWS_SINCE },
   terms: { number: '4.0', updatedAt: PHONE_SIGN_IN_SINCE },
   dataSources: FIRST,
   apiCompliance: { number: '2.0', updatedAt: GRIEVANCES_SINCE },

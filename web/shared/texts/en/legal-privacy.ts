@@ -18,7 +18,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
       text: { a: 'Whoever does not sign in is nobody to us: what you choose stays in your browser.' },
       points: {
         a: 'No advertisements, no advertising identifiers, no profiles.',
-        b: 'No measuring of visitors by us or by anybody else.',
+        b: 'No measuring of visitors by us or by anybody else. Of cars that accounts sell here we count how often each is opened, and not by whom.',
         c: 'No camera, microphone, location or payment access: the pages switch them off.',
         d: 'Nothing is sold or handed on.',
       },
@@ -78,7 +78,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         ratings:
           'If you rate a seller, everybody can read your stars and words, without your name. They go with your account or the seller’s.',
         views:
-          'How often people with an account opened a listing on which day: as a number alone, which does not say who they were.',
+          'How often a listing was opened on which day: as a number alone, which does not say by whom. So that reloading a page counts once, the server makes a keyed hash of your account, or of your network and browser, and keeps it in its memory for half an hour. It is never stored, and its key is thrown away every day.',
       },
     },
     browser: {

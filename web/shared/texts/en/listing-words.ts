@@ -109,6 +109,8 @@ export const listingWords = defineTexts('listingWords', {
       ListingWithdrawn: 'Withdrawn',
       ListingExpired: 'Expired',
       ListingRenewed: 'Renewed',
+      ListingPaused: 'Paused',
+      ListingResumed: 'Shown again',
       ListingReserved: 'Reserved for an offer',
       ListingReservationEnded: 'Reservation ended',
       ListingSold: 'Marked as sold',

@@ -26,6 +26,9 @@ export const sellerListingsTexts = defineTexts('sellerListings', {
   noVerdict: 'No verdict on the price yet',
   days: (days: string, exact: number) =>
     exact === 0 ? 'On sale since today' : exact === 1 ? `On sale for ${days} day` : `On sale for ${days} days`,
+  views: (count: string, exact: number) => (exact === 1 ? `Opened ${count} time` : `Opened ${count} times`),
+  figures: 'Figures',
+  figuresOf: (car: string) => `Figures of ${car}`,
   saved: (count: string, exact: number) => (exact === 1 ? `Saved by ${count} person` : `Saved by ${count} people`),
   allInquiries: (count: string, exact: number) => (exact === 1 ? `${count} inquiry` : `${count} inquiries`),
   unanswered: (count: string) => `${count} unanswered`,

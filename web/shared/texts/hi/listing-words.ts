@@ -109,6 +109,8 @@ export const listingWords: TextsOf<typeof english> = {
       ListingWithdrawn: 'हटाई गई',
       ListingExpired: 'समय पूरा हुआ',
       ListingRenewed: 'बढ़ाई गई',
+      ListingPaused: 'रोकी गई',
+      ListingResumed: 'फिर दिखाई गई',
       ListingReserved: 'ऑफ़र के लिए आरक्षित',
       ListingReservationEnded: 'आरक्षण ख़त्म',
       ListingSold: 'बिकी हुई बताई गई',

@@ -109,6 +109,8 @@ export const listingWords: TextsOf<typeof english> = {
       ListingWithdrawn: 'ఉపసంహరించారు',
       ListingExpired: 'గడువు ముగిసింది',
       ListingRenewed: 'పొడిగించారు',
+      ListingPaused: 'పాజ్ చేశారు',
+      ListingResumed: 'మళ్లీ చూపించారు',
       ListingReserved: 'ఆఫర్ కోసం రిజర్వ్ చేశారు',
       ListingReservationEnded: 'రిజర్వేషన్ ముగిసింది',
       ListingSold: 'అమ్ముడైనట్టు చెప్పారు',

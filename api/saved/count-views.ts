@@ -1,0 +1,67 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { isbot } from 'isbot';
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import { sellerQueries } from '../../projections/sellers/queries.ts';
+import type { User } from '../../schema/accounts/user.ts';
+import type { Client } from '../platform/graphql/context.ts';
+import { networksOf } from '../platform/limits/address-networks.ts';
+
+/** For how long one visitor's openings of one listing count once. */
+const ONCE_WITHIN_MS = 30 * 60_000;
+/** How many openings are remembered at most. Beyond that, the oldest are forgotten early, and a visitor may count twice. */
+const REMEMBERED = 200_000;
+const COUNT = `
+  insert into saved.listing_views as v (listing_id, day, views) values (:listingId, :day::date, 1)
+  on conflict (listing_id, day) do update set views = v.views + 1`;
+
+const indianDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+
+/** Tells whether a visitor opened a listing a short while ago, without storing who they were: a keyed hash stays in memory, and the key is
+ *  thrown away with all hashes when a day ends in India. */
+const recentOpenings = (clock: () => Date) => {
+  const seen = new LRUCache<string, true>({
+    max: REMEMBERED,
+    ttl: ONCE_WITHIN_MS,
+    perf: { now: () => clock().getTime() },
+    ttlResolution: 0,
+  });
+  let keyDay = '';
+  let key = randomBytes(32);
+  /** Returns whether this is the first opening for a while, and remembers it. */
+  return (visitor: string, listingId: string, day: string): boolean => {
+    if (day !== keyDay) {
+      seen.clear();
+      [keyDay, key] = [day, randomBytes(32)];
+    }
+    const hash = createHmac('sha256', key).update(`${listingId} ${visitor}`).digest('base64');
+    if (seen.has(hash)) return false;
+    seen.set(hash, true);
+    return true;
+  };
+};
+
+/** Returns what tells visitors apart: the account, else network and browser together; null if neither is known. */
+const visitorOf = (user: User | null, { address, userAgent }: Client): string | null => {
+  if (user) return `account ${user.id}`;
+  return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;
+};
+
+/** Counts how often the listings of accounts are opened, by day in India. Only the number is stored. */
+export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
+  const isFirst = recentOpenings(clock);
+  return {
+    /** Counts a view of the listing that an account sells under this id of a car or listing. Views of the seller, of admins, of robots, and of somebody
+     *  who opened it a short while ago do not count. */
+    async count(id: string, user: User | null, client: Client): Promise<void> {
+      const visitor = visitorOf(user, client);
+      const isRobot = !client.userAgent || isbot(client.userAgent);
+      if (visitor === null || isRobot || user?.roles.includes('admin')) return;
+      const seller = (await sellerQueries(db).accountsOf([id])).get(id);
+      if (!seller?.listing.isLive || seller.id === user?.id) return;
+      const day = indianDay.format(clock());
+      if (isFirst(visitor, seller.listing.id, day)) await db.raw(COUNT, { listingId: seller.listing.id, day });
+    },
+  };
+};
+export type ViewCounter = ReturnType<typeof viewCounter>;

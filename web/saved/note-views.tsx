@@ -1,0 +1,30 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { graphql } from '../gql/index.ts';
+import { recentlyViewed } from './viewed-cars.ts';
+
+const NoteView = graphql(`
+  mutation NoteView($carId: ID!) {
+    noteView(carId: $carId) {
+      ...Refused
+    }
+  }
+`);
+
+/** Renders nothing. Tells the server which car was opened, so that its seller learns how often. A view that cannot be sent is not counted. */
+export const NoteViews = () => {
+  const client = useApolloClient();
+  useEffect(() => {
+    let noted: string | null = null;
+    const note = () => {
+      const [newest] = recentlyViewed.get().cars;
+      if (!newest || newest.id === noted || Date.parse(newest.viewedAt) < performance.timeOrigin) return;
+      noted = newest.id;
+      const variables = { carId: newest.id };
+      void client.mutate({ mutation: NoteView, variables, fetchPolicy: 'no-cache' }).catch(() => undefined);
+    };
+    note();
+    return recentlyViewed.subscribe(note);
+  }, [client]);
+  return null;
+};
