@@ -18,8 +18,7 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   // Paths of features that are still to come.
   sell: ['sell', 'sell-car'],
   soon: ['blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'],
-  'seller-listings': ['sell/listings'],
-  'seller-figures': ['sell/listings/:id/figures'],
+  'seller-listings': ['sell/listings', 'sell/listings/:id/figures'],
   'not-found': ['*'],
 };
 const PAGES = Object.entries(FILES).map(([key, load]) => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useFormats } from '../shared/format/use-formats.ts';
+import { offSaleTexts } from '../shared/texts/en/off-sale.ts';
 import { savedTexts } from '../shared/texts/en/saved.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import type { Favourite } from './stored-favourites.ts';
@@ -27,8 +28,9 @@ const PriceNote = ({ change }: { change: number }) => {
 export const FavouriteNotes = ({ saved, car }: { saved: Favourite; car: FavouriteCar }) => {
   const t = useTexts(savedTexts);
   const { day } = useFormats();
+  const offSaleWords = useTexts(offSaleTexts);
   const change = priceChange(saved, car);
-  const offSale = car.isSold ? t.soldOn : car.isPaused ? t.pausedSince : t.goneOn;
+  const offSale = car.isSold ? offSaleWords.sold : car.isPaused ? offSaleWords.paused : t.goneOn;
   return (
     <div className="px-1 text-sm tabular-nums">
       {change !== null && <PriceNote change={change} />}

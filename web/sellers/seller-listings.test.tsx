@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
-import SellerListingsPage from './seller-listings-page.tsx';
+import SellerListingsPage from './seller-listings.tsx';
 import { overview, ownListing, ownListings, sellerCar, sellerCarPage } from './testing/seller-cars.ts';
 
 const ASHA = {

@@ -27,8 +27,6 @@ export const savedTexts = defineTexts('saved', {
     exact === 1 ? `The price of ${cars} fell since you saved it.` : `The prices of ${cars} fell since you saved them.`,
   gone: 'No longer listed',
   goneOn: (day: string) => `No longer listed since ${day}`,
-  soldOn: (day: string) => `Sold, as its seller says, since ${day}`,
-  pausedSince: (day: string) => `Paused by its seller since ${day}`,
   unknown: 'No source lists this car any more.',
   unnamed: 'A car that you saved',
   offlineTitle: 'You are seeing saved copies',

@@ -28,8 +28,6 @@ export const saved: TextsOf<typeof savedTexts> = {
   drops: (cars, exact) => `सहेजने के बाद से ${cars} सस्ती हुई ${plural(exact, 'है', 'हैं')}।`,
   gone: 'अब बिक्री में नहीं',
   goneOn: (day) => `${day} से बिक्री में नहीं`,
-  soldOn: (day) => `विक्रेता के अनुसार ${day} से बिक चुकी है`,
-  pausedSince: (day) => `विक्रेता ने ${day} से रोकी हुई है`,
   unknown: 'यह कार अब किसी स्रोत पर नहीं है।',
   unnamed: 'आपकी सहेजी हुई एक कार',
   offlineTitle: 'आप सहेजी हुई प्रतियाँ देख रहे हैं',

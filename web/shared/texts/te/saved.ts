@@ -25,8 +25,6 @@ export const saved: TextsOf<typeof savedTexts> = {
   drops: (cars) => `మీరు సేవ్ చేసిన తర్వాత ధర తగ్గినవి: ${cars}.`,
   gone: 'ఇప్పుడు అమ్మకానికి లేదు',
   goneOn: (day) => `${day} నుండి అమ్మకానికి లేదు`,
-  soldOn: (day) => `${day} నుండి అమ్ముడైందని విక్రేత చెబుతున్నారు`,
-  pausedSince: (day) => `విక్రేత ${day} నుండి పాజ్ చేశారు`,
   unknown: 'ఈ కారు ఇప్పుడు ఏ మూలంలోనూ లేదు.',
   unnamed: 'మీరు సేవ్ చేసిన ఒక కారు',
   offlineTitle: 'మీరు చూస్తున్నవి సేవ్ చేసిన ప్రతులు',

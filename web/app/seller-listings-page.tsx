@@ -1,13 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { PriceIf } from '../price-insights/price-if.tsx';
 import { FiguresScreen, FiguresWaiting } from '../sellers/figures-screen.tsx';
+import SellerListings from '../sellers/seller-listings.tsx';
 import { SignedInOnly } from '../shared/account/signed-in-only.tsx';
 import { listingFiguresTexts } from '../shared/texts/en/listing-figures.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** `/sell/listings/<id>/figures`: what came of one listing that the user sells, and its price against the market. */
-const SellerFiguresPage = () => {
-  const { id = '' } = useParams();
+const Figures = ({ id }: { id: string }) => {
   const t = useTexts(listingFiguresTexts);
   return (
     <SignedInOnly title={t.title} text={t.stranger} waiting={<FiguresWaiting />}>
@@ -17,4 +16,11 @@ const SellerFiguresPage = () => {
     </SignedInOnly>
   );
 };
-export default SellerFiguresPage;
+
+/** `/sell/listings`, and `/sell/listings/<id>/figures`: what came of one listing that the user sells, and its price against the market. They are one
+ *  file, because each page's file makes the first page's list of files longer. */
+const SellerListingsPage = () => {
+  const { id } = useParams();
+  return id === undefined ? <SellerListings /> : <Figures id={id} />;
+};
+export default SellerListingsPage;
