@@ -17,8 +17,8 @@ export const carTexts = defineTexts('car', {
     /** Shown before the price, which is emphasised. */
     lastPrice: 'Last price',
     takenDown: (day: string) => `Taken down on ${day}`,
-    sold: 'Its seller says that it is sold. What was asked for it, and when, stays below.',
-    paused: 'Its seller has paused it. It may be offered again. What was asked for it, and when, stays below.',
+    sold: 'Its seller says that it is sold.',
+    paused: 'Its seller has paused it. It may be offered again.',
     reason: 'Its sources do not say whether it was sold. What they asked for it, and when, stays below.',
     more: (cars: string) => `More ${cars}`,
     back: 'Back to your search',
