@@ -6,6 +6,7 @@ import type { LandingOfQuery } from '../gql/graphql.ts';
 import { graphql } from '../gql/index.ts';
 import { LandingHead } from '../marketplace/landing-head.tsx';
 import { SearchScreen } from '../marketplace/search-screen.tsx';
+import { useLandingCars } from '../marketplace/use-landing-cars.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { useTitle } from '../shared/page/use-title.ts';
 import { siteTexts } from '../shared/texts/en/site.ts';
@@ -51,7 +52,7 @@ const Found = ({ city, brand, model, path }: Names) => {
   );
   return (
     <CarSlots>
-      <SearchScreen landing={landing} LandingHead={LandingHead} />
+      <SearchScreen landing={landing} LandingHead={LandingHead} useCars={useLandingCars} />
       {brand === null && COMING_CITIES.includes(city) && (
         <Suspense fallback={null}>
           <Waitlist city={city} />

@@ -11,7 +11,7 @@ import { useCarSlots } from './marketplace-slots.tsx';
 import { Results } from './results.tsx';
 import { ResultsToolbar } from './results-toolbar.tsx';
 import { isFiltered, layoutOf, type Position, type SearchState, type Tab } from './search-state.ts';
-import { useSearchCars } from './use-search-cars.ts';
+import type { FoundCars, useSearchCars } from './use-search-cars.ts';
 import type { SearchControls } from './use-search-state.ts';
 
 const VerifiedNote = lazyPart(() => import('./verified-note.tsx'));
@@ -19,6 +19,8 @@ const UnderstoodText = lazyPart(() => import('./understood-text.tsx'));
 const noteRoom = <Skeleton className="h-25 sm:h-10" />;
 
 interface CarsPanelProps {
+  /** Loads the cars: the same hook for as long as the panel is shown. */
+  useCars: typeof useSearchCars;
   search: SearchState;
   controls: SearchControls;
   totals: Record<Tab, number> | undefined;
@@ -31,8 +33,7 @@ interface CarsPanelProps {
 }
 
 /** Renders the cars of the search as a deferred update, so that an answer never blocks the page. */
-const useCars = (search: SearchState, isChanging: boolean) => {
-  const { found: answered, loading, error, retry } = useSearchCars(search);
+const useShownCars = ({ found: answered, loading, error, retry }: FoundCars, isChanging: boolean) => {
   const found = useDeferredValue(answered);
   return { found, loading, stale: isChanging || loading || found !== answered, error, retry };
 };
@@ -45,12 +46,12 @@ const Elsewhere = ({ total, onSearch }: { total: number | undefined; onSearch():
 };
 
 /** The results beside the filters: the cars that sellers or Hyderabad's dealers offer here; on a landing page, the cars from every source. */
-export const CarsPanel = ({ search, controls, totals, sidebar, onMove, heading }: CarsPanelProps) => {
+export const CarsPanel = ({ useCars, search, controls, totals, sidebar, onMove, heading }: CarsPanelProps) => {
   const t = useTexts(searchTexts);
   const f = useFormats();
   const { LocalAside } = useCarSlots();
   const { filters, limit, tab } = search;
-  const { found, loading, stale, error, retry } = useCars(search, controls.isChanging);
+  const { found, loading, stale, error, retry } = useShownCars(useCars(search), controls.isChanging);
   const page = found?.page;
   const filtered = isFiltered(filters);
   const layout = layoutOf(search, false);

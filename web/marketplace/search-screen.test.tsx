@@ -5,6 +5,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { LandingHead } from './landing-head.tsx';
 import { SearchScreen } from './search-screen.tsx';
+import { useLandingCars } from './use-landing-cars.ts';
 import { carDetails, carPage, facets, manyCars } from './testing/cars.ts';
 
 // Compiles on-demand parts once, up front: a built page only fetches them.
@@ -302,6 +303,7 @@ describe('the search', () => {
         <SearchScreen
           landing={{ path: '/used-cars/hyderabad/hyundai', filters: { city: 'Hyderabad', brand: 'Hyundai' } }}
           LandingHead={LandingHead}
+          useCars={useLandingCars}
         />
       </Network>,
       '/used-cars/hyderabad/hyundai',

@@ -32,7 +32,7 @@ import { QuickViewInUrl } from './quick-view/quick-view-in-url.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { FIRST_VISIT, type Filters, isFiltered, type Position, type SearchState, type Tab } from './search-state.ts';
 import { searchHref } from './search-url.ts';
-import { toFilterInput } from './use-search-cars.ts';
+import { toFilterInput, useSearchCars } from './use-search-cars.ts';
 import { type Landing, useSearchState } from './use-search-state.ts';
 
 const TabTotals = graphql(`
@@ -123,6 +123,7 @@ const useAdvanced = () => {
 };
 
 interface ResultTabsProps {
+  useCars: typeof useSearchCars;
   controls: ReturnType<typeof useSearchState>;
   totals: Record<Tab, number> | undefined;
   /** Whether the results are a grid of cards, which is true except in a search of all portals. */
@@ -132,7 +133,7 @@ interface ResultTabsProps {
   onAdvanced(): void;
 }
 
-const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }: ResultTabsProps) => {
+const ResultTabs = ({ useCars, controls, totals, asCards, heading, onArrive, onAdvanced }: ResultTabsProps) => {
   const t = useTexts(searchTexts);
   const { search } = controls;
   const title = (
@@ -163,6 +164,7 @@ const ResultTabs = ({ controls, totals, asCards, heading, onArrive, onAdvanced }
     <Tabs label={t.where} value={search.tab} tabs={useTabLabels(totals)} onChange={controls.setTab}>
       {asCards ? (
         <CarsPanel
+          useCars={useCars}
           search={search}
           controls={controls}
           totals={totals}
@@ -193,11 +195,13 @@ interface SearchScreenProps {
   landing?: Landing;
   /** Renders the head of a landing page. A component, because other pages do not need its code. */
   LandingHead?: ComponentType<LandingHeadProps>;
+  /** Loads the cars of the results; on a landing page `useLandingCars`. */
+  useCars?: typeof useSearchCars;
 }
 
 /** The whole search. Its state is in the URL; cars and counts come from the server. Before a search, the hero and the banners come first; after one,
  *  its results. */
-export const SearchScreen = ({ landing, LandingHead }: SearchScreenProps) => {
+export const SearchScreen = ({ landing, LandingHead, useCars = useSearchCars }: SearchScreenProps) => {
   const controls = useSearchState(landing);
   const { search } = controls;
   const { filters, tab } = search;
@@ -273,6 +277,7 @@ export const SearchScreen = ({ landing, LandingHead }: SearchScreenProps) => {
           />
           <div ref={top}>
             <ResultTabs
+              useCars={useCars}
               controls={controls}
               totals={totals}
               asCards={tab === 'local' || landing !== undefined}

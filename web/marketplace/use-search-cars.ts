@@ -16,16 +16,6 @@ const SearchLocalCars = graphql(`
     }
   }
 `);
-const LandingCars = graphql(`
-  query LandingCars($city: String!, $brand: String, $model: String, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String, $shown: Int) {
-    page: landingCars(city: $city, brand: $brand, model: $model, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before) {
-      ...CarPageFields
-      nodes(count: $shown) {
-        ...ListedCar
-      }
-    }
-  }
-`);
 graphql(`
   fragment ListedCar on Car {
     ...CarSummary
@@ -104,28 +94,24 @@ export const askedOf = ({ tab, sort, limit, position, filters }: SearchState) =>
   };
 };
 
-interface FoundCars extends Outcome {
+export interface FoundCars extends Outcome {
   /** The requested page or, while loading, the previous one. */
   found: AskedPage | undefined;
 }
 
-/** Loads a page of results: the cars that sellers list here and Hyderabad's dealers offer; on a landing page, the cars from every source. */
-export function useSearchCars(search: SearchState): FoundCars {
-  const asked = useMemo(() => askedOf(search), [search]);
-  const { isLanding } = asked;
-  const shown = CARS_AT_FIRST;
-  const local = useQuery(SearchLocalCars, {
-    variables: { ...asked.local, shown },
-    skip: isLanding,
-  });
-  const landing = useQuery(LandingCars, {
-    variables: { ...asked.landing, shown },
-    skip: !isLanding,
-  });
-  const answer = isLanding ? landing : local;
+type Answer = Parameters<typeof outcomeOf>[0] & { readonly data?: { readonly page: CarPage } | undefined };
+/** Keeps the page of an answer until another search is answered. */
+export const useFoundCars = (answer: Answer, asked: Asked): FoundCars => {
   const page = answer.data?.page;
-  const fresh = useMemo(() => page && { page, asked }, [page, asked]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page is of the variables with which it came, also once something else in the address changes
+  const fresh = useMemo(() => page && { page, asked }, [page]);
   const [last, setLast] = useState(fresh);
   if (fresh && fresh !== last) setLast(fresh);
   return { found: fresh ?? last, ...outcomeOf(answer) };
-}
+};
+
+/** Loads a page of results: the cars that sellers list here and Hyderabad's dealers offer. */
+export const useSearchCars = (search: SearchState): FoundCars => {
+  const asked = askedOf(search);
+  return useFoundCars(useQuery(SearchLocalCars, { variables: { ...asked.local, shown: CARS_AT_FIRST } }), asked);
+};
