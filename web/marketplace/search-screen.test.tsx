@@ -5,8 +5,8 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { LandingHead } from './landing-head.tsx';
 import { SearchScreen } from './search-screen.tsx';
-import { useLandingCars } from './use-landing-cars.ts';
 import { carDetails, carPage, facets, manyCars } from './testing/cars.ts';
+import { useLandingCars } from './use-landing-cars.ts';
 
 // Compiles on-demand parts once, up front: a built page only fetches them.
 beforeAll(async () => {
