@@ -16,7 +16,10 @@ const MEANINGS: Readonly<
     compounds: ['VisitorSession'],
   },
   offer: { folders: ['*/offers', '*/audit', '*/conversations'], compounds: ['LoanOffer', 'PlanOffer'] },
-  report: { folders: ['*/safety', '*/flags'], compounds: ['MarketReport', 'MarketDayReport', 'PastReport'] },
+  report: {
+    folders: ['*/safety', '*/flags', '*/ratings', 'web/shared/seller-ratings'],
+    compounds: ['MarketReport', 'MarketDayReport', 'PastReport'],
+  },
   thread: { folders: ['*/conversations'], compounds: [] },
   fold: { folders: ['projections', 'schema', 'api/platform'], compounds: ['Folder'] },
   follow: { folders: ['projections/platform', 'api/platform/event-store'], compounds: [] },

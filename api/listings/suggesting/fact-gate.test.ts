@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ENDURANCE, runs } from '../../../projections/platform/testing/endurance.ts';
 import { LANGUAGE_CODES, type Language } from '../../../schema/kernel/language.ts';
 import type { SuggestionFact, SuggestionFactName } from '../../../schema/listings/suggestions.ts';
-import { allowedWords, statesOnly } from './fact-gate.ts';
+import { allowedTerms, statesOnly } from './fact-gate.ts';
 import { type Car, carOf, honestTexts, lieOf } from './testing/writers.ts';
 
 const fact = (name: SuggestionFactName, text: string): SuggestionFact => ({ name, text });
@@ -53,8 +53,8 @@ describe('a suggested text', () => {
   it('is refused for the name of a fact that the form lacks', () => {
     const bare = [fact('brand', 'Tata'), fact('model', 'Nexon')];
     expect(passes('Tata Nexon, insurance and condition', bare)).toBe(false);
-    expect(allowedWords(bare, 'en')).not.toContain('insurance');
-    expect(allowedWords(CRETA, 'en')).toContain('insurance');
+    expect(allowedTerms(bare, 'en')).not.toContain('insurance');
+    expect(allowedTerms(CRETA, 'en')).toContain('insurance');
   });
 
   it('may have Telugu endings within the word of a fact, and no others', () => {

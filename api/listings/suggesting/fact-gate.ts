@@ -1,6 +1,6 @@
 import type { Language } from '../../../schema/kernel/language.ts';
 import type { SuggestionFact, SuggestionFactName } from '../../../schema/listings/suggestions.ts';
-import { NEUTRAL_WORDS } from './neutral-words.ts';
+import { NEUTRAL_TERMS } from './neutral-terms.ts';
 
 /** Whether a piece ends a statement; perhaps, if it is the point of an abbreviation at the end of a fact. */
 type Ending = boolean | 'perhaps';
@@ -36,7 +36,7 @@ const isWhole = (text: string, start: number, end: number, endings: readonly str
 
 /** Cuts a text into facts and words. Null if it has something that is neither a fact nor a neutral word of the language. */
 const piecesOf = (text: string, facts: readonly SuggestionFact[], language: Language): readonly Piece[] | null => {
-  const { plain, labels, endings } = NEUTRAL_WORDS[language];
+  const { plain, labels, endings } = NEUTRAL_TERMS[language];
   const known = new Set(plain);
   const labelled = new Map<string, SuggestionFactName>();
   for (const { name } of facts) for (const label of labels[name] ?? []) labelled.set(label, name);
@@ -107,8 +107,8 @@ export const statesOnly = (text: string, facts: readonly SuggestionFact[], langu
 };
 
 /** The words that a text about these facts may have besides them, for the writer to keep to. */
-export const allowedWords = (facts: readonly SuggestionFact[], language: Language): readonly string[] => {
-  const { plain, labels } = NEUTRAL_WORDS[language];
+export const allowedTerms = (facts: readonly SuggestionFact[], language: Language): readonly string[] => {
+  const { plain, labels } = NEUTRAL_TERMS[language];
   const names = new Set(facts.map(({ name }) => name));
   return [...plain, ...[...names].flatMap((name) => labels[name] ?? [])];
 };

@@ -13,7 +13,7 @@ interface NeutralWords {
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 /** By language. Each word is in lower case, and without U+200C. */
-export const NEUTRAL_WORDS: Readonly<Record<Language, NeutralWords>> = {
+export const NEUTRAL_TERMS: Readonly<Record<Language, NeutralWords>> = {
   en: {
     plain: words(`
       a an the this that these it its is are am i my me we our you your
