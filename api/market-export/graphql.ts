@@ -2,7 +2,7 @@ import { signedIn } from '../../schema/accounts/signed-in.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { CarFilter } from '../../schema/marketplace/inputs.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import '../platform/graphql/mutation-type.ts';
+import { declareMutations } from '../platform/graphql/mutation-type.ts';
 import { CarFilterInput } from '../shared/graphql-car-filter.ts';
 import type { MarketReports } from './handler.ts';
 
@@ -16,6 +16,7 @@ const ReportMailed = builder.objectRef<{ readonly isOnItsWay: boolean }>('Report
   fields: (t) => ({ isOnItsWay: t.exposeBoolean('isOnItsWay') }),
 });
 
+declareMutations();
 // Declared for GraphQL only, because the REST route has a separate rate limit.
 builder.mutationField('mailMarketReport', (t) =>
   t.field({

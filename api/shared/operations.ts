@@ -10,12 +10,12 @@ import { type Speaker, speakerOf } from '../../schema/conversations/conversation
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import { builder } from '../platform/graphql/builder.ts';
-import { ACCOUNT_COOKIE, SPEAKER_COOKIES } from './needed-cookies.ts';
-import '../platform/graphql/mutation-type.ts';
 import type { Client, Context } from '../platform/graphql/context.ts';
 import { given, inputFields, inputFrom, SCALARS, typeOf } from '../platform/graphql/from-zod.ts';
+import { declareMutations } from '../platform/graphql/mutation-type.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { type As, once, onceThenRead } from './idempotency.ts';
+import { ACCOUNT_COOKIE, SPEAKER_COOKIES } from './needed-cookies.ts';
 import { inRestNames, PAGE_NAMES, parseNamed, type RestNames } from './rest-field-names.ts';
 import { pageHeaders } from './rest-page.ts';
 
@@ -176,7 +176,8 @@ const addField = (name: string, declared: Declared, resolve: Resolve): void => {
         resolve: async (_root, args, context): Promise<unknown> => resolve(args, context),
       }),
     );
-  else
+  else {
+    declareMutations();
     builder.mutationField(name, (t) =>
       t.field({
         ...{ type, description, args: argumentsOf((arg) => t.arg(arg)) },
@@ -184,6 +185,7 @@ const addField = (name: string, declared: Declared, resolve: Resolve): void => {
         resolve: async (_root, args, context): Promise<unknown> => resolve(args, context),
       }),
     );
+  }
 };
 
 /** Declares the operations of a feature. Each operation adds its field to GraphQL. `routes` adds all routes to REST, with their OpenAPI. In both,

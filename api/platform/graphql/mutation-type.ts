@@ -1,4 +1,8 @@
 import { builder } from './builder.ts';
 
-// Declared here rather than in the builder. Otherwise, a schema without any mutations would have a type without fields.
-builder.mutationType({});
+let isDeclared = false;
+/** Declares the type of all mutations, once. It comes with the first mutation: a schema without any would have a type without fields. */
+export const declareMutations = (): void => {
+  if (!isDeclared) builder.mutationType({});
+  isDeclared = true;
+};
