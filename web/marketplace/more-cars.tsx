@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNear } from '../shared/page/use-near-viewport.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -21,10 +21,24 @@ interface BatchProps {
   room: ReactNode;
 }
 
+/** The placeholder of one car. Each is watched, because somebody may jump into the middle of a batch. */
+const Room = ({ onNear, children }: { onNear(): void; children: ReactNode }) => {
+  const { ref, near } = useNear<HTMLLIElement>(AHEAD);
+  useEffect(() => {
+    if (near) onNear();
+  }, [near, onNear]);
+  return (
+    <li ref={ref} aria-hidden className="noscript:hidden">
+      {children}
+    </li>
+  );
+};
+
 const Batch = ({ asked, start, count, item, room }: BatchProps) => {
   const t = useTexts(searchTexts);
-  const { ref, near } = useNear<HTMLLIElement>(AHEAD);
-  const { cars, error, retry } = useMoreCars(asked, { start, count }, near);
+  const [isWanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
+  const { cars, error, retry } = useMoreCars(asked, { start, count }, isWanted);
   // Rendered in slices, so that scrolling stays smooth.
   const shown = useDeferredValue(cars);
   if (shown) return shown.map(item);
@@ -35,9 +49,9 @@ const Batch = ({ asked, start, count, item, room }: BatchProps) => {
       </li>
     );
   return ranks(start, start + count).map((rank) => (
-    <li key={rank} ref={rank === start ? ref : undefined} aria-hidden className="noscript:hidden">
+    <Room key={rank} onNear={want}>
       {room}
-    </li>
+    </Room>
   ));
 };
 
