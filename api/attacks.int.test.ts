@@ -284,6 +284,7 @@ describe('somebody who is signed in', () => {
       ...withAccess(FIELDS, 'owner', 'admin'),
       'mutation saveFavourites',
       'mutation recordViewed',
+      'mutation noteView',
       'mutation requestBooking',
       'mutation reportListing',
       'mutation rateSeller',
