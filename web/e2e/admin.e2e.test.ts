@@ -64,6 +64,7 @@ describe('the people', () => {
       'Lenders',
       'Leads to dealers',
       'Reports of listings',
+      'Ratings',
       'Grievances',
       'Moderation',
       'Sellers',

@@ -32,7 +32,7 @@ interface CarGridProps {
   more?: MoreItems;
 }
 
-const room = <Skeleton className="h-[28.5rem] rounded-card" />;
+const room = <Skeleton className="h-[30rem] rounded-card sm:h-[32.5rem]" />;
 
 /** The cars of a page as cards. */
 export const CarGrid = ({ cars, stale = false, first = true, onView, more }: CarGridProps) => (
