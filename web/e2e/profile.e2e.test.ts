@@ -107,7 +107,7 @@ describe('the profile', () => {
     await details.getByRole('img', { name: 'Preview of your new picture' }).waitFor();
     await details.getByRole('button', { name: 'Use this picture' }).click();
     await details.getByRole('button', { name: 'Remove picture' }).waitFor();
-    await poll(() => page.getByRole('banner').locator('button img').getAttribute('src')).toMatch(/^\/api\/profile\//);
+    await poll(() => page.getByRole('banner').locator('button img').getAttribute('src')).toMatch(/^\/media\//);
 
     await page.reload();
     await complete(page);
