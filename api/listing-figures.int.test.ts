@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listingFigureQueries } from '../projections/listings/figures.ts';
 import { CarVerdict } from '../schema/price-insights/car-verdict.ts';
-import { sellingAt } from './listings/testing/selling-through-doors.ts';
+import { sellingServer } from './listings/testing/selling-through-doors.ts';
 import { viewCounter } from './saved/count-views.ts';
-import { type PersonWish, people, type SignedInPerson } from './testing/people.ts';
-import { testServer } from './testing/server.ts';
-import { talksAt } from './testing/talks.ts';
+import type { SignedInPerson } from './testing/people.ts';
 
 const SOON = { timeout: 20_000 };
 const MINUTE_MS = 60_000;
@@ -16,26 +14,8 @@ const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox
 const ROBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 const DAY_MS = 24 * 60 * MINUTE_MS;
 let now = Date.now();
-let server: Awaited<ReturnType<typeof testServer>>;
-let selling: ReturnType<typeof sellingAt>;
-let talks: ReturnType<typeof talksAt>;
-let signIn: (wish?: PersonWish) => Promise<SignedInPerson>;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  server = await testServer();
-  selling = sellingAt(server, () => new Date(now));
-  talks = talksAt(server, 'http://localhost:0');
-  ({ signIn } = people(server.product));
-  admin = await signIn({ roles: ['admin'] });
-});
-afterAll(() => server?.close());
-
-const seller = () => signIn({ phoneVerified: true, roles: ['seller'], firstName: 'Lata' });
-const live = async (who: SignedInPerson, more: object = {}): Promise<string> => {
-  const id = await selling.submitted(who, more);
-  await selling.approve(admin, id);
-  return id;
-};
+const { server, selling, talks, signIn, admin, seller, live } = await sellingServer(() => new Date(now));
+afterAll(() => server.close());
 const graphql = async (who: SignedInPerson | null, query: string) =>
   (await server.app.inject({ method: 'POST', url: '/graphql', headers: who?.headers ?? {}, payload: { query } })).json<{
     data: Record<string, unknown>;

@@ -1,33 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type PersonWish, people, type SignedInPerson } from '../testing/people.ts';
-import { testServer } from '../testing/server.ts';
-import { talksAt } from '../testing/talks.ts';
-import { sellingAt } from './testing/selling-through-doors.ts';
+import { sellingServer } from './testing/selling-through-doors.ts';
 
 const SOON = { timeout: 20_000 };
 const DAY_MS = 86_400_000;
 let now = Date.now();
-let server: Awaited<ReturnType<typeof testServer>>;
-let selling: ReturnType<typeof sellingAt>;
-let talks: ReturnType<typeof talksAt>;
-let signIn: (wish?: PersonWish) => Promise<SignedInPerson>;
-let admin: SignedInPerson;
-beforeAll(async () => {
-  server = await testServer();
-  selling = sellingAt(server, () => new Date(now));
-  talks = talksAt(server, 'http://localhost:0');
-  ({ signIn } = people(server.product));
-  admin = await signIn({ roles: ['admin'] });
-});
-afterAll(() => server?.close());
-
-const seller = () => signIn({ phoneVerified: true, roles: ['seller'], firstName: 'Lata' });
-const live = async (who: SignedInPerson, more: object = {}): Promise<string> => {
-  const id = await selling.submitted(who, more);
-  await selling.approve(admin, id);
-  return id;
-};
+const { server, selling, talks, signIn, admin, seller, live } = await sellingServer(() => new Date(now));
+afterAll(() => server.close());
 const car = (id: string) => selling.ask(null, 'GET', `/api/cars/${id}`);
 const found = async (query: string): Promise<readonly string[]> => {
   const answer = await server.app.inject({ url: `/api/cars?${query}` });

@@ -6,8 +6,9 @@ import { shownBy } from '../../../projections/platform/wait-until-shown.ts';
 import type { Recorded } from '../../../schema/kernel/event.ts';
 import { CreateListing } from '../../../schema/listings/inputs.ts';
 import { ReviewCase, SellerListing } from '../../../schema/listings/views.ts';
-import type { SignedInPerson } from '../../testing/people.ts';
-import type { testServer } from '../../testing/server.ts';
+import { people, type SignedInPerson } from '../../testing/people.ts';
+import { testServer } from '../../testing/server.ts';
+import { talksAt } from '../../testing/talks.ts';
 import { listingCommands } from '../handler.ts';
 import { listingUploads } from '../reactor.ts';
 import { uploadsInMemory } from './uploads.ts';
@@ -82,6 +83,25 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
         photos: seen,
       });
       if (status !== 200) throw new Error(JSON.stringify(body));
+    },
+  };
+};
+
+/** A server whose sellers have their cars approved by an admin. Close it after use. */
+export const sellingServer = async (clock?: () => Date) => {
+  const server = await testServer();
+  const selling = sellingAt(server, clock);
+  const { signIn } = people(server.product);
+  const admin = await signIn({ roles: ['admin'] });
+  return {
+    ...{ server, selling, signIn, admin },
+    talks: talksAt(server, 'http://localhost:0'),
+    seller: () => signIn({ phoneVerified: true, roles: ['seller'], firstName: 'Lata' }),
+    /** Returns the id of a new live listing. `more` are fields that differ from the form's. */
+    live: async (who: SignedInPerson, more: object = {}): Promise<string> => {
+      const id = await selling.submitted(who, more);
+      await selling.approve(admin, id);
+      return id;
     },
   };
 };
