@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, root, say } from './install.mjs';
 
 process.chdir(root);
@@ -71,14 +72,26 @@ const vitestCommand = (projects, report) => [
   `--outputFile.json=${report}`,
 ];
 
-/** The failed tests of a report, each with its file; only the file's name if it failed to load. */
+/** The part of a failure's message that the summary repeats: enough to know the cause where only the end of the output was kept. */
+const MESSAGE_LINES = 8;
+const causeOf = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, MESSAGE_LINES)
+    .map((line) => `\n      ${line}`)
+    .join('');
+
+/** The failed tests of a report, each with its file and its first message; only the file's name if it failed to load. */
 const failedTests = ({ testResults }) =>
   testResults
     .filter(({ status }) => status === 'failed')
-    .flatMap(({ name, assertionResults }) => {
+    .flatMap(({ name, message, assertionResults }) => {
       const file = path.relative(root, name);
       const failed = assertionResults.filter(({ status }) => status === 'failed');
-      return failed.length > 0 ? failed.map(({ fullName }) => `${file}: ${fullName}`) : [file];
+      return failed.length > 0
+        ? failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}${causeOf(failureMessages[0])}`)
+        : [`${file}${causeOf(message)}`];
     });
 
 const durationsOf = ({ testResults }) =>
