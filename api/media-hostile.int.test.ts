@@ -53,7 +53,7 @@ const systemSays = (file: string): string => {
     return '';
   }
 };
-/** The processes of the decoders: the most memory that each has had, in bytes, and its processor time, in milliseconds. None where the system does
+/** The processes of the decoders: the number of each, the most memory that it has had, in bytes, and its processor time, in milliseconds. None where the system does
  *  not say it. */
 const decoders = () => {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task') : [];
@@ -63,18 +63,26 @@ const decoders = () => {
     const stat = systemSays(`${name}/stat`);
     const [user = 0, system = 0] = [14, 15].map((field) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[field - 3]);
     const memory = Number(/VmHWM:\s+(\d+)/.exec(systemSays(`${name}/status`))?.[1] ?? 0) * 1024;
-    return [{ memory, processorMs: (Number(user) + Number(system)) * TICK_MS }];
+    return [{ name, memory, processorMs: (Number(user) + Number(system)) * TICK_MS }];
   });
+};
+/** The processor time of each decoder, in milliseconds, also of those that have ended. */
+const spent = new Map<string, number>();
+const noteSpent = () => {
+  const running = decoders();
+  for (const each of running) spent.set(each.name, each.processorMs);
+  return running;
 };
 /** The processor time of the server, with the test itself, and of the decoders, in milliseconds. */
 const processorMs = (): number => {
+  noteSpent();
   const { user, system } = process.cpuUsage();
-  return decoders().reduce((sum, each) => sum + each.processorMs, (user + system) / 1_000);
+  return [...spent.values()].reduce((sum, each) => sum + each, (user + system) / 1_000);
 };
 const watchMemory = () => {
   let peak = 0;
   const timer = setInterval(() => {
-    peak = Math.max(peak, ...decoders().map(({ memory }) => memory));
+    peak = Math.max(peak, ...noteSpent().map(({ memory }) => memory));
   }, LOOK_MS);
   return {
     stop: (): number => {
@@ -142,6 +150,8 @@ it('serves no hostile file as it came, refuses it at once, and goes on with the 
   const once = async ({ name, category, bytes }: HostileUpload): Promise<void> => {
     let [quickest, least] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     for (let tried = 0; tried < TRIES && least > REFUSED_WITHIN_MS; tried += 1) {
+      // A process that was stopped is replaced: its start belongs to no file.
+      if (tried > 0) await send(who, 'additional', await honestPhoto());
       const { status, said, took, used } = await send(who, category, bytes);
       [quickest, least] = [Math.min(quickest, took), Math.min(least, used)];
       if (status === 200) {
@@ -154,11 +164,7 @@ it('serves no hostile file as it came, refuses it at once, and goes on with the 
       const { code } = z.object({ code: z.string() }).parse(said);
       if (tried === 0) codes.set(code, (codes.get(code) ?? 0) + 1);
       if (!REFUSALS.has(code)) wrong.push([name, code]);
-      // The process was killed at its limit: that is what the limit is for.
-      if (code === 'FILE_TOO_HARD') {
-        stopped.push(name);
-        return;
-      }
+      if (code === 'FILE_TOO_HARD' && tried === 0) stopped.push(name);
     }
     [slowest, most] = [Math.max(slowest, quickest), Math.max(most, least)];
     if (least > REFUSED_WITHIN_MS) wrong.push([name, `refused after ${Math.round(least)} ms of processor time`]);

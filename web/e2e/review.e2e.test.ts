@@ -64,7 +64,8 @@ const tabTo = async (page: Page, name: string) => {
 
 describe('a listing', () => {
   it('is claimed, reviewed and approved by keyboard alone, while nobody else can, and its seller sees what came of it', async () => {
-    const seller = await site.visit('/healthz', { ...WIDE, as: { phoneVerified: true, firstName: 'Asha' } });
+    const seller = await site.visit('/healthz', WIDE);
+    const { userId } = await site.signIn(seller, { phoneVerified: true, firstName: 'Ashalata' });
     // A retry finds the listing of the first attempt beside its own.
     const model = `Creta ${randomUUID().slice(0, 8)}`;
     const id = await submit(seller, { model });
@@ -126,6 +127,12 @@ describe('a listing', () => {
     await own.getByText('Reviewed: Approved').waitFor();
     expect(plain(await own.textContent())).not.toContain('Meera');
     expect(seller.problems).toEqual([]);
+
+    // The page that is kept for strangers goes with its seller, before its time is over.
+    const isShown = async () => (await (await fetch(`${site.url}/car/${id}`)).text()).includes('Ashalata');
+    expect([await isShown(), await isShown()]).toEqual([true, true]);
+    await site.erase(userId);
+    await expect.poll(isShown).toBe(false);
     await Promise.all([seller, meera, bala].map((one) => one.context().close()));
   });
 

@@ -111,6 +111,11 @@ export const openSite = async (env: Readonly<Record<string, string>> = {}, optio
       if (!api) throw new Error('The server is stopped');
       return people(api.product, config.publicUrl).signInAgain(userId);
     },
+    /** Erases an account for good, without the days in which it could come back. */
+    erase: async (userId: string): Promise<void> => {
+      if (!api) throw new Error('The server is stopped');
+      await api.erasure.erase(userId, { isDueNow: true });
+    },
     /** Assigns a car to a user with the role of a seller. */
     sell: async (userId: string, carId: string): Promise<void> => {
       if (!api) throw new Error('The server is stopped');

@@ -9,6 +9,27 @@ const PAGE_SIDE = 2_000;
 /** Pages are drawn with at most this many pixels for each point of 1/72 inch. */
 const MOST_SCALE = 2.5;
 
+/** The most memory that PDFium gets while it reads what is on a page, in bytes. Pictures are decoded later. Contents of an honest page take a few
+ *  megabytes; a drawing that contains itself would take all there is, for seconds. */
+const CONTENT_BYTES = 96 * 1024 * 1024;
+const WASM_PAGE_BYTES = 65_536;
+let mayGrowTo = Number.POSITIVE_INFINITY;
+const grow = WebAssembly.Memory.prototype.grow;
+WebAssembly.Memory.prototype.grow = function growOrEnd(this: WebAssembly.Memory, pages: number): number {
+  // The end of this process refuses the file as too hard. PDFium could not go on, and what it would print is of no use.
+  if (this.buffer.byteLength + pages * WASM_PAGE_BYTES > mayGrowTo) process.exit(1);
+  return grow.call(this, pages);
+};
+/** Reads what is on a page. */
+const loadPage = (document: PDFiumDocument, at: number) => {
+  mayGrowTo = CONTENT_BYTES;
+  try {
+    return document.getPage(at);
+  } finally {
+    mayGrowTo = Number.POSITIVE_INFINITY;
+  }
+};
+
 /** @throws FileRefused */
 const openPdf = async (library: PDFiumLibrary, bytes: Uint8Array) =>
   library.loadDocument(bytes).catch((error: unknown) => {
@@ -31,7 +52,8 @@ const drawPages = async (document: PDFiumDocument): Promise<Encoded[]> => {
   if (count < 1) throw new FileRefused('unreadable');
   if (count > MAX_PAGES) throw new FileRefused('pages');
   const pages: Encoded[] = [];
-  for (const page of document.pages()) {
+  for (let at = 0; at < count; at += 1) {
+    const page = loadPage(document, at);
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const longest = Math.max(originalWidth, originalHeight);
     const scale = Math.min(MOST_SCALE, PAGE_SIDE / longest);

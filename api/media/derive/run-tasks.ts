@@ -105,15 +105,17 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     all.delete(child);
     child.kill('SIGKILL');
   };
+  const started = (urgency: Urgency): ChildProcess => {
+    const child = startProcess();
+    all.add(child);
+    stepBack(child, urgency);
+    return child;
+  };
   const take = (urgency: Urgency): Pick<Resting, 'child' | 'tasks'> => {
     const at = idle.findIndex((each) => each.urgency === urgency);
     const [rested] = at >= 0 ? idle.splice(at, 1) : [];
     if (rested) clearTimeout(rested.timer);
-    if (rested?.child.connected) return rested;
-    const child = startProcess();
-    all.add(child);
-    stepBack(child, urgency);
-    return { child, tasks: 0 };
+    return rested?.child.connected ? rested : { child: started(urgency), tasks: 0 };
   };
   const rest = (child: ChildProcess, tasks: number, urgency: Urgency) => {
     if (isStopped || tasks >= TASKS_AT_MOST || !child.connected) return end(child);
@@ -168,6 +170,11 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       child.send(task, (error) => error && killed());
     });
 
+  /** Starts a process for the next task, because somebody is about to send a file. */
+  const warm = (): void => {
+    if (isStopped || running.foreground > 0 || idle.some(({ urgency }) => urgency === 'foreground')) return;
+    rest(started('foreground'), 0, 'foreground');
+  };
   const next = (): void => {
     if (isStopped || running.foreground + running.background >= PLACES) return;
     const at = waiting.findIndex(({ urgency }) => urgency === 'foreground');
@@ -190,6 +197,8 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       .finally(() => {
         running[job.urgency] -= 1;
         next();
+        // In place of one that had to be stopped: the next file need not wait for a start.
+        if (job.urgency === 'foreground') warm();
       });
     next();
   };
@@ -208,14 +217,7 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       if (!checked.success) throw new FileRefused('hard');
       return checked.data;
     },
-    /** Starts a process for the next task, because somebody is about to send a file. */
-    warm(): void {
-      if (isStopped || running.foreground > 0 || idle.some(({ urgency }) => urgency === 'foreground')) return;
-      const child = startProcess();
-      all.add(child);
-      stepBack(child, 'foreground');
-      rest(child, 0, 'foreground');
-    },
+    warm,
     /** Ends all processes. */
     async stop(): Promise<void> {
       isStopped = true;
