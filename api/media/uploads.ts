@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -68,7 +67,9 @@ const atMost = (maxBytes: number): Transform => {
 /** Lets a body flow into a stream. Unlike `pipeline`, it leaves the connection alone when the stream refuses more: the sender gets an answer. */
 const into = (body: Readable, stream: Transform): Transform => {
   body.once('error', (error) => stream.destroy(error));
-  body.once('close', () => body.readableEnded || stream.destroy(new Error('the sender went away')));
+  const gone = () => body.readableEnded || stream.destroy(new Error('the sender went away'));
+  if (body.destroyed) gone();
+  body.once('close', gone);
   return body.pipe(stream);
 };
 
@@ -181,8 +182,10 @@ export const uploads = ({ db, clock, folder, keys, intake }: UploadsPorts) => {
       const { directory } = await opened();
       const file = path.join(directory, `${permit.id}.${randomUUID()}`);
       try {
+        // Opened before the first byte is read: a body that is refused at once would else be removed before its file is made.
+        const handle = await open(file, 'wx', 0o600);
         const counted = into(body, atMost(permit.maxBytes));
-        await pipeline(counted, createWriteStream(file, { flags: 'wx', mode: 0o600 })).catch((error: unknown) => {
+        await pipeline(counted, handle.createWriteStream()).catch((error: unknown) => {
           throw error instanceof Rejection || body.readableEnded ? error : UploadIncomplete();
         });
         await finish(permit, file);
