@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Knex } from 'knex';
-import { decode, decodeMaster, encodeMaster } from '../api/media/derive/pictures.ts';
+import { decode, decodeOurs, encodeMaster } from '../api/media/derive/pictures.ts';
 import type { Fingerprint } from '../api/media/derive/task-messages.ts';
 import { fingerprintOf } from '../api/media/look-alikes/fingerprint.ts';
 import { hashesOf, keysOf, PRINT_SIDE, packed } from '../api/media/look-alikes/hashing.ts';
@@ -24,7 +24,7 @@ const SEED = 20261126;
 
 /** Makes a fingerprint as the product does: of the master of what was sent. */
 const fingerprint = async (photo: Buffer): Promise<Fingerprint | null> =>
-  fingerprintOf(await decodeMaster(await encodeMaster((await decode(photo)).pixels)));
+  fingerprintOf(await decodeOurs(await encodeMaster((await decode(photo)).pixels)));
 
 /** Mixes parts of two prints into one of a photo that nobody took. */
 const mixed = (prints: readonly Uint8Array[], random: Random): Uint8Array => {

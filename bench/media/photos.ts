@@ -1,20 +1,23 @@
 import sharp from 'sharp';
 
-const [WIDTH, HEIGHT] = [4000, 3000];
+/** The sizes of photos that reach the server, as the longer side in pixels. Browsers reduce photos to the first before they send them; the second is a
+ *  photo of 12 megapixels as a phone takes it, sent by a program or by a browser that cannot reduce it. */
+export const SIDES = { reduced: 2560, whole: 4000 } as const;
 const [BLOCKS_WIDE, BLOCKS_HIGH] = [64, 48];
 const CHANNELS = 3;
-/** About as much grain as a phone leaves in daylight: the files have 3 to 5 MB. */
+/** About as much grain as a phone leaves in daylight: the files of whole photos have 3 to 5 MB. */
 const GRAIN = 26;
 
-/** Makes a JPEG of 12 megapixels with soft shapes and grain. No two are alike. */
-export const photo = async (): Promise<Buffer> => {
+/** Makes a JPEG with soft shapes and grain. No two are alike. */
+export const photo = async (side: number): Promise<Buffer> => {
+  const [width, height] = [side, (side * BLOCKS_HIGH) / BLOCKS_WIDE];
   const blocks = Buffer.from(
     Array.from({ length: BLOCKS_WIDE * BLOCKS_HIGH * CHANNELS }, () => Math.floor(Math.random() * 256)),
   );
   const raw = { width: BLOCKS_WIDE, height: BLOCKS_HIGH, channels: CHANNELS } as const;
-  const shapes = await sharp(blocks, { raw }).resize(WIDTH, HEIGHT, { kernel: 'cubic' }).toFormat('png').toBuffer();
+  const shapes = await sharp(blocks, { raw }).resize(width, height, { kernel: 'cubic' }).toFormat('png').toBuffer();
   const noise = { type: 'gaussian', mean: 128, sigma: GRAIN } as const;
-  const grain = { create: { width: WIDTH, height: HEIGHT, channels: CHANNELS, background: 'grey', noise } } as const;
+  const grain = { create: { width, height, channels: CHANNELS, background: 'grey', noise } } as const;
   return sharp(shapes)
     .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: 88 })

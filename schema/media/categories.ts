@@ -27,8 +27,8 @@ export const MAX_PAGES = 10;
 
 /** The widths of the sizes that pages show, in pixels. A smaller picture is not enlarged. */
 export const PICTURE_WIDTHS = [320, 640, 1280, 2048] as const;
-/** The widths that are made while the person waits. The others follow. */
-export const FIRST_WIDTHS = [320, 640, 1280] as const;
+/** The widths that are made while the person waits: what a phone shows of its photos in the form. The others follow. */
+export const FIRST_WIDTHS = [320, 640] as const;
 export const PICTURE_FORMATS = ['webp', 'avif'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 

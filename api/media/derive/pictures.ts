@@ -77,9 +77,9 @@ const inColour = (
 export const encodeMaster = (pixels: Pixels): Promise<Buffer> =>
   fromPixels(pixels).jpeg({ quality: MASTER_QUALITY }).toBuffer();
 
-/** Opens a master of ours. */
-export const decodeMaster = async (master: Uint8Array): Promise<Pixels> => {
-  const { data, info } = await sharp(master).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+/** Opens a picture that we have made. */
+export const decodeOurs = async (made: Uint8Array): Promise<Pixels> => {
+  const { data, info } = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return { data, width: info.width, height: info.height };
 };
 

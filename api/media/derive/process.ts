@@ -5,7 +5,7 @@ import { pagesOfPdf } from './documents.ts';
 import { fileKindOf } from './file-kind.ts';
 import {
   decode,
-  decodeMaster,
+  decodeOurs,
   encodeMaster,
   encodePage,
   encodeSizes,
@@ -31,11 +31,9 @@ const make = async (task: Task): Promise<unknown> => {
       if (kind === null || kind === 'pdf') throw new FileRefused('unreadable');
       const { pixels, removed } = await decode(task.bytes);
       const { width, height } = pixels;
-      const [sizes, master] = [
-        await encodeSizes(pixels, { format: 'webp', widths: FIRST_WIDTHS }),
-        await encodeMaster(pixels),
-      ];
-      return { width, height, master, sizes, placeholder: await placeholderOf(pixels), removed };
+      const sizes = await encodeSizes(pixels, { format: 'webp', widths: FIRST_WIDTHS });
+      const placeholder = await placeholderOf(await decodeOurs(sizes[0]?.bytes ?? task.bytes));
+      return { width, height, master: await encodeMaster(pixels), sizes, placeholder, removed };
     }
     case 'square': {
       const kind = fileKindOf(task.bytes);
@@ -55,12 +53,12 @@ const make = async (task: Task): Promise<unknown> => {
       return { pages: [await encodePage(pixels)], removed };
     }
     case 'sizes': {
-      const whole = await decodeMaster(task.master);
+      const whole = await decodeOurs(task.master);
       const pixels = task.plate ? withPlateFilled(whole, task.plate) : whole;
       return { sizes: await encodeSizes(pixels, task), placeholder: await placeholderOf(pixels) };
     }
     case 'fingerprint':
-      return { fingerprint: await fingerprintOf(await decodeMaster(task.master)) };
+      return { fingerprint: await fingerprintOf(await decodeOurs(task.master)) };
   }
 };
 

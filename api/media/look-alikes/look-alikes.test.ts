@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { decodeMaster } from '../derive/pictures.ts';
+import { decodeOurs } from '../derive/pictures.ts';
 import { likeness, reliefOf } from './comparing.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import { hashesOf, keysOf, lookUpKeysOf, mirrored, PARTS, packed, partsAlike, unpacked } from './hashing.ts';
@@ -17,7 +17,7 @@ const scene = (seed: number) => {
     .toBuffer();
 };
 const printOf = async (picture: Sharp): Promise<Uint8Array> => {
-  const made = await fingerprintOf(await decodeMaster(await picture.jpeg().toBuffer()));
+  const made = await fingerprintOf(await decodeOurs(await picture.jpeg().toBuffer()));
   if (!made) throw new Error('the picture is too plain');
   return made.print;
 };
@@ -65,12 +65,12 @@ describe('two photos', () => {
 
 describe('a fingerprint', () => {
   it('is the same each time', async () => {
-    const pixels = await decodeMaster(await scene(3));
+    const pixels = await decodeOurs(await scene(3));
     expect(await fingerprintOf(pixels)).toEqual(await fingerprintOf(pixels));
   });
   it('is not made of a plain picture', async () => {
     const plain = sharp({ create: { ...SIZE, channels: 3, background: '#222' } });
-    expect(await fingerprintOf(await decodeMaster(await plain.png().toBuffer()))).toBeNull();
+    expect(await fingerprintOf(await decodeOurs(await plain.png().toBuffer()))).toBeNull();
   });
   it('has a hash of each part, which survives being stored', async () => {
     const hashes = hashesOf(await printOf(sharp(await scene(4))));
