@@ -2,8 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
+import { UPLOAD_URL_MINUTES } from '../../schema/media/categories.ts';
 import { UploadTooLarge } from '../../schema/media/rejections.ts';
 import { MediaObject, UploadStatus } from '../../schema/media/views.ts';
+import { mayArriveSlowly } from '../platform/http/slow-bodies.ts';
 import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import type { MediaObjects } from './objects.ts';
 import { type Permit, UPLOAD_PATH, type UploadUrls } from './upload-urls.ts';
@@ -44,6 +46,12 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
   };
   const permitOf = (token: string, request: FastifyRequest): Promise<Permit> =>
     urls.permitOf(token, signedIn(request.user).id);
+  /** The permit of a request with a file or a part of one, which may arrive for as long as a URL lives. */
+  const permitOfFile = async (token: string, request: FastifyRequest): Promise<Permit> => {
+    const permit = await permitOf(token, request);
+    mayArriveSlowly(request.raw, { mostMs: UPLOAD_URL_MINUTES * 60_000 });
+    return permit;
+  };
   const REFUSALS =
     'UPLOAD_URL_NOT_FOUND (404), UPLOAD_URL_NOT_YOURS (403), UPLOAD_URL_EXPIRED, UPLOAD_URL_USED (410), UPLOAD_TOO_LARGE (413), UPLOAD_INCOMPLETE (400), UPLOAD_EMPTY, NOT_A_PHOTO, NOT_A_DOCUMENT, PHOTO_TOO_LARGE, PICTURE_MOVES, TOO_MANY_PAGES, DOCUMENT_IS_LOCKED, FILE_TOO_HARD, FILE_IS_INFECTED (422), DUPLICATE_FILE, MEDIA_QUOTA_REACHED (409), SCANNER_AWAY (503).';
 
@@ -54,7 +62,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
     response: { 200: MediaObject },
   };
   app.put(url, { schema: put, onRequest }, async (request, reply) => {
-    const permit = await permitOf(request.params.token, request);
+    const permit = await permitOfFile(request.params.token, request);
     await uploads.put(permit, request.raw, lengthOf(request)).catch((error: unknown) => {
       // The rest of a body that is too long is not read.
       if (error instanceof Error && 'code' in error && error.code === UploadTooLarge.code)
@@ -79,7 +87,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<UploadRoutesOptions> = async (a
     app.route<{ Params: z.infer<typeof params> }>({
       ...{ method, url, onRequest, schema: { ...shared, ...schema } },
       handler: async (request, reply) => {
-        const permit = await permitOf(request.params.token, request);
+        const permit = await permitOfFile(request.params.token, request);
         const asked = { method, headers: headersOf(request), body: request.raw, location: request.url };
         const answer = await uploads.tus(permit, asked);
         reply.code(answer.status);

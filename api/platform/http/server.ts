@@ -36,6 +36,7 @@ import { type Identify, identifySenders } from './request-identity.ts';
 import { requestIds } from './request-ids.ts';
 import { bareHeaders, secure } from './security-headers.ts';
 import { sessionCookie, visitorCookie } from './session-cookie.ts';
+import { isSlowBody } from './slow-bodies.ts';
 import { serveAssets } from './static-assets.ts';
 
 /** Adds `X-Total-Count` to each complete list, for routes registered after this call. A paged list sets its own count. */
@@ -98,7 +99,9 @@ const bareServer = (config: Config, logger: FastifyBaseLogger): FastifyInstance 
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
-    clientErrorHandler: (error, socket) => answerUnreadable({ logger, production }, error, socket),
+    clientErrorHandler: (error, socket) => {
+      if (!isSlowBody(error, socket)) answerUnreadable({ logger, production }, error, socket);
+    },
     // Answers requests with a path that cannot be decoded. Such a request reaches no route and no hook, so the headers are added here.
     frameworkErrors: (_error, request, reply) =>
       fail(request, reply.headers(bareHeaders(request, { production })), 400),
