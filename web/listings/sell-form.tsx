@@ -27,6 +27,7 @@ import { PhotoList } from './photo-list.tsx';
 import { SubmitListing } from './queries.ts';
 import { SaveState } from './save-state.tsx';
 import { StepNav, stepIn, useStepPath } from './step-nav.tsx';
+import { ToPhone } from './to-phone.tsx';
 import { useDraft } from './use-draft.ts';
 import { useLackText } from './use-lack.ts';
 import { useUploads, useUploadsUnderWay } from './use-uploads.ts';
@@ -183,6 +184,7 @@ export const SellForm = ({ user, initial, onStarted, onDone }: SellFormProps) =>
       <form ref={form} aria-label={t.title} noValidate onSubmit={submit} className="flex min-w-0 flex-col gap-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <SaveState state={state} onRetry={() => void store.flush()} />
+          <ToPhone draft={store} />
           {initial && (
             <p className="text-sm text-soft">
               {t.draft.going(format.instant(initial.updatedAt))}{' '}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import qrcode from 'qrcode-generator';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
@@ -24,6 +25,20 @@ const show = (answers: Answers, at = '/sell') =>
     at,
   );
 const section = (name: string) => within(screen.getByRole('region', { name }));
+/** The dark squares of a text's QR code, row by row, as the drawing library says. */
+const squaresOf = (text: string) => {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const places = Array.from({ length: code.getModuleCount() }, (_, place) => place);
+  return places.flatMap((row) => places.filter((column) => code.isDark(row, column)).map((column) => [column, row]));
+};
+/** The dark squares of a drawing, without its margin of four squares. */
+const darkSquares = (drawing: HTMLElement) =>
+  [...(drawing.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) (\d+)/g)].map(([, column, row]) => [
+    Number(column) - 4,
+    Number(row) - 4,
+  ]);
 
 describe('/sell', () => {
   it('has the title, the four sections, every label and the lists of the specification', async () => {
@@ -236,6 +251,23 @@ describe('/sell', () => {
         ],
       },
     ]);
+  });
+
+  it('offers to go on with the draft on a phone, by a code and in words', async () => {
+    show(drafts(listingOf(CRETA)));
+    await userEvent.click(await screen.findByRole('button', { name: 'Continue on your phone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Continue on your phone' });
+    const address = 'http://localhost:3000/sell?draft=d1';
+    expect(await within(dialog).findByText(address)).toBeInTheDocument();
+    const code = await within(dialog).findByRole('img', { name: 'QR code with the address of this draft' });
+    expect(darkSquares(code)).toEqual(squaresOf(address));
+  });
+
+  it('saves a new draft before it offers the phone its address', async () => {
+    show({ startListingDraft: () => listingOf({ brand: 'Kia' }) });
+    await userEvent.type(await screen.findByRole('combobox', { name: 'Brand' }), 'Kia');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue on your phone' }));
+    expect(await screen.findByText('http://localhost:3000/sell?draft=d1')).toBeInTheDocument();
   });
 
   it("shows a stranger what it is, and somebody else's draft to nobody", async () => {

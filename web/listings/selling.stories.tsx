@@ -4,6 +4,7 @@ import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { ConflictNotes } from './conflict-notes.tsx';
 import { createDraftStore } from './draft-store.ts';
 import { PlateDialog } from './plate-dialog.tsx';
+import QrCode from './qr-code.tsx';
 import { SaveState } from './save-state.tsx';
 import SellPage from './sell-page.tsx';
 import { ASHA, CRETA, FILES, listingOf, uploadOf } from './testing/drafts.ts';
@@ -109,6 +110,10 @@ export const Uploads: Story = () => (
   </div>
 );
 export const UploadsNarrow = narrow(Uploads);
+export const CodeForThePhone: Story = () => (
+  <QrCode text="https://carsetu.example/sell?draft=0198a5c0-0000-7000-8000-000000000000" label="QR code" />
+);
+export const CodeForThePhoneInDark = dark(CodeForThePhone);
 export const HidingAPlate: Story = () => (
   <Network>
     <PlateDialog

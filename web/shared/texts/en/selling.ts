@@ -40,6 +40,13 @@ export const sellingTexts = defineTexts('selling', {
     closed: 'This listing does not change any more.',
     retry: 'Save now',
   },
+  toPhone: {
+    action: 'Continue on your phone',
+    text: 'Scan the code with the camera of your phone, and sign in there to the same account. Your draft is there as you left it here.',
+    code: 'QR code with the address of this draft',
+    loading: 'Drawing the code',
+    address: 'Or open this address on your phone:',
+  },
   conflicts: {
     title: 'Changed in two places',
     text: 'Another tab or device changed these fields meanwhile. Choose which value stays.',
@@ -264,6 +271,7 @@ export const sellingTexts = defineTexts('selling', {
       SUSPENDED: 'Your account is suspended, so you cannot list a car.',
       NOT_ALLOWED: 'Your account may not sell cars.',
       INVALID_INPUT: 'Some entries are missing or wrong. Please check the form.',
+      LISTINGS_NOT_COUNTED: 'Your listings cannot be counted at the moment. Please try again soon.',
       LISTING_NOTHING_TO_SUBMIT: 'Nothing in this listing waits to be reviewed.',
       NETWORK: 'There is no connection. Please try again when it is back.',
     },
