@@ -1,14 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { sellingTexts } from '../shared/texts/en/selling.ts';
 import { ToastRegion } from '../shared/ui/toast-region.tsx';
 import { type Answers, Network } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import SellPage from './sell-page.tsx';
 import { ASHA, CRETA, FILES, listingOf, uploadOf } from './testing/drafts.ts';
 
-/** Every text, list and message of the form in the specification (D2, sections 2, 3, 5, 8 and 9), as the form shows it. Decision 246 names the messages
- *  that cannot occur. */
+/** Every text, list and message of the form in the specification (D2, sections 2, 3, 4, 5, 8 and 9), as the form shows it. Decisions 246 and 262 name
+ *  what cannot occur. */
 // Compiles the toasts once, up front: a built page only fetches their code.
 beforeAll(() => import('../shared/ui/toast-view.tsx'), 60_000);
 const LATEST = new Date().getFullYear();
@@ -119,6 +120,16 @@ describe('the form of the specification', () => {
       () => choose('Add photo: Front', file('a.svg', 'image/svg+xml')),
     ],
     [
+      'two files for one named photo',
+      'You can only upload 1 file',
+      () => choose('Add photo: Front', file('a.jpg'), file('b.jpg')),
+    ],
+    [
+      'a photo above 10 MB that the browser cannot reduce',
+      'A single file exceeds the maximum allowed size',
+      () => choose('Add photo: Front', file('a.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)),
+    ],
+    [
       'a 21st photo',
       'Cannot add more files',
       () => choose(MORE, ...Array.from({ length: 21 }, (_, at) => file(`${at}.jpg`))),
@@ -173,6 +184,36 @@ describe('the form of the specification', () => {
     ).toBeInTheDocument();
     isThere = true;
     expect(await screen.findByText('Connected to the Internet', {}, SOON)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['LISTINGS_NOT_COUNTED', 'Your listings cannot be counted at the moment. Please try again soon.'],
+    [
+      'TOO_MANY_LISTINGS',
+      'You have as many open listings as you may have now. You may have more once one is approved, and still more after a sale.',
+    ],
+    ['PHONE_VERIFICATION_REQUIRED', 'Please verify your phone number first.'],
+    ['SUSPENDED', 'Your account is suspended, so you cannot list a car.'],
+    ['NOT_ALLOWED', 'Your account may not sell cars.'],
+    ['INVALID_INPUT', 'Some entries are missing or wrong. Please check the form.'],
+    ['LISTING_NOTHING_TO_SUBMIT', 'Nothing in this listing waits to be reviewed.'],
+  ])('says why the listing is refused beside the toast: %s', async (code, message) => {
+    await show({
+      ...drafts(listingOf(CRETA, FILES)),
+      submitListing: () => ({ __typename: 'Rejection', code, message: '', fields: [] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'List My Car' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByText('Failed to create listing. Please try again.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['registration', 'registration document uploaded successfully.'],
+    ['insurance', 'insurance document uploaded successfully.'],
+  ] as const)('has the words that follow the upload of the %s document', (category, text) => {
+    // selling.e2e.test.ts sends both documents and reads these words on the page.
+    const { uploadedTitle, uploaded, categories } = sellingTexts.en.documents;
+    expect([uploadedTitle, uploaded(categories[category])]).toEqual(['Document Uploaded!', text]);
   });
 
   it('asks for both documents', async () => {

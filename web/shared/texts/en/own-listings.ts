@@ -105,6 +105,8 @@ export const ownListingsTexts = defineTexts('ownListings', {
     SALE_NOT_UNDOABLE: 'The 7 days are over.',
     APPEAL_USED: 'You appealed already.',
     TOO_MANY_DRAFTS: 'You have too many drafts. Finish or delete one first.',
+    TOO_MANY_LISTINGS: 'You have as many open listings as you may have now. Take one down or sell it first.',
+    LISTINGS_NOT_COUNTED: 'Your listings cannot be counted at the moment. Please try again soon.',
     NETWORK: 'CarSetu could not be reached. Check your connection and try again.',
     other: 'Something went wrong on our side. Please try again.',
   },
