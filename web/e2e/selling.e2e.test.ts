@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findings, settled } from './axe.ts';
@@ -176,6 +177,54 @@ describe('the form in which people sell their car', () => {
     await other.reload();
     await other.waitForFunction(isHydrated, 'main form');
     expect(await other.getByLabel('Model').inputValue()).toBe('Tiago');
+    await page.context().close();
+  });
+
+  it('hands its draft to a phone by a code that cameras read, in the dark theme too', async () => {
+    const page = await site.visit('/sell', { ...WIDE, colorScheme: 'dark', as: { phoneVerified: true } });
+    await page.waitForFunction(isHydrated, 'main form');
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.getByLabel('Brand').fill('Tata');
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Saved$/ })
+      .waitFor(ARRIVES);
+    const isCode = (url: string) => /qr-code/.test(url);
+    expect(loaded.filter(isCode)).toEqual([]);
+    await page.getByRole('button', { name: 'Continue on your phone' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Continue on your phone' });
+    const code = dialog.getByRole('img', { name: 'QR code with the address of this draft' });
+    await code.waitFor();
+    expect(loaded.filter(isCode)).toHaveLength(1);
+    const address = page.url();
+    expect(address).toMatch(/\/sell\?draft=[0-9a-f-]{36}$/);
+    await dialog.getByText(address, { exact: true }).waitFor();
+    expect(await findings(page, { open: true })).toEqual([]);
+
+    // The squares on the screen are those of the address: dark on white, with a white margin of four squares.
+    const expected = qrcode(0, 'M');
+    expected.addData(address);
+    expected.make();
+    const [count, margin] = [expected.getModuleCount(), 4];
+    const shot = await code.screenshot();
+    const { data, info } = await sharp(shot).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const side = count + 2 * margin;
+    const seen: string[] = [];
+    const meant: string[] = [];
+    for (let row = 1; row < side - 1; row += 1) {
+      const at = (column: number) => {
+        const [x, y] = [((column + 0.5) * info.width) / side, ((row + 0.5) * info.height) / side];
+        return (data[Math.floor(y) * info.width + Math.floor(x)] ?? 128) < 128;
+      };
+      const places = Array.from({ length: side - 2 }, (_, place) => place + 1);
+      const isDark = (column: number) =>
+        [row, column].every((place) => place >= margin && place < count + margin) &&
+        expected.isDark(row - margin, column - margin);
+      seen.push(places.map((column) => (at(column) ? '#' : '.')).join(''));
+      meant.push(places.map((column) => (isDark(column) ? '#' : '.')).join(''));
+    }
+    expect(seen).toEqual(meant);
     await page.context().close();
   });
 
