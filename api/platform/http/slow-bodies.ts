@@ -22,8 +22,9 @@ export const mayArriveSlowly = (
   socket.setTimeout(silenceMs);
   const longest = setTimeout(() => socket.destroy(), mostMs);
   const end = () => {
+    // After the answer, the time that an idle connection may stay open is the server's.
+    if (!slow.delete(socket)) return;
     clearTimeout(longest);
-    slow.delete(socket);
     socket.setTimeout(0);
   };
   request.once('end', end);
