@@ -21,6 +21,7 @@ import { marketplace, marketplaceSite } from './marketplace/module.ts';
 import { media } from './media/module.ts';
 import { notifications } from './notifications/module.ts';
 import { offers } from './offers/module.ts';
+import { payments } from './payments/module.ts';
 import { commandLogMigrations } from './platform/command-log.ts';
 import { messages } from './platform/email-and-sms/module.ts';
 import { eventStoreMigrations } from './platform/event-store/postgres.ts';
@@ -84,6 +85,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(marketExport)
   .with(waitlist)
   .with(profile)
+  .with(payments)
   .with(subscriptions)
   .with(desks)
   .with(signIn);

@@ -4,6 +4,7 @@ import { SELLER_LISTING_UPCASTERS } from './listings/upcasters.ts';
 import { LISTING_UPCASTERS } from './marketplace/upcasters.ts';
 import { VERDICT_UPCASTERS } from './price-insights/upcasters.ts';
 import { RATING_UPCASTERS } from './ratings/upcasters.ts';
+import { SUBSCRIPTION_UPCASTERS } from './subscriptions/upcasters.ts';
 
 /** The upcasters of all features. */
 export const UPCASTERS: readonly Upcaster[] = [
@@ -12,4 +13,5 @@ export const UPCASTERS: readonly Upcaster[] = [
   ...SELLER_LISTING_UPCASTERS,
   ...VERDICT_UPCASTERS,
   ...RATING_UPCASTERS,
+  ...SUBSCRIPTION_UPCASTERS,
 ];

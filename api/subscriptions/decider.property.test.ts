@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ENDURANCE, runs } from '../../projections/platform/testing/endurance.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
+import { splitGst } from '../../schema/payments/gst.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
-import { splitGst } from '../../schema/subscriptions/gst.ts';
 import type { Ledger } from '../../schema/subscriptions/payment-ledger.ts';
 import { graceUntil } from '../../schema/subscriptions/periods.ts';
 import { premiumAt } from '../../schema/subscriptions/premium-state.ts';
@@ -20,6 +20,8 @@ const receipt = {
   placeOfSupply: '36' as const,
   ...splitGst(299, false),
 };
+
+const creditNote = { ...receipt, number: 'CN/26-27/000001', receiptNumber: receipt.number };
 
 /** One action, some hours later; `pick` selects one of all requested payments, -1 the last. */
 const step = fc.record({
@@ -61,7 +63,7 @@ const commandsOf = ({ what, pick }: Step, { payments }: Ledger, now: string): re
     case 'decline':
       return [{ type: 'DeclinePayment', paymentId, reason: 'card_declined', now }];
     case 'refund':
-      return [{ type: 'ConfirmRefund', paymentId, gatewayReference: 'r', now }];
+      return [{ type: 'ConfirmRefund', paymentId, gatewayReference: 'r', creditNote, now }];
     case 'cancel':
       return [{ type: 'Cancel', now }];
     case 'resume':

@@ -1,9 +1,10 @@
 import { describe, it } from 'vitest';
 import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
+import { splitGst } from '../../schema/payments/gst.ts';
+import { PaymentUnknown } from '../../schema/payments/rejections.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
-import { splitGst } from '../../schema/subscriptions/gst.ts';
-import { AlreadyPremium, NotSubscribed, PaymentUnknown, PriceChanged } from '../../schema/subscriptions/rejections.ts';
+import { AlreadyPremium, NotSubscribed, PriceChanged } from '../../schema/subscriptions/rejections.ts';
 import { specificationFor } from '../testing/specification.ts';
 import { subscriptionDecider } from './decider.ts';
 
@@ -27,6 +28,7 @@ const receipt = {
   placeOfSupply: '36' as const,
   ...splitGst(299, false),
 };
+const creditNote = { ...receipt, number: 'CN/26-27/000001', receiptNumber: receipt.number };
 const asked = (paymentId: string, at: string, more: object = {}): SubscriptionEvent => ({
   type: 'PaymentRequested',
   data: {
@@ -182,9 +184,9 @@ describe('money', () => {
   it('that went back is not given back again', () =>
     given(asked(first, bought), settled(first, bought), refund(first, bought), {
       type: 'PaymentRefunded',
-      data: { paymentId: first, gatewayReference: 'x', at: soon },
+      data: { paymentId: first, gatewayReference: 'x', creditNote, at: soon },
     })
-      .when({ type: 'ConfirmRefund', paymentId: first, gatewayReference: 'x', now: later })
+      .when({ type: 'ConfirmRefund', paymentId: first, gatewayReference: 'x', creditNote, now: later })
       .thenNothing());
   it('for nothing that was asked for is refused', () =>
     given().when(settle(third, bought)).thenRejected(PaymentUnknown));

@@ -1,6 +1,9 @@
 import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
+import type { CreditNoteFacts, ReceiptFacts } from '../../schema/payments/documents.ts';
+import type { GstStateCode } from '../../schema/payments/gst.ts';
+import { PaymentUnknown } from '../../schema/payments/rejections.ts';
 import {
   NOTICE_AHEAD_HOURS,
   NOTICE_HOURS,
@@ -8,8 +11,7 @@ import {
   RENEWAL_ATTEMPTS,
   SECOND_CLICK_SECONDS,
 } from '../../schema/subscriptions/billing-rules.ts';
-import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
-import type { GstStateCode } from '../../schema/subscriptions/gst.ts';
+import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import {
   EMPTY_LEDGER,
   evolveLedger,
@@ -21,7 +23,7 @@ import {
 } from '../../schema/subscriptions/payment-ledger.ts';
 import { DAY_MS, endOfMonth, graceUntil, HOUR_MS, later } from '../../schema/subscriptions/periods.ts';
 import { type PlanState, premiumUntil } from '../../schema/subscriptions/premium-state.ts';
-import { AlreadyPremium, NotSubscribed, PaymentUnknown, PriceChanged } from '../../schema/subscriptions/rejections.ts';
+import { AlreadyPremium, NotSubscribed, PriceChanged } from '../../schema/subscriptions/rejections.ts';
 
 /** Commands on a person's plan. `now` is ISO 8601 UTC; the caller creates ids. */
 export type SubscriptionCommand = { readonly now: string } & (
@@ -42,7 +44,12 @@ export type SubscriptionCommand = { readonly now: string } & (
   | { readonly type: 'DeclinePayment'; readonly paymentId: string; readonly reason: string }
   | { readonly type: 'Cancel' | 'Resume' | 'AnnounceRenewal' | 'EndIfOver' | 'EndForErasure' }
   | { readonly type: 'Renew'; readonly paymentId: string }
-  | { readonly type: 'ConfirmRefund'; readonly paymentId: string; readonly gatewayReference: string }
+  | {
+      readonly type: 'ConfirmRefund';
+      readonly paymentId: string;
+      readonly gatewayReference: string;
+      readonly creditNote: CreditNoteFacts;
+    }
 );
 type Of<T extends SubscriptionCommand['type']> = SubscriptionCommand & { readonly type: T };
 type Events = readonly SubscriptionEvent[];
@@ -191,10 +198,11 @@ const endForErasure = ({ standing, isErased }: Ledger, now: string): Events => {
   return [ended(standing, 'account_erased', now < limit ? now : limit, now), erased];
 };
 
-const confirmRefund = (ledger: Ledger, { paymentId, gatewayReference, now }: Of<'ConfirmRefund'>): Events =>
-  paymentOf(ledger, paymentId).status === 'refund_requested'
-    ? [{ type: 'PaymentRefunded', data: { paymentId, gatewayReference, at: now } }]
-    : [];
+const confirmRefund = (ledger: Ledger, command: Of<'ConfirmRefund'>): Events => {
+  const { paymentId, gatewayReference, creditNote, now } = command;
+  if (paymentOf(ledger, paymentId).status !== 'refund_requested') return [];
+  return [{ type: 'PaymentRefunded', data: { paymentId, gatewayReference, creditNote, at: now } }];
+};
 
 /** The rules of a person's plan: at most one subscription runs at a time, each month is paid once, and commands are idempotent. */
 export const subscriptionDecider: Decider<Ledger, SubscriptionCommand, SubscriptionEvent> = {

@@ -2,14 +2,10 @@ import { PLANS } from '../../schema/subscriptions/plans.ts';
 import { Premium } from '../../schema/subscriptions/premium-state.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { PlanOrder } from './orders.ts';
-import { PlanView, ReceiptLine } from './plan-view.ts';
-import { ReceiptDetail } from './receipt-detail.ts';
+import { PlanView } from './plan-view.ts';
+import '../shared/graphql-payments.ts';
 
 enumFrom('Plan', PLANS);
-objectFrom('ReceiptLine', ReceiptLine, { description: 'A receipt in a list; `receipt(id)` has the details.' });
-export const ReceiptRef = objectFrom('Receipt', ReceiptDetail, {
-  description: 'The receipt of a payment. Amounts are in paise; the parts and the rounding add up to the total.',
-});
 objectFrom('PendingPayment', PlanView.shape.pendingPayment.unwrap(), {
   description: 'A payment whose outcome the gateway has not reported yet.',
 });

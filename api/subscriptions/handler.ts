@@ -1,9 +1,10 @@
 import { v7 as uuid } from 'uuid';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
+import { PaymentDeclined, PaymentUnavailable } from '../../schema/payments/rejections.ts';
 import { priceOf } from '../../schema/subscriptions/billing-rules.ts';
 import type { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
 import { pendingOf, runningAt } from '../../schema/subscriptions/payment-ledger.ts';
-import { PaymentDeclined, PaymentUnavailable, PriceChanged } from '../../schema/subscriptions/rejections.ts';
+import { PriceChanged } from '../../schema/subscriptions/rejections.ts';
 import type { CommandContext, CommandPorts } from '../platform/command-handler.ts';
 import { type Settlement, type SettlementPorts, settlement } from './settle-payments.ts';
 
@@ -21,7 +22,12 @@ export interface SubscriptionPorts extends SettlementPorts, Pick<CommandPorts, '
 
 /** All commands on plans, for the API channels, jobs and gateway webhooks. */
 export const subscriptionCommands = (ports: SubscriptionPorts) => {
-  const { gateway, clock, shown, finishLater } = ports;
+  const {
+    desk: { gateway },
+    clock,
+    shown,
+    finishLater,
+  } = ports;
   const payments: Settlement = settlement(ports);
   const { handle, load, finish } = payments;
   const now = () => clock().toISOString();

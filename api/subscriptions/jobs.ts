@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
-import { GatewaySilent } from './payments/payment-gateway.ts';
+import { GatewaySilent } from '../shared/payments/payment-gateway.ts';
 import type { Renewals } from './renewals.ts';
 import type { Settlement } from './settle-payments.ts';
 

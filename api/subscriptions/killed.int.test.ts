@@ -77,7 +77,7 @@ describe('a process that dies between "paid" and "premium"', () => {
   });
 
   it('gives no receipt number away', async () => {
-    const rows = await server.db('subscriptions.receipts').orderBy('number').select('number');
+    const rows = await server.db('payments.receipts').orderBy('number').select('number');
     const serials = rows.map(({ number }) => Number(String(number).slice(-6)));
     expect(serials).toEqual(serials.map((_, index) => index + 1));
     expect(serials).toHaveLength(3);

@@ -1,25 +1,19 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { UserNotFound } from '../../schema/accounts/rejections.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
-import type { User } from '../../schema/accounts/user.ts';
 import { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
 import type { Plan } from '../../schema/subscriptions/plans.ts';
-import { ReceiptNotFound } from '../../schema/subscriptions/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
 import { inputFields } from '../platform/graphql/from-zod.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
-import { pagePolicy } from '../platform/http/security-headers.ts';
 import { ACCOUNT_COOKIE } from '../shared/needed-cookies.ts';
 import { account, operations } from '../shared/operations.ts';
-import { PlanOrderRef, PremiumRef, ReceiptRef } from './graphql-types.ts';
+import { PlanOrderRef, PremiumRef } from './graphql-types.ts';
 import type { Orders, PlanOrder } from './orders.ts';
-import { PlanView, ReceiptLine } from './plan-view.ts';
-import { receiptDetail } from './receipt-detail.ts';
-import { receiptPage, type Seller } from './receipt-page.ts';
+import { PlanView } from './plan-view.ts';
 
 interface Ports {
   readonly orders: Orders;
@@ -59,17 +53,7 @@ operation({
   description: 'NOT_SUBSCRIBED (409) if the plan has already ended. Takes an Idempotency-Key',
   run: ({ orders }, { sender: user, asking: { key } }) => orders.resume({ user, key }),
 });
-operation({
-  name: null,
-  rest: 'GET /api/receipts',
-  summary: 'My receipts, newest first',
-  access: account,
-  output: z.array(ReceiptLine),
-  run: async ({ orders }, { sender }) => (await orders.plan(sender.id)).receipts,
-});
-
-// Not declared as shared operations: in REST, the response to an order has the plan's fields at the top level and one of three status
-// codes, and a receipt is a page.
+// Not declared as a shared operation: in REST, the response to an order has the plan's fields at the top level and one of three status codes.
 const ORDERS =
   '`amount` is in rupees, as shown to the buyer: 299 for premium_buyer, 0 for free; PRICE_CHANGED (422) for any other. The free plan follows at the end of the paid month. ALREADY_PREMIUM (409), PAYMENT_DECLINED (422), PAYMENT_UNAVAILABLE (409). Takes an Idempotency-Key.';
 builder.queryFields((t) => ({
@@ -83,16 +67,6 @@ builder.queryFields((t) => ({
       const asked = userId ?? id;
       if (asked !== id && !roles.includes('admin')) throw UserNotFound();
       return plans.queries.premium(asked, new Date(at));
-    },
-  }),
-  receipt: t.field({
-    type: ReceiptRef,
-    description: 'One of my receipts. RECEIPT_NOT_FOUND (404). Its page: `GET /api/receipts/:id`.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: async (_root, { id }, { plans, currentUser }) => {
-      const receipt = await plans.queries.receipt(signedIn(currentUser).id, id);
-      if (!receipt) throw ReceiptNotFound();
-      return receiptDetail(receipt);
     },
   }),
 }));
@@ -121,18 +95,9 @@ const answer = (reply: FastifyReply, wanted: Plan, { subscription, payUrl }: Pla
   return reply.code(isUnderWay ? 202 : wanted === 'free' ? 200 : 201).send({ ...subscription, payUrl });
 };
 
-const fullName = ({ firstName, lastName }: User): string | null =>
-  [firstName, lastName].filter(Boolean).join(' ') || null;
-
-export interface SubscriptionRouteOptions extends Ports {
-  readonly seller: Seller;
-  /** Whether the public URL of this server uses https. */
-  readonly secure: boolean;
-}
-
-/** The plan and receipts of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
-export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionRouteOptions> = async (app, options) => {
-  const { orders, queries, seller, secure } = options;
+/** The plan of the signed-in user; SIGN_IN_REQUIRED (401) for a stranger. */
+export const subscriptionRoutes: FastifyPluginAsyncZod<Ports> = async (app, options) => {
+  const { orders } = options;
   app.addHook('onRequest', async ({ user }, reply) => {
     signedIn(user);
     reply.header('cache-control', 'no-store');
@@ -151,26 +116,5 @@ export const subscriptionRoutes: FastifyPluginAsyncZod<SubscriptionRouteOptions>
     const user = signedIn(request.user);
     const { userId: _theirs, ...input } = request.body;
     return answer(reply, input.plan, await orders.upgrade({ user, key: idempotencyKeyOf(request.headers) }, input));
-  });
-
-  const receipt = {
-    security: ACCOUNT_COOKIE,
-    summary: 'One of my receipts, as a printable page',
-    description: "RECEIPT_NOT_FOUND (404) for any other id, including other people's receipts.",
-    tags,
-    params: z.object({ id: z.string().max(200) }),
-    produces: ['text/html'],
-  };
-  app.get('/api/receipts/:id', { schema: receipt }, async ({ params, user: sender }, reply) => {
-    const user = signedIn(sender);
-    const found = await queries.receipt(user.id, params.id);
-    if (!found) throw ReceiptNotFound();
-    const nonce = randomBytes(16).toString('base64url');
-    const buyer = { name: fullName(user), email: user.email };
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('x-robots-tag', 'noindex')
-      .header('content-security-policy', pagePolicy({ nonce, imageHosts: [], secure }))
-      .send(receiptPage(receiptDetail(found), { nonce, seller, buyer }));
   });
 };

@@ -1,17 +1,16 @@
 import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
-import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { UpgradeInput } from '../../schema/subscriptions/inputs.ts';
 import type { CommandContext } from '../platform/command-handler.ts';
 import type { CommandLog } from '../platform/command-log.ts';
 import type { SubscriptionCommands } from './handler.ts';
-import { PlanView, planView } from './plan-view.ts';
+import { type PlanQueries, PlanView, planView } from './plan-view.ts';
 
 export interface OrderPorts {
   readonly commands: SubscriptionCommands;
-  readonly queries: SubscriptionQueries;
+  readonly queries: PlanQueries;
   readonly keyed: CommandLog;
   readonly clock: () => Date;
   /** The payment gateway; null when there is none. */

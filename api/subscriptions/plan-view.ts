@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { PaymentQueries } from '../../projections/payments/queries.ts';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
+import { ReceiptLine } from '../../schema/payments/views.ts';
 import { BILLING, priceOf } from '../../schema/subscriptions/billing-rules.ts';
 import { endOfMonth } from '../../schema/subscriptions/periods.ts';
 import { PLANS } from '../../schema/subscriptions/plans.ts';
@@ -7,17 +9,6 @@ import { PREMIUM_REASONS } from '../../schema/subscriptions/premium-state.ts';
 
 const instant = z.iso.datetime();
 const rupees = z.int().describe('Whole rupees.');
-
-/** A receipt, as a list shows it. */
-export const ReceiptLine = z.object({
-  id: z.string(),
-  number: z.string(),
-  issuedAt: instant,
-  amount: rupees,
-  isRefunded: z.boolean(),
-  path: z.string().describe("The path of the receipt's page on this server."),
-});
-export type ReceiptLine = z.output<typeof ReceiptLine>;
 
 /** The cost of ordering Premium now. */
 const PlanOffer = z.object({
@@ -55,15 +46,17 @@ export const PlanView = z.object({
     .nullable()
     .describe('A payment whose outcome the gateway has not reported yet.'),
   offer: PlanOffer.nullable().describe('What Premium would cost now; null if the person has it.'),
-  receipts: z.array(ReceiptLine).describe('Newest first.'),
+  receipts: z.array(ReceiptLine).describe('Of everything that the person paid for, newest first.'),
 });
 export type PlanView = z.output<typeof PlanView>;
 
-const PAISE = 100;
+export interface PlanQueries extends SubscriptionQueries {
+  readonly receipts: PaymentQueries['receipts'];
+}
 
 /** Returns a person's plan at the time `at`, from the read model; `gateway` is null if no payments can be taken. */
 export const planView = async (
-  queries: SubscriptionQueries,
+  queries: PlanQueries,
   userId: string,
   at: Date,
   gateway: string | null,
@@ -91,13 +84,6 @@ export const planView = async (
     cancelAtPeriodEnd: running?.cancelAtPeriodEnd ?? false,
     pendingPayment: pending && { id: pending.id, amount: pending.amountInr, requestedAt: pending.requestedAt },
     offer: isPremium ? null : { amount: priceOf('premium_buyer'), gateway, paidUntil: endOfMonth(at.toISOString(), 1) },
-    receipts: receipts.map(({ id, number, issuedAt, facts, status }) => ({
-      id,
-      number,
-      issuedAt,
-      amount: facts.totalPaise / PAISE,
-      isRefunded: status === 'refunded',
-      path: `/api/receipts/${id}`,
-    })),
+    receipts: [...receipts],
   };
 };

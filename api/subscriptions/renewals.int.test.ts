@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../platform/email-and-sms/ports.ts';
+import { paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
+import { testGateway } from '../shared/payments/test-gateway.ts';
 import { runJob } from '../testing/jobs.ts';
 import { testProduct } from '../testing/product.ts';
 import { planSelling } from './module.ts';
-import { testGateway } from './payments/test-gateway.ts';
 
 let opened: Awaited<ReturnType<typeof testProduct>>;
 let product: typeof opened.product;
@@ -32,8 +33,7 @@ beforeAll(async () => {
     },
     addressOf: async (userId) => (unreachable.has(userId) ? null : { email: `${userId}@example.in` }),
     mayBill: async (userId) => !leaving.has(userId),
-    taking: { gateway: testGateway(product.db), webhook: null },
-    gstin: '36ABCDE1234F1Z5',
+    desk: paymentDesk({ db: product.db, gateway: testGateway(product.db), supplier: supplierOf('36ABCDE1234F1Z5') }),
     publicUrl: 'https://carsetu.example',
   });
 });
@@ -52,7 +52,7 @@ const at = async (instant: string, times = 1) => {
 };
 const shown = async () => {
   const head = await product.store.head();
-  expect(await product.runner.waitFor('subscriptions', head, 20_000)).toBe(true);
+  for (const name of ['subscriptions', 'payments']) expect(await product.runner.waitFor(name, head, 20_000)).toBe(true);
 };
 const order = async (paymentToken?: string) => {
   const userId = randomUUID();
@@ -196,7 +196,10 @@ it('money for what nobody wants any more goes back, once', async () => {
   await runJob(plans.jobs, 'subscriptions.finish-payments');
   const { receipts, isPremium } = await planOf(userId);
   expect(isPremium).toBe(false);
-  expect(receipts.filter(({ isRefunded }) => isRefunded)).toHaveLength(1);
+  const given = receipts.filter(({ isRefunded }) => isRefunded);
+  expect(given).toMatchObject([
+    { creditNotes: [{ number: expect.stringMatching(/^CN\/26-27\/\d{6}$/), amountPaise: 29_900 }] },
+  ]);
 });
 
 describe('an erased account', () => {
@@ -233,7 +236,7 @@ describe('an erased account', () => {
     await at('2026-12-22T00:00:00.000Z');
     expect(await paidCharges(userId)).toBe(1);
     expect(await product.db('payment_gateways.customers').where({ user_id: userId })).toEqual([]);
-    const [row] = await product.db('subscriptions.receipts').where({ user_id: userId });
+    const [row] = await product.db('payments.receipts').where({ user_id: userId });
     expect(Object.keys(row.facts).sort()).toEqual([
       'cgstPaise',
       'igstPaise',

@@ -1,7 +1,5 @@
 import type { EventStore } from '../../schema/kernel/event-store.ts';
-import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
-import { type GstStateCode, splitGst } from '../../schema/subscriptions/gst.ts';
 import {
   EMPTY_LEDGER,
   evolveLedger,
@@ -11,21 +9,13 @@ import {
 } from '../../schema/subscriptions/payment-ledger.ts';
 import { type CommandContext, commandHandler, type Handled } from '../platform/command-handler.ts';
 import type { Platform } from '../platform/feature.ts';
+import type { PaymentDesk } from '../shared/payments/payment-desk.ts';
+import type { ChargeOutcome } from '../shared/payments/payment-gateway.ts';
 import { subscriptionDecider } from './decider.ts';
-import { type ChargeOutcome, GatewaySilent, type PaymentGateway } from './payments/payment-gateway.ts';
-import { receiptNumber } from './receipt-numbers.ts';
 
-/** The seller named on receipts. */
-export interface Supplier {
-  readonly state: GstStateCode;
-  readonly gstin: string | null;
-}
-
-export interface SettlementPorts extends Pick<Platform, 'db' | 'clock'> {
+export interface SettlementPorts extends Pick<Platform, 'clock'> {
   readonly store: Pick<EventStore, 'append' | 'read'>;
-  /** The payment gateway; null if no payments can be taken. */
-  readonly gateway: PaymentGateway | null;
-  readonly supplier: Supplier;
+  readonly desk: PaymentDesk;
 }
 
 /** The outcome of trying to finish a payment. */
@@ -37,12 +27,15 @@ export type Finished =
 const CATEGORY = 'subscription';
 const SYSTEM = 'system:payments';
 
+const PLAN_CHARGE = { item: 'Premium Buyer, one month', returnPath: '/profile', about: null };
+
 /** The gateway's idempotency key of a charge: the person, the month, and the number of the attempt. */
 const chargeKey = (userId: string, { period, attempt }: Payment): string => `carsetu-${userId}-${period}-${attempt}`;
 
 /** Every step from requesting a payment to granting the plan that it buys. Each step can be repeated after a crash: the gateway
  *  takes money once per key, a payment gets one receipt number, and the events of an outcome have the same ids in every attempt. */
-export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPorts) => {
+export const settlement = ({ store, desk, clock }: SettlementPorts) => {
+  const { gateway } = desk;
   const handle = commandHandler({ store, category: CATEGORY, decider: subscriptionDecider });
   const now = () => clock().toISOString();
   const load = async (userId: string): Promise<{ readonly ledger: Ledger; readonly position: bigint | null }> => {
@@ -63,15 +56,7 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
   const settle = async (userId: string, payment: Payment, reference: string): Promise<Handled> => {
     const { paymentId, amountInr, placeOfSupply } = payment;
     const at = now();
-    const where = placeOfSupply ?? supplier.state;
-    const receipt = {
-      number: await receiptNumber(db, paymentId, at),
-      sac: BILLING.sac,
-      supplierState: supplier.state,
-      supplierGstin: supplier.gstin,
-      placeOfSupply: where,
-      ...splitGst(amountInr, where !== supplier.state),
-    };
+    const receipt = await desk.receipt({ paymentId, amountInr, place: placeOfSupply, at });
     const paid = { paymentId, gateway: gateway?.name ?? 'unknown', gatewayReference: reference, receipt, now: at };
     return handle(userId, { type: 'SettlePayment', ...paid }, outcomeContext('settle', paymentId));
   };
@@ -96,16 +81,10 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
   };
 
   const ask = async (userId: string, payment: Payment, paymentToken: string | null): Promise<Finished> => {
-    if (!gateway) return { status: 'pending', payUrl: null };
     const { paymentId, amountInr, purpose, requestedAt } = payment;
     const key = chargeKey(userId, payment);
-    try {
-      const charge = { key, userId, paymentId, amountInr, purpose, paymentToken, requestedAt };
-      return await record(userId, payment, await gateway.charge(charge));
-    } catch (error) {
-      if (error instanceof GatewaySilent) return { status: 'pending', payUrl: null };
-      throw error;
-    }
+    const charge = { key, userId, paymentId, amountInr, purpose, paymentToken, requestedAt, ...PLAN_CHARGE };
+    return record(userId, payment, await desk.charge(charge));
   };
 
   /** Running requests to the gateway, by payment id. Concurrent requests for the same payment in one process share one request to the gateway. */
@@ -144,13 +123,18 @@ export const settlement = ({ db, store, gateway, clock, supplier }: SettlementPo
       if (!isErased) await keep();
       return record(userId, payment, outcome);
     },
-    /** Makes the refund that is due for a payment, if any. */
+    /** Makes the refund that is due for a payment, if any, with its credit note. */
     async refund(userId: string, paymentId: string, reference: string): Promise<void> {
       const payment = (await load(userId)).ledger.payments.get(paymentId);
-      if (!gateway || payment?.status !== 'refund_requested') return;
-      const key = chargeKey(userId, payment);
-      const { reference: gatewayReference } = await gateway.refund({ key, amountInr: payment.amountInr, reference });
-      const confirmed = { type: 'ConfirmRefund', paymentId, gatewayReference, now: now() } as const;
+      const receipt = payment?.receipt;
+      if (payment?.status !== 'refund_requested' || !receipt) return;
+      const [key, at] = [chargeKey(userId, payment), now()];
+      const made = await desk.credit({
+        ...{ creditId: paymentId, chargeKey: key, refundKey: `${key}-refund`, reference, receipt, at },
+        ...{ creditedPaise: 0, amountPaise: receipt.totalPaise },
+      });
+      if (made === null) return;
+      const confirmed = { type: 'ConfirmRefund', paymentId, ...made, now: now() } as const;
       await handle(userId, confirmed, outcomeContext('refund', paymentId));
     },
   };

@@ -3,12 +3,13 @@ import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { subscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { platformServer } from '../platform/testing/server.ts';
+import { paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
+import { stripeWebhookRoute } from '../shared/payments/rest-webhook.ts';
+import { stripeGateway } from '../shared/payments/stripe-gateway.ts';
+import { stripeWebhook } from '../shared/payments/stripe-webhook.ts';
+import { stripeDouble } from '../shared/payments/testing/stripe-double.ts';
 import { testProduct } from '../testing/product.ts';
 import { type SubscriptionCommands, subscriptionCommands } from './handler.ts';
-import { stripeGateway } from './payments/stripe-gateway.ts';
-import { stripeWebhook } from './payments/stripe-webhook.ts';
-import { stripeDouble } from './payments/testing/stripe-double.ts';
-import { stripeWebhookRoute } from './rest-webhook.ts';
 
 const webhookSecret = 'whsec_test_of_carsetu';
 let double: Awaited<ReturnType<typeof stripeDouble>>;
@@ -28,12 +29,21 @@ beforeAll(async () => {
     ...product,
     clock,
     queries,
-    gateway: stripeGateway({ db, secretKey: 'sk_test_none', publicUrl: 'https://carsetu.example', api: double.api }),
-    supplier: { state: '36', gstin: null },
-    shown: async (position) => position !== null && product.runner.waitFor('subscriptions', position, 20_000),
+    desk: paymentDesk({
+      db,
+      gateway: stripeGateway({ db, secretKey: 'sk_test_none', publicUrl: 'https://carsetu.example', api: double.api }),
+      supplier: supplierOf(null),
+    }),
+    shown: async (position) =>
+      position !== null &&
+      Promise.all(['subscriptions', 'payments'].map((name) => product.runner.waitFor(name, position, 20_000))),
     finishLater: async () => undefined,
   });
-  const webhook = stripeWebhook({ db, webhookSecret, heard: commands.payments.heard, clock });
+  const { heard } = commands.payments;
+  const webhook = stripeWebhook({
+    ...{ db, webhookSecret, clock },
+    heard: ({ userId, paymentId, outcome, keep }) => heard(userId, paymentId, outcome, keep),
+  });
   app = await platformServer({
     doors: [async (scope) => void (await scope.register(stripeWebhookRoute, { webhook }))],
   });

@@ -73,7 +73,7 @@ describe('an upgrade', () => {
     );
     expect(await chargesOf(userId)).toEqual(PAID_ONCE);
     expect(await server.db('subscriptions.subscriptions').where({ user_id: userId })).toHaveLength(1);
-    expect(await server.db('subscriptions.receipts').where({ user_id: userId })).toHaveLength(1);
+    expect(await server.db('payments.receipts').where({ user_id: userId })).toHaveLength(1);
   });
 
   it('answers a repeat with the same key as the first time, and a second click as done', async () => {
@@ -249,7 +249,7 @@ describe('a receipt', () => {
   it('has the next number of its series, none twice and none left out', async () => {
     const buyers = await Promise.all(Array.from({ length: 8 }, () => signIn()));
     await Promise.all(buyers.map(({ headers }) => order(headers)));
-    const rows = await server.db('subscriptions.receipts').orderBy('number').select('number');
+    const rows = await server.db('payments.receipts').orderBy('number').select('number');
     const serials = rows.map(({ number }) => Number(String(number).slice(-6)));
     expect(serials).toEqual(serials.map((_, index) => index + 1));
   });

@@ -5,8 +5,9 @@ import { PLAN_PRICES_INR } from '../../schema/subscriptions/plans.ts';
 import { accountCommands } from '../accounts/handler.ts';
 import { sessions } from '../accounts/sessions.ts';
 import type { Product } from '../open-storage.ts';
+import { paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
+import { testGateway } from '../shared/payments/test-gateway.ts';
 import { subscriptionCommands } from '../subscriptions/handler.ts';
-import { testGateway } from '../subscriptions/payments/test-gateway.ts';
 
 export interface PersonWish {
   /** Roles in addition to buyer, which everybody has. */
@@ -48,10 +49,11 @@ export const people = (product: Product, publicUrl = 'http://localhost:0') => {
   const plans = subscriptionCommands({
     ...product,
     clock,
-    gateway: testGateway(db),
-    supplier: { state: '36', gstin: null },
+    desk: paymentDesk({ db, gateway: testGateway(db), supplier: supplierOf(null) }),
     queries: subscriptionQueries(db),
-    shown: async (position) => position !== null && product.runner.waitFor('subscriptions', position, SHOWN_MS),
+    shown: async (position) =>
+      position !== null &&
+      Promise.all(['subscriptions', 'payments'].map((name) => product.runner.waitFor(name, position, SHOWN_MS))),
     finishLater: async () => undefined,
   });
   const goPremium = (userId: string) => {

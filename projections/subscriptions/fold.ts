@@ -1,5 +1,5 @@
 import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
-import type { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
+import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { graceUntil } from '../../schema/subscriptions/periods.ts';
 import { evolvePlanState, type PlanState } from '../../schema/subscriptions/premium-state.ts';
 
@@ -42,27 +42,15 @@ export interface PaymentRow {
   readonly updated_at: string;
 }
 
-/** A row of `receipts`; `id` is the payment's. The period is null if the payment was refunded before any month began. */
-export interface ReceiptRow {
-  readonly id: string;
-  readonly facts: ReceiptFacts;
-  readonly number: string;
-  readonly issued_at: string;
-  readonly period_start: string | null;
-  readonly period_end: string | null;
-}
-
 export interface PersonRows {
   readonly subscriptions: readonly SubscriptionRow[];
   readonly payments: readonly PaymentRow[];
-  readonly receipts: readonly ReceiptRow[];
   readonly standing: PlanState | null;
 }
 
 interface Folding {
   readonly subscriptions: Map<string, SubscriptionRow>;
   readonly payments: Map<string, PaymentRow>;
-  readonly receipts: Map<string, ReceiptRow>;
 }
 
 const change = <T>(rows: Map<string, T>, id: string, patch: Partial<T>): void => {
@@ -70,7 +58,7 @@ const change = <T>(rows: Map<string, T>, id: string, patch: Partial<T>): void =>
   if (row) rows.set(id, { ...row, ...patch });
 };
 
-const foldPayment = ({ payments, receipts }: Folding, event: SubscriptionEvent): void => {
+const foldPayment = ({ payments }: Folding, event: SubscriptionEvent): void => {
   const { type, data } = event;
   switch (type) {
     case 'PaymentRequested':
@@ -92,12 +80,9 @@ const foldPayment = ({ payments, receipts }: Folding, event: SubscriptionEvent):
       });
       return;
     case 'PaymentSettled': {
-      const { paymentId, gateway, gatewayReference, receipt, at } = data;
+      const { paymentId, gateway, gatewayReference, at } = data;
       const paid = { gateway, gateway_reference: gatewayReference, settled_at: at, updated_at: at };
       change(payments, paymentId, { ...paid, status: 'settled', reason: null });
-      const { number } = receipt;
-      const row = { id: paymentId, facts: receipt, number, issued_at: at, period_start: null, period_end: null };
-      receipts.set(paymentId, row);
       return;
     }
     case 'PaymentDeclined':
@@ -112,11 +97,11 @@ const foldPayment = ({ payments, receipts }: Folding, event: SubscriptionEvent):
   }
 };
 
-const foldSubscription = ({ subscriptions, receipts }: Folding, event: SubscriptionEvent): void => {
+const foldSubscription = ({ subscriptions }: Folding, event: SubscriptionEvent): void => {
   const { type, data } = event;
   switch (type) {
     case 'SubscriptionStarted': {
-      const { subscriptionId: id, tier, amountInr, startsAt, endsAt, at, paymentId } = data;
+      const { subscriptionId: id, tier, amountInr, startsAt, endsAt, at } = data;
       const { currency, billingCycle } = BILLING;
       subscriptions.set(id, {
         id,
@@ -133,14 +118,12 @@ const foldSubscription = ({ subscriptions, receipts }: Folding, event: Subscript
         created_at: at,
         updated_at: at,
       });
-      change(receipts, paymentId, { period_start: startsAt, period_end: endsAt });
       return;
     }
     case 'SubscriptionRenewed': {
-      const { subscriptionId, startsAt, endsAt, at, paymentId } = data;
+      const { subscriptionId, endsAt, at } = data;
       const paid = { end_date: endsAt, next_billing_date: endsAt, premium_until: graceUntil(endsAt) };
       change(subscriptions, subscriptionId, { ...paid, status: 'active', updated_at: at });
-      change(receipts, paymentId, { period_start: startsAt, period_end: endsAt });
       return;
     }
     case 'RenewalAnnounced':
@@ -173,7 +156,7 @@ const foldSubscription = ({ subscriptions, receipts }: Folding, event: Subscript
 
 /** Folds one person's whole history into table rows. */
 export const foldHistory = (history: Iterable<SubscriptionEvent>): PersonRows => {
-  const folding: Folding = { subscriptions: new Map(), payments: new Map(), receipts: new Map() };
+  const folding: Folding = { subscriptions: new Map(), payments: new Map() };
   let standing: PlanState | null = null;
   for (const event of history) {
     foldPayment(folding, event);
@@ -183,7 +166,6 @@ export const foldHistory = (history: Iterable<SubscriptionEvent>): PersonRows =>
   return {
     subscriptions: [...folding.subscriptions.values()],
     payments: [...folding.payments.values()],
-    receipts: [...folding.receipts.values()],
     standing,
   };
 };

@@ -51,16 +51,6 @@ const tables = `
   );
   create index payments_by_user on payments (user_id, requested_at desc);
   create index payments_unfinished on payments (requested_at) where status in ('requested', 'refund_requested');
-  create table receipts (
-    id uuid primary key,
-    user_id text not null,
-    facts jsonb not null,
-    number text not null unique,
-    issued_at timestamptz not null,
-    period_start timestamptz,
-    period_end timestamptz
-  );
-  create index receipts_by_user on receipts (user_id, issued_at desc);
   create table standings (
     user_id text primary key,
     standing jsonb,
@@ -89,7 +79,6 @@ const COLUMNS = {
   payments: `id uuid, user_id text, subscription_id uuid, purpose text, period int, attempt int, amount_inr int, place_of_supply text,
     status text, reason text, gateway text, gateway_reference text, requested_at timestamptz, settled_at timestamptz,
     updated_at timestamptz`,
-  receipts: `id uuid, user_id text, facts jsonb, number text, issued_at timestamptz, period_start timestamptz, period_end timestamptz`,
   standings: 'user_id text, standing jsonb, at timestamptz',
   history: 'user_id text, revision int, event jsonb',
 };
@@ -105,7 +94,6 @@ const upsert = (table: keyof typeof COLUMNS, key: string): string => {
 const UPSERTS = {
   subscriptions: upsert('subscriptions', 'id'),
   payments: upsert('payments', 'id'),
-  receipts: upsert('receipts', 'id'),
   standings: upsert('standings', 'user_id'),
   history: upsert('history', 'user_id, revision'),
 };
@@ -136,10 +124,11 @@ const historiesOf = async (tx: Knex.Transaction, userIds: readonly string[]) => 
 const newestOf = (history: readonly SubscriptionEvent[]): string =>
   history.map(({ data }) => data.at).reduce((a, b) => (a > b ? a : b));
 
-/** Everybody's plans, payments and receipts: each person's history is stored, and folded again when an event is added. */
+/** Everybody's plans and their payments: each person's history is stored, and folded again when an event is added. */
 export const subscriptionsProjector = projector<SubscriptionEvent | AccountErased>({
   name: 'subscriptions',
-  version: 2,
+  version: 3,
+  readableSince: 3,
   isShownToStrangers: false,
   handles: [...SubscriptionEvent.options.map(({ shape }) => shape.type.value), 'AccountErased'],
   create: async (tx) => tx.raw(tables),
@@ -156,21 +145,18 @@ export const subscriptionsProjector = projector<SubscriptionEvent | AccountErase
     const rows: Record<Exclude<keyof PersonRows, 'standing'>, object[]> = {
       subscriptions: [],
       payments: [],
-      receipts: [],
     };
     const standings: object[] = [];
     const histories = await historiesOf(tx, [...new Set(batch.map(({ streamId }) => streamSubject(streamId)))]);
     for (const [user_id, history] of histories) {
       if (history.length === 0) continue;
-      const { subscriptions, payments, receipts, standing } = foldHistory(history);
+      const { subscriptions, payments, standing } = foldHistory(history);
       rows.subscriptions.push(...subscriptions.map((row) => ({ ...row, user_id })));
       rows.payments.push(...payments.map((row) => ({ ...row, user_id })));
-      rows.receipts.push(...receipts.map((row) => ({ ...row, user_id })));
       standings.push({ user_id, standing, at: newestOf(history) });
     }
     await write(tx, 'subscriptions', rows.subscriptions);
     await write(tx, 'payments', rows.payments);
-    await write(tx, 'receipts', rows.receipts);
     await write(tx, 'standings', standings);
     await tx.raw(NAME_CUSTOMERS, [[...histories.keys()]]);
   },

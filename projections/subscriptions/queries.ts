@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { ReceiptFacts, SubscriptionEvent } from '../../schema/subscriptions/events.ts';
+import { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
 import { type PlanState, type Premium, premiumAt, premiumOf } from '../../schema/subscriptions/premium-state.ts';
 
 const instant = z.date().transform((date) => date.toISOString());
@@ -40,18 +40,6 @@ const PaymentRow = z.object({
 });
 export type PaymentView = z.output<typeof PaymentRow>;
 
-const ReceiptRow = z.object({
-  id,
-  number: z.string(),
-  issuedAt: instant,
-  periodStart: instant.nullable(),
-  periodEnd: instant.nullable(),
-  /** The payment's final status. A refunded payment still has a receipt. */
-  status: PaymentRow.shape.status,
-  facts: ReceiptFacts,
-});
-export type ReceiptView = z.output<typeof ReceiptRow>;
-
 /** The columns of `users` that describe a person's plan, as in the specification (D2). */
 export interface PlanColumns {
   readonly subscriptionTier: string;
@@ -89,22 +77,12 @@ const PAYMENT = {
   requestedAt: 'requested_at',
   settledAt: 'settled_at',
 };
-const RECEIPT = {
-  id: 'receipts.id',
-  number: 'receipts.number',
-  issuedAt: 'receipts.issued_at',
-  periodStart: 'receipts.period_start',
-  periodEnd: 'receipts.period_end',
-  status: 'payments.status',
-  facts: 'receipts.facts',
-};
-
 const StandingRow = z.object({
   at: z.date(),
   standing: z.custom<PlanState>((value) => typeof value === 'object' && value !== null && 'endsAt' in value).nullable(),
 });
 
-/** Queries on plans, payments and receipts. */
+/** Queries on plans and their payments. */
 export const subscriptionQueries = (db: Knex) => {
   const historyOf = async (userId: string): Promise<readonly SubscriptionEvent[]> => {
     const rows = await db('subscriptions.history').where({ user_id: userId }).orderBy('revision').select('event');
@@ -123,12 +101,6 @@ export const subscriptionQueries = (db: Knex) => {
       .first(SUBSCRIPTION);
     return row ? SubscriptionRow.parse(row) : null;
   };
-  const receiptsOf = (userId: string) =>
-    db('subscriptions.receipts')
-      .join('subscriptions.payments', 'payments.id', 'receipts.id')
-      .where('receipts.user_id', userId)
-      .orderBy('receipts.issued_at', 'desc')
-      .select(RECEIPT);
   const payments = async (where: (query: Knex.QueryBuilder) => unknown): Promise<readonly PaymentView[]> => {
     const rows = await db('subscriptions.payments')
       .where((query) => void where(query))
@@ -157,14 +129,6 @@ export const subscriptionQueries = (db: Knex) => {
       };
     },
     history: historyOf,
-    async receipts(userId: string): Promise<readonly ReceiptView[]> {
-      return (await receiptsOf(userId)).map((row) => ReceiptRow.parse(row));
-    },
-    async receipt(userId: string, receiptId: string): Promise<ReceiptView | null> {
-      if (!z.uuid().safeParse(receiptId).success) return null;
-      const [row] = await receiptsOf(userId).where('receipts.id', receiptId);
-      return row ? ReceiptRow.parse(row) : null;
-    },
     /** Returns a person's payment whose outcome is still unknown; null if there is none. */
     async pendingPayment(userId: string): Promise<PaymentView | null> {
       return (await payments((query) => query.where({ user_id: userId, status: 'requested' }))).at(-1) ?? null;

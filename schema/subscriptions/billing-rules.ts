@@ -1,3 +1,4 @@
+import { TAX } from '../payments/tax.ts';
 import type { Plan } from './plans.ts';
 import { PLAN_PRICES_INR } from './plans.ts';
 
@@ -5,10 +6,7 @@ import { PLAN_PRICES_INR } from './plans.ts';
 export const BILLING = {
   currency: 'INR',
   billingCycle: 'monthly',
-  /** Per cent, included in the price (notification 11/2017-CT(R), heading 9983). */
-  gstPercent: 18,
-  /** Service accounting code: sale of internet advertising space, under which plans and featured slots are billed. */
-  sac: '998365',
+  ...TAX,
 } as const;
 
 /** The number of days for which Premium continues while a renewal is unpaid. */

@@ -1,33 +1,8 @@
 import { z } from 'zod';
 import { event } from '../kernel/event.ts';
 import { Instant, Rupees } from '../kernel/values.ts';
-import { GST_STATES, type GstStateCode } from './gst.ts';
+import { CreditNoteFacts, DeclineReason, GstState, ReceiptFacts } from '../payments/documents.ts';
 
-const CODES = Object.keys(GST_STATES).filter((code): code is GstStateCode => code in GST_STATES);
-/** A state or union territory by its GST code. */
-export const GstState = z.enum(CODES, { error: 'not a GST state code of India, like 36' });
-
-const paise = z.int().nonnegative();
-/** The permanent contents of a payment's receipt, without the buyer's name or address. */
-export const ReceiptFacts = z.object({
-  /** Consecutive in its financial year, at most 16 characters (CGST Rules, rule 46(b)): `CS/26-27/000001`. */
-  number: z.string().max(16),
-  sac: z.string(),
-  supplierState: GstState,
-  supplierGstin: z.string().nullable(),
-  /** The buyer's stated state; else the supplier's state (IGST Act, section 12(2)(b)(ii)). */
-  placeOfSupply: GstState,
-  totalPaise: paise,
-  taxablePaise: paise,
-  cgstPaise: paise,
-  sgstPaise: paise,
-  igstPaise: paise,
-  roundOffPaise: z.int(),
-});
-export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
-
-/** Why a gateway declined a payment, in our own codes: `card_declined`, `insufficient_funds`, `expired`, `not_completed`. */
-const DeclineReason = z.string().regex(/^[a-z_]{1,60}$/);
 /** Why a subscription ended. */
 export const END_REASONS = ['cancelled', 'payment_failed', 'account_erased'] as const;
 
@@ -98,6 +73,12 @@ export const SubscriptionEvent = z.discriminatedUnion('type', [
   event('BuyerErased', { at: Instant }),
   /** A received payment is to be refunded, because it was no longer wanted or its month was already paid. */
   event('RefundRequested', { paymentId, amountInr: Rupees, at: Instant }),
-  event('PaymentRefunded', { paymentId, gatewayReference: z.string(), at: Instant }),
+  /** Version 2 has the credit note; it is null for the refunds of version 1, which had none. */
+  event('PaymentRefunded', {
+    paymentId,
+    gatewayReference: z.string(),
+    creditNote: CreditNoteFacts.nullable(),
+    at: Instant,
+  }),
 ]);
 export type SubscriptionEvent = z.infer<typeof SubscriptionEvent>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GstState } from './events.ts';
+import { GstState } from '../payments/documents.ts';
 import { PLANS } from './plans.ts';
 
 /** An order: `POST /api/subscriptions` and the mutation `upgrade`. */

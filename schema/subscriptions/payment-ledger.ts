@@ -1,6 +1,7 @@
 import type { Rupees } from '../kernel/values.ts';
+import type { ReceiptFacts } from '../payments/documents.ts';
+import type { GstStateCode } from '../payments/gst.ts';
 import type { SubscriptionEvent } from './events.ts';
-import type { GstStateCode } from './gst.ts';
 import { evolvePlanState, type PlanState, premiumUntil } from './premium-state.ts';
 
 /** One payment of a person, and its outcome. */
@@ -13,6 +14,8 @@ export interface Payment {
   readonly attempt: number;
   readonly placeOfSupply: GstStateCode | null;
   readonly requestedAt: string;
+  /** Null until it is paid. */
+  readonly receipt: ReceiptFacts | null;
   readonly status: 'requested' | 'settled' | 'declined' | 'refund_requested' | 'refunded';
 }
 
@@ -51,10 +54,10 @@ export const EMPTY_LEDGER: Ledger = {
 };
 const PAID = { notice: null, failures: 0, nextAttemptAt: null, lastFailure: null };
 
-const withStatus = (ledger: Ledger, paymentId: string, status: Payment['status']): Ledger => {
+const change = (ledger: Ledger, paymentId: string, patch: Partial<Payment>): Ledger => {
   const payment = ledger.payments.get(paymentId);
   if (!payment) return ledger;
-  const changed = { ...payment, status };
+  const changed = { ...payment, ...patch };
   const last = ledger.last?.paymentId === paymentId ? changed : ledger.last;
   return { ...ledger, payments: new Map(ledger.payments).set(paymentId, changed), last };
 };
@@ -66,17 +69,17 @@ export const evolveLedger = (before: Ledger, event: SubscriptionEvent): Ledger =
   switch (type) {
     case 'PaymentRequested': {
       const { plan: _plan, at: requestedAt, ...asked } = data;
-      const payment = { ...asked, requestedAt, status: 'requested' as const };
+      const payment = { ...asked, requestedAt, receipt: null, status: 'requested' as const };
       return { ...ledger, payments: new Map(ledger.payments).set(data.paymentId, payment), last: payment };
     }
     case 'PaymentSettled':
-      return withStatus(ledger, data.paymentId, 'settled');
+      return change(ledger, data.paymentId, { status: 'settled', receipt: data.receipt });
     case 'PaymentDeclined':
-      return withStatus(ledger, data.paymentId, 'declined');
+      return change(ledger, data.paymentId, { status: 'declined' });
     case 'RefundRequested':
-      return withStatus(ledger, data.paymentId, 'refund_requested');
+      return change(ledger, data.paymentId, { status: 'refund_requested' });
     case 'PaymentRefunded':
-      return withStatus(ledger, data.paymentId, 'refunded');
+      return change(ledger, data.paymentId, { status: 'refunded' });
     case 'SubscriptionStarted':
       return { ...ledger, ...PAID, monthsPaid: 1, startedAt: data.at };
     case 'SubscriptionRenewed':

@@ -1,7 +1,7 @@
 import { CircleAlert, Clock, RefreshCw } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { GST_STATES } from '../../schema/payments/gst.ts';
 import { BILLING } from '../../schema/subscriptions/billing-rules.ts';
-import { GST_STATES } from '../../schema/subscriptions/gst.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { newKey } from '../shared/graphql/mutation-error.ts';
 import { planTexts } from '../shared/texts/en/plans.ts';

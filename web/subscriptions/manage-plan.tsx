@@ -29,8 +29,17 @@ graphql(`
       id
       number
       issuedAt
+      product
+      days
       amount
       isRefunded
+      creditNotes {
+        id
+        number
+        issuedAt
+        amountPaise
+        path
+      }
       path
     }
   }

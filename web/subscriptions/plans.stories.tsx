@@ -70,6 +70,12 @@ export const Managed = managed(() => planAnswer());
 export const ManagedNarrow = narrow(Managed);
 export const ManagedAndEnding = managed(() => planAnswer({ cancelAtPeriodEnd: true, nextBillingDate: null }));
 export const ManagedAndOverdue = managed(() => planAnswer({ status: 'past_due' }));
+export const ManagedWithCreditNote = managed(() => {
+  const plan = planAnswer();
+  const note = { id: 'n1', number: 'CN/26-27/000007', issuedAt: '2026-11-08T06:12:00.000Z', amountPaise: 72_000 };
+  const boosted = { product: 'featured_listing', days: 15, amount: 900, creditNotes: [{ ...note, path: '/' }] };
+  return { ...plan, receipts: plan.receipts.flatMap((receipt) => [{ ...receipt, ...boosted, id: 'r2' }, receipt]) };
+});
 export const ManagedFree = managed(() => planAnswer({ isPremium: false, receipts: [] }));
 export const ManagedPending = managed(() =>
   planAnswer({

@@ -230,6 +230,22 @@ describe('the plan of a subscriber', () => {
     expect(screen.getByRole('link', { name: 'Priority support' }).getAttribute('href')).toContain('%5BPremium%5D');
   });
 
+  it('lists what else was paid for, and what of it went back', async () => {
+    const [receipt] = planAnswer().receipts;
+    const note = { id: 'n1', number: 'CN/26-27/000007', issuedAt: '2026-11-08T06:12:00.000Z', amountPaise: 72_000 };
+    const boosted = {
+      ...{ ...receipt, id: 'r2', number: 'CS/26-27/000043', path: '/api/receipts/r2', amount: 900 },
+      ...{ product: 'featured_listing', days: 15, creditNotes: [{ ...note, path: '/api/credit-notes/n1' }] },
+    };
+    managed({ mySubscription: () => planAnswer({ receipts: [boosted, receipt] }) });
+    expect(await screen.findByText(/₹900 · Featured listing, 15 days/)).toBeVisible();
+    expect(screen.getByText(/₹720\.00 given back/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open credit note CN/26-27/000007 in a new tab' })).toHaveAttribute(
+      'href',
+      '/api/credit-notes/n1',
+    );
+  });
+
   it('ends with the paid month once it is cancelled, and goes on once that is taken back', async () => {
     let ending = false;
     const plan = () => planAnswer(ending ? { cancelAtPeriodEnd: true, nextBillingDate: null } : {});

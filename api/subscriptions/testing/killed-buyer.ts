@@ -3,9 +3,10 @@ import { z } from 'zod';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { commandLog } from '../../platform/command-log.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
+import { paymentDesk, supplierOf } from '../../shared/payments/payment-desk.ts';
+import { testGateway } from '../../shared/payments/test-gateway.ts';
 import { productOn } from '../../testing/product.ts';
 import { planSelling } from '../module.ts';
-import { testGateway } from '../payments/test-gateway.ts';
 
 /** A process that buys Premium for a person and is killed, as by power loss, when the money has been taken but Premium is not recorded.
  *  Arguments: the database, the person, the idempotency key (or none). */
@@ -32,8 +33,7 @@ const buying = planSelling({
   mailer: { isAvailable: false, send: async () => undefined },
   addressOf: async () => null,
   mayBill: async () => true,
-  taking: { gateway: testGateway(product.db), webhook: null },
-  gstin: null,
+  desk: paymentDesk({ db: product.db, gateway: testGateway(product.db), supplier: supplierOf(null) }),
   publicUrl: 'http://localhost',
   finishAfterMs: 3_000,
 });

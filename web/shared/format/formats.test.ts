@@ -30,6 +30,10 @@ describe('money', () => {
     expect(te.rupees(1_234_567)).toBe('₹12,34,567');
   });
 
+  it('shows every paisa of a bill', () => {
+    expect(en.paise(72_000)).toBe('₹720.00');
+    expect(en.paise(15_000_005)).toBe('₹1,50,000.05');
+  });
   it('groups every rupee as in India', () => expect(en.rupees(1_234_567)).toBe('₹12,34,567'));
 
   it.each([

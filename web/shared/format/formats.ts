@@ -55,6 +55,8 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     count,
     /** Every rupee: 1234567 is "₹12,34,567". */
     rupees,
+    /** Paise as a bill shows them: 72000 is "₹720.00". */
+    paise: (amount: number): string => `₹${grouped(amount / 100, 2)}`,
     /** Rupees as buyers read them: 650000 is "₹6.50 Lakh", 12500000 "₹1.25 Crore", 80000 "₹80,000". */
     price: (amountInr: number): string => {
       if (amountInr < LAKH) return rupees(amountInr);

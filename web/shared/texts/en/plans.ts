@@ -100,5 +100,8 @@ export const planTexts = defineTexts('plans', {
     none: 'No receipts yet. Each payment leaves one here.',
     show: (number: string) => `Open receipt ${number} in a new tab`,
     refunded: 'Paid back',
+    featured: (days: string) => `Featured listing, ${days} days`,
+    back: (amount: string) => `${amount} given back`,
+    showNote: (number: string) => `Open credit note ${number} in a new tab`,
   },
 });

@@ -97,5 +97,8 @@ export const plans: TextsOf<typeof planTexts> = {
     none: 'अभी कोई रसीद नहीं। हर भुगतान की रसीद यहाँ रहेगी।',
     show: (number) => `रसीद ${number} नए टैब में खोलें`,
     refunded: 'वापस किया गया',
+    featured: (days) => `फ़ीचर्ड लिस्टिंग, ${days} दिन`,
+    back: (amount) => `${amount} वापस दिए गए`,
+    showNote: (number) => `क्रेडिट नोट ${number} नए टैब में खोलें`,
   },
 };

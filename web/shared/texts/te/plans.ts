@@ -96,5 +96,8 @@ export const plans: TextsOf<typeof planTexts> = {
     none: 'ఇంకా రసీదులు లేవు. ప్రతి చెల్లింపు రసీదు ఇక్కడ ఉంటుంది.',
     show: (number) => `రసీదు ${number} కొత్త ట్యాబ్‌లో తెరవండి`,
     refunded: 'తిరిగి చెల్లించాము',
+    featured: (days) => `ఫీచర్డ్ లిస్టింగ్, ${days} రోజులు`,
+    back: (amount) => `${amount} తిరిగి ఇచ్చాము`,
+    showNote: (number) => `క్రెడిట్ నోట్ ${number} ను కొత్త ట్యాబ్‌లో తెరవండి`,
   },
 };

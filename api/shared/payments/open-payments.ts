@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import type { PaymentsConfig } from '../../platform/config-payments.ts';
-import type { PaymentGateway } from './payment-gateway.ts';
+import type { Heard, PaymentGateway } from './payment-gateway.ts';
 import { stripeGateway } from './stripe-gateway.ts';
-import { type Heard, type StripeWebhook, stripeWebhook } from './stripe-webhook.ts';
+import { type StripeWebhook, stripeWebhook } from './stripe-webhook.ts';
 import { testGateway } from './test-gateway.ts';
 
 export interface OpenPayments {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { rejection } from '../../schema/kernel/rejection.ts';
-import type { StripeWebhook } from './payments/stripe-webhook.ts';
+import { rejection } from '../../../schema/kernel/rejection.ts';
+import type { StripeWebhook } from './stripe-webhook.ts';
 
 /** The response if the configured gateway sends no webhooks. */
 const NoWebhook = rejection('NOT_FOUND', 404, 'There is nothing here');
@@ -19,7 +19,7 @@ export const stripeWebhookRoute: FastifyPluginAsyncZod<{ webhook: StripeWebhook 
     summary: "Stripe's messages about payments",
     description:
       'Signed in the header stripe-signature, otherwise BAD_SIGNATURE (400). Repeating a message changes nothing. NOT_FOUND (404) if Stripe is not set up.',
-    tags: ['subscriptions'],
+    tags: ['payments'],
     headers: Headers,
     response: { 200: Taken },
   };

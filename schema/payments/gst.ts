@@ -1,4 +1,4 @@
-import { BILLING } from './billing-rules.ts';
+import { TAX } from './tax.ts';
 
 /** States and union territories by code: the first two digits of a GSTIN. */
 export const GST_STATES = {
@@ -60,7 +60,7 @@ const share = (amount: number, by: number, of: number): number => Math.floor((2 
  *  8). Each tax is its rate applied to the taxable value, rounded to the paisa: 299 rupees are 253.39 + 22.81 + 22.81 − 0.01, or 253.39 + 45.61.
  *  @param amountInr whole rupees, tax included */
 export const splitGst = (amountInr: number, isInterState: boolean): GstSplit => {
-  const { gstPercent } = BILLING;
+  const { gstPercent } = TAX;
   const totalPaise = amountInr * PAISE;
   const taxablePaise = share(totalPaise, 100, 100 + gstPercent);
   const half = isInterState ? 0 : share(taxablePaise, gstPercent, 200);

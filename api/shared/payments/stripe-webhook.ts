@@ -1,19 +1,10 @@
 import type { Knex } from 'knex';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { BadSignature } from '../../../schema/subscriptions/rejections.ts';
-import type { ChargeOutcome } from './payment-gateway.ts';
+import { BadSignature } from '../../../schema/payments/rejections.ts';
+import type { ChargeOutcome, Heard } from './payment-gateway.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { checkoutOutcome, declineCode, intentOutcome } from './stripe-outcomes.ts';
-
-/** Records a gateway's message about a payment; resolves with null for an unknown payment. First calls `keep`, which stores the gateway's customer
- *  id, unless the payment is unknown or the account has been erased. */
-export type Heard = (
-  userId: string,
-  paymentId: string,
-  outcome: ChargeOutcome,
-  keep: () => Promise<void>,
-) => Promise<unknown>;
 
 /** A Stripe webhook as received. The body is kept as raw bytes, because the signature covers them. */
 export interface StripeMessage {
@@ -27,7 +18,7 @@ const TABLE = 'payment_gateways.webhook_events';
 const GATEWAY = 'stripe';
 /** The maximum age of a signature in seconds, as Stripe recommends. */
 const TOLERANCE_S = 300;
-const About = z.object({ user_id: z.string(), payment_id: z.uuid() });
+const About = z.object({ user_id: z.string(), payment_id: z.uuid(), about: z.uuid().optional() });
 const NOT_COMPLETED: ChargeOutcome = { status: 'declined', reason: 'not_completed' };
 
 interface Said {
@@ -86,12 +77,12 @@ export const stripeWebhook = (options: {
     const about = said(event);
     const ours = About.safeParse(about?.metadata);
     if (about && ours.success) {
-      const { user_id: userId, payment_id: paymentId } = ours.data;
+      const { user_id: userId, payment_id: paymentId, about: what = null } = ours.data;
       const { customer, outcome } = about;
       const keep = async () => {
         if (customer) await stripeCustomers(db).keep(userId, customer, null);
       };
-      await heard(userId, paymentId, outcome, keep);
+      await heard({ userId, paymentId, about: what, outcome, keep });
     }
     await db(TABLE)
       .insert({ ...row, type: event.type })

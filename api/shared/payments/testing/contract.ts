@@ -19,7 +19,8 @@ export interface GatewayHarness {
 const charge = (more: Partial<Charge> = {}): Charge => {
   const userId = randomUUID();
   const first = { purpose: 'start' as const, paymentToken: null, requestedAt: new Date().toISOString() };
-  return { key: `carsetu-${userId}-1-1`, userId, paymentId: randomUUID(), amountInr: 299, ...first, ...more };
+  const words = { item: 'Premium Buyer, one month', returnPath: '/profile', about: null };
+  return { key: `carsetu-${userId}-1-1`, userId, paymentId: randomUUID(), amountInr: 299, ...first, ...words, ...more };
 };
 const renewalOf = ({ userId }: Charge): Charge => charge({ userId, key: `carsetu-${userId}-2-1`, purpose: 'renewal' });
 
@@ -72,9 +73,41 @@ export const gatewayContract = (name: string, open: () => GatewayHarness): void 
       await gateway.charge(one);
       const paid = await pay(one);
       if (paid.status !== 'paid') throw new Error('it was not paid');
-      const order = { key: one.key, amountInr: 299, reference: paid.reference };
+      const order = {
+        chargeKey: one.key,
+        refundKey: `${one.key}-refund`,
+        amountPaise: 29_900,
+        reference: paid.reference,
+      };
       const refund = await gateway.refund(order);
       expect(await gateway.refund(order)).toEqual(refund);
+    });
+
+    it('gives parts of a payment back, each once, and never more than was paid', async () => {
+      const { gateway, pay } = open();
+      const one = charge();
+      await gateway.charge(one);
+      const paid = await pay(one);
+      if (paid.status !== 'paid') throw new Error('it was not paid');
+      const part = (n: number, amountPaise: number) => ({
+        ...{ chargeKey: one.key, refundKey: `${one.key}-part-${n}`, amountPaise, reference: paid.reference },
+      });
+      const first = await gateway.refund(part(1, 7_143));
+      const second = await gateway.refund(part(2, 22_757));
+      expect(second).not.toEqual(first);
+      expect(await gateway.refund(part(1, 7_143))).toEqual(first);
+      await expect(gateway.refund(part(3, 1))).rejects.toThrow();
+      expect(await gateway.refund(part(2, 22_757))).toEqual(second);
+    });
+
+    it('keeps no way to pay from a payment that is made once', async () => {
+      const { gateway, pay, taken } = open();
+      const one = charge({ purpose: 'once', about: randomUUID() });
+      await gateway.charge(one);
+      expect(await pay(one)).toMatchObject({ status: 'paid' });
+      const renewal = renewalOf(one);
+      expect(await gateway.charge(renewal)).toMatchObject({ status: 'declined' });
+      expect(await taken(renewal.key)).toEqual([]);
     });
 
     it('renews nothing for whom it has forgotten, or never knew', async () => {

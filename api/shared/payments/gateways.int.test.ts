@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../projections/platform/migrate.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
-import { paymentMigrations, stripeMigrations } from '../../../projections/subscriptions/gateway-migrations.ts';
+import {
+  paymentMigrations,
+  refundMigrations,
+  stripeMigrations,
+} from '../../../projections/shared/payment-gateway-migrations.ts';
 import type { PaymentGateway } from './payment-gateway.ts';
 import { stripeCustomers } from './stripe-customers.ts';
 import { stripeGateway } from './stripe-gateway.ts';
@@ -14,7 +18,7 @@ let double: Awaited<ReturnType<typeof stripeDouble>>;
 let stripe: PaymentGateway;
 beforeAll(async () => {
   database = await testDatabase();
-  await migrate(database.db, [...paymentMigrations, ...stripeMigrations]);
+  await migrate(database.db, [...paymentMigrations, ...stripeMigrations, ...refundMigrations]);
   double = await stripeDouble();
   const { api } = double;
   stripe = stripeGateway({ db: database.db, secretKey: 'sk_test_none', publicUrl: 'https://carsetu.example', api });
@@ -65,6 +69,9 @@ const charge = (key: string, more: object = {}) => ({
   paymentId: '00000000-0000-7000-8000-000000000001',
   amountInr: 299,
   purpose: 'start' as const,
+  item: 'Premium Buyer, one month',
+  returnPath: '/profile',
+  about: null,
   paymentToken: null,
   requestedAt: new Date().toISOString(),
   ...more,

@@ -67,3 +67,33 @@ export const stripeMigrations: readonly Migration[] = [
     },
   },
 ];
+
+/** The refunds of the test gateway. A charge may have several. */
+export const refundMigrations: readonly Migration[] = [
+  {
+    name: 'payments/003-test-refunds',
+    up: async (db) => {
+      await db.raw(`
+        create table payment_gateways.test_refunds (
+          key text primary key,
+          charge_key text not null references payment_gateways.test_charges (key),
+          amount_paise int not null check (amount_paise > 0),
+          reference text not null unique,
+          asked int not null default 1,
+          refunded_at timestamptz not null default now()
+        );
+        create index test_refunds_by_charge on payment_gateways.test_refunds (charge_key);
+        -- One number for each credit note, consecutive in its financial year: a series beside that of the receipts.
+        create table payment_gateways.credit_note_series (
+          financial_year text primary key,
+          last int not null
+        );
+        create table payment_gateways.credit_note_numbers (
+          credit_id uuid primary key,
+          financial_year text not null,
+          serial int not null,
+          unique (financial_year, serial)
+        );`);
+    },
+  },
+];

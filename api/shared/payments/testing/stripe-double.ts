@@ -23,6 +23,13 @@ interface Session {
   customer: string | null;
   intent: Intent | null;
 }
+interface Refund {
+  readonly id: string;
+  readonly object: 'refund';
+  readonly payment_intent: string;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+}
 interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -42,7 +49,7 @@ const failure = (status: number, error: object): Answer => ({ status, body: { er
 export const stripeDouble = async () => {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
-  const refunds = new Map<string, { id: string; object: 'refund'; payment_intent: string }>();
+  const refunds = new Map<string, Refund>();
   const methods = new Map<string, string>();
   const answered = new Map<string, Answer>();
   let [silent, made, declines] = [false, 0, false];
@@ -93,7 +100,14 @@ export const stripeDouble = async () => {
     return { status: 200, body: shown(session, false) };
   };
   const newRefund = (form: URLSearchParams): Answer => {
-    const refund = { id: id('re'), object: 'refund' as const, payment_intent: form.get('payment_intent') ?? '' };
+    const payment_intent = form.get('payment_intent') ?? '';
+    const paid = intents.get(payment_intent)?.amount ?? 0;
+    const before = [...refunds.values()].filter((made) => made.payment_intent === payment_intent);
+    const left = paid - before.reduce((sum, { amount }) => sum + amount, 0);
+    const amount = Number(form.get('amount') ?? left);
+    if (amount > left || left === 0)
+      return failure(400, { type: 'invalid_request_error', message: 'more than was charged' });
+    const refund = { id: id('re'), object: 'refund' as const, payment_intent, amount, metadata: metadataOf(form) };
     refunds.set(refund.id, refund);
     return { status: 200, body: refund };
   };
@@ -163,8 +177,8 @@ export const stripeDouble = async () => {
       const session = this.sessionOf(key);
       if (!session) throw new Error(`nobody asked for ${key}`);
       const [customer, method] = [session.customer ?? id('cus'), id('pm')];
-      methods.set(customer, method);
       const { amount, metadata } = session;
+      if (metadata.purpose === 'start') methods.set(customer, method);
       const paid = { status: 'succeeded', last_payment_error: null, customer, payment_method: method };
       const intent: Intent = { id: id('pi'), object: 'payment_intent', amount, currency: 'inr', metadata, ...paid };
       intents.set(intent.id, intent);

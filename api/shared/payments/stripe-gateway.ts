@@ -42,7 +42,7 @@ const isMissing = (error: unknown): boolean =>
 const idOf = (reference: string | { readonly id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Takes payments by Stripe: the first on Stripe's payment page (Checkout), renewals by the payment method that Stripe has stored. */
+/** Takes payments by Stripe: on Stripe's payment page (Checkout), renewals by the payment method that Stripe has stored. */
 export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions): PaymentGateway => {
   const stripe = new Stripe(secretKey, { ...api, maxNetworkRetries: 0, timeout: TIMEOUT_MS, telemetry: false });
 
@@ -70,20 +70,21 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
     }
   };
 
-  const metadataOf = ({ key, userId, paymentId, purpose }: Charge) => ({
+  const metadataOf = ({ key, userId, paymentId, purpose, about }: Charge) => ({
     charge_key: key,
     user_id: userId,
     payment_id: paymentId,
     purpose,
+    ...(about !== null && { about }),
   });
   const openSession = async (charge: Charge) => {
-    const { key, userId, paymentId, amountInr } = charge;
+    const { key, userId, paymentId, amountInr, item, returnPath, purpose } = charge;
     const customer = (await customers.find(userId))?.customer;
     const metadata = metadataOf(charge);
     const price = {
       currency: 'inr',
       unit_amount: amountInr * PAISE,
-      product_data: { name: 'Premium Buyer, one month' },
+      product_data: { name: item },
     };
     return stripe.checkout.sessions.create(
       {
@@ -92,23 +93,23 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
         ...(customer === undefined ? { customer_creation: 'always' as const } : { customer }),
         line_items: [{ quantity: 1, price_data: price }],
         metadata,
-        payment_intent_data: { setup_future_usage: 'off_session', metadata },
-        success_url: `${publicUrl}/profile`,
-        cancel_url: `${publicUrl}/profile`,
+        payment_intent_data: { ...(purpose === 'start' && { setup_future_usage: 'off_session' as const }), metadata },
+        success_url: `${publicUrl}${returnPath}`,
+        cancel_url: `${publicUrl}${returnPath}`,
       },
       { idempotencyKey: key },
     );
   };
 
-  const chargeStart = async (charge: Charge, objectId: string | null): Promise<ChargeOutcome> => {
-    const { key, userId } = charge;
+  const chargeOnPage = async (charge: Charge, objectId: string | null): Promise<ChargeOutcome> => {
+    const { key, userId, purpose } = charge;
     const id = objectId ?? (await openSession(charge)).id;
     await remember(key, id);
     const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent'] });
     const { payment_intent: intent } = session;
     const customer = idOf(session.customer);
     if (session.payment_status === 'paid' && customer !== null && intent && typeof intent !== 'string')
-      await customers.keep(userId, customer, idOf(intent.payment_method));
+      await customers.keep(userId, customer, purpose === 'start' ? idOf(intent.payment_method) : null);
     return checkoutOutcome(session);
   };
 
@@ -150,18 +151,21 @@ export const stripeGateway = ({ db, secretKey, publicUrl, api }: StripeOptions):
           const objectId = await known(charge.key);
           const isOld = Date.now() - Date.parse(charge.requestedAt) > KEY_LIVES_MS;
           if (objectId === null && isOld) return findOld(charge);
-          return charge.purpose === 'start' ? chargeStart(charge, objectId) : chargeRenewal(charge, objectId);
+          return charge.purpose === 'renewal' ? chargeRenewal(charge, objectId) : chargeOnPage(charge, objectId);
         })(),
       ),
-    refund: ({ key, reference }) =>
+    refund: ({ refundKey, amountPaise, reference }) =>
       heard(
         (async () => {
-          const made = await stripe.refunds.list({ payment_intent: reference, limit: 1 });
-          const [refund] = made.data;
+          const made = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
+          // A refund without a key was made in Stripe's own pages, or before refunds had keys.
+          const refund =
+            made.data.find(({ metadata }) => metadata?.refund_key === refundKey) ??
+            made.data.find(({ metadata, amount }) => !metadata?.refund_key && amount === amountPaise);
           if (refund) return { reference: refund.id };
           const { id } = await stripe.refunds.create(
-            { payment_intent: reference },
-            { idempotencyKey: `${key}-refund` },
+            { payment_intent: reference, amount: amountPaise, metadata: { refund_key: refundKey } },
+            { idempotencyKey: refundKey },
           );
           return { reference: id };
         })(),

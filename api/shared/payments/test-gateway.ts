@@ -35,17 +35,24 @@ const UNKNOWN: Behaviour = { reason: 'unknown_payment_method', silent: false };
 const CHARGES = 'payment_gateways.test_charges';
 const CUSTOMERS = 'payment_gateways.customers';
 const NAME = 'test';
-const Row = z.object({
-  reference: z.string(),
-  reason: z.string().nullable(),
-  asked: z.int(),
-  refund_reference: z.string().nullable(),
-});
+const Row = z.object({ reference: z.string(), reason: z.string().nullable(), asked: z.int() });
+const Refunded = z.object({ reference: z.string() });
+/** Books a refund unless it is booked already, or would give back more than was taken. */
+const GIVE_BACK = `
+  with made as (
+    insert into payment_gateways.test_refunds as r (key, charge_key, amount_paise, reference)
+    select :refundKey, c.key, :amountPaise::int, :reference from ${CHARGES} c
+    where c.key = :chargeKey and c.status = 'paid' and c.amount_inr * 100 >= :amountPaise::int + (
+      select coalesce(sum(amount_paise), 0) from payment_gateways.test_refunds
+      where charge_key = :chargeKey and key <> :refundKey)
+    on conflict (key) do update set asked = r.asked + 1
+    returning reference
+  ) select reference from made`;
 const BOOK = `
   insert into ${CHARGES} as c (key, reference, user_id, amount_inr, status, reason)
   values (:key, :reference, :userId, :amountInr, :status, :reason)
   on conflict (key) do update set asked = c.asked + 1
-  returning reference, reason, asked, refund_reference`;
+  returning reference, reason, asked`;
 
 /** The built-in gateway for development and tests: settles payments at once; `outcome` and certain tokens make it decline them or return no outcome.
  *  Its records are in a table, so that they survive a crash of our process as those of a real gateway would. */
@@ -82,14 +89,13 @@ export const testGateway = (db: Knex, outcome: TestOutcome = 'paid'): PaymentGat
         ? { status: 'paid', reference: booked.reference }
         : { status: 'declined', reason: booked.reason };
     },
-    async refund({ key }) {
-      const [row] = await db(CHARGES)
-        .where({ key })
-        .update({ refund_reference: db.raw('coalesce(refund_reference, ?)', [`test_refund_${uuid()}`]) })
-        .returning(['reference', 'reason', 'asked', 'refund_reference']);
-      const { refund_reference: reference } = Row.parse(row);
-      if (reference === null) throw new GatewaySilent('the refund was not booked');
-      return { reference };
+    async refund({ chargeKey, refundKey, amountPaise }) {
+      const reference = `test_refund_${uuid()}`;
+      const { rows } = await db.raw<{ rows: unknown[] }>(GIVE_BACK, { chargeKey, refundKey, amountPaise, reference });
+      const made = Refunded.safeParse(rows[0]);
+      if (!made.success) throw new Error(`the test gateway has not taken ${amountPaise} paise by ${chargeKey}`);
+      await db(CHARGES).where({ key: chargeKey }).update({ refund_reference: made.data.reference });
+      return made.data;
     },
     forget: async (userId) => db(CUSTOMERS).where({ user_id: userId, gateway: NAME }).delete(),
   };

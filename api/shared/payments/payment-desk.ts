@@ -1,0 +1,104 @@
+import type { Knex } from 'knex';
+import { creditParts } from '../../../schema/payments/credits.ts';
+import { type CreditNoteFacts, GstState, type ReceiptFacts } from '../../../schema/payments/documents.ts';
+import { type GstStateCode, splitGst } from '../../../schema/payments/gst.ts';
+import { TAX } from '../../../schema/payments/tax.ts';
+import { creditNoteNumber, receiptNumber } from './document-numbers.ts';
+import { type Charge, type ChargeOutcome, GatewaySilent, type Heard, type PaymentGateway } from './payment-gateway.ts';
+
+/** The seller named on receipts. */
+export interface Supplier {
+  readonly state: GstStateCode;
+  readonly gstin: string | null;
+}
+/** The operator's assumed state if no GST number is set: Telangana, where the service is live (specification D1, section 1). */
+const HOME_STATE = '36';
+
+/** Returns the operator as seller on receipts. The first two digits of a GST number are the code of the state. */
+export const supplierOf = (gstin: string | null): Supplier => {
+  const state = GstState.safeParse(gstin?.slice(0, 2));
+  return { gstin, state: state.success ? state.data : HOME_STATE };
+};
+
+/** A credit that the log asks for. */
+export interface Credit {
+  /** A UUID; a repeat with the same id gives nothing back twice and gets the same number. */
+  readonly creditId: string;
+  readonly chargeKey: string;
+  readonly refundKey: string;
+  /** The gateway's reference of the charge. */
+  readonly reference: string;
+  readonly receipt: ReceiptFacts;
+  /** What earlier credits of the receipt have given back. */
+  readonly creditedPaise: number;
+  readonly amountPaise: number;
+  /** ISO 8601 UTC. */
+  readonly at: string;
+}
+
+/** What features need to sell something. */
+export interface PaymentDesk {
+  /** The gateway that takes payments; null if none can be taken. */
+  readonly gateway: PaymentGateway | null;
+  /** Asks for a charge, or for its outcome. Where the gateway gives none, the charge is open. */
+  charge(charge: Charge): Promise<ChargeOutcome>;
+  /** Makes the receipt of a payment. It has the same number in every call.
+   *  @param place the buyer's state; null: the supplier's */
+  receipt(payment: {
+    readonly paymentId: string;
+    readonly amountInr: number;
+    readonly place: GstStateCode | null;
+    readonly at: string;
+  }): Promise<ReceiptFacts>;
+  /** Gives money back through the gateway, and makes the credit note. Null if no gateway is set up.
+   *  @throws GatewaySilent when the outcome is unknown: ask again with the same id */
+  credit(credit: Credit): Promise<{ readonly gatewayReference: string; readonly creditNote: CreditNoteFacts } | null>;
+}
+
+/** Charges, receipts and credit notes, for all features that sell something. Each step can be repeated after a crash. */
+export const paymentDesk = ({
+  db,
+  gateway,
+  supplier,
+}: {
+  readonly db: Knex;
+  readonly gateway: PaymentGateway | null;
+  readonly supplier: Supplier;
+}): PaymentDesk => ({
+  gateway,
+  async charge(charge) {
+    if (!gateway) return { status: 'open', payUrl: null };
+    try {
+      return await gateway.charge(charge);
+    } catch (error) {
+      if (error instanceof GatewaySilent) return { status: 'open', payUrl: null };
+      throw error;
+    }
+  },
+  async receipt({ paymentId, amountInr, place, at }) {
+    const placeOfSupply = place ?? supplier.state;
+    return {
+      number: await receiptNumber(db, paymentId, at),
+      sac: TAX.sac,
+      supplierState: supplier.state,
+      supplierGstin: supplier.gstin,
+      placeOfSupply,
+      ...splitGst(amountInr, placeOfSupply !== supplier.state),
+    };
+  },
+  async credit({ creditId, chargeKey, refundKey, reference, receipt, creditedPaise, amountPaise, at }) {
+    if (!gateway) return null;
+    const parts = creditParts(receipt, creditedPaise, amountPaise);
+    const { reference: gatewayReference } = await gateway.refund({ chargeKey, refundKey, amountPaise, reference });
+    const number = await creditNoteNumber(db, creditId, at);
+    const { sac, supplierState, supplierGstin, placeOfSupply, number: receiptNumberOf } = receipt;
+    const facts = { number, receiptNumber: receiptNumberOf, sac, supplierState, supplierGstin, placeOfSupply };
+    return { gatewayReference, creditNote: { ...facts, ...parts } };
+  },
+});
+
+/** What the feature of payments provides to the features that sell. */
+export interface Payments extends PaymentDesk {
+  /** Has a feature hear the gateway's messages about its payments. */
+  listen(heard: Heard): void;
+}

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { streamSubject } from '../../schema/kernel/stream.ts';
+import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
+import { projector } from '../platform/projector.ts';
+
+/** `receipts` and `credit_notes` of everything that the operator sells. Their ids are those of the payment and of the credit. */
+const tables = `
+  create table receipts (
+    id uuid primary key,
+    user_id text not null,
+    -- 'premium_buyer' or 'featured_listing'
+    product text not null,
+    days int,
+    facts jsonb not null,
+    number text not null unique,
+    issued_at timestamptz not null,
+    -- Null if the payment was given back before anything began.
+    period_start timestamptz,
+    period_end timestamptz,
+    credited_paise int not null default 0
+  );
+  create index receipts_by_user on receipts (user_id, issued_at desc);
+  create table credit_notes (
+    id uuid primary key,
+    receipt_id uuid not null,
+    user_id text not null,
+    days int,
+    facts jsonb not null,
+    number text not null unique,
+    issued_at timestamptz not null
+  );
+  create index credit_notes_by_receipt on credit_notes (receipt_id);`;
+
+type PlanEvent = Extract<
+  SubscriptionEvent,
+  { type: 'PaymentSettled' | 'SubscriptionStarted' | 'SubscriptionRenewed' | 'PaymentRefunded' }
+>;
+
+const applyPlan = async (tx: Knex.Transaction, event: Recorded<PlanEvent>): Promise<void> => {
+  const { type, data } = event;
+  const user_id = streamSubject(event.streamId);
+  switch (type) {
+    case 'PaymentSettled': {
+      const { paymentId: id, receipt, at } = data;
+      const what = { product: 'premium_buyer', days: null, facts: JSON.stringify(receipt), number: receipt.number };
+      await tx('receipts').insert({ id, user_id, ...what, issued_at: at });
+      return;
+    }
+    case 'SubscriptionStarted':
+    case 'SubscriptionRenewed':
+      await tx('receipts')
+        .where({ id: data.paymentId })
+        .update({ period_start: data.startsAt, period_end: data.endsAt });
+      return;
+    case 'PaymentRefunded': {
+      const { paymentId: id, creditNote, at } = data;
+      await tx('receipts')
+        .where({ id })
+        .update({ credited_paise: tx.raw(`(facts->>'totalPaise')::int`) });
+      if (creditNote === null) return;
+      const note = { facts: JSON.stringify(creditNote), number: creditNote.number, issued_at: at };
+      await tx('credit_notes').insert({ id, receipt_id: id, user_id, days: null, ...note });
+    }
+  }
+};
+
+/** The receipts and credit notes of all that people pay for. */
+export const paymentsProjector = projector<PlanEvent>({
+  name: 'payments',
+  version: 1,
+  isShownToStrangers: false,
+  handles: ['PaymentSettled', 'SubscriptionStarted', 'SubscriptionRenewed', 'PaymentRefunded'],
+  create: async (tx) => tx.raw(tables),
+  apply: async (tx, batch) => {
+    for (const event of batch) await applyPlan(tx, event);
+  },
+});

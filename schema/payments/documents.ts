@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { GST_STATES, type GstStateCode } from './gst.ts';
+
+const CODES = Object.keys(GST_STATES).filter((code): code is GstStateCode => code in GST_STATES);
+/** A state or union territory by its GST code. */
+export const GstState = z.enum(CODES, { error: 'not a GST state code of India, like 36' });
+
+/** Why a gateway declined a payment, in our own codes: `card_declined`, `insufficient_funds`, `expired`, `not_completed`. */
+export const DeclineReason = z.string().regex(/^[a-z_]{1,60}$/);
+
+/** Consecutive in its series and financial year, at most 16 characters (CGST Rules, rules 46(b) and 53). */
+const number = z.string().max(16);
+const paise = z.int().nonnegative();
+/** The permanent contents of a payment's receipt, without the buyer's name or address. */
+export const ReceiptFacts = z.object({
+  /** For example `CS/26-27/000001`. */
+  number,
+  sac: z.string(),
+  supplierState: GstState,
+  supplierGstin: z.string().nullable(),
+  /** The buyer's stated state; else the supplier's state (IGST Act, section 12(2)(b)(ii)). */
+  placeOfSupply: GstState,
+  totalPaise: paise,
+  taxablePaise: paise,
+  cgstPaise: paise,
+  sgstPaise: paise,
+  igstPaise: paise,
+  roundOffPaise: z.int(),
+});
+export type ReceiptFacts = z.infer<typeof ReceiptFacts>;
+
+/** The permanent contents of a credit note (CGST Act, section 34): the part of a receipt that went back. Amounts are positive, except the rounding. */
+export const CreditNoteFacts = ReceiptFacts.extend({
+  /** For example `CN/26-27/000001`: a series of its own. */
+  number,
+  /** The number of the receipt that it corrects. */
+  receiptNumber: number,
+});
+export type CreditNoteFacts = z.infer<typeof CreditNoteFacts>;
