@@ -51,6 +51,13 @@ module.exports = {
       to: { path: '^$1/', pathNot: `^$1/($2|${open})/` },
     },
     {
+      name: 'search-knows-no-payer',
+      severity: 'error',
+      comment: 'The order of the search and the verdicts on prices cannot be bought, so they cannot see who pays.',
+      from: { path: '^projections/marketplace/|^(schema|projections|api)/price-insights/' },
+      to: { path: '^(schema|projections|api)/featured/|^api/(shared/)?payments/|^(schema|projections)/payments/' },
+    },
+    {
       name: 'common-knows-no-feature',
       severity: 'error',
       comment: 'Code that depends on a feature belongs to that feature, not to the shared folders.',

@@ -11,6 +11,7 @@ import { bookings } from './bookings/module.ts';
 import { contacts, visitors } from './contacts/module.ts';
 import { conversations } from './conversations/module.ts';
 import { desks } from './desks/module.ts';
+import { featured } from './featured/module.ts';
 import { financing } from './financing/module.ts';
 import { flags } from './flags/module.ts';
 import { grievances } from './grievances/module.ts';
@@ -86,6 +87,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(waitlist)
   .with(profile)
   .with(payments)
+  .with(featured)
   .with(subscriptions)
   .with(desks)
   .with(signIn);

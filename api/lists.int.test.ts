@@ -76,6 +76,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/conversations/{id}': () => ids.conversation,
   '/api/conversations/{id}/messages': () => ids.conversation,
   '/api/favourites': () => '',
+  '/api/featured-listings': () => '',
   '/api/financing/lenders': () => '',
   '/api/flags': () => '',
   '/api/grievances': () => '',

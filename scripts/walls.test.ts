@@ -38,6 +38,10 @@ const BREACHES: Record<string, { offender: string; files: Record<string, string>
     offender: 'api/offers/a.ts',
     files: { 'api/offers/a.ts': importing('../contacts/b.ts'), 'api/contacts/b.ts': leaf },
   },
+  'search-knows-no-payer': {
+    offender: 'projections/marketplace/a.ts',
+    files: { 'projections/marketplace/a.ts': importing('../../schema/featured/b.ts'), 'schema/featured/b.ts': leaf },
+  },
   'common-knows-no-feature': {
     offender: 'projections/platform/a.ts',
     files: { 'projections/platform/a.ts': importing('../offers/b.ts'), 'projections/offers/b.ts': leaf },

@@ -1,3 +1,4 @@
+import { type FeaturedUntil, featuredQueries } from '../../projections/featured/queries.ts';
 import { carSearchProjector } from '../../projections/marketplace/car-search/projector.ts';
 import { feedListingsProjector } from '../../projections/marketplace/feed-listings/projector.ts';
 import { type MarketplaceQueries, marketplaceQueries } from '../../projections/marketplace/queries.ts';
@@ -11,6 +12,7 @@ import { carUpdates as carUpdatesOf } from './car-updates.ts';
 import './graphql.ts';
 import './graphql-car-updates.ts';
 import './graphql-emi.ts';
+import './graphql-featured.ts';
 import { landingRoutes } from './graphql-landing.ts';
 import './graphql-reserved.ts';
 import type { OffSaleCars } from './graphql-off-sale.ts';
@@ -42,6 +44,7 @@ export const marketplace = feature({
     const { config, db, store, runner, clock, logger, registry, databaseUrl, publicUrl, index } = needs;
     const cars = marketplaceQueries(db, index, { ownHost: ownHostOf(publicUrl) });
     const { reservedCars } = offerQueries(db);
+    const featuredUntil = featuredQueries(db).carsUntil;
     const carUpdates = carUpdatesOf({
       ...{ db, logger, reservedCars },
       onAdvance: runner.onAdvance,
@@ -53,11 +56,12 @@ export const marketplace = feature({
       personalData: 'none',
       provides: {
         marketplace: cars,
+        featuredUntil,
         mayListCars: mayListCars(cars, publicUrl),
         moderation: listingModeration({ store }),
         isRunUnderWay: ingestRuns(db).isUnderWay,
       },
-      context: { marketplace: cars, carUpdates },
+      context: { marketplace: cars, carUpdates, featuredUntil },
       start: async () => schedule.start(),
       stop: async () => {
         carUpdates.close();
@@ -72,6 +76,7 @@ export interface SearchNeeds extends Pick<Platform, 'publicUrl'>, Everything {
   readonly searchGate: SearchGate;
   readonly sellerAccounts: SellerAccounts;
   readonly offSaleCars: OffSaleCars;
+  readonly featuredUntil: FeaturedUntil;
   readonly mayListCars: () => Promise<boolean>;
   readonly config: { /** Hosts whose photos pages may show. */ readonly imageHosts: readonly string[] };
 }
@@ -84,6 +89,7 @@ export const marketplaceSite = feature({
     searchGate,
     sellerAccounts,
     offSaleCars,
+    featuredUntil,
     publicUrl,
     config,
     ...needs
@@ -99,7 +105,10 @@ export const marketplaceSite = feature({
       personalData: 'none',
       routes: [
         routesWith(landingRoutes, { marketplace: cars }),
-        routesWith(marketplaceRoutes, { marketplace: cars, searchGate, sellerAccounts, offSaleCars }),
+        routesWith(marketplaceRoutes, {
+          ...{ marketplace: cars, searchGate, sellerAccounts, offSaleCars },
+          featuredUntil,
+        }),
         carImageRoutes,
         routesWith(pictureRoutes, { marketplace: cars }),
         routesWith(searchEngineRoutes, { marketplace: cars, publicUrl, staticPaths, mayList }),

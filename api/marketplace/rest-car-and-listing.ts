@@ -2,6 +2,7 @@ import etag from '@fastify/etag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { FeaturedUntil } from '../../projections/featured/queries.ts';
 import type { MarketplaceQueries, SelectedCar } from '../../projections/marketplace/queries.ts';
 import { SELLER_FIELDS, type SellerAccounts, sellerOf } from '../../projections/marketplace/seller.ts';
 import { answerGone, Gone } from '../shared/rest-gone-answer.ts';
@@ -22,7 +23,8 @@ export const detailRoutes: FastifyPluginAsyncZod<{
   marketplace: MarketplaceQueries;
   sellerAccounts: SellerAccounts;
   offSaleCars: OffSaleCars;
-}> = async (app, { marketplace, sellerAccounts, offSaleCars }) => {
+  featuredUntil: FeaturedUntil;
+}> = async (app, { marketplace, sellerAccounts, offSaleCars, featuredUntil }) => {
   await app.register(etag, { weak: true });
 
   const goneCar = async (request: FastifyRequest, reply: FastifyReply, { id, goneAt }: SelectedCar<'goneAt'>) => {
@@ -51,9 +53,10 @@ export const detailRoutes: FastifyPluginAsyncZod<{
     if (!found.isLive) return goneCar(request, reply, found);
     const id = params.id.toLowerCase();
     const seller = (await sellerAccounts([id])).get(id);
-    const priceVerdict = marketplace.priceVerdict(found.id, found.priceInr);
+    const until = (await featuredUntil([found.id])).get(found.id) ?? null;
+    const joined = { priceVerdict: marketplace.priceVerdict(found.id, found.priceInr), featuredUntil: until };
     reply.header('cache-control', FOR_ONE).header('vary', 'cookie');
-    return reply.send(carDetail(found, { seller, isPremium: user?.isPremium ?? false, priceVerdict }));
+    return reply.send(carDetail(found, { seller, isPremium: user?.isPremium ?? false, ...joined }));
   });
 
   const seller = {

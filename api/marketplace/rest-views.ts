@@ -40,7 +40,6 @@ export const LOCAL_CAR_FIELDS = [
   'images',
   'sourceId',
   'verificationStatus',
-  'isFeatured',
   'isLive',
   'listedAt',
 ] as const satisfies readonly CarField[];
@@ -75,12 +74,21 @@ const location = ({ city, state }: { city: string | null; state: string | null }
 type Pictured = PlaceholderOf & { readonly images: readonly string[] };
 const pictures = (car: Pictured): string[] => (car.images.length > 0 ? [...car.images] : [placeholderImage(car)]);
 
-/** @param priceVerdict the verdict on the car's price */
+/** What a car's answer joins from other features. */
+export interface Joined {
+  /** The verdict on the car's price. */
+  readonly priceVerdict: CarVerdict | null;
+  /** Until when the car is featured (ISO 8601 UTC); null if it is not. */
+  readonly featuredUntil: string | null;
+}
+
 export const localCar = (
   car: SelectedCar<(typeof LOCAL_CAR_FIELDS)[number]>,
-  priceVerdict: CarVerdict | null,
+  { priceVerdict, featuredUntil }: Joined,
 ): z.output<typeof LocalCar> => ({
   ...car,
+  isFeatured: featuredUntil !== null,
+  featuredExpiresAt: featuredUntil,
   price: (car.priceInr / LAKH).toFixed(2),
   mileage: car.mileageKm,
   location: location(car),
@@ -106,15 +114,14 @@ export const carDetail = (
   {
     seller,
     isPremium,
-    priceVerdict,
-  }: {
+    ...joined
+  }: Joined & {
     readonly seller: SellingAccount | undefined;
     readonly isPremium: boolean;
-    readonly priceVerdict: CarVerdict | null;
   },
 ): z.output<typeof CarDetail> => ({
   ...car,
-  ...localCar(car, priceVerdict),
+  ...localCar(car, joined),
   ...DetailFacts.parse(car),
   sellerId: seller?.id ?? null,
   sellerListing: seller ? sellerListing(seller.listing) : null,
@@ -139,10 +146,10 @@ export const carDetail = (
 
 export const foundListing = (
   car: SelectedCar<(typeof FOUND_LISTING_FIELDS)[number]>,
-  priceVerdict: CarVerdict | null,
+  joined: Joined,
 ): z.output<typeof FoundListing> => ({
   ...car,
-  ...localCar(car, priceVerdict),
+  ...localCar(car, joined),
   id: car.offerListingId,
   carId: car.id,
   price: car.priceInr,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { FeaturedUntil } from '../../projections/featured/queries.ts';
 import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import type { SellerAccounts } from '../../projections/marketplace/seller.ts';
 import { signedIn } from '../../schema/accounts/signed-in.ts';
@@ -31,11 +32,23 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
   searchGate: SearchGate;
   sellerAccounts: SellerAccounts;
   offSaleCars: OffSaleCars;
-}> = async (app, { marketplace, searchGate, sellerAccounts, offSaleCars }) => {
-  const asLocalCar = (car: Parameters<typeof localCar>[0]) =>
-    localCar(car, marketplace.priceVerdict(car.id, car.priceInr));
-  const asFoundListing = (car: Parameters<typeof foundListing>[0]) =>
-    foundListing(car, marketplace.priceVerdict(car.id, car.priceInr));
+  featuredUntil: FeaturedUntil;
+}> = async (app, { marketplace, searchGate, sellerAccounts, offSaleCars, featuredUntil }) => {
+  interface Found {
+    readonly id: string;
+    readonly priceInr: number;
+  }
+  /** Returns what the cars' answers join from other features. */
+  const joinedTo = async (cars: readonly Found[]) => {
+    const until = await featuredUntil([...new Set(cars.map(({ id }) => id))]);
+    return ({ id, priceInr }: Found) => ({
+      ...{ priceVerdict: marketplace.priceVerdict(id, priceInr), featuredUntil: until.get(id) ?? null },
+    });
+  };
+  const asLocalCars = async (cars: readonly Parameters<typeof localCar>[0][]) => {
+    const joined = await joinedTo(cars);
+    return cars.map((car) => localCar(car, joined(car)));
+  };
   const cars = {
     summary: 'Local cars: those that sellers listed here, and those of the feeds of Hyderabad dealers',
     description:
@@ -48,7 +61,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     if (query.ids) {
       const found = await marketplace.cars(query.ids, { fields: LOCAL_CAR_FIELDS });
       reply.header('x-total-count', found.length);
-      return found.map(asLocalCar);
+      return asLocalCars(found);
     }
     const found = await marketplace.search(searchOf(query), {
       scope: 'local',
@@ -57,7 +70,7 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     });
     reply.header('x-total-count', found.total);
     if (found.page?.hasNextPage && found.page.endCursor) reply.header('link', nextPage(url, found.page.endCursor));
-    return found.nodes.map(asLocalCar);
+    return asLocalCars(found.nodes);
   });
 
   const search = {
@@ -85,13 +98,16 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     );
     const { analytics, recommendations, page } = found;
     if (!analytics || !recommendations || !page) throw new Error('the search left out what it was asked for');
+    const { bestDeals, certified, newListings } = recommendations;
+    const joined = await joinedTo([...found.nodes, ...bestDeals, ...certified, ...newListings]);
+    const asFoundListing = (car: Parameters<typeof foundListing>[0]) => foundListing(car, joined(car));
     return {
       listings: found.nodes.map(asFoundListing),
       analytics: analyticsAnswer(analytics),
       recommendations: {
-        bestDeals: recommendations.bestDeals.map(asFoundListing),
-        certified: recommendations.certified.map(asFoundListing),
-        newListings: recommendations.newListings.map(asFoundListing),
+        bestDeals: bestDeals.map(asFoundListing),
+        certified: certified.map(asFoundListing),
+        newListings: newListings.map(asFoundListing),
       },
       total: found.total,
       nextCursor: page.hasNextPage ? page.endCursor : null,
@@ -102,5 +118,5 @@ export const marketplaceRoutes: FastifyPluginAsyncZod<{
     };
   });
 
-  await app.register(detailRoutes, { marketplace, sellerAccounts, offSaleCars });
+  await app.register(detailRoutes, { marketplace, sellerAccounts, offSaleCars, featuredUntil });
 };

@@ -31,7 +31,6 @@ export const CarView = z.object({
     'Empty if nobody supplied a photo: show the illustration in `placeholderImage`.',
   ),
   isLocal: z.boolean(),
-  isFeatured: z.boolean(),
   isLive: common.isLive.describe('False once every source has taken it down.'),
   goneAt: common.goneAt.describe('When the last source took it down.'),
   priceDroppedAt: instant.nullable().describe('When the price dropped from `originalPriceInr`.'),
@@ -68,7 +67,7 @@ const factsSql = (of: 'c' | 'l', names: readonly FactName[]) => {
 export const CAR_SQL: Readonly<Record<CarField, string>> = {
   ...factsSql('c', CAR_FACTS),
   ...columnsSql('c', ['id', 'leadListingId', 'offerListingId', 'priceInr', 'sourceId', 'originalPriceInr']),
-  ...columnsSql('c', ['isLocal', 'isFeatured', 'isLive']),
+  ...columnsSql('c', ['isLocal', 'isLive']),
   ...columnsSql('c', ['firstSeenAt', 'lastSeenAt', 'goneAt', 'priceDroppedAt'], instantSql),
   listingCount: 'c.live_count',
   description: '(select description from car_search.listings where id = c.lead_listing_id)',

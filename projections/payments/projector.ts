@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { FeaturedEvent } from '../../schema/featured/events.ts';
 import type { Recorded } from '../../schema/kernel/event.ts';
 import { streamSubject } from '../../schema/kernel/stream.ts';
 import type { SubscriptionEvent } from '../../schema/subscriptions/events.ts';
@@ -65,14 +66,45 @@ const applyPlan = async (tx: Knex.Transaction, event: Recorded<PlanEvent>): Prom
   }
 };
 
+type SlotEvent = Extract<
+  FeaturedEvent,
+  { type: 'FeaturedPaymentSettled' | 'FeaturedTimeBought' | 'FeaturedCreditPaid' }
+>;
+const applySlot = async (tx: Knex.Transaction, { type, data }: SlotEvent): Promise<void> => {
+  switch (type) {
+    case 'FeaturedPaymentSettled': {
+      const { paymentId: id, sellerId: user_id, days, receipt, at } = data;
+      const what = { product: 'featured_listing', days, facts: JSON.stringify(receipt), number: receipt.number };
+      await tx('receipts').insert({ id, user_id, ...what, issued_at: at });
+      return;
+    }
+    case 'FeaturedTimeBought':
+      await tx('receipts')
+        .where({ id: data.paymentId })
+        .update({ period_start: data.startsAt, period_end: data.endsAt });
+      return;
+    case 'FeaturedCreditPaid': {
+      const { paymentId: id, sellerId: user_id, unusedDays: days, creditNote, at } = data;
+      await tx('receipts').where({ id }).update({ credited_paise: creditNote.totalPaise });
+      const note = { facts: JSON.stringify(creditNote), number: creditNote.number, issued_at: at };
+      await tx('credit_notes').insert({ id, receipt_id: id, user_id, days, ...note });
+    }
+  }
+};
+const isOfSlot = (event: Recorded<PlanEvent | SlotEvent>): event is Recorded<SlotEvent> =>
+  event.type.startsWith('Featured');
+
 /** The receipts and credit notes of all that people pay for. */
-export const paymentsProjector = projector<PlanEvent>({
+export const paymentsProjector = projector<PlanEvent | SlotEvent>({
   name: 'payments',
   version: 1,
   isShownToStrangers: false,
-  handles: ['PaymentSettled', 'SubscriptionStarted', 'SubscriptionRenewed', 'PaymentRefunded'],
+  handles: [
+    ...(['PaymentSettled', 'SubscriptionStarted', 'SubscriptionRenewed', 'PaymentRefunded'] as const),
+    ...(['FeaturedPaymentSettled', 'FeaturedTimeBought', 'FeaturedCreditPaid'] as const),
+  ],
   create: async (tx) => tx.raw(tables),
   apply: async (tx, batch) => {
-    for (const event of batch) await applyPlan(tx, event);
+    for (const event of batch) await (isOfSlot(event) ? applySlot(tx, event) : applyPlan(tx, event));
   },
 });

@@ -48,6 +48,20 @@ export const sellerQueries = (db: Knex) => {
       );
       return found ?? null;
     },
+    /** Returns an account's own live listing, given its id or the id of its car; null if it has none. Of several listings of a car, first comes the
+     *  one with the given id, then the one whose price is shown. */
+    async ownLiveListing(sellerId: string, carOrListingId: string): Promise<Selling | null> {
+      if (!IsId.safeParse(sellerId).success || !IsId.safeParse(carOrListingId).success) return null;
+      const id = carOrListingId.toLowerCase();
+      const [found] = await select(
+        `select ${COLUMNS} ${SELLING}
+         left join car_search.cars c on c.id = l.car_id
+         where u.id = ? and l.is_live and l.car_id = coalesce((select car_id from car_search.listings where id = ?), ?)
+         order by l.id = ? desc, l.id = c.offer_listing_id desc, l.position limit 1`,
+        [sellerId, id, id, id],
+      );
+      return found ?? null;
+    },
     /** Returns an account's listings, including gone listings, newest first.
      *  @param after the last listing of the previous page */
     async listingsOf(

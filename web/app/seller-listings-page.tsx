@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { FeaturedPart } from '../featured/featured-part.tsx';
 import { PriceIf } from '../price-insights/price-if.tsx';
 import { FiguresScreen, FiguresWaiting } from '../sellers/figures-screen.tsx';
 import SellerListings from '../sellers/seller-listings.tsx';
@@ -21,6 +22,6 @@ const Figures = ({ id }: { id: string }) => {
  *  file, because each page's file makes the first page's list of files longer. */
 const SellerListingsPage = () => {
   const { id } = useParams();
-  return id === undefined ? <SellerListings /> : <Figures id={id} />;
+  return id === undefined ? <SellerListings featured={<FeaturedPart />} /> : <Figures id={id} />;
 };
 export default SellerListingsPage;

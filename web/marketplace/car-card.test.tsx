@@ -145,7 +145,7 @@ describe('a car among the results', () => {
 
   it('is told apart by a star and a golden border when it is featured', () => {
     renderAt(<CarCard car={carSummary({ isFeatured: true })} />);
-    expect(screen.getByText('Featured')).toBeVisible();
+    expect(screen.getByText('Featured · Ad')).toBeVisible();
     expect(screen.getByRole('article')).toHaveClass('border-accent');
   });
 

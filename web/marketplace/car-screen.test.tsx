@@ -251,7 +251,7 @@ describe('the page of a car', () => {
     });
     const similar = within(await screen.findByRole('region', { name: 'Similar cars' }));
     expect(await similar.findAllByRole('article')).toHaveLength(3);
-    expect(similar.getAllByText('Featured')).toHaveLength(1);
+    expect(similar.getAllByText('Featured · Ad')).toHaveLength(1);
   });
 
   it('says that no such car was ever listed', async () => {

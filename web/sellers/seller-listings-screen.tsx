@@ -200,9 +200,15 @@ export const SellerListingsWaiting = () => {
   );
 };
 
+interface ScreenProps {
+  readonly userId: string;
+  /** What the seller can buy for live listings, and bought. */
+  readonly featured: ReactNode;
+}
+
 /** `/sell/listings` of a signed-in user: what waits for them, the listings that they made here, and their cars for sale, also those of feeds. Without
  *  any, it says how cars come here. */
-export const SellerListingsScreen = ({ userId }: { readonly userId: string }) => {
+export const SellerListingsScreen = ({ userId, featured }: ScreenProps) => {
   const t = useTexts(sellerListingsTexts);
   const { count } = useFormats();
   useTitle(t.title);
@@ -227,6 +233,7 @@ export const SellerListingsScreen = ({ userId }: { readonly userId: string }) =>
   return (
     <Frame>
       {(page.total > 0 || !isIdle) && <Waiting overview={overview} />}
+      {(page.total > 0 || hasOwn) && featured}
       {hasOwn && <OwnListingsPart />}
       {page.total === 0 && !hasOwn && (
         <StateMessage

@@ -10,7 +10,7 @@ const page = (answers: Answers): Story => {
   const Page: Story = () => (
     <Network answers={{ myListings: () => ownListings(), ...answers }}>
       <AtAddress address="/sell/listings">
-        <SellerListingsScreen userId="u1" />
+        <SellerListingsScreen userId="u1" featured={null} />
       </AtAddress>
     </Network>
   );

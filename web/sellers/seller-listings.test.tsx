@@ -13,7 +13,7 @@ const ASHA = {
 const show = (answers: Answers) =>
   renderAt(
     <Network answers={{ currentUser: () => ASHA, myListings: () => ownListings(), ...answers }}>
-      <SellerListingsPage />
+      <SellerListingsPage featured={null} />
     </Network>,
     '/sell/listings',
   );

@@ -46,6 +46,9 @@ const openGate = () => {
 /** No account sells any car. */
 const nobodySells: SellerAccounts = async () => new Map();
 
+/** No car is featured. */
+const nothingFeatured = async (): Promise<ReadonlyMap<string, string>> => new Map();
+
 /** No account has sold a car. */
 const nothingOffSale = async (): Promise<ReadonlyMap<string, 'sold'>> => new Map();
 
@@ -68,6 +71,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
     searchGate: gate,
     sellerAccounts: nobodySells,
     offSaleCars: nothingOffSale,
+    featuredUntil: nothingFeatured,
     mayListCars: mayListCars(marketplace, publicUrl),
     config: { imageHosts: ['*'] },
     features: () => [site],
@@ -83,7 +87,10 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
         schema: builder.toSchema(),
         production: false,
         publicUrl,
-        features: { marketplace, searchGate: gate, sellerAccounts: nobodySells, offSaleCars: nothingOffSale },
+        features: {
+          ...{ marketplace, searchGate: gate, sellerAccounts: nobodySells },
+          ...{ offSaleCars: nothingOffSale, featuredUntil: nothingFeatured },
+        },
         identify,
       }),
       ...site.routes,

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** The panel for sellers beside the local listings. */
 export const boostTexts = defineTexts('boost', {
   title: 'Boost Your Listings',
-  text: 'A star and a gold border will set featured listings apart. They cannot be bought yet.',
-  from: (price: string) => `Planned from ${price}.`,
+  text: 'A star, a gold border and the word "Ad" set a featured listing apart. Only your own live listings can be featured.',
+  from: (price: string) => `From ${price}, GST included.`,
   action: 'Make Listing Featured',
 });

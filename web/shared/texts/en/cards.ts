@@ -20,7 +20,7 @@ export const cardsTexts = defineTexts('cards', {
   owners: 'Owners',
   placeNotProvided: 'Place: not provided',
   foundIn: (listings: string) => `Found in ${listings} listings`,
-  featured: 'Featured',
+  featured: 'Featured · Ad',
   verified: 'Verified',
   certified: 'Certified',
   /** If several sources list the car: which one verified it. */

@@ -1,12 +1,50 @@
 import { defineTexts } from '../texts.ts';
 
-/** The dialog with the packages for featured listings. */
+/** The dialog in which sellers buy featured days for a listing. */
 export const featuredTexts = defineTexts('featured', {
   title: 'Make Listing Featured',
-  text: 'A featured listing will carry a star and a gold border for the days that you choose.',
-  packages: 'Planned packages',
+  text: 'A featured listing carries a star, a gold border and the word "Ad" for the days that you choose.',
+  loading: 'Loading prices and your live listings',
+  loadFailed: 'Prices and listings could not be loaded',
+  stranger: 'Only your own live listings can be featured. Sign in to see them.',
+  signIn: 'Sign in to your listings',
+  none: 'You have no live listing. A listing can be featured once it is live.',
+  sell: 'Sell your car',
+  listing: 'Your live listing',
+  newest: 'Your 50 newest live listings.',
+  packages: 'Days',
   days: (count: string) => `${count} days`,
   saves: (price: string, days: string) => `${price} less than at the price of ${days} days`,
-  notYet: 'Not on sale yet',
-  notYetText: 'Featured listings cannot be bought yet, so nothing is charged. The prices are those that are planned.',
+  taxable: 'Taxable value',
+  gst: (percent: string, sac: string) => `GST ${percent}% (SAC ${sac})`,
+  total: 'Total, GST included',
+  howName: 'How you pay',
+  how: {
+    none: 'Payment is not available on this server.',
+    test: 'Test gateway: no money is taken.',
+    page: 'On the payment service’s page.',
+  },
+  place: 'Your state, for the receipt',
+  placeNotSaid: 'Not said',
+  rules:
+    'A day is 24 hours from the payment. Buying again adds days. If the car is sold, hidden or withdrawn, the featured time ends and unused days are paid back; a begun day counts as used.',
+  pay: (price: string) => `Pay ${price}`,
+  pending: 'The payment has no outcome yet. You are charged at most once. This page asks again every few seconds.',
+  returned: 'The listing cannot be featured any more. The payment goes back to you.',
+  done: {
+    title: 'Featured Listing Created!',
+    text: (end: string) => `Featured until ${end}.`,
+  },
+  failed: { title: 'Failed to Create Featured Listing', text: 'Please try again or contact support.' },
+  refusals: {
+    PAYMENT_DECLINED: 'The payment was declined. Nothing was charged.',
+    PAYMENT_UNAVAILABLE: 'Payment is not available on this server.',
+    PAYMENT_UNDER_WAY: 'A payment for other days of this listing has no outcome yet. Wait for it first.',
+    PRICE_CHANGED: 'The price has changed. Close this window and open it again.',
+    LISTING_NOT_FOUND: 'This listing is not live any more.',
+    LISTING_RESERVED: 'A reserved car cannot be featured.',
+    SUSPENDED: 'Your account is suspended for now. Your notifications say why.',
+    NETWORK: 'The server did not answer. Try again: you are charged at most once.',
+    other: 'The server could not do it. Try again.',
+  },
 });

@@ -29,7 +29,7 @@ export const legalTermsTexts = defineTexts('legalTerms', {
     ranking: {
       title: 'How results are ordered',
       text: {
-        a: 'Results are ordered by what you choose: price, year, kilometres, date, or how well a car fits your words. Nobody can pay for a place in that order. Should featured listings be sold one day, they will carry a mark, and no price rating will look at it.',
+        a: 'Results are ordered by what you choose: price, year, kilometres, date, or how well a car fits your words. Nobody can pay for a place in that order. A seller can pay for a star, a gold border and the word "Ad" on a listing. No order and no price rating looks at it.',
       },
     },
     account: {
@@ -46,6 +46,7 @@ export const legalTermsTexts = defineTexts('legalTerms', {
         a: 'The free plan searches all portals five times in a calendar month (Indian time) with a verified phone number; the same filter again within a day, another order or page of it is no new search. It compares two cars, shows the first and the latest price of each source, keeps one saved search and sends its alerts once a day.',
         b: 'Premium Buyer costs ₹299 a month. That contains 18 % GST (SAC 998365), shown as CGST and SGST or as IGST by your state on a receipt with a number of its own. It searches without that limit, shows whole price histories, compares five cars, keeps up to 100 saved searches at a time with instant alerts, makes market reports, and marks your letters to the support so that they are answered first.',
         c: 'The amount is the one that the product showed when you confirmed; another one is refused and nothing is charged. Where no payment provider is set up, payments are tests and no money moves: the product says so.',
+        d: 'A featured listing costs ₹500 for 7, ₹900 for 15 and ₹1,500 for 30 days, GST included (SAC 998365). A day is 24 hours from the payment. Buying again adds days. If the car is sold, hidden, withdrawn or no longer yours to sell, or your account is suspended, the featured time ends and the unused days are paid back the way you paid, with a credit note; a begun day counts as used.',
       },
     },
     renewal: {

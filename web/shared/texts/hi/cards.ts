@@ -17,7 +17,7 @@ export const cards: TextsOf<typeof cardsTexts> = {
   owners: 'मालिक',
   placeNotProvided: 'जगह: जानकारी नहीं दी गई',
   foundIn: (listings) => `${listings} विज्ञापनों में मिली`,
-  featured: 'फ़ीचर्ड',
+  featured: 'फ़ीचर्ड · विज्ञापन',
   verified: 'सत्यापित',
   certified: 'प्रमाणित',
   verifiedBy: (source) => `${source} से सत्यापित`,

@@ -17,7 +17,7 @@ export const cards: TextsOf<typeof cardsTexts> = {
   owners: 'యజమానులు',
   placeNotProvided: 'ప్రదేశం: సమాచారం ఇవ్వలేదు',
   foundIn: (listings) => `${listings} ప్రకటనలలో ఉంది`,
-  featured: 'ఫీచర్డ్',
+  featured: 'ఫీచర్డ్ · ప్రకటన',
   verified: 'ధ్రువీకరించినది',
   certified: 'సర్టిఫైడ్',
   verifiedBy: (source) => `${source} ధ్రువీకరించినది`,

@@ -1,0 +1,179 @@
+import type { EndReason } from '../../schema/featured/enumerations.ts';
+import type { FeaturedEvent } from '../../schema/featured/events.ts';
+import {
+  EMPTY_FEATURED,
+  evolveFeatured,
+  type FeaturedLedger,
+  type FeaturedPayment,
+} from '../../schema/featured/featured-ledger.ts';
+import { FEATURED_PACKAGES } from '../../schema/featured/packages.ts';
+import { FeaturedPriceChanged, NoSuchPackage, PaymentUnderWay } from '../../schema/featured/rejections.ts';
+import { creditPaise, endOfDays, unusedDays } from '../../schema/featured/unused-days.ts';
+import type { Decider } from '../../schema/kernel/event.ts';
+import { Rupees } from '../../schema/kernel/values.ts';
+import type { CreditNoteFacts, ReceiptFacts } from '../../schema/payments/documents.ts';
+import type { GstStateCode } from '../../schema/payments/gst.ts';
+import { PaymentUnknown } from '../../schema/payments/rejections.ts';
+
+/** A repeat of an order for the same days within so many milliseconds of the payment counts as a second press, not as more days. */
+export const SECOND_PRESS_MS = 60_000;
+
+/** Commands on the featured time of a listing. `now` is ISO 8601 UTC; the caller creates ids. */
+export type FeaturedCommand = { readonly listingId: string; readonly now: string } & (
+  | {
+      readonly type: 'Buy';
+      readonly paymentId: string;
+      readonly sellerId: string;
+      readonly carId: string;
+      readonly days: number;
+      readonly amount: number;
+      readonly placeOfSupply: GstStateCode | null;
+    }
+  | {
+      readonly type: 'Settle';
+      readonly paymentId: string;
+      readonly gateway: string;
+      readonly gatewayReference: string;
+      readonly receipt: ReceiptFacts;
+      /** Whether the listing is live now, and the buyer of the days sells it. */
+      readonly mayRun: boolean;
+    }
+  | { readonly type: 'Decline'; readonly paymentId: string; readonly reason: string }
+  /** Ends the running time. Nothing happens if none runs, or if it had ended before. */
+  | { readonly type: 'End'; readonly reason: Exclude<EndReason, 'over'>; readonly endedAt: string }
+  | { readonly type: 'EndIfOver' }
+  | {
+      readonly type: 'ConfirmCredit';
+      readonly paymentId: string;
+      readonly gatewayReference: string;
+      readonly creditNote: CreditNoteFacts;
+    }
+);
+type Of<T extends FeaturedCommand['type']> = FeaturedCommand & { readonly type: T };
+type Events = readonly FeaturedEvent[];
+
+const paymentOf = ({ payments }: FeaturedLedger, paymentId: string): FeaturedPayment => {
+  const payment = payments.get(paymentId);
+  if (!payment) throw PaymentUnknown();
+  return payment;
+};
+
+/** Ends a slot whose time has run out. */
+const endIfOver = ({ slot }: FeaturedLedger, listingId: string, now: string): Events => {
+  if (!slot || now < slot.endsAt) return [];
+  const { slotId, endsAt: endedAt } = slot;
+  return [{ type: 'FeaturedTimeEnded', data: { listingId, slotId, reason: 'over', endedAt, at: now } }];
+};
+
+const isSecondPress = (payment: FeaturedPayment, days: number, now: string): boolean =>
+  payment.days === days &&
+  payment.time !== null &&
+  payment.credit === null &&
+  payment.settledAt !== null &&
+  Date.parse(now) - Date.parse(payment.settledAt) < SECOND_PRESS_MS;
+
+const buy = (ledger: FeaturedLedger, command: Of<'Buy'>): Events => {
+  const { listingId, paymentId, sellerId, carId, days, amount, placeOfSupply, now } = command;
+  const chosen = FEATURED_PACKAGES.find((one) => one.days === days);
+  if (!chosen) throw NoSuchPackage();
+  if (amount !== chosen.priceInr) throw FeaturedPriceChanged();
+  const own = [...ledger.payments.values()].filter((payment) => payment.sellerId === sellerId);
+  const pending = own.find(({ status }) => status === 'requested');
+  if (pending && pending.days !== days) throw PaymentUnderWay();
+  const last = own.at(-1);
+  if (pending || (last && isSecondPress(last, days, now))) return [];
+  const order = { listingId, paymentId, sellerId, carId, days, placeOfSupply };
+  const amountInr = Rupees.parse(chosen.priceInr);
+  return [{ type: 'FeaturedPaymentRequested', data: { ...order, amountInr, at: now } }];
+};
+
+/** What a payment that succeeded buys: time, or nothing if it cannot be used any more. Then all of it goes back. */
+const bought = (
+  ledger: FeaturedLedger,
+  { sellerId, paymentId, days, ...payment }: FeaturedPayment,
+  command: Of<'Settle'>,
+): Events => {
+  const { listingId, receipt, mayRun, now } = command;
+  const over = endIfOver(ledger, listingId, now);
+  const running = over.length > 0 ? null : ledger.slot;
+  const later = [...ledger.payments.values()].some(
+    (other) => other.sellerId === sellerId && other.time !== null && other.requestedAt > payment.requestedAt,
+  );
+  const isPaidAlready = payment.status === 'declined' && later;
+  if (!mayRun || isPaidAlready || (running && running.sellerId !== sellerId)) {
+    const reason = isPaidAlready ? 'paid_already' : 'not_for_sale';
+    const all = { listingId, paymentId, sellerId, amountPaise: receipt.totalPaise, unusedDays: null };
+    return [{ type: 'FeaturedCreditRequested', data: { ...all, reason, at: now } }];
+  }
+  const startsAt = running?.endsAt ?? now;
+  const time = { slotId: running?.slotId ?? paymentId, startsAt, endsAt: endOfDays(startsAt, days) };
+  return [...over, { type: 'FeaturedTimeBought', data: { listingId, paymentId, sellerId, ...time, at: now } }];
+};
+
+/** The gateway's latest word counts: a payment may succeed after it was declined. */
+const settle = (ledger: FeaturedLedger, command: Of<'Settle'>): Events => {
+  const { listingId, paymentId, gateway, gatewayReference, receipt, now } = command;
+  const payment = paymentOf(ledger, paymentId);
+  if (payment.status !== 'requested' && payment.status !== 'declined') return [];
+  const { sellerId, days } = payment;
+  const settled = { listingId, paymentId, sellerId, days, gateway, gatewayReference, receipt, at: now };
+  return [{ type: 'FeaturedPaymentSettled', data: settled }, ...bought(ledger, payment, command)];
+};
+
+const decline = (ledger: FeaturedLedger, { listingId, paymentId, reason, now }: Of<'Decline'>): Events =>
+  paymentOf(ledger, paymentId).status === 'requested'
+    ? [{ type: 'FeaturedPaymentDeclined', data: { listingId, paymentId, reason, at: now } }]
+    : [];
+
+/** Ends the running slot, and gives the unused days of each of its payments back. */
+const end = (ledger: FeaturedLedger, { listingId, reason, endedAt: asked, now }: Of<'End'>): Events => {
+  const { slot, payments } = ledger;
+  if (!slot) return [];
+  if (asked >= slot.endsAt) return endIfOver(ledger, listingId, now);
+  const endedAt = asked < slot.startsAt ? slot.startsAt : asked;
+  const ended: FeaturedEvent = {
+    type: 'FeaturedTimeEnded',
+    data: { listingId, slotId: slot.slotId, reason, endedAt, at: now },
+  };
+  const credits = [...payments.values()].flatMap((payment): FeaturedEvent[] => {
+    const { paymentId, sellerId, time, receipt, days, status } = payment;
+    if (time?.slotId !== slot.slotId || receipt === null || status !== 'settled') return [];
+    const unused = unusedDays({ startsAt: time.startsAt, days }, endedAt);
+    if (unused === 0) return [];
+    const amountPaise = creditPaise(receipt.totalPaise, days, unused);
+    const credit = { listingId, paymentId, sellerId, amountPaise, unusedDays: unused, reason, at: now };
+    return [{ type: 'FeaturedCreditRequested', data: credit }];
+  });
+  return [ended, ...credits];
+};
+
+const confirmCredit = (ledger: FeaturedLedger, command: Of<'ConfirmCredit'>): Events => {
+  const { listingId, paymentId, gatewayReference, creditNote, now } = command;
+  const { status, sellerId, credit } = paymentOf(ledger, paymentId);
+  if (status !== 'credit_requested' || !credit) return [];
+  const paid = { listingId, paymentId, sellerId, unusedDays: credit.unusedDays, gatewayReference, creditNote, at: now };
+  return [{ type: 'FeaturedCreditPaid', data: paid }];
+};
+
+/** The rules of featured time: a listing has one slot at a time, more days extend it, and what cannot be used goes back to the paisa. */
+export const featuredDecider: Decider<FeaturedLedger, FeaturedCommand, FeaturedEvent> = {
+  initial: EMPTY_FEATURED,
+  evolve: evolveFeatured,
+  /** @throws Rejection PRICE_CHANGED, PAYMENT_UNDER_WAY, PAYMENT_UNKNOWN */
+  decide(command, ledger) {
+    switch (command.type) {
+      case 'Buy':
+        return buy(ledger, command);
+      case 'Settle':
+        return settle(ledger, command);
+      case 'Decline':
+        return decline(ledger, command);
+      case 'End':
+        return end(ledger, command);
+      case 'EndIfOver':
+        return endIfOver(ledger, command.listingId, command.now);
+      case 'ConfirmCredit':
+        return confirmCredit(ledger, command);
+    }
+  },
+};

@@ -1,0 +1,77 @@
+import { accountQueries } from '../../projections/accounts/queries.ts';
+import { featuredProjector } from '../../projections/featured/projector.ts';
+import { featuredQueries } from '../../projections/featured/queries.ts';
+import { listingQueries } from '../../projections/listings/queries.ts';
+import { offerQueries } from '../../projections/offers/queries.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
+import { sellerQueries } from '../../projections/sellers/queries.ts';
+import type { FeaturedListing } from '../../schema/featured/views.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import type { Payments } from '../shared/payments/payment-desk.ts';
+import { featuredCommands } from './handler.ts';
+import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
+import { type ObstacleQueries, obstacles } from './obstacles.ts';
+import { featuredRoutes } from './operations.ts';
+import { endedListings } from './reactor.ts';
+
+interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'> {
+  readonly queue: Pick<Platform['queue'], 'add'>;
+  readonly guard: Pick<SafetyGuard, 'mayAct'>;
+  readonly payments: Payments;
+}
+const FINISH_AFTER_MS = 20_000;
+/** The read models that an answer waits for. */
+const READ = ['featured', 'payments'] as const;
+const PAGE = 50;
+
+/** Featured listings: what sellers pay for, when it ends, and what goes back. */
+export const featured = feature({
+  name: 'featured',
+  projectors: [featuredProjector],
+  compose: (needs: Needs) => {
+    const { db, store, runner, clock, queue, commands: commandLog, guard, payments } = needs;
+    const queries = featuredQueries(db);
+    const sellers = sellerQueries(db);
+    const people = accountQueries(db);
+    const reading: ObstacleQueries = {
+      sellingOfListing: sellers.sellingOfListing,
+      listing: listingQueries(db).one,
+      isHidden: queries.isHidden,
+      mayAct: guard.mayAct,
+    };
+    const commands = featuredCommands({
+      ...{ store, clock, desk: payments, queries, obstacleTo: obstacles(reading), mayAct: guard.mayAct },
+      shown: (position) => Promise.all(READ.map((name) => shownBy(runner, name)(position))),
+      liveListingOf: sellers.ownLiveListing,
+      isReserved: async (carId) => (await offerQueries(db).reservedCars([carId])).has(carId),
+      isErased: async (userId) => (await people.account(userId)) === null,
+      finishLater: (listingId, paymentId) =>
+        queue.add(
+          FINISH_PAYMENT,
+          { listingId, paymentId },
+          { runAt: new Date(Date.now() + FINISH_AFTER_MS), key: paymentId },
+        ),
+    });
+    payments.listen(commands.heard);
+    const parts = { queries, commands, clock, gateway: payments.gateway?.name ?? null };
+    const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
+      const found: FeaturedListing[] = [];
+      let after: string | undefined;
+      do {
+        const page = await queries.ofSeller(sellerId, { first: PAGE, after }, clock());
+        found.push(...page.nodes);
+        after = page.nextCursor ?? undefined;
+      } while (after !== undefined);
+      return found;
+    };
+    return {
+      // Featured time names its buyer only by an id. Receipts are kept, as the law requires.
+      personalData: { erase: 'with the key' as const, export: { featuredListings: all } },
+      context: { featured: parts },
+      routes: [routesWith(featuredRoutes, { ...parts, commandLog })],
+      jobs: featuredJobs({ commands, queries, clock }),
+      reactions: [endedListings({ queries, commands, runner })],
+    };
+  },
+});

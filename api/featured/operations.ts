@@ -1,0 +1,87 @@
+import type { FeaturedQueries } from '../../projections/featured/queries.ts';
+import { END_REASONS } from '../../schema/featured/enumerations.ts';
+import { FeatureListing, PageOfFeatured } from '../../schema/featured/inputs.ts';
+import { FEATURED_PACKAGES, savingInr } from '../../schema/featured/packages.ts';
+import { FeaturedListing, FeaturedListingPage, FeaturedOrder, FeaturedPrices } from '../../schema/featured/views.ts';
+import { splitGst } from '../../schema/payments/gst.ts';
+import { TAX } from '../../schema/payments/tax.ts';
+import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { account, operations } from '../shared/operations.ts';
+import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
+import type { FeaturedCommands } from './handler.ts';
+
+interface Ports {
+  readonly queries: FeaturedQueries;
+  readonly commands: FeaturedCommands;
+  readonly clock: () => Date;
+  /** The name of the payment gateway; null if there is none. */
+  readonly gateway: string | null;
+}
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    readonly featured: Ports;
+  }
+}
+
+enumFrom('FeaturedEndReason', END_REASONS);
+enumFrom('FeaturedOrderStatus', FeaturedOrder.shape.status.options);
+objectFrom('FeaturedListing', FeaturedListing, {
+  description: 'Featured days of a listing, as their buyer sees them.',
+});
+objectFrom('FeaturedListingPage', FeaturedListingPage, { as: { nextCursor: 'String' } });
+objectFrom('FeaturedOrder', FeaturedOrder, { description: 'What became of an order of featured days.' });
+objectFrom('FeaturedPackage', FeaturedPrices.shape.packages.element, { description: 'Days that can be bought.' });
+objectFrom('FeaturedPrices', FeaturedPrices, { description: 'The price book of featured listings. GST is included.' });
+
+const PATH = '/api/featured-listings';
+const { operation, routes } = operations<Ports>({ tags: ['featured'], ports: ({ featured }) => featured });
+
+operation({
+  name: 'featuredPrices',
+  rest: `GET ${PATH}/prices`,
+  summary: 'The price book of featured listings',
+  access: account,
+  output: FeaturedPrices,
+  run: async ({ gateway }) => ({
+    gateway,
+    ...TAX,
+    packages: FEATURED_PACKAGES.map((one) => {
+      const { taxablePaise, totalPaise } = splitGst(one.priceInr, true);
+      const tax = { taxablePaise, gstPaise: totalPaise - taxablePaise };
+      return { duration: one.days, amount: one.priceInr, ...tax, saving: savingInr(one) };
+    }),
+  }),
+});
+operation({
+  name: 'myFeaturedListings',
+  rest: `GET ${PATH}`,
+  summary: 'What the sender bought for their listings, the latest first',
+  description: PAGE_DESCRIPTION,
+  access: account,
+  input: PageOfFeatured,
+  query: PageQuery,
+  output: FeaturedListingPage,
+  run: ({ queries, clock }, { sender, input }) => queries.ofSeller(sender.id, input, clock()),
+});
+operation({
+  name: 'featureListing',
+  rest: `POST ${PATH}`,
+  summary: "Features the sender's own live listing of a car, or extends the time for which it is featured",
+  description:
+    'Also a listing of a feed that is assigned to the sender. PRICE_CHANGED (422) for an amount or days that are not in the price book, LISTING_NOT_FOUND (404) for any other car, LISTING_RESERVED, PAYMENT_UNDER_WAY, PAYMENT_UNAVAILABLE (409), PAYMENT_DECLINED (422), SUSPENDED (403). The same order within a minute of the payment counts as a second press',
+  access: account,
+  input: FeatureListing,
+  output: FeaturedOrder,
+  status: 201,
+  graphql: { as: { amount: 'Int', placeOfSupply: 'String' } },
+  idempotent: {
+    idOf: ({ listingId, paymentId }) => `${listingId}/${paymentId}`,
+    again: ({ commands }, _call, id) => {
+      const [listingId = '', paymentId = ''] = id.split('/');
+      return commands.outcome(listingId, paymentId);
+    },
+  },
+  run: ({ commands }, { sender, input, as }) => commands.buy(sender.id, input, as),
+});
+
+export const featuredRoutes = routes;

@@ -1,0 +1,139 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { END_REASONS } from '../../schema/featured/enumerations.ts';
+import type { PageOfFeatured } from '../../schema/featured/inputs.ts';
+import type { FeaturedListing, FeaturedListingPage } from '../../schema/featured/views.ts';
+import { jsonCursorCodec, pageOf } from '../shared/page.ts';
+
+const FEATURED = 'featured.featured_listings';
+const PAYMENTS = 'featured.payments';
+const instant = z.date().transform((date) => date.toISOString());
+const Row = z.object({
+  id: z.uuid(),
+  listing_id: z.uuid(),
+  title: z.string().nullable(),
+  car_id: z.uuid(),
+  seller_id: z.uuid(),
+  /** Rupees; the column is decimal(8,2). */
+  amount: z.coerce.number(),
+  duration: z.int(),
+  start_date: instant,
+  end_date: instant,
+  is_active: z.boolean(),
+  end_reason: z.enum(END_REASONS).nullable(),
+  created_at: instant,
+  status: z.string(),
+  credit_paise: z.int().nullable(),
+});
+type Row = z.output<typeof Row>;
+const Unfinished = z.object({ id: z.uuid(), listing_id: z.uuid(), status: z.enum(['requested', 'credit_requested']) });
+const CarUntil = z.object({ car_id: z.uuid(), until: instant });
+/** Returns until when cars are featured, by car. */
+export type FeaturedUntil = FeaturedQueries['carsUntil'];
+const Running = z.object({ listing_id: z.uuid(), seller_id: z.uuid(), until: instant });
+
+/** Featured time of one listing that no event has ended. `until` may have passed. */
+export interface RunningSlot {
+  readonly listingId: string;
+  readonly sellerId: string;
+  readonly until: string;
+}
+
+const places = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
+
+const viewOf = (row: Row, now: Date): FeaturedListing => {
+  const { id, amount, duration, start_date: startDate, end_date: endDate, created_at: createdAt, status } = row;
+  const isOver = endDate <= now.toISOString();
+  return {
+    ...{
+      id,
+      listingId: row.listing_id,
+      title: row.title,
+      carId: row.car_id,
+      sellerId: row.seller_id,
+      amount,
+      duration,
+    },
+    ...{ startDate, endDate, isActive: row.is_active && !isOver, createdAt },
+    endReason: row.end_reason ?? (isOver ? 'over' : null),
+    creditPaise: row.credit_paise,
+    creditNotePath: status === 'credited' ? `/api/credit-notes/${id}` : null,
+    receiptPath: `/api/receipts/${id}`,
+  };
+};
+
+/** Queries on featured listings. */
+export const featuredQueries = (db: Knex) => {
+  const rows = () =>
+    db(`${FEATURED} as f`)
+      .join(`${PAYMENTS} as p`, 'p.id', 'f.id')
+      .leftJoin('car_search.listings as l', 'l.id', 'f.listing_id')
+      .select('f.*', 'p.status', 'p.credit_paise', 'l.title');
+  const running = async (which: (query: Knex.QueryBuilder) => Knex.QueryBuilder): Promise<readonly RunningSlot[]> => {
+    const found = await which(db(FEATURED).where({ is_active: true }))
+      .groupBy('listing_id', 'seller_id')
+      .select('listing_id', 'seller_id', db.raw('max(end_date) as until'));
+    return found.map((row: unknown) => {
+      const { listing_id: listingId, seller_id: sellerId, until } = Running.parse(row);
+      return { listingId, sellerId, until };
+    });
+  };
+  return {
+    /** The bought days of one payment; null if it bought none. */
+    async one(id: string, now: Date): Promise<FeaturedListing | null> {
+      const row = await rows().where('f.id', id).first();
+      return row ? viewOf(Row.parse(row), now) : null;
+    },
+    /** @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async ofSeller(sellerId: string, { first, after }: PageOfFeatured, now: Date): Promise<FeaturedListingPage> {
+      const place = after ? places.read(after) : null;
+      const query = rows().where('f.seller_id', sellerId);
+      if (place) query.whereRaw('(f.created_at, f.id) < (?::timestamptz, ?::uuid)', [...place]);
+      const [found, [counted]] = await Promise.all([
+        query
+          .orderBy('f.created_at', 'desc')
+          .orderBy('f.id', 'desc')
+          .limit(first + 1),
+        db(FEATURED).where({ seller_id: sellerId }).count<{ count: string }[]>('* as count'),
+      ]);
+      const parsed = found.map((row: unknown) => Row.parse(row));
+      const { nodes, nextCursor } = pageOf(parsed, first, ({ created_at, id }) => places.write([created_at, id]));
+      return { nodes: nodes.map((row) => viewOf(row, now)), nextCursor, total: Number(counted?.count ?? 0) };
+    },
+    /** Slots that no event has ended, of all listings or of those with the given ids. */
+    running: (listingIds?: readonly string[]): Promise<readonly RunningSlot[]> =>
+      running((query) => (listingIds ? query.whereIn('listing_id', [...listingIds]) : query)),
+    runningOf: (sellerId: string): Promise<readonly RunningSlot[]> =>
+      running((query) => query.where({ seller_id: sellerId })),
+    /** Until when cars are featured (ISO 8601 UTC), by car. A car that is not featured is not in the map. */
+    carsUntil: async (carIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      if (carIds.length === 0) return new Map();
+      const found = await db(`${FEATURED} as f`)
+        .join('car_search.listings as l', 'l.id', 'f.listing_id')
+        .where('f.is_active', true)
+        .where('l.is_live', true)
+        .whereRaw('f.end_date > now()')
+        .whereRaw('l.car_id = any(?::uuid[])', [[...carIds]])
+        .groupBy('l.car_id')
+        .select('l.car_id', db.raw('max(f.end_date) as until'));
+      return new Map(found.map((row: unknown) => [CarUntil.parse(row).car_id, CarUntil.parse(row).until] as const));
+    },
+    /** Whether an operator has hidden a listing. */
+    async isHidden(listingId: string): Promise<boolean> {
+      const found = await db('car_search.listings').where({ id: listingId }).whereNotNull('hidden_at').first('id');
+      return found !== undefined;
+    },
+    /** Payments from before a time without an outcome, and those whose money has not gone back yet. */
+    async unfinished(before: Date): Promise<readonly { id: string; listingId: string; isCredit: boolean }[]> {
+      const found = await db(PAYMENTS)
+        .whereIn('status', ['requested', 'credit_requested'])
+        .where('requested_at', '<', before)
+        .orderBy('requested_at');
+      return found.map((row: unknown) => {
+        const { id, listing_id: listingId, status } = Unfinished.parse(row);
+        return { id, listingId, isCredit: status === 'credit_requested' };
+      });
+    },
+  };
+};
+export type FeaturedQueries = ReturnType<typeof featuredQueries>;

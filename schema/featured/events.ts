@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { UserId } from '../accounts/ids.ts';
+import { event } from '../kernel/event.ts';
+import { Instant, Rupees } from '../kernel/values.ts';
+import { CreditNoteFacts, DeclineReason, GstState, ReceiptFacts } from '../payments/documents.ts';
+import { CREDIT_REASONS, END_REASONS } from './enumerations.ts';
+
+const listingId = z.uuid();
+const paymentId = z.uuid();
+/** The id of the payment with which the featured time began. */
+const slotId = z.uuid();
+const sellerId = UserId;
+const paise = z.int().positive();
+
+/** Featured time of one listing (stream `featured-<listingId>`), without personal data. `at` is the time of the decision.
+ *  Never edit a stored shape: add a version and an upcaster. */
+export const FeaturedEvent = z.discriminatedUnion('type', [
+  /** The gateway is called after this event, with the id of the payment in its key. */
+  event('FeaturedPaymentRequested', {
+    ...{ listingId, paymentId, sellerId },
+    /** The car that contained the listing then. */
+    carId: z.uuid(),
+    days: z.int().positive(),
+    amountInr: Rupees,
+    placeOfSupply: GstState.nullable(),
+    at: Instant,
+  }),
+  event('FeaturedPaymentSettled', {
+    ...{ listingId, paymentId, sellerId },
+    days: z.int().positive(),
+    gateway: z.string(),
+    gatewayReference: z.string(),
+    receipt: ReceiptFacts,
+    at: Instant,
+  }),
+  event('FeaturedPaymentDeclined', { listingId, paymentId, reason: DeclineReason, at: Instant }),
+  /** The time that a payment bought. It begins at once, or where the featured time of the listing ends. */
+  event('FeaturedTimeBought', {
+    ...{ listingId, paymentId, slotId, sellerId },
+    startsAt: Instant,
+    endsAt: Instant,
+    at: Instant,
+  }),
+  /** `endedAt` is when the listing stopped being featured, possibly before the server noticed. */
+  event('FeaturedTimeEnded', { listingId, slotId, reason: z.enum(END_REASONS), endedAt: Instant, at: Instant }),
+  /** A payment goes back: all of it, or its unused days. A payment is credited at most once. */
+  event('FeaturedCreditRequested', {
+    ...{ listingId, paymentId, sellerId },
+    amountPaise: paise,
+    /** The unused days; null if the payment bought none. */
+    unusedDays: z.int().positive().nullable(),
+    reason: z.enum(CREDIT_REASONS),
+    at: Instant,
+  }),
+  event('FeaturedCreditPaid', {
+    ...{ listingId, paymentId, sellerId },
+    unusedDays: z.int().positive().nullable(),
+    gatewayReference: z.string(),
+    creditNote: CreditNoteFacts,
+    at: Instant,
+  }),
+]);
+export type FeaturedEvent = z.infer<typeof FeaturedEvent>;

@@ -1,0 +1,76 @@
+import type { Rupees } from '../kernel/values.ts';
+import type { ReceiptFacts } from '../payments/documents.ts';
+import type { GstStateCode } from '../payments/gst.ts';
+import type { FeaturedEvent } from './events.ts';
+
+/** One payment for featured days, and what became of it. Instants are ISO 8601 UTC. */
+export interface FeaturedPayment {
+  readonly paymentId: string;
+  readonly sellerId: string;
+  readonly carId: string;
+  readonly days: number;
+  readonly amountInr: Rupees;
+  readonly placeOfSupply: GstStateCode | null;
+  readonly requestedAt: string;
+  readonly settledAt: string | null;
+  readonly gatewayReference: string | null;
+  readonly receipt: ReceiptFacts | null;
+  readonly status: 'requested' | 'declined' | 'settled' | 'credit_requested' | 'credited';
+  /** Null until it has bought time. */
+  readonly time: { readonly slotId: string; readonly startsAt: string; readonly endsAt: string } | null;
+  readonly credit: { readonly amountPaise: number; readonly unusedDays: number | null } | null;
+}
+
+/** The time for which a listing is featured without a break. */
+export interface Slot {
+  readonly slotId: string;
+  readonly sellerId: string;
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+/** The payments and the running slot of one listing, from which the rules decide. */
+export interface FeaturedLedger {
+  /** In the order in which they were requested. */
+  readonly payments: ReadonlyMap<string, FeaturedPayment>;
+  /** The slot that no event has ended. Its time may be over. */
+  readonly slot: Slot | null;
+}
+export const EMPTY_FEATURED: FeaturedLedger = { payments: new Map(), slot: null };
+
+const change = (ledger: FeaturedLedger, paymentId: string, patch: Partial<FeaturedPayment>): FeaturedLedger => {
+  const payment = ledger.payments.get(paymentId);
+  if (!payment) return ledger;
+  return { ...ledger, payments: new Map(ledger.payments).set(paymentId, { ...payment, ...patch }) };
+};
+
+/** Applies an event to the ledger of a listing. */
+export const evolveFeatured = (ledger: FeaturedLedger, { type, data }: FeaturedEvent): FeaturedLedger => {
+  switch (type) {
+    case 'FeaturedPaymentRequested': {
+      const { listingId: _listing, at: requestedAt, ...asked } = data;
+      const open = { status: 'requested', settledAt: null, gatewayReference: null, receipt: null } as const;
+      const payment = { ...asked, ...open, requestedAt, time: null, credit: null };
+      return { ...ledger, payments: new Map(ledger.payments).set(data.paymentId, payment) };
+    }
+    case 'FeaturedPaymentSettled': {
+      const { gatewayReference, receipt, at: settledAt } = data;
+      return change(ledger, data.paymentId, { status: 'settled', gatewayReference, receipt, settledAt });
+    }
+    case 'FeaturedPaymentDeclined':
+      return change(ledger, data.paymentId, { status: 'declined' });
+    case 'FeaturedTimeBought': {
+      const { slotId, sellerId, startsAt, endsAt } = data;
+      const slot = ledger.slot ? { ...ledger.slot, endsAt } : { slotId, sellerId, startsAt, endsAt };
+      return change({ ...ledger, slot }, data.paymentId, { time: { slotId, startsAt, endsAt } });
+    }
+    case 'FeaturedTimeEnded':
+      return { ...ledger, slot: null };
+    case 'FeaturedCreditRequested': {
+      const { amountPaise, unusedDays } = data;
+      return change(ledger, data.paymentId, { status: 'credit_requested', credit: { amountPaise, unusedDays } });
+    }
+    case 'FeaturedCreditPaid':
+      return change(ledger, data.paymentId, { status: 'credited' });
+  }
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/values.ts';
+import { END_REASONS } from './enumerations.ts';
+
+/** Featured days of a listing, as their buyer sees them. */
+export const FeaturedListing = z.object({
+  id: z.uuid().describe('The id of the payment, and of its receipt.'),
+  listingId: z.uuid(),
+  title: z.string().nullable(),
+  carId: z.uuid().describe('The car that contained the listing when it was bought.'),
+  sellerId: z.uuid(),
+  amount: z.int().describe('Whole rupees, GST included.'),
+  duration: z.int().describe('The bought days.'),
+  startDate: Instant,
+  endDate: Instant.describe('The exact end: earlier than bought if the listing could not be featured any longer.'),
+  isActive: z.boolean().describe('Whether the time has not ended. Extended days are active before they begin.'),
+  endReason: z.enum(END_REASONS).nullable(),
+  creditPaise: z.int().nullable().describe('What goes back for unused days, in paise.'),
+  creditNotePath: z
+    .string()
+    .nullable()
+    .describe("The path of the credit note's page; null until the money is on its way."),
+  receiptPath: z.string(),
+  createdAt: Instant,
+});
+export type FeaturedListing = z.output<typeof FeaturedListing>;
+/** A page of featured listings, the latest bought first. */
+export const FeaturedListingPage = z.object({
+  nodes: z.array(FeaturedListing),
+  nextCursor: z.string().nullable(),
+  total: z.int(),
+});
+export type FeaturedListingPage = z.output<typeof FeaturedListingPage>;
+
+/** What became of an order. */
+export const FeaturedOrder = z.object({
+  paymentId: z.uuid(),
+  listingId: z.uuid(),
+  status: z
+    .enum(['active', 'pending', 'returned'])
+    .describe(
+      '`pending`: the payment has no outcome yet. `returned`: the listing could not be featured any more, and the money goes back.',
+    ),
+  payUrl: z
+    .string()
+    .nullable()
+    .describe('Where the person pays, if the gateway has a page of its own: send the browser there.'),
+  listing: FeaturedListing.nullable().describe(
+    'The bought days; null while the payment is pending, or if it went back.',
+  ),
+});
+export type FeaturedOrder = z.output<typeof FeaturedOrder>;
+
+/** The price book for a seller. */
+export const FeaturedPrices = z.object({
+  gateway: z
+    .string()
+    .nullable()
+    .describe(
+      'The gateway that would take the payment: `stripe`, or `test`, which takes no money; null if there is none.',
+    ),
+  sac: z.string(),
+  gstPercent: z.int(),
+  packages: z.array(
+    z.object({
+      duration: z.int().describe('Days.'),
+      amount: z.int().describe('Whole rupees, GST included.'),
+      taxablePaise: z.int(),
+      gstPaise: z.int().describe('The tax in the amount, if the buyer is in the state of the operator or in another.'),
+      saving: z.int().describe('Whole rupees less than at the daily price of the shortest package; 0 for that one.'),
+    }),
+  ),
+});
+export type FeaturedPrices = z.output<typeof FeaturedPrices>;

@@ -1,0 +1,31 @@
+/** The price book and the live listings of a seller, as the API returns them; `facts` override fields of the price book. */
+export const featuredPrices = (facts: object = {}) => ({
+  ...{ __typename: 'FeaturedPrices', gateway: 'test', sac: '998365', gstPercent: 18 },
+  packages: [
+    { duration: 7, amount: 500, taxablePaise: 42_373, gstPaise: 7_627, saving: 0 },
+    { duration: 15, amount: 900, taxablePaise: 76_271, gstPaise: 13_729, saving: 171 },
+    { duration: 30, amount: 1500, taxablePaise: 127_119, gstPaise: 22_881, saving: 643 },
+  ].map((one) => ({ __typename: 'FeaturedPackage', ...one })),
+  ...facts,
+});
+/** The seller's live listings. */
+export const liveListings = (...titles: readonly string[]) => ({
+  ...{ __typename: 'SellerCarPage', total: titles.length },
+  nodes: titles.map((title, at) => ({ __typename: 'SellerCar', listingId: `l${at + 1}`, title, askingInr: 450_000 })),
+});
+/** Bought days, as the API returns them. */
+export const boughtDays = (facts: object = {}) => ({
+  ...{ __typename: 'FeaturedListing', id: 'f1', listingId: 'l1', title: '2019 Hyundai Creta', amount: 900 },
+  ...{ duration: 15, startDate: '2026-12-01T06:00:00.000Z', endDate: '2026-12-16T06:00:00.000Z', isActive: true },
+  ...{ endReason: null, creditPaise: null, creditNotePath: null, receiptPath: '/api/receipts/f1' },
+  ...facts,
+});
+/** A page of them. */
+export const boughtPage = (...nodes: readonly object[]) => ({
+  ...{ __typename: 'FeaturedListingPage', total: nodes.length, nextCursor: null, nodes },
+});
+/** A signed-in seller. */
+export const SELLER = {
+  ...{ __typename: 'User', id: 'u1', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' },
+  ...{ profileImageUrl: null, isPremium: false, roles: ['buyer', 'seller'], phoneVerified: true },
+};
