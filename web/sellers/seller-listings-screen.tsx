@@ -233,7 +233,7 @@ export const SellerListingsScreen = ({ userId, featured }: ScreenProps) => {
   return (
     <Frame>
       {(page.total > 0 || !isIdle) && <Waiting overview={overview} />}
-      {(page.total > 0 || hasOwn) && featured}
+      {featured}
       {hasOwn && <OwnListingsPart />}
       {page.total === 0 && !hasOwn && (
         <StateMessage
