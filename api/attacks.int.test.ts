@@ -200,6 +200,20 @@ describe('somebody who is signed in', () => {
     }
   });
 
+  it('does nothing that is an editor’s, whatever else they are', async () => {
+    const wishes: PersonWish[] = [{}, { premium: true }, { roles: ['seller'] }];
+    for (const wish of wishes) {
+      const { userId: id, headers } = await signIn(wish);
+      for (const route of withAccess(ROUTES, 'editor'))
+        expect([route, await rest(route, { id, headers })]).toMatchObject([
+          route,
+          { status: 403, code: 'NOT_ALLOWED' },
+        ]);
+      for (const name of withAccess(FIELDS, 'editor'))
+        expect([name, await graphql(name, { id, headers })]).toMatchObject([name, { code: 'NOT_ALLOWED' }]);
+    }
+  });
+
   it('gets nothing of Premium Buyer on the free plan', async () => {
     const { headers } = await signIn({ phoneVerified: true });
     for (const route of withAccess(ROUTES, 'premium'))
@@ -281,7 +295,7 @@ describe('somebody who is signed in', () => {
       .filter(([, { kind, field }]) => kind === 'mutation' && takesId(field))
       .map(([name]) => name);
     const own = new Set([
-      ...withAccess(FIELDS, 'owner', 'admin'),
+      ...withAccess(FIELDS, 'owner', 'editor', 'admin'),
       'mutation saveFavourites',
       'mutation recordViewed',
       'mutation noteView',

@@ -7,6 +7,7 @@ import type { OpenLocalIdentity } from './accounts/providers/local-identity-port
 import { signIn } from './accounts/sign-in-module.ts';
 import { analytics } from './analytics/module.ts';
 import { audit } from './audit/module.ts';
+import { blog } from './blog/module.ts';
 import { bookings } from './bookings/module.ts';
 import { contacts, visitors } from './contacts/module.ts';
 import { conversations } from './conversations/module.ts';
@@ -85,6 +86,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(audit)
   .with(marketExport)
   .with(waitlist)
+  .with(blog)
   .with(profile)
   .with(payments)
   .with(featured)

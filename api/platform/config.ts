@@ -65,6 +65,7 @@ const settings = z.object({
   ADMIN_EMAILS: list(EMAIL_ADDRESS, 'asha@example.in,ravi@example.in'),
   ADMIN_SECOND_FACTOR: oneOf(['optional', 'required'], 'optional'),
   SIGN_IN_WAYS: order(SIGN_IN_WAYS),
+  BLOG_SELF_APPROVAL: onOff(false),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   GRIEVANCE_OFFICER: z.string().max(200).optional(),
@@ -184,6 +185,8 @@ const named = (all: z.output<typeof settings>) => ({
   adminSecondFactor: all.ADMIN_SECOND_FACTOR,
   /** The ways of signing in to offer, in this order, as far as they are set up. */
   signInWays: all.SIGN_IN_WAYS,
+  /** Whether an admin may approve an article that they wrote themselves. */
+  blogSelfApproval: all.BLOG_SELF_APPROVAL,
   /** The operator's name and contacts, for the footer and the legal pages; null for values that are not set. */
   site: {
     operatorName: all.OPERATOR_NAME ?? null,

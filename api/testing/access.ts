@@ -1,9 +1,22 @@
 /** Who may use a route. `open`: everybody. `signed in`: everybody with an account, for themselves. `owner`: the same, and the object that an
- *  id names must be theirs. `premium`: users with Premium Buyer. `admin`: users with that role. */
-export type Access = 'open' | 'signed in' | 'owner' | 'premium' | 'admin';
+ *  id names must be theirs. `premium`: users with Premium Buyer. `admin`: users with that role. `editor`: users with that role, and admins. */
+export type Access = 'open' | 'signed in' | 'owner' | 'premium' | 'editor' | 'admin';
 
 /** Every route of the API. A new route fails the attack test until it is added here with its access. */
 export const ROUTES: Readonly<Record<string, Access>> = {
+  'GET /api/blog/articles': 'open',
+  'GET /api/blog/articles/:slug': 'open',
+  'GET /api/admin/blog/analytics': 'editor',
+  'GET /api/admin/blog/articles': 'editor',
+  'GET /api/admin/blog/articles/:id': 'editor',
+  'GET /api/admin/blog/articles/:id/history': 'editor',
+  'POST /api/admin/blog/articles': 'editor',
+  'POST /api/admin/blog/preview': 'editor',
+  'POST /api/admin/blog/submit/:id': 'editor',
+  'PUT /api/admin/blog/update/:id': 'editor',
+  'POST /api/admin/blog/approve/:id': 'admin',
+  'POST /api/admin/blog/publish/:id': 'admin',
+  'DELETE /api/admin/blog/delete/:id': 'admin',
   'GET /api/admin/audit/looks': 'admin',
   'GET /api/admin/audit/looks/:id': 'admin',
   'GET /api/admin/audit/looks/:id/transcript': 'admin',
@@ -270,6 +283,19 @@ export const ROUTES: Readonly<Record<string, Access>> = {
 
 /** The same for every root field of GraphQL. */
 export const FIELDS: Readonly<Record<string, Access>> = {
+  'query articles': 'open',
+  'query article': 'open',
+  'query blogAnalytics': 'editor',
+  'query deskArticles': 'editor',
+  'query deskArticle': 'editor',
+  'query articleHistory': 'editor',
+  'mutation draftArticle': 'editor',
+  'mutation previewText': 'editor',
+  'mutation submitArticle': 'editor',
+  'mutation updateArticle': 'editor',
+  'mutation approveArticle': 'admin',
+  'mutation publishArticle': 'admin',
+  'mutation deleteArticle': 'admin',
   'query conversationHistory': 'owner',
   'query conversationTranscript': 'owner',
   'query offerHistory': 'owner',
@@ -620,4 +646,4 @@ export const PAGES: readonly string[] = [
 export const withAccess = (table: Readonly<Record<string, Access>>, ...access: readonly Access[]): string[] =>
   Object.keys(table).filter((name) => access.includes(table[name] ?? 'open'));
 /** Every kind of access that rejects strangers. */
-export const CLOSED = ['signed in', 'owner', 'premium', 'admin'] as const;
+export const CLOSED = ['signed in', 'owner', 'premium', 'editor', 'admin'] as const;

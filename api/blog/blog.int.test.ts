@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { ArticleContent } from '../../schema/blog/content.ts';
+import { ArticleHistory, ArticleInRest, BlogAnalytics, DeskArticleInRest } from '../../schema/blog/views.ts';
+import { people, type SignedInPerson } from '../testing/people.ts';
+import { testServer } from '../testing/server.ts';
+import { contentHash } from './content-hash.ts';
+import { articleContent } from './testing/articles.ts';
+
+let server: Awaited<ReturnType<typeof testServer>>;
+let [meera, arjun, kiran]: SignedInPerson[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  const { signIn } = people(server.product);
+  meera = await signIn({ firstName: 'Meera', lastName: 'Nair', roles: ['editor'] });
+  arjun = await signIn({ firstName: 'Arjun', lastName: 'Reddy', roles: ['admin'] });
+  kiran = await signIn({ firstName: 'Kiran', lastName: 'Das', roles: ['admin'] });
+});
+afterAll(() => server?.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ask = async (person: SignedInPerson | undefined, method: Method, url: string, payload?: object) => {
+  const body = method === 'POST' || method === 'PUT' ? (payload ?? {}) : undefined;
+  return server.app.inject({ method, url, payload: body, headers: { ...person?.headers } });
+};
+const DESK = '/api/admin/blog';
+const article = async (person: SignedInPerson | undefined, method: Method, url: string, payload?: object) => {
+  const answer = await ask(person, method, url, payload);
+  expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy((status) => status < 300), answer.body]);
+  return DeskArticleInRest.parse(answer.json());
+};
+const refused = async (person: SignedInPerson | undefined, method: Method, url: string, payload?: object) => {
+  const answer = await ask(person, method, url, payload);
+  return [answer.statusCode, z.object({ code: z.string() }).parse(answer.json()).code];
+};
+const draft = (changes: Partial<ArticleContent> = {}) =>
+  article(meera, 'POST', `${DESK}/articles`, articleContent(changes));
+const pending = async (changes: Partial<ArticleContent> = {}) =>
+  article(meera, 'POST', `${DESK}/submit/${(await draft(changes)).id}`);
+const live = async (changes: Partial<ArticleContent> = {}) => {
+  const { id } = await pending(changes);
+  await article(arjun, 'POST', `${DESK}/approve/${id}`, { approver: arjun?.userId });
+  return article(arjun, 'POST', `${DESK}/publish/${id}`);
+};
+const graphql = async (person: SignedInPerson | undefined, query: string, variables: object) => {
+  const answer = await server.app.inject({
+    ...{ method: 'POST', url: '/graphql', payload: { query, variables }, headers: { ...person?.headers } },
+  });
+  return answer.json<{ data?: Record<string, unknown>; errors?: { extensions: { code: string } }[] }>();
+};
+const READ = `query ($slug: String!) { article(slug: $slug) { title author hash body { depth tag text href } } }`;
+
+describe('an article', () => {
+  it('is written by an editor, approved and published by an admin, and read by everybody', async () => {
+    const written = await pending({ title: 'Read the papers first' });
+    expect(written).toMatchObject({
+      ...{ status: 'pending_approval', author: 'Meera Nair', revision: 1, isOwn: true, readTime: 1 },
+      ...{ hash: contentHash(articleContent({ title: 'Read the papers first' })), image: null, shareLinks: {} },
+    });
+    const { id, hash } = written;
+    const approved = await article(arjun, 'POST', `${DESK}/approve/${id}`, { approver: arjun?.userId, hash });
+    expect(approved).toMatchObject({ status: 'approved', approvedBy: 'Arjun Reddy', isOwnApproval: false });
+    const published = await article(arjun, 'POST', `${DESK}/publish/${id}`, { hash });
+    expect(published).toMatchObject({ status: 'published', slug: `read-the-papers-first-${id.slice(-8)}` });
+
+    const { slug } = published;
+    expect(await graphql(undefined, READ, { slug })).toMatchObject({
+      data: {
+        article: {
+          title: 'Read the papers first',
+          author: 'Meera Nair',
+          hash,
+          body: [{ depth: 0, tag: 'h2' }, {}, {}, {}, {}, {}, {}],
+        },
+      },
+    });
+    const list = await ask(undefined, 'GET', '/api/blog/articles?q=PAPERS%20first&category=buying-guides');
+    expect(list.headers['x-total-count']).toBe('1');
+    expect(z.array(ArticleInRest).parse(list.json())).toMatchObject([
+      { id, status: 'published', socialMediaShared: false },
+    ]);
+    expect(list.body).not.toContain('approvedBy');
+    expect((await ask(undefined, 'GET', '/api/blog/articles?q=elephants')).json()).toEqual([]);
+  });
+
+  it('waits for an approval again after an edit, while readers keep the last published version', async () => {
+    const { id, slug, revision } = await live({ title: 'First words' });
+    const edited = await article(meera, 'PUT', `${DESK}/update/${id}`, {
+      ...articleContent({ title: 'Second words' }),
+      revision,
+    });
+    expect(edited).toMatchObject({ status: 'pending_approval', title: 'Second words', approvedBy: null, slug });
+    expect(edited.publishedHash).not.toBe(edited.hash);
+    const readers = async () => (await ask(undefined, 'GET', `/api/blog/articles/${slug}`)).json<{ title: string }>();
+    expect(await readers()).toMatchObject({ title: 'First words' });
+    expect(await refused(arjun, 'POST', `${DESK}/publish/${id}`)).toEqual([409, 'ARTICLE_WRONG_STATUS']);
+    await article(kiran, 'POST', `${DESK}/approve/${id}`, { hash: edited.hash });
+    expect(await readers()).toMatchObject({ title: 'First words' });
+    await article(arjun, 'POST', `${DESK}/publish/${id}`);
+    expect(await readers()).toMatchObject({ title: 'Second words' });
+  });
+
+  it('is approved as it was read, by the session’s admin, who wrote nothing of it', async () => {
+    const { id, hash, revision } = await pending();
+    const url = `${DESK}/approve/${id}`;
+    expect(await refused(arjun, 'POST', url, { approver: kiran?.userId })).toEqual([403, 'NOT_YOURSELF']);
+    expect(await refused(arjun, 'POST', url, { approver: 'Admin User' })).toEqual([403, 'NOT_YOURSELF']);
+    await article(arjun, 'PUT', `${DESK}/update/${id}`, { ...articleContent({ tags: ['new'] }), revision });
+    expect(await refused(kiran, 'POST', url, { hash })).toEqual([409, 'ARTICLE_CHANGED']);
+    expect(await refused(arjun, 'POST', url)).toEqual([403, 'OWN_ARTICLE']);
+    expect(await article(kiran, 'POST', url)).toMatchObject({ status: 'approved', approvedBy: 'Kiran Das' });
+  });
+
+  it('is never overwritten by a save of an older revision, and a save without a change is none', async () => {
+    const { id, revision } = await draft();
+    const url = `${DESK}/update/${id}`;
+    const one = await article(meera, 'PUT', url, { ...articleContent({ title: 'One' }), revision });
+    expect(one.revision).toBe(2);
+    expect(await refused(kiran, 'PUT', url, { ...articleContent({ title: 'Two' }), revision })).toEqual([
+      ...[409, 'ARTICLE_CHANGED'],
+    ]);
+    expect(await article(meera, 'PUT', url, { ...articleContent({ title: 'One' }), revision })).toMatchObject(one);
+    const { steps } = ArticleHistory.parse((await ask(meera, 'GET', `${DESK}/articles/${id}/history`)).json());
+    expect(steps.map(({ step }) => step)).toEqual(['drafted', 'revised']);
+  });
+
+  it('is 404 before it is published, and 410 for readers once it is removed, with its history for the desk', async () => {
+    const { id } = await pending();
+    expect(await refused(undefined, 'GET', `/api/blog/articles/${id}`)).toEqual([404, 'ARTICLE_NOT_FOUND']);
+    const shown = await live({ title: 'Removed later' });
+    expect(await refused(meera, 'DELETE', `${DESK}/delete/${shown.id}`)).toEqual([403, 'NOT_ALLOWED']);
+    expect((await ask(arjun, 'DELETE', `${DESK}/delete/${shown.id}`)).json()).toEqual({ id: shown.id });
+    expect((await ask(arjun, 'DELETE', `${DESK}/delete/${shown.id}`)).statusCode).toBe(200);
+    expect(await refused(undefined, 'GET', `/api/blog/articles/${shown.slug}`)).toEqual([410, 'ARTICLE_GONE']);
+    expect((await graphql(undefined, READ, { slug: shown.slug })).errors?.[0]?.extensions.code).toBe('ARTICLE_GONE');
+    expect((await ask(undefined, 'GET', '/api/blog/articles?q=removed%20later')).json()).toEqual([]);
+    expect(await refused(arjun, 'POST', `${DESK}/publish/${shown.id}`)).toEqual([410, 'ARTICLE_GONE']);
+    const history = ArticleHistory.parse((await ask(meera, 'GET', `${DESK}/articles/${shown.id}/history`)).json());
+    expect(history.steps.map(({ step, byName }) => [step, byName])).toEqual([
+      ...[
+        ['drafted', 'Meera Nair'],
+        ['submitted', 'Meera Nair'],
+        ['approved', 'Arjun Reddy'],
+      ],
+      ...[
+        ['published', 'Arjun Reddy'],
+        ['deleted', 'Arjun Reddy'],
+      ],
+    ]);
+    expect(history.versions).toMatchObject([{ revision: 1, title: 'Removed later', hash: shown.hash }]);
+    expect(await article(meera, 'GET', `${DESK}/articles/${shown.id}`)).toMatchObject({
+      deletedAt: expect.any(String),
+    });
+  });
+
+  it('is begun once by a repeated request', async () => {
+    const headers = { ...meera?.headers, 'idempotency-key': randomUUID() };
+    const request = { method: 'POST', url: `${DESK}/articles`, headers, payload: articleContent() } as const;
+    const [first, second] = [await server.app.inject(request), await server.app.inject(request)];
+    expect([first.statusCode, second.json()]).toEqual([201, first.json()]);
+  });
+
+  it('is refused with the field if it is too deep, too long, or has a source of another scheme', async () => {
+    const fields = async (changes: Partial<ArticleContent>) => {
+      const answer = await ask(meera, 'POST', `${DESK}/articles`, articleContent(changes));
+      return [answer.statusCode, answer.json<{ fields: { path: string }[] }>().fields.map(({ path }) => path)];
+    };
+    expect(await fields({ content: '['.repeat(100_000) })).toEqual([400, ['content']]);
+    expect(await fields({ title: ' \u202e ' })).toEqual([400, ['title']]);
+    expect(await fields({ sources: ['javascript:alert(1)'] })).toEqual([400, ['sources.0']]);
+  });
+});
+
+describe('interleaved approvals, edits and publications', () => {
+  it('have one outcome: what readers see was approved', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 10; round++) {
+      const { id, hash, revision } = await pending({ title: `Round ${round}` });
+      const [approved, edited, published] = await Promise.all([
+        ask(arjun, 'POST', `${DESK}/approve/${id}`, { hash }),
+        ask(meera, 'PUT', `${DESK}/update/${id}`, { ...articleContent({ title: `Edited ${round}` }), revision }),
+        ask(arjun, 'POST', `${DESK}/publish/${id}`, { hash }),
+      ]);
+      expect(edited.statusCode).toBe(200);
+      const now = await article(meera, 'GET', `${DESK}/articles/${id}`);
+      expect([null, hash]).toContain(now.publishedHash);
+      expect(published.statusCode === 200).toBe(now.publishedHash === hash);
+      expect(now).toMatchObject({ title: `Edited ${round}`, status: 'pending_approval' });
+      outcomes.add(`${approved.statusCode} ${published.statusCode}`);
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+  });
+});
+
+describe('the desk', () => {
+  it('lists by status and counts, without removed articles', async () => {
+    const { id, title } = await pending({ title: `Waits ${randomUUID()}` });
+    const found = await ask(meera, 'GET', `${DESK}/articles?status=pending_approval&q=${encodeURIComponent(title)}`);
+    expect(z.array(DeskArticleInRest).parse(found.json())).toMatchObject([{ id }]);
+    expect((await ask(meera, 'GET', `${DESK}/articles?status=draft&q=${encodeURIComponent(title)}`)).json()).toEqual(
+      [],
+    );
+    const before = BlogAnalytics.parse((await ask(arjun, 'GET', `${DESK}/analytics`)).json());
+    await ask(arjun, 'DELETE', `${DESK}/delete/${id}`);
+    const after = BlogAnalytics.parse((await ask(arjun, 'GET', `${DESK}/analytics`)).json());
+    expect(after).toMatchObject({ total: before.total - 1, pending: before.pending - 1, shared: 0 });
+    expect(after.dataStatus.realContent).toBe(after.total);
+  });
+
+  it('shows a text as readers will see it', async () => {
+    const answer = await ask(meera, 'POST', `${DESK}/preview`, { text: '**Bold** <script>' });
+    expect(answer.json()).toEqual({
+      body: [
+        { depth: 0, tag: 'p', text: null, href: null },
+        { depth: 1, tag: 'strong', text: null, href: null },
+        { depth: 2, tag: 'text', text: 'Bold', href: null },
+        { depth: 1, tag: 'text', text: ' <script>', href: null },
+      ],
+    });
+  });
+});

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ENDURANCE, IS_IN_FULL, SEED } from '../../projections/platform/testing/endurance.ts';
+import { UserId } from '../../schema/accounts/ids.ts';
+import type { ArticleContent } from '../../schema/blog/content.ts';
+import type { ArticleEvent } from '../../schema/blog/events.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
+import { articleSlug } from './article-slug.ts';
+import { contentHash } from './content-hash.ts';
+import { type ArticleCommand, articleDecider } from './decider.ts';
+import { articleContent } from './testing/articles.ts';
+
+const rules = articleDecider({ hashOf: contentHash, slugOf: articleSlug });
+const uuidOf = (n: number) => `019b1d01-1c22-7d33-8e44-${String(n).padStart(12, '0')}`;
+const articleId = uuidOf(1);
+const [EDITOR, OTHER, ADMIN] = [2, 3, 4].map((n) => UserId.parse(uuidOf(n))) as [UserId, UserId, UserId];
+const at = '2026-11-26T09:00:00.000Z';
+const LATER = '2026-11-27T09:00:00.000Z';
+const FIRST = articleContent();
+const SECOND = articleContent({ title: 'What to look at, again' });
+
+const draft = (content = FIRST, by = EDITOR): ArticleCommand => ({ type: 'Draft', articleId, by, at, content });
+const revise = (content = SECOND, revision = 1, by = EDITOR): ArticleCommand => ({
+  ...{ type: 'Revise', articleId, by, at, content, revision },
+});
+const submit: ArticleCommand = { type: 'Submit', articleId, by: EDITOR, at };
+const approve = (by = ADMIN, seen: ArticleContent | null = null, mayApproveOwn = false): ArticleCommand => ({
+  ...{ type: 'Approve', articleId, by, at, mayApproveOwn, seen: seen && contentHash(seen) },
+});
+const publish = (seen: ArticleContent | null = null, when = at): ArticleCommand => ({
+  ...{ type: 'Publish', articleId, by: ADMIN, at: when, seen: seen && contentHash(seen) },
+});
+const remove: ArticleCommand = { type: 'Delete', articleId, by: ADMIN, at };
+
+const stateOf = (events: readonly ArticleEvent[]) => events.reduce(rules.evolve, rules.initial);
+const given = (...commands: readonly ArticleCommand[]): readonly ArticleEvent[] => {
+  const events: ArticleEvent[] = [];
+  for (const command of commands) events.push(...rules.decide(command, stateOf(events)));
+  return events;
+};
+const become = (...commands: readonly ArticleCommand[]) => stateOf(given(...commands));
+const when = (events: readonly ArticleEvent[], command: ArticleCommand) =>
+  rules.decide(command, stateOf(events)).map(({ type }) => type);
+const code = (name: string) => expect.objectContaining({ code: name });
+const LIVE = [draft(), submit, approve(), publish()] as const;
+
+describe('an article', () => {
+  it('goes from draft to published', () => {
+    expect(become(draft())).toMatchObject({ status: 'draft', revision: 1, published: null });
+    expect(become(draft(), submit)).toMatchObject({ status: 'pending_approval' });
+    expect(become(draft(), submit, approve())).toMatchObject({
+      ...{ status: 'approved', approval: { by: ADMIN, hash: contentHash(FIRST), isOwn: false } },
+    });
+    expect(become(...LIVE)).toMatchObject({
+      status: 'published',
+      published: { content: FIRST, slug: 'what-to-look-at-before-buying-00000001', publishedAt: at, updatedAt: at },
+    });
+  });
+
+  it('is approved only while it waits for it, and published only when approved', () => {
+    for (const events of [given(draft()), given(draft(), submit, approve()), given(...LIVE)])
+      expect(() => when(events, approve())).toThrow(code('ARTICLE_WRONG_STATUS'));
+    for (const events of [given(draft()), given(draft(), submit), given(...LIVE)])
+      expect(() => when(events, publish())).toThrow(code('ARTICLE_WRONG_STATUS'));
+    expect(() => when(given(...LIVE), submit)).toThrow(code('ARTICLE_WRONG_STATUS'));
+    expect(when(given(draft(), submit), submit)).toEqual([]);
+  });
+
+  it('is approved and published only as it was read', () => {
+    const pending = given(draft(), submit);
+    expect(when(pending, approve(ADMIN, FIRST))).toEqual(['ArticleApproved']);
+    expect(() => when(pending, approve(ADMIN, SECOND))).toThrow(code('ARTICLE_CHANGED'));
+    const approved = given(draft(), submit, approve());
+    expect(when(approved, publish(FIRST))).toEqual(['ArticlePublished']);
+    expect(() => when(approved, publish(SECOND))).toThrow(code('ARTICLE_CHANGED'));
+  });
+
+  it('is not published if an event says another hash than its bytes have', () => {
+    const events = given(draft(), submit, approve()).map(
+      (event): ArticleEvent =>
+        event.type === 'ArticleDrafted' ? { ...event, data: { ...event.data, content: SECOND } } : event,
+    );
+    expect(() => when(events, publish())).toThrow(code('ARTICLE_NOT_APPROVED'));
+  });
+
+  it('is approved by somebody who wrote nothing of it', () => {
+    const both = given(draft(FIRST, EDITOR), revise(SECOND, 1, ADMIN), submit);
+    expect(() => when(both, approve(ADMIN))).toThrow(code('OWN_ARTICLE'));
+    expect(() => when(both, approve(EDITOR))).toThrow(code('OWN_ARTICLE'));
+    expect(when(both, approve(OTHER))).toEqual(['ArticleApproved']);
+    expect(become(draft(FIRST, ADMIN), submit, approve(ADMIN, null, true))).toMatchObject({
+      approval: { isOwn: true },
+    });
+    // What was published before counts no more.
+    expect(when(given(...LIVE, revise(SECOND, 1, OTHER)), approve(EDITOR))).toEqual(['ArticleApproved']);
+  });
+
+  it('waits for an approval again after an edit, while readers keep what was published', () => {
+    expect(become(draft(), submit, approve(), revise())).toMatchObject({
+      ...{ status: 'pending_approval', approval: null, published: null },
+    });
+    const edited = become(...LIVE, revise());
+    expect(edited).toMatchObject({ status: 'pending_approval', content: SECOND, published: { content: FIRST } });
+    expect(become(...LIVE, revise(), approve(), publish(null, LATER))).toMatchObject({
+      status: 'published',
+      published: {
+        ...{ content: SECOND, slug: 'what-to-look-at-before-buying-00000001', publishedAt: at, updatedAt: LATER },
+      },
+    });
+    expect(become(draft(), revise())).toMatchObject({ status: 'draft', revision: 2 });
+  });
+
+  it('is not changed by a save of the same content, nor by one that read an older revision', () => {
+    expect(when(given(...LIVE), revise(FIRST, 1))).toEqual([]);
+    expect(when(given(...LIVE), revise(FIRST, 7))).toEqual([]);
+    expect(() => when(given(draft(), revise()), revise(articleContent({ tags: [] }), 1))).toThrow(
+      code('ARTICLE_CHANGED'),
+    );
+  });
+
+  it('stays removed', () => {
+    const removed = given(...LIVE, remove);
+    expect(when(removed, remove)).toEqual([]);
+    for (const command of [revise(), submit, approve(), publish()])
+      expect(() => when(removed, command)).toThrow(code('ARTICLE_GONE'));
+    for (const command of [revise(), submit, approve(), publish(), remove])
+      expect(() => when([], command)).toThrow(code('ARTICLE_NOT_FOUND'));
+  });
+});
+
+describe('the hash of an article', () => {
+  it('changes with everything that a reader sees', () => {
+    const changes: readonly Partial<ArticleContent>[] = [
+      ...[{ title: 'x' }, { excerpt: 'x' }, { content: 'x' }, { category: 'policy' as const }, { tags: ['papers'] }],
+      ...[{ sources: [] }, { language: 'hi' as const }, { tags: ['inspection', 'papers'] }],
+    ];
+    const hashes = changes.map((change) => contentHash(articleContent(change)));
+    expect(new Set([contentHash(FIRST), ...hashes]).size).toBe(changes.length + 1);
+    expect(contentHash(articleContent())).toBe(contentHash(FIRST));
+  });
+});
+
+describe('the address of an article', () => {
+  it('is its title in Latin letters and the end of its id', () => {
+    expect(articleSlug('5 things: what’s new?', articleId)).toBe('5-things-what-s-new-00000001');
+    for (const title of ['पुरानी कार खरीदना', 'పాత కారు కొనడం', '🚗', 'a'.repeat(150)])
+      expect(articleSlug(title, articleId)).toMatch(/^([a-z0-9]+-)*00000001$/);
+    expect(articleSlug('पुरानी कार', articleId)).not.toBe('00000001');
+  });
+});
+
+/** How many random sequences: a small part every day, a million in the endurance run. */
+const SEQUENCES = IS_IN_FULL ? 1_000_000 : 3_000;
+
+it('publishes nothing but what was approved, whatever is done in whatever order', ENDURANCE, () => {
+  const contents = [0, 1, 2].map((n) => articleContent({ title: `Title ${n}` }));
+  const people = [EDITOR, OTHER, ADMIN];
+  const Step = fc.record({
+    kind: fc.constantFrom('Draft', 'Revise', 'Revise', 'Submit', 'Approve', 'Approve', 'Publish', 'Publish', 'Delete'),
+    content: fc.constantFrom(...contents),
+    by: fc.constantFrom(...people),
+    revision: fc.integer({ min: 0, max: 3 }),
+    sees: fc.boolean(),
+    mayApproveOwn: fc.boolean(),
+  });
+  const commandOf = ({
+    kind,
+    content,
+    by,
+    revision,
+    sees,
+    mayApproveOwn,
+  }: typeof Step extends fc.Arbitrary<infer T> ? T : never) => {
+    const sent = { articleId, by, at };
+    const seen = sees ? contentHash(content) : null;
+    const all = {
+      Draft: { content },
+      Revise: { content, revision },
+      Approve: { seen, mayApproveOwn },
+      Publish: { seen },
+    };
+    return { type: kind, ...sent, ...(kind in all ? all[kind as keyof typeof all] : {}) } as ArticleCommand;
+  };
+  let published = 0;
+  fc.assert(
+    fc.property(fc.array(Step, { maxLength: 16 }), (steps) => {
+      const events: ArticleEvent[] = [];
+      let state = rules.initial;
+      const approved = new Set<string>();
+      for (const step of steps) {
+        // A handler drafts each article once, under a new id.
+        if (step.kind === 'Draft' && state !== null) continue;
+        let decided: readonly ArticleEvent[] = [];
+        try {
+          // A right revision is as likely as a wrong one.
+          decided = rules.decide(commandOf({ ...step, revision: step.revision || (state?.revision ?? 0) }), state);
+        } catch (error) {
+          if (!(error instanceof Rejection)) throw error;
+        }
+        for (const event of decided) {
+          const before = state;
+          state = rules.evolve(state, event);
+          events.push(event);
+          if (event.type === 'ArticleApproved') {
+            if (event.data.by === undefined) throw new Error('an approval without an approver');
+            if (before?.writers.includes(event.data.by) !== event.data.isOwn)
+              throw new Error('an unmarked own approval');
+            if (event.data.isOwn && !step.mayApproveOwn) throw new Error('an own approval that was not allowed');
+            approved.add(event.data.hash);
+          }
+          if (event.type === 'ArticlePublished') {
+            published++;
+            const shown = state?.published;
+            if (!shown || !approved.has(contentHash(shown.content))) throw new Error('published without an approval');
+            if (shown.approval.hash !== contentHash(shown.content)) throw new Error('published other bytes');
+          }
+        }
+        if (state && contentHash(state.content) !== state.hash) throw new Error('a hash of other bytes');
+      }
+      if (JSON.stringify(stateOf(events)) !== JSON.stringify(state)) throw new Error('a replay that differs');
+    }),
+    { numRuns: SEQUENCES, seed: SEED },
+  );
+  expect(published).toBeGreaterThan(0);
+});

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { v7 as uuid } from 'uuid';
+import { UserId } from '../../schema/accounts/ids.ts';
+import type { ArticleContent } from '../../schema/blog/content.ts';
+import type { ApproveArticle, PublishArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
+import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import type { As } from '../shared/idempotency.ts';
+import { articleSlug } from './article-slug.ts';
+import { contentHash } from './content-hash.ts';
+import { type ArticleCommand, articleDecider } from './decider.ts';
+
+export interface BlogPorts extends CommandPorts {
+  /** Whether an admin may approve what they wrote themselves. */
+  readonly mayApproveOwn: boolean;
+}
+
+/** All commands on articles. The caller passes the session's user. */
+export const blogCommands = ({ store, clock, shown, mayApproveOwn }: BlogPorts) => {
+  const handle = commandHandler({
+    store,
+    category: 'article',
+    decider: articleDecider({ hashOf: contentHash, slugOf: articleSlug }),
+  });
+  const carryOut = async (command: ArticleCommand, { actor, commandId = randomUUID() }: As): Promise<void> => {
+    await shown((await handle(command.articleId, command, { actor, commandId })).position);
+  };
+  const sent = (articleId: string, { actor }: As) => ({
+    articleId,
+    by: UserId.parse(actor),
+    at: clock().toISOString(),
+  });
+  return {
+    /** @returns the new article's id */
+    async draft(content: ArticleContent, as: As): Promise<string> {
+      const articleId = uuid();
+      await carryOut({ type: 'Draft', ...sent(articleId, as), content }, as);
+      return articleId;
+    },
+    /** Saves new content. Content that is equal makes no event.
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the article has another revision than the sender read */
+    async update(id: string, { revision, ...content }: UpdateArticle, as: As): Promise<void> {
+      await carryOut({ type: 'Revise', ...sent(id, as), content, revision }, as);
+    },
+    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS */
+    async submit(id: string, as: As): Promise<void> {
+      await carryOut({ type: 'Submit', ...sent(id, as) }, as);
+    },
+    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, OWN_ARTICLE */
+    async approve(id: string, { hash }: Pick<ApproveArticle, 'hash'>, as: As): Promise<void> {
+      await carryOut({ type: 'Approve', ...sent(id, as), seen: hash ?? null, mayApproveOwn }, as);
+    },
+    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
+    async publish(id: string, { hash }: PublishArticle, as: As): Promise<void> {
+      await carryOut({ type: 'Publish', ...sent(id, as), seen: hash ?? null }, as);
+    },
+    /** Removes an article for readers. Its history stays.
+     *  @throws Rejection ARTICLE_NOT_FOUND */
+    async remove(id: string, as: As): Promise<void> {
+      await carryOut({ type: 'Delete', ...sent(id, as) }, as);
+    },
+  };
+};
+export type BlogCommands = ReturnType<typeof blogCommands>;

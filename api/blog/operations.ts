@@ -1,0 +1,253 @@
+import { z } from 'zod';
+import type { BlogQueries } from '../../projections/blog/queries.ts';
+import { ArticleContent } from '../../schema/blog/content.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS } from '../../schema/blog/enumerations.ts';
+import {
+  ApproveArticle,
+  PageOfArticles,
+  PageOfDeskArticles,
+  PreviewText,
+  PublishArticle,
+  UpdateArticle,
+} from '../../schema/blog/inputs.ts';
+import {
+  Article,
+  ArticleCard,
+  ArticleCardPage,
+  ArticleHistory,
+  ArticleHistoryStep,
+  ArticleInRest,
+  ArticleVersion,
+  BlogAnalytics,
+  DeskArticle,
+  DeskArticleInRest,
+  DeskArticlePage,
+  TextPreview,
+} from '../../schema/blog/views.ts';
+import { RichNode } from '../../schema/kernel/rich-text.ts';
+import { RICH_TAGS } from '../../schema/kernel/rich-text-tags.ts';
+import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
+import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
+import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
+import type { BlogCommands } from './handler.ts';
+
+interface Ports {
+  readonly queries: BlogQueries;
+  readonly commands: BlogCommands;
+  readonly history: (id: string) => Promise<ArticleHistory>;
+}
+declare module '../platform/graphql/context.ts' {
+  interface Context {
+    readonly blog: Ports;
+  }
+}
+
+enumFrom('RichTag', RICH_TAGS, 'What a part of a formatted text is: an HTML element, or plain `text`.');
+objectFrom('RichNode', RichNode);
+enumFrom('ArticleStatus', ARTICLE_STATUSES);
+enumFrom('ArticleStep', ARTICLE_STEPS);
+objectFrom('ArticleCard', ArticleCard);
+objectFrom('ArticleCardPage', ArticleCardPage);
+objectFrom('Article', Article);
+objectFrom('DeskArticle', DeskArticle);
+objectFrom('DeskArticlePage', DeskArticlePage);
+objectFrom('ArticleHistoryStep', ArticleHistoryStep);
+objectFrom('ArticleVersion', ArticleVersion);
+objectFrom('ArticleHistory', ArticleHistory);
+objectFrom('BlogDataStatus', BlogAnalytics.shape.dataStatus);
+objectFrom('BlogApiStatus', BlogAnalytics.shape.apiStatus);
+objectFrom('BlogAnalytics', BlogAnalytics);
+objectFrom('TextPreview', TextPreview);
+
+const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog }) => blog, id: z.uuid() });
+const Removed = z.object({ id: z.uuid() });
+objectFrom('ArticleRemoved', Removed, { description: 'The article that was removed.' });
+
+const unshared = { image: null, socialMediaShared: false, shareLinks: {} };
+const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticleInRest, (article) => ({
+  ...article,
+  ...unshared,
+}));
+const editors = may('editor', 'admin');
+const NOT_FOUND = 'ARTICLE_NOT_FOUND (404), ARTICLE_GONE (410)';
+
+operation({
+  name: 'articles',
+  rest: 'GET /api/blog/articles',
+  summary: 'The published articles, newest first',
+  description: PAGE_DESCRIPTION,
+  access: everybody,
+  input: PageOfArticles,
+  query: PageQuery.extend({ category: z.enum(ARTICLE_CATEGORIES).optional(), q: z.string().optional() }),
+  output: ArticleCardPage,
+  inRest: inRestAs<ArticleCard, typeof ArticleInRest>(ArticleInRest, (card) => ({
+    ...card,
+    ...unshared,
+    status: 'published',
+  })),
+  run: ({ queries }, { input }) => queries.articles(input),
+});
+operation({
+  name: 'article',
+  rest: 'GET /api/blog/articles/:slug',
+  summary: 'A published article, with its formatted text',
+  description: 'ARTICLE_NOT_FOUND (404); ARTICLE_GONE (410) if it was removed',
+  access: everybody,
+  ids: ['slug'],
+  params: { slug: z.string().max(200) },
+  graphql: { as: { slug: 'String' } },
+  output: Article,
+  run: async ({ queries }, { ids }) => {
+    const found = await queries.article(ids.slug);
+    return { ...found, body: parseMarkdown(found.content) };
+  },
+});
+operation({
+  name: 'deskArticles',
+  rest: 'GET /api/admin/blog/articles',
+  summary: 'The articles at the desk, those that changed last first',
+  description: PAGE_DESCRIPTION,
+  access: editors,
+  input: PageOfDeskArticles,
+  query: PageQuery.extend({ status: z.enum(ARTICLE_STATUSES).optional(), q: z.string().optional() }),
+  output: DeskArticlePage,
+  inRest: asDeskArticle,
+  run: ({ queries }, { sender, input }) => queries.deskArticles(input, sender.id),
+});
+operation({
+  name: 'deskArticle',
+  rest: 'GET /api/admin/blog/articles/:id',
+  summary: 'An article at the desk, also a removed one',
+  description: 'ARTICLE_NOT_FOUND (404)',
+  access: editors,
+  ids: ['id'],
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  run: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id),
+});
+operation({
+  name: 'articleHistory',
+  rest: 'GET /api/admin/blog/articles/:id/history',
+  summary: 'Every step and every version of an article, oldest first',
+  description: 'ARTICLE_NOT_FOUND (404)',
+  access: editors,
+  ids: ['id'],
+  output: ArticleHistory,
+  run: ({ history }, { ids }) => history(ids.id),
+});
+operation({
+  name: 'blogAnalytics',
+  rest: 'GET /api/admin/blog/analytics',
+  summary: 'Figures of the blog',
+  access: editors,
+  output: BlogAnalytics,
+  run: ({ queries }) => queries.analytics(),
+});
+operation({
+  name: 'previewText',
+  rest: 'POST /api/admin/blog/preview',
+  summary: 'Formats a text in Markdown as readers will see it. Stores nothing',
+  access: editors,
+  input: PreviewText,
+  output: TextPreview,
+  run: async (_, { input }) => ({ body: parseMarkdown(input.text) }),
+});
+operation({
+  name: 'draftArticle',
+  rest: 'POST /api/admin/blog/articles',
+  summary: 'Begins an article as a draft',
+  access: editors,
+  input: ArticleContent,
+  graphql: { input: 'DraftArticleInput' },
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  status: 201,
+  idempotent: {
+    idOf: ({ id }) => id,
+    again: ({ queries }, { sender }, id) => queries.deskArticle(id, sender.id),
+  },
+  run: async ({ commands, queries }, { sender, input, as }) =>
+    queries.deskArticle(await commands.draft(input, as), sender.id),
+});
+operation({
+  name: 'updateArticle',
+  rest: 'PUT /api/admin/blog/update/:id',
+  summary: 'Saves new content of an article. An approved or published article waits for an approval again',
+  description: `Readers keep seeing what was published last. Equal content changes nothing. ${NOT_FOUND}; ARTICLE_CHANGED (409) if the article has another revision than the sender read`,
+  access: editors,
+  ids: ['id'],
+  input: UpdateArticle,
+  graphql: { input: 'UpdateArticleInput' },
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+    await commands.update(ids.id, input, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'submitArticle',
+  rest: 'POST /api/admin/blog/submit/:id',
+  summary: 'Asks for the approval of a draft',
+  description: `${NOT_FOUND}; ARTICLE_WRONG_STATUS (409)`,
+  access: editors,
+  ids: ['id'],
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, as }) => {
+    await commands.submit(ids.id, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'approveArticle',
+  rest: 'POST /api/admin/blog/approve/:id',
+  summary: 'Approves exactly the present content of an article',
+  description: `${NOT_FOUND}; ARTICLE_WRONG_STATUS (409) unless it waits for an approval; ARTICLE_CHANGED (409) if the content has another hash; OWN_ARTICLE (403) for somebody who wrote some of it, unless a setting allows that`,
+  access: may('admin'),
+  ids: ['id'],
+  input: ApproveArticle,
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+    await commands.approve(ids.id, input, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'publishArticle',
+  rest: 'POST /api/admin/blog/publish/:id',
+  summary: 'Publishes the approved content of an article',
+  description: `${NOT_FOUND}; ARTICLE_WRONG_STATUS (409) unless it is approved; ARTICLE_CHANGED, ARTICLE_NOT_APPROVED (409) for any other content`,
+  access: may('admin'),
+  ids: ['id'],
+  input: PublishArticle,
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+    await commands.publish(ids.id, input, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'deleteArticle',
+  rest: 'DELETE /api/admin/blog/delete/:id',
+  summary: 'Removes an article for readers. Its history stays for the desk',
+  description: 'ARTICLE_NOT_FOUND (404)',
+  access: may('admin'),
+  ids: ['id'],
+  output: Removed,
+  idempotent: { again: async (_, { ids }) => ids },
+  run: async ({ commands }, { ids, as }) => {
+    await commands.remove(ids.id, as);
+    return ids;
+  },
+});
+
+/** REST routes for the blog and its desk. */
+export const blogRoutes = routes;

@@ -1,0 +1,30 @@
+import { ArticleEvent } from '../../schema/blog/events.ts';
+import { ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
+import { typesOf } from '../../schema/kernel/event.ts';
+import { documentProjector, documents } from '../platform/document-projector.ts';
+
+const articles = documents<ArticleState, ArticleEvent>({
+  table: 'articles',
+  facts: ArticleState,
+  columns: {
+    id: 'uuid not null',
+    status: 'text not null',
+    changedAt: 'timestamptz not null',
+    deletedAt: 'timestamptz',
+  },
+  on: typesOf(ArticleEvent),
+  keysOf: ({ data }) => [data.articleId],
+  evolve: evolveArticle,
+});
+
+/** `blog`: the articles, with what readers see and what waits for an approval, also of removed ones. */
+export const blogProjector = documentProjector({
+  name: 'blog',
+  version: 1,
+  isShownToStrangers: true,
+  readableSince: 1,
+  tables: [articles],
+  indexes: `
+    create index articles_by_slug on articles ((facts#>>'{published,slug}'));
+    create index articles_by_change on articles (changed_at);`,
+});

@@ -1,0 +1,177 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
+import { ArticleState } from '../../schema/blog/facts.ts';
+import type { PageOfArticles, PageOfDeskArticles } from '../../schema/blog/inputs.ts';
+import { ArticleGone, ArticleNotFound } from '../../schema/blog/rejections.ts';
+import type {
+  ArticleCard,
+  ArticleCardPage,
+  BlogAnalytics,
+  DeskArticle,
+  DeskArticlePage,
+} from '../../schema/blog/views.ts';
+import { rankedPage } from '../shared/page.ts';
+
+const TABLE = 'blog.articles';
+const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
+/** The searched texts of what readers see, and of what the desk sees. */
+const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
+const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
+const WORDS_A_MINUTE = 200;
+
+/** The minutes that a text takes to read, at least one. */
+const readTimeOf = (text: string): number =>
+  Math.max(1, Math.ceil(text.split(/\s+/).filter(Boolean).length / WORDS_A_MINUTE));
+const isId = (id: string): boolean => z.uuid().safeParse(id).success;
+type Names = ReadonlyMap<string, string>;
+type Query = Knex.QueryBuilder;
+
+/** What readers see of an article; null if it is not published. */
+const cardOf = ({ id, authorId, published }: ArticleState, names: Names): ArticleCard | null => {
+  if (published === null) return null;
+  const { content, slug, publishedAt, updatedAt } = published;
+  const readTime = readTimeOf(content.content);
+  return { ...content, id, slug, publishedAt, updatedAt, readTime, author: names.get(authorId) ?? null };
+};
+const deskArticleOf = (state: ArticleState, names: Names, reader: string): DeskArticle => {
+  const { id, authorId, status, revision, content, hash, approval, published, writers } = state;
+  const { createdAt, changedAt, deletedAt } = state;
+  return {
+    ...{ ...content, id, status, revision, hash, createdAt, changedAt, deletedAt },
+    author: names.get(authorId) ?? null,
+    readTime: readTimeOf(content.content),
+    slug: published?.slug ?? null,
+    publishedAt: published?.publishedAt ?? null,
+    publishedHash: published?.hash ?? null,
+    approvedBy: approval ? (names.get(approval.by) ?? null) : null,
+    approvedAt: approval?.at ?? null,
+    isOwnApproval: approval?.isOwn ?? false,
+    isOwn: writers.includes(reader),
+  };
+};
+
+/** Queries on the articles of the blog. */
+export const blogQueries = (db: Knex) => {
+  const read = async (which: (query: Query) => Query): Promise<ArticleState[]> => {
+    const stored: unknown[] = await which(db(TABLE)).pluck('facts');
+    return stored.map((facts) => ArticleState.parse(facts));
+  };
+  /** Returns the names of people with an account, by their ids. */
+  const namesOf = async (ids: readonly string[]): Promise<Names> => {
+    const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
+      .whereIn('id', [...new Set(ids)].filter(isId))
+      .select('id', { name: db.raw(`nullif(concat_ws(' ', first_name, last_name), '')`) });
+    return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+  };
+  const having = (query: Query, text: string, q: string | undefined): Query =>
+    (q ?? '')
+      .toLowerCase()
+      .split(/\s+/)
+      .filter(Boolean)
+      .reduce((found, word) => found.andWhereRaw(`position(? in ${text}) > 0`, [word]), query);
+  const page = async (
+    place: { readonly first: number; readonly after?: string | undefined },
+    which: (query: Query) => Query,
+    order: string,
+  ) => {
+    const [found, counted] = await Promise.all([
+      rankedPage(place, (offset, limit) => read((query) => which(query).orderByRaw(order).offset(offset).limit(limit))),
+      which(db(TABLE)).count<{ count: string }[]>('* as count'),
+    ]);
+    return { ...found, total: Number(counted[0]?.count ?? 0) };
+  };
+  const published = (query: Query): Query => query.whereNull('deleted_at').whereRaw(`${PUBLISHED_AT} is not null`);
+  const cardsOf = async (states: readonly ArticleState[]): Promise<ArticleCard[]> => {
+    const names = await namesOf(states.map(({ authorId }) => authorId));
+    return states.flatMap((state) => cardOf(state, names) ?? []);
+  };
+  const withNames = async (states: readonly ArticleState[], reader: string): Promise<DeskArticle[]> => {
+    const names = await namesOf(
+      states.flatMap(({ authorId, approval }) => [authorId, ...(approval ? [approval.by] : [])]),
+    );
+    return states.map((state) => deskArticleOf(state, names, reader));
+  };
+  const state = async (id: string): Promise<ArticleState | null> =>
+    isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
+
+  return {
+    state,
+    namesOf,
+    /** The published articles, newest first. The search looks for each word in title, excerpt and tags.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async articles({ category, q, ...place }: PageOfArticles): Promise<ArticleCardPage> {
+      const which = (query: Query): Query => {
+        const found = having(published(query), READERS_TEXT, q);
+        return category ? found.andWhereRaw(`facts#>>'{published,content,category}' = ?`, [category]) : found;
+      };
+      const found = await page(place, which, `${PUBLISHED_AT} desc, id`);
+      return { ...found, nodes: await cardsOf(found.nodes) };
+    },
+    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
+    async article(slug: string): Promise<ArticleCard & { readonly hash: string }> {
+      const [found] = await read((query) => query.whereRaw(`facts#>>'{published,slug}' = ?`, [slug]));
+      if (!found?.published) throw ArticleNotFound();
+      if (found.deletedAt !== null) throw ArticleGone();
+      const [card] = await cardsOf([found]);
+      if (!card) throw ArticleNotFound();
+      return { ...card, hash: found.published.hash };
+    },
+    /** The articles at the desk that are not removed, changed last first.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async deskArticles({ status, q, ...place }: PageOfDeskArticles, reader: string): Promise<DeskArticlePage> {
+      const which = (query: Query): Query => {
+        const found = having(query.whereNull('deleted_at'), DESK_TEXT, q);
+        return status ? found.andWhere({ status }) : found;
+      };
+      const found = await page(place, which, 'changed_at desc, id');
+      return { ...found, nodes: await withNames(found.nodes, reader) };
+    },
+    /** An article at the desk, also a removed one.
+     *  @throws Rejection ARTICLE_NOT_FOUND */
+    async deskArticle(id: string, reader: string): Promise<DeskArticle> {
+      const found = await state(id);
+      const [one] = await withNames(found ? [found] : [], reader);
+      if (!one) throw ArticleNotFound();
+      return one;
+    },
+    /** How many articles wait for an approval. */
+    async waiting(): Promise<number> {
+      const [counted] = await db(TABLE)
+        .where({ status: 'pending_approval', deleted_at: null })
+        .count<{ count: string }[]>('* as count');
+      return Number(counted?.count ?? 0);
+    },
+    /** Figures of the articles that are not removed. */
+    async analytics(): Promise<BlogAnalytics> {
+      const rows: { status: ArticleStatus; count: string }[] = await db(TABLE)
+        .whereNull('deleted_at')
+        .groupBy('status')
+        .select('status')
+        .count('* as count');
+      const [last]: { at: Date | null }[] = await db(TABLE).max('changed_at as at');
+      const of = (status: ArticleStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+      const total = rows.reduce((sum, { count }) => sum + Number(count), 0);
+      return {
+        ...{ total, pending: of('pending_approval'), published: of('published'), shared: of('shared') },
+        // People write all articles: nothing generates them, and there are no samples.
+        dataStatus: { realContent: total, aiGenerated: 0, sampleContent: 0 },
+        apiStatus: { perplexity: false, gemini: false, firecrawl: false },
+        warnings: [],
+        lastUpdated: last?.at?.toISOString() ?? null,
+      };
+    },
+    /** Returns the articles that a person began, for the download of their data. */
+    async exportOf(userId: string) {
+      const own = await read((query) => query.whereRaw(`facts->>'authorId' = ?`, [userId]).orderBy('id'));
+      return own.map(({ id, status, content, createdAt, deletedAt }) => ({
+        id,
+        status,
+        content,
+        createdAt,
+        deletedAt,
+      }));
+    },
+  };
+};
+export type BlogQueries = ReturnType<typeof blogQueries>;

@@ -1,0 +1,18 @@
+/** This file has no imports, so that the browser loads nothing else with it. */
+
+/** The states of an article. `shared` is a published article that social media show, too. */
+export const ARTICLE_STATUSES = ['draft', 'pending_approval', 'approved', 'published', 'shared'] as const;
+export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
+/** What articles are about, as programs name it. */
+export const ARTICLE_CATEGORIES = ['market-trends', 'buying-guides', 'technology', 'policy'] as const;
+/** What happened to an article, as its history tells it. */
+export const ARTICLE_STEPS = ['drafted', 'revised', 'submitted', 'approved', 'published', 'deleted'] as const;
+
+/** The longest texts of an article, in UTF-16 code units. */
+export const TITLE_LENGTH = 150;
+export const EXCERPT_LENGTH = 300;
+export const TAG_LENGTH = 30;
+export const SOURCE_LENGTH = 500;
+/** The most tags and sources of an article. */
+export const MOST_TAGS = 8;
+export const MOST_SOURCES = 20;

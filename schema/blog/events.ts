@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { UserId } from '../accounts/ids.ts';
+import { event } from '../kernel/event.ts';
+import { LANGUAGE_CODES } from '../kernel/language.ts';
+import { Instant } from '../kernel/values.ts';
+import { ContentHash } from './content.ts';
+import { ARTICLE_CATEGORIES } from './enumerations.ts';
+
+const articleId = z.uuid();
+/** The content as it was stored. Later limits of the input do not apply to it. */
+const content = z.object({
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  category: z.enum(ARTICLE_CATEGORIES),
+  tags: z.array(z.string()),
+  sources: z.array(z.string()),
+  language: z.enum(LANGUAGE_CODES),
+});
+
+/** One article of the blog (stream `article-<id>`). Never edit a stored shape: add a version and an upcaster. Its text is for the public and is
+ *  not sealed; people are named by their ids. */
+export const ArticleEvent = z.discriminatedUnion('type', [
+  event('ArticleDrafted', { articleId, content, hash: ContentHash, by: UserId, at: Instant }),
+  event('ArticleRevised', { articleId, content, hash: ContentHash, by: UserId, at: Instant }),
+  event('ArticleSubmitted', { articleId, hash: ContentHash, by: UserId, at: Instant }),
+  event('ArticleApproved', {
+    articleId,
+    hash: ContentHash,
+    by: UserId,
+    /** Whether the approver had written some of it. */
+    isOwn: z.boolean(),
+    at: Instant,
+  }),
+  event('ArticlePublished', { articleId, hash: ContentHash, slug: z.string(), by: UserId, at: Instant }),
+  event('ArticleDeleted', { articleId, by: UserId, at: Instant }),
+]);
+export type ArticleEvent = z.infer<typeof ArticleEvent>;

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Instant } from '../kernel/values.ts';
+import { ArticleContent } from './content.ts';
+import { ARTICLE_STATUSES } from './enumerations.ts';
+import type { ArticleEvent } from './events.ts';
+
+const Approval = z.object({ hash: z.string(), by: z.string(), isOwn: z.boolean(), at: Instant });
+/** What readers see: the content that was published last. */
+const Published = z.object({
+  content: ArticleContent,
+  hash: z.string(),
+  slug: z.string(),
+  approval: Approval,
+  /** When it was first published. */
+  publishedAt: Instant,
+  /** When these words were published; equal to `publishedAt` for the first version. */
+  updatedAt: Instant,
+});
+
+/** The state of one article, folded from its events. */
+export const ArticleState = z.object({
+  id: z.uuid(),
+  authorId: z.string(),
+  status: z.enum(ARTICLE_STATUSES),
+  /** The number of the content, starting at 1. */
+  revision: z.int().positive(),
+  content: ArticleContent,
+  hash: z.string(),
+  /** Everybody who wrote something that is not yet published. */
+  writers: z.array(z.string()),
+  /** The approval of the content as it is now; null if it has none. */
+  approval: Approval.nullable(),
+  published: Published.nullable(),
+  createdAt: Instant,
+  changedAt: Instant,
+  deletedAt: Instant.nullable(),
+});
+export type ArticleState = z.infer<typeof ArticleState>;
+
+/** Applies one event to an article, which is null before its first event. */
+export const evolveArticle = (state: ArticleState | null, { type, data }: ArticleEvent): ArticleState | null => {
+  if (type === 'ArticleDrafted') {
+    const { articleId: id, content, hash, by, at } = data;
+    return {
+      ...{ id, authorId: by, status: 'draft', revision: 1, content, hash, writers: [by] },
+      ...{ approval: null, published: null, createdAt: at, changedAt: at, deletedAt: null },
+    };
+  }
+  if (state === null) return null;
+  switch (type) {
+    case 'ArticleRevised': {
+      const { content, hash, by, at: changedAt } = data;
+      const status = state.status === 'draft' ? 'draft' : 'pending_approval';
+      const writers = state.writers.includes(by) ? state.writers : [...state.writers, by];
+      return { ...state, status, revision: state.revision + 1, content, hash, writers, approval: null, changedAt };
+    }
+    case 'ArticleSubmitted':
+      return { ...state, status: 'pending_approval', changedAt: data.at };
+    case 'ArticleApproved': {
+      const { hash, by, isOwn, at } = data;
+      return { ...state, status: 'approved', approval: { hash, by, isOwn, at }, changedAt: at };
+    }
+    case 'ArticlePublished': {
+      const { slug, at } = data;
+      const { approval, content, hash } = state;
+      if (approval === null) return state;
+      const publishedAt = state.published?.publishedAt ?? at;
+      const published = { content, hash, slug, approval, publishedAt, updatedAt: at };
+      return { ...state, status: 'published', published, writers: [], changedAt: at };
+    }
+    case 'ArticleDeleted':
+      return { ...state, deletedAt: data.at, changedAt: data.at };
+  }
+};

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from '../kernel/language.ts';
+import { pageOf } from '../kernel/page.ts';
+import { RichText } from '../kernel/rich-text.ts';
+import { Instant } from '../kernel/values.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS } from './enumerations.ts';
+
+const category = z.enum(ARTICLE_CATEGORIES);
+const minutes = z.int().positive().describe('In minutes.');
+const author = z
+  .string()
+  .nullable()
+  .describe('The name of the author; null if they have no name or no account any more.');
+const hash = z.string().describe('The SHA-256 of everything that a reader sees.');
+
+/** A published article, as lists and programs read it. */
+export const ArticleCard = z.object({
+  id: z.uuid(),
+  slug: z.string().describe('The last part of its address: `/blog/<slug>`.'),
+  title: z.string(),
+  excerpt: z.string(),
+  category,
+  author,
+  publishedAt: Instant,
+  updatedAt: Instant.describe('When its present words were published.'),
+  readTime: minutes,
+  tags: z.array(z.string()),
+  sources: z.array(z.string()),
+  content: z.string().describe('The text, in Markdown.'),
+  language: z.enum(LANGUAGE_CODES),
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+export const ArticleCardPage = pageOf(ArticleCard);
+export type ArticleCardPage = z.infer<typeof ArticleCardPage>;
+
+/** A published article. */
+export const Article = ArticleCard.extend({ body: RichText.describe('The formatted text.'), hash });
+export type Article = z.infer<typeof Article>;
+
+/** An article at the desk. */
+export const DeskArticle = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string().describe('The text, in Markdown.'),
+  category,
+  author,
+  status: z.enum(ARTICLE_STATUSES),
+  revision: z.int(),
+  hash,
+  readTime: minutes,
+  tags: z.array(z.string()),
+  sources: z.array(z.string()),
+  language: z.enum(LANGUAGE_CODES),
+  slug: z.string().nullable().describe('Null before it was published.'),
+  publishedAt: Instant.nullable(),
+  publishedHash: z.string().nullable().describe('The hash of what readers see; null if they see nothing.'),
+  approvedBy: z.string().nullable().describe('The name of who approved the present content.'),
+  approvedAt: Instant.nullable(),
+  isOwnApproval: z.boolean().describe('Whether the approver had written some of it.'),
+  isOwn: z.boolean().describe('Whether the sender wrote something of it that is not yet published.'),
+  createdAt: Instant,
+  changedAt: Instant,
+  deletedAt: Instant.nullable(),
+});
+export type DeskArticle = z.infer<typeof DeskArticle>;
+export const DeskArticlePage = pageOf(DeskArticle);
+export type DeskArticlePage = z.infer<typeof DeskArticlePage>;
+
+/** What REST says of every article besides. Nothing shares articles or gives them pictures yet. */
+const inRest = { image: z.null(), socialMediaShared: z.boolean(), shareLinks: z.record(z.string(), z.string()) };
+/** An article of the desk over REST. */
+export const DeskArticleInRest = DeskArticle.extend(inRest);
+/** A published article over REST. */
+export const ArticleInRest = ArticleCard.extend({ ...inRest, status: z.enum(ARTICLE_STATUSES) });
+
+/** One step in the history of an article. */
+export const ArticleHistoryStep = z.object({
+  step: z.enum(ARTICLE_STEPS),
+  at: Instant,
+  byName: z.string().nullable().describe('Who did it; null if they have no name or no account any more.'),
+  revision: z.int().describe('The revision of the content at that time.'),
+  hash,
+  isOwn: z.boolean().describe('Whether the approver had written some of it.'),
+});
+/** A version of the content of an article. */
+export const ArticleVersion = z.object({
+  revision: z.int(),
+  at: Instant,
+  byName: z.string().nullable(),
+  hash,
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  category,
+  tags: z.array(z.string()),
+  sources: z.array(z.string()),
+  language: z.enum(LANGUAGE_CODES),
+});
+export type ArticleVersion = z.infer<typeof ArticleVersion>;
+/** The history of an article, oldest first. */
+export const ArticleHistory = z.object({ steps: z.array(ArticleHistoryStep), versions: z.array(ArticleVersion) });
+export type ArticleHistory = z.infer<typeof ArticleHistory>;
+
+/** Figures of the blog. */
+export const BlogAnalytics = z.object({
+  total: z.int(),
+  pending: z.int(),
+  published: z.int(),
+  shared: z.int(),
+  dataStatus: z.object({ realContent: z.int(), aiGenerated: z.int(), sampleContent: z.int() }),
+  apiStatus: z
+    .object({ perplexity: z.boolean(), gemini: z.boolean(), firecrawl: z.boolean() })
+    .describe('Whether that service is set up.'),
+  warnings: z.array(z.string()),
+  lastUpdated: Instant.nullable().describe('When an article last changed; null without any.'),
+});
+export type BlogAnalytics = z.infer<typeof BlogAnalytics>;
+/** A formatted text, as readers will see it. */
+export const TextPreview = z.object({ body: RichText });

@@ -1,0 +1,48 @@
+/** The longest Markdown of one text, in UTF-16 code units: about 6,000 words. */
+export const MARKDOWN_LENGTH = 40_000;
+/** The most lines of one text. */
+const MOST_LINES = 1_000;
+/** The most characters that can begin formatting. A long article has a few hundred. */
+const MOST_MARKS = 2_000;
+/** The most levels of quotes, lists or brackets inside each other. */
+const DEEPEST = 8;
+
+const MARKS = /[[\]*_~`<>|&\\!#]/g;
+/** The spaces, quote marks and list marks at the start of a line. */
+const LINE_START = /^(?:[ \t]|>|[*+-][ \t]|\d{1,9}[.)][ \t])*/;
+const BLOCK_MARKS = />|[*+-](?=[ \t])|\d+[.)](?=[ \t])/g;
+/** The spaces that a list needs for each level. */
+const LEVEL_WIDTH = 4;
+const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+/** Removes invisible characters that change the direction of text. With them, a text can look different from what it says.
+ *  English, Hindi and Telugu do not need them. */
+export const withoutDirectionMarks = (text: string): string => text.replace(DIRECTION_MARKS, '');
+
+const isTooDeep = (lines: readonly string[]): boolean => {
+  let open = 0;
+  for (const line of lines) {
+    const start = LINE_START.exec(line)?.[0] ?? '';
+    const hasList = /[*+\d-]/.test(start);
+    const levels = (start.match(BLOCK_MARKS) ?? []).length + (hasList ? start.search(/\S/) / LEVEL_WIDTH : 0);
+    if (levels > DEEPEST) return true;
+    // A paragraph ends at an empty line, and open brackets with it.
+    if (line.trim() === '') open = 0;
+    for (const letter of line) {
+      if (letter === '[') open++;
+      else if (letter === ']' && open > 0) open--;
+      if (open > DEEPEST) return true;
+    }
+  }
+  return false;
+};
+
+/** Says why a Markdown text is refused before it is parsed: it would cost too much time, or its parts are inside each other too deeply.
+ *  Returns null if the text is accepted. The check itself reads the text once. */
+export const markdownProblem = (text: string): string | null => {
+  if (text.length > MARKDOWN_LENGTH) return `must have at most ${MARKDOWN_LENGTH} characters`;
+  const lines = text.split('\n');
+  if (lines.length > MOST_LINES) return `must have at most ${MOST_LINES} lines`;
+  if ((text.match(MARKS) ?? []).length > MOST_MARKS) return `must have at most ${MOST_MARKS} formatting characters`;
+  return isTooDeep(lines) ? `must have at most ${DEEPEST} quotes, lists or brackets inside each other` : null;
+};

@@ -1,0 +1,27 @@
+/** The parts that a formatted text can consist of. This file has no imports, so that the browser loads nothing else with it. */
+export const RICH_TAGS = [
+  'text',
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'strong',
+  'em',
+  'del',
+  'code',
+  'pre',
+  'blockquote',
+  'ul',
+  'ol',
+  'li',
+  'a',
+  'br',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+] as const;
+export type RichTag = (typeof RICH_TAGS)[number];
