@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ArticleContent } from '../../schema/blog/content.ts';
@@ -218,5 +219,43 @@ describe('the desk', () => {
         { depth: 1, tag: 'text', text: ' <script>', href: null },
       ],
     });
+  });
+});
+
+describe('the pages, feeds and sitemap', () => {
+  const get = (url: string) => server.app.inject({ url });
+  it('show a published article, never a draft, and 410 for a removed one', async () => {
+    const { id, slug } = await live({ title: 'Tom & Jerry <b>drive</b>' });
+    const hidden = await pending({ title: 'Secret plans of a draft' });
+    const page = await get(`/blog/${slug}`);
+    expect(page.statusCode).toBe(200);
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page.body)?.[1] ?? '{}';
+    expect(JSON.parse(data)).toMatchObject({
+      ...{ '@type': 'Article', headline: 'Tom & Jerry <b>drive</b>', author: { name: 'Meera Nair' } },
+      datePublished: expect.any(String),
+    });
+    expect(page.body).toContain('<meta property="og:type" content="article">');
+    expect(page.body).not.toContain('<b>drive');
+
+    const [rss, atom] = [await get('/blog/rss.xml'), await get('/blog/atom.xml')];
+    expect(parseRssFeed(rss.body).items?.find(({ link }) => link?.endsWith(slug ?? '?'))).toMatchObject({
+      ...{ title: 'Tom & Jerry <b>drive</b>', description: 'Papers first, then the car.' },
+      guid: { value: `urn:uuid:${id}`, isPermaLink: false },
+    });
+    expect(parseAtomFeed(atom.body).entries?.find((entry) => entry.id === `urn:uuid:${id}`)).toMatchObject({
+      ...{ title: { value: 'Tom & Jerry <b>drive</b>' }, authors: [{ name: 'Meera Nair' }] },
+    });
+    const sitemap = await get('/sitemaps/more-1.xml');
+    expect(sitemap.body).toContain(`/blog/${slug}</loc>`);
+
+    const everywhere = ['/blog', '/blog/rss.xml', '/blog/atom.xml', '/sitemaps/more-1.xml', '/api/blog/articles'];
+    for (const url of everywhere)
+      expect([url, (await get(url)).body]).toEqual([url, expect.not.stringMatching(/Secret plans|secret-plans/)]);
+    expect((await get(`/blog/secret-plans-of-a-draft-${hidden.id.slice(-8)}`)).statusCode).toBe(404);
+
+    await ask(arjun, 'DELETE', `${DESK}/delete/${id}`);
+    expect((await get(`/blog/${slug}`)).statusCode).toBe(410);
+    for (const url of ['/blog/rss.xml', '/blog/atom.xml', '/api/blog/articles'])
+      expect([url, (await get(url)).body]).toEqual([url, expect.not.stringContaining(id)]);
   });
 });

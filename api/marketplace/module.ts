@@ -101,6 +101,10 @@ export const marketplaceSite = feature({
         needs.features().flatMap(({ pages = [] }) => pages),
         absolute,
       );
+    const listedPages = async () => {
+      const pages = needs.features().flatMap((parts) => parts.pages ?? []);
+      return (await Promise.all(pages.map((page) => page.listed?.() ?? []))).flat();
+    };
     return {
       personalData: 'none',
       routes: [
@@ -111,7 +115,7 @@ export const marketplaceSite = feature({
         }),
         carImageRoutes,
         routesWith(pictureRoutes, { marketplace: cars }),
-        routesWith(searchEngineRoutes, { marketplace: cars, publicUrl, staticPaths, mayList }),
+        routesWith(searchEngineRoutes, { marketplace: cars, publicUrl, staticPaths, listedPages, mayList }),
       ],
       pages: marketplacePages(cars, { imageHosts: config.imageHosts, mayList }),
     };

@@ -38,8 +38,6 @@ export const sitePages: readonly Page[] = [
   unlistedPage('/sell', ...SELL),
   unlistedPage('/news', ...TALK),
   unlistedPage('/throttle-talk', ...TALK),
-  unlistedPage('/blog', 'Blog', 'Articles about buying and keeping cars in India: opens soon.'),
-  unlistedPage('/admin/blog', 'Blog desk', 'Where editors of CarSetu will write: opens soon.'),
   unlistedPage(
     '/community',
     'Car Enthusiasts Hub',

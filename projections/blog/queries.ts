@@ -117,6 +117,13 @@ export const blogQueries = (db: Knex) => {
       if (!card) throw ArticleNotFound();
       return { ...card, hash: found.published.hash };
     },
+    /** The addresses of all published articles, for search engines, newest first. */
+    async publishedAddresses(): Promise<readonly { readonly path: string; readonly lastmod: string }[]> {
+      const rows: { slug: string; lastmod: string }[] = await published(db(TABLE))
+        .orderByRaw(`${PUBLISHED_AT} desc, id`)
+        .select({ slug: db.raw(`facts#>>'{published,slug}'`), lastmod: db.raw(`facts#>>'{published,updatedAt}'`) });
+      return rows.map(({ slug, lastmod }) => ({ path: `/blog/${slug}`, lastmod }));
+    },
     /** The articles at the desk that are not removed, changed last first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async deskArticles({ status, q, ...place }: PageOfDeskArticles, reader: string): Promise<DeskArticlePage> {

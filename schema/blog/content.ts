@@ -39,6 +39,7 @@ export const ArticleContent = z.object({
     .array(line(SOURCE_LENGTH).refine(isWebAddress, 'must be a web address: https://…'))
     .max(MOST_SOURCES)
     .overwrite(unique)
+    .default([])
     .describe('Web addresses.'),
   language: z.enum(LANGUAGE_CODES),
 });

@@ -5,6 +5,7 @@ export const ARTICLE_STATUSES = ['draft', 'pending_approval', 'approved', 'publi
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 /** What articles are about, as programs name it. */
 export const ARTICLE_CATEGORIES = ['market-trends', 'buying-guides', 'technology', 'policy'] as const;
+export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 /** What happened to an article, as its history tells it. */
 export const ARTICLE_STEPS = ['drafted', 'revised', 'submitted', 'approved', 'published', 'deleted'] as const;
 
@@ -16,3 +17,5 @@ export const SOURCE_LENGTH = 500;
 /** The most tags and sources of an article. */
 export const MOST_TAGS = 8;
 export const MOST_SOURCES = 20;
+/** How many tags a card shows. */
+export const TAGS_ON_A_CARD = 3;

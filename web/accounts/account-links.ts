@@ -1,13 +1,13 @@
 import { Bookmark, CalendarClock, Crown, Heart, Inbox, Tag, UserRound } from 'lucide-react';
 import type { SignedInUser } from '../shared/account/auth-state.ts';
-import { ADMIN_DESKS, DESK_OVERVIEW } from '../shared/page/admin-desks.ts';
+import { DESK_OVERVIEW, desksFor } from '../shared/page/admin-desks.ts';
 import { accountMenuTexts } from '../shared/texts/en/account-menu.ts';
 import { bookingTexts } from '../shared/texts/en/bookings.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
 import { inquiryTexts } from '../shared/texts/en/inquiries.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
-/** The links to the user's own pages, and those to an admin's desks. `profile` is the label of the first. */
+/** The links to the user's own pages, and those to the desks that they may open. `profile` is the label of the first. */
 export const useAccountLinks = ({ roles }: SignedInUser, profile: string) => {
   const t = useTexts(accountMenuTexts);
   const visits = useTexts(bookingTexts);
@@ -27,11 +27,9 @@ export const useAccountLinks = ({ roles }: SignedInUser, profile: string) => {
           ]
         : []),
     ],
-    desks: roles.includes('admin')
-      ? [
-          { ...DESK_OVERVIEW, label: desks.overview },
-          ...ADMIN_DESKS.map(({ name, at, Icon }) => ({ to: `/admin/${at}`, Icon, label: desks[name] })),
-        ]
-      : [],
+    desks: [
+      ...(roles.includes('admin') ? [{ ...DESK_OVERVIEW, label: desks.overview }] : []),
+      ...desksFor(roles).map(({ name, at, Icon }) => ({ to: `/admin/${at}`, Icon, label: desks[name] })),
+    ],
   };
 };

@@ -52,7 +52,7 @@ export const OverviewNarrow = narrow(Overview);
 export const OverviewLoading = overview({});
 export const OverviewFailed = overview({ adminDesks: failing });
 
-export const Desks: Story = () => <DeskLinks />;
+export const Desks: Story = () => <DeskLinks roles={['admin']} />;
 export const DesksNarrow = narrow(Desks);
 export const People = people(everybody);
 export const PeopleDark = dark(People);

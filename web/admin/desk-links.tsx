@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { ADMIN_DESKS, DESK_OVERVIEW } from '../shared/page/admin-desks.ts';
+import { DESK_OVERVIEW, desksFor } from '../shared/page/admin-desks.ts';
 import { deskTexts } from '../shared/texts/en/desks.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useScrollEdges } from '../shared/ui/use-scroll-edges.ts';
 
-/** The overview, then the desks. */
-const LINKS = [
-  DESK_OVERVIEW,
-  ...ADMIN_DESKS.map(({ name, at, Icon }) => ({ name, to: `/admin/${at}`, Icon })),
-] as const;
+/** The overview, for admins, then the desks that a user may open. */
+const linksFor = (roles: readonly string[]) => [
+  ...(roles.includes('admin') ? [DESK_OVERVIEW] : []),
+  ...desksFor(roles).map(({ name, at, Icon }) => ({ name, to: `/admin/${at}`, Icon })),
+];
 
 /** Links to the other admin pages, at the top of each. On a phone the row scrolls sideways and keeps the link to the open page in view. */
-export const DeskLinks = () => {
+export const DeskLinks = ({ roles }: { readonly roles: readonly string[] }) => {
   const t = useTexts(deskTexts);
   const row = useRef<HTMLUListElement>(null);
   useScrollEdges(row, useLocation().pathname);
@@ -22,7 +22,7 @@ export const DeskLinks = () => {
         ref={row}
         className="scroll-edges no-scrollbar mx-auto flex max-w-full px-2 max-sm:overflow-x-auto sm:w-fit sm:min-w-[min(64rem,100%)] sm:flex-wrap sm:px-4"
       >
-        {LINKS.map(({ name, to, Icon }) => (
+        {linksFor(roles).map(({ name, to, Icon }) => (
           <li key={name}>
             <NavLink
               to={to}

@@ -17,15 +17,21 @@ export const DeskSkeleton = () => (
   </div>
 );
 
+interface AdminOnlyProps {
+  /** Whether editors may open the page, too. */
+  readonly isForEditors?: boolean;
+  readonly children: ReactNode;
+}
+
 /** An admin page below the links to the others. It only hides the page from other users: the server rejects their requests. */
-export const AdminOnly = ({ children }: { children: ReactNode }) => {
+export const AdminOnly = ({ isForEditors = false, children }: AdminOnlyProps) => {
   const t = useTexts(adminTexts);
   return (
     <SignedInOnly title={t.forbiddenTitle} text={t.stranger} waiting={<DeskSkeleton />}>
       {({ roles }) =>
-        roles.includes('admin') ? (
+        roles.includes('admin') || (isForEditors && roles.includes('editor')) ? (
           <>
-            <DeskLinks />
+            <DeskLinks roles={roles} />
             {children}
           </>
         ) : (

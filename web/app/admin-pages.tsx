@@ -5,10 +5,10 @@ import { ADMIN_DESKS, type AdminDesk } from '../shared/page/admin-desks.ts';
 import { AdminOnly, DeskSkeleton } from './admin-only.tsx';
 import NotFoundPage from './not-found-page.tsx';
 
-const forAdmins = (load: AdminDesk['load']): ComponentType => {
+const forAdmins = (load: AdminDesk['load'], isForEditors = false): ComponentType => {
   const Screen = lazy(load);
   return () => (
-    <AdminOnly>
+    <AdminOnly isForEditors={isForEditors}>
       <Suspense fallback={<DeskSkeleton />}>
         <Screen />
       </Suspense>
@@ -18,9 +18,9 @@ const forAdmins = (load: AdminDesk['load']): ComponentType => {
 /** The admin pages, by their path after `/admin/`; the first is the overview. In a path, `:id` stands for an id. */
 const PAGES: ReadonlyMap<string, ComponentType> = new Map([
   ['', forAdmins(async () => ({ default: OverviewScreen }))],
-  ...ADMIN_DESKS.flatMap(({ at, load, loadOne }) => [
-    [at, forAdmins(load)] as const,
-    ...(loadOne ? [[`${at}/:id`, forAdmins(loadOne)] as const] : []),
+  ...ADMIN_DESKS.flatMap(({ at, load, loadOne, isForEditors }) => [
+    [at, forAdmins(load, isForEditors)] as const,
+    ...(loadOne ? [[`${at}/:id`, forAdmins(loadOne, isForEditors)] as const] : []),
   ]),
 ]);
 

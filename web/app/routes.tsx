@@ -15,9 +15,10 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   terms: ['terms-of-service'],
   'data-sources': ['data-sources-policy'],
   api: ['api-compliance'],
+  article: ['blog/:slug'],
   // Paths of features that are still to come.
   sell: ['sell', 'sell-car'],
-  soon: ['blog', 'admin/blog', 'news', 'throttle-talk', 'community', 'community/post/:id'],
+  soon: ['news', 'throttle-talk', 'community', 'community/post/:id'],
   'seller-listings': ['sell/listings', 'sell/listings/:id/figures'],
   'not-found': ['*'],
 };

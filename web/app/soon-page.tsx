@@ -6,8 +6,6 @@ import NotFoundPage from './not-found-page.tsx';
 const PAGES: readonly (readonly [path: string, page: SoonPage])[] = [
   ['/news', 'talk'],
   ['/throttle-talk', 'talk'],
-  ['/admin/blog', 'blogDesk'],
-  ['/blog', 'blog'],
   ['/community', 'community'],
 ];
 

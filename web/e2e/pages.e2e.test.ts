@@ -21,8 +21,6 @@ const LEGAL = [
 const SOON = [
   ['/news', 'Throttle Talk'],
   ['/throttle-talk', 'Throttle Talk'],
-  ['/blog', 'Latest Automotive News'],
-  ['/admin/blog', 'Blog desk'],
   ['/community', 'Car Enthusiasts Hub'],
   ['/community/post/p1', 'Car Enthusiasts Hub'],
 ] as const;

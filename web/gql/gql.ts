@@ -33,6 +33,21 @@ type Documents = {
     "\n  mutation LookInto($id: ID!, $reason: String!) {\n    lookInto(id: $id, reason: $reason) {\n      ... on Look {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.LookIntoDocument,
     "\n  query LookedInto($id: ID!, $asOf: DateTime, $revision: Int, $before: Int) {\n    look(id: $id, asOf: $asOf, revision: $revision, before: $before) {\n      look {\n        id\n        reason\n        endsAt\n        subject {\n          kind\n          id\n        }\n      }\n      looks {\n        id\n        byName\n        reason\n        lookedAt\n      }\n      history {\n        ...HistoryFacts\n      }\n    }\n  }\n": typeof types.LookedIntoDocument,
     "\n  query Looks($after: String) {\n    looks(after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        byName\n        reason\n        lookedAt\n        subject {\n          kind\n          id\n        }\n      }\n    }\n  }\n": typeof types.LooksDocument,
+    "\n  fragment ArticleAtDesk on DeskArticle {\n    id\n    title\n    excerpt\n    content\n    category\n    author\n    status\n    revision\n    hash\n    readTime\n    tags\n    sources\n    language\n    slug\n    publishedAt\n    publishedHash\n    approvedBy\n    approvedAt\n    isOwnApproval\n    isOwn\n    changedAt\n    deletedAt\n  }\n": typeof types.ArticleAtDeskFragmentDoc,
+    "\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n": typeof types.DeskArticlesDocument,
+    "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": typeof types.BlogFiguresDocument,
+    "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": typeof types.DeskArticleDocument,
+    "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n": typeof types.ArticleHistoryDocument,
+    "\n  mutation PreviewText($text: String!) {\n    previewText(text: $text) {\n      ... on TextPreview {\n        body {\n          depth\n          tag\n          text\n          href\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.PreviewTextDocument,
+    "\n  mutation DraftArticle($input: DraftArticleInput!) {\n    draftArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.DraftArticleDocument,
+    "\n  mutation UpdateArticle($input: UpdateArticleInput!) {\n    updateArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.UpdateArticleDocument,
+    "\n  mutation SubmitArticle($id: ID!) {\n    submitArticle(id: $id) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.SubmitArticleDocument,
+    "\n  mutation ApproveArticle($id: ID!, $hash: String) {\n    approveArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.ApproveArticleDocument,
+    "\n  mutation PublishArticle($id: ID!, $hash: String) {\n    publishArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.PublishArticleDocument,
+    "\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.DeleteArticleDocument,
+    "\n  fragment ArticleFacts on ArticleCard {\n    id\n    slug\n    title\n    excerpt\n    category\n    author\n    publishedAt\n    updatedAt\n    readTime\n    tags\n    language\n  }\n": typeof types.ArticleFactsFragmentDoc,
+    "\n  query Articles($q: String, $category: String, $first: Int, $after: String) {\n    articles(q: $q, category: $category, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleFacts\n      }\n    }\n  }\n": typeof types.ArticlesDocument,
+    "\n  query ArticleBySlug($slug: String!) {\n    article(slug: $slug) {\n      id\n      slug\n      title\n      excerpt\n      category\n      author\n      publishedAt\n      updatedAt\n      readTime\n      tags\n      language\n      sources\n      body {\n        depth\n        tag\n        text\n        href\n      }\n    }\n  }\n": typeof types.ArticleBySlugDocument,
     "\n  fragment BookingFields on Booking {\n    id\n    kind\n    status\n    carId\n    carTitle\n    source {\n      id\n      label\n    }\n    startsAt\n    endsAt\n    sequence\n    note\n    place\n    answer\n    declineReason\n    cancelReason\n    outcome\n    requestedAt\n    calendarPath\n  }\n": typeof types.BookingFieldsFragmentDoc,
     "\n  query VisitTimes($carId: ID!, $kind: BookingKind!) {\n    visitTimes(carId: $carId, kind: $kind) {\n      carId\n      days {\n        date\n        times {\n          startsAt\n          endsAt\n          isFree\n        }\n      }\n      mine {\n        ...BookingFields\n      }\n    }\n    currentUser {\n      id\n      phoneVerified\n    }\n  }\n": typeof types.VisitTimesDocument,
     "\n  query MyVisits($when: BookingsWhen!, $after: String) {\n    myBookings(when: $when, after: $after) {\n      nodes {\n        ...BookingFields\n      }\n      nextCursor\n      total\n    }\n  }\n": typeof types.MyVisitsDocument,
@@ -325,6 +340,21 @@ const documents: Documents = {
     "\n  mutation LookInto($id: ID!, $reason: String!) {\n    lookInto(id: $id, reason: $reason) {\n      ... on Look {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.LookIntoDocument,
     "\n  query LookedInto($id: ID!, $asOf: DateTime, $revision: Int, $before: Int) {\n    look(id: $id, asOf: $asOf, revision: $revision, before: $before) {\n      look {\n        id\n        reason\n        endsAt\n        subject {\n          kind\n          id\n        }\n      }\n      looks {\n        id\n        byName\n        reason\n        lookedAt\n      }\n      history {\n        ...HistoryFacts\n      }\n    }\n  }\n": types.LookedIntoDocument,
     "\n  query Looks($after: String) {\n    looks(after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        byName\n        reason\n        lookedAt\n        subject {\n          kind\n          id\n        }\n      }\n    }\n  }\n": types.LooksDocument,
+    "\n  fragment ArticleAtDesk on DeskArticle {\n    id\n    title\n    excerpt\n    content\n    category\n    author\n    status\n    revision\n    hash\n    readTime\n    tags\n    sources\n    language\n    slug\n    publishedAt\n    publishedHash\n    approvedBy\n    approvedAt\n    isOwnApproval\n    isOwn\n    changedAt\n    deletedAt\n  }\n": types.ArticleAtDeskFragmentDoc,
+    "\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n": types.DeskArticlesDocument,
+    "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": types.BlogFiguresDocument,
+    "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": types.DeskArticleDocument,
+    "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n": types.ArticleHistoryDocument,
+    "\n  mutation PreviewText($text: String!) {\n    previewText(text: $text) {\n      ... on TextPreview {\n        body {\n          depth\n          tag\n          text\n          href\n        }\n      }\n      ...Refused\n    }\n  }\n": types.PreviewTextDocument,
+    "\n  mutation DraftArticle($input: DraftArticleInput!) {\n    draftArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.DraftArticleDocument,
+    "\n  mutation UpdateArticle($input: UpdateArticleInput!) {\n    updateArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.UpdateArticleDocument,
+    "\n  mutation SubmitArticle($id: ID!) {\n    submitArticle(id: $id) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.SubmitArticleDocument,
+    "\n  mutation ApproveArticle($id: ID!, $hash: String) {\n    approveArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.ApproveArticleDocument,
+    "\n  mutation PublishArticle($id: ID!, $hash: String) {\n    publishArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.PublishArticleDocument,
+    "\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.DeleteArticleDocument,
+    "\n  fragment ArticleFacts on ArticleCard {\n    id\n    slug\n    title\n    excerpt\n    category\n    author\n    publishedAt\n    updatedAt\n    readTime\n    tags\n    language\n  }\n": types.ArticleFactsFragmentDoc,
+    "\n  query Articles($q: String, $category: String, $first: Int, $after: String) {\n    articles(q: $q, category: $category, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleFacts\n      }\n    }\n  }\n": types.ArticlesDocument,
+    "\n  query ArticleBySlug($slug: String!) {\n    article(slug: $slug) {\n      id\n      slug\n      title\n      excerpt\n      category\n      author\n      publishedAt\n      updatedAt\n      readTime\n      tags\n      language\n      sources\n      body {\n        depth\n        tag\n        text\n        href\n      }\n    }\n  }\n": types.ArticleBySlugDocument,
     "\n  fragment BookingFields on Booking {\n    id\n    kind\n    status\n    carId\n    carTitle\n    source {\n      id\n      label\n    }\n    startsAt\n    endsAt\n    sequence\n    note\n    place\n    answer\n    declineReason\n    cancelReason\n    outcome\n    requestedAt\n    calendarPath\n  }\n": types.BookingFieldsFragmentDoc,
     "\n  query VisitTimes($carId: ID!, $kind: BookingKind!) {\n    visitTimes(carId: $carId, kind: $kind) {\n      carId\n      days {\n        date\n        times {\n          startsAt\n          endsAt\n          isFree\n        }\n      }\n      mine {\n        ...BookingFields\n      }\n    }\n    currentUser {\n      id\n      phoneVerified\n    }\n  }\n": types.VisitTimesDocument,
     "\n  query MyVisits($when: BookingsWhen!, $after: String) {\n    myBookings(when: $when, after: $after) {\n      nodes {\n        ...BookingFields\n      }\n      nextCursor\n      total\n    }\n  }\n": types.MyVisitsDocument,
@@ -688,6 +718,66 @@ export function graphql(source: "\n  query LookedInto($id: ID!, $asOf: DateTime,
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Looks($after: String) {\n    looks(after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        byName\n        reason\n        lookedAt\n        subject {\n          kind\n          id\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query Looks($after: String) {\n    looks(after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        byName\n        reason\n        lookedAt\n        subject {\n          kind\n          id\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ArticleAtDesk on DeskArticle {\n    id\n    title\n    excerpt\n    content\n    category\n    author\n    status\n    revision\n    hash\n    readTime\n    tags\n    sources\n    language\n    slug\n    publishedAt\n    publishedHash\n    approvedBy\n    approvedAt\n    isOwnApproval\n    isOwn\n    changedAt\n    deletedAt\n  }\n"): (typeof documents)["\n  fragment ArticleAtDesk on DeskArticle {\n    id\n    title\n    excerpt\n    content\n    category\n    author\n    status\n    revision\n    hash\n    readTime\n    tags\n    sources\n    language\n    slug\n    publishedAt\n    publishedHash\n    approvedBy\n    approvedAt\n    isOwnApproval\n    isOwn\n    changedAt\n    deletedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n"): (typeof documents)["\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n"): (typeof documents)["\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n"): (typeof documents)["\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n"): (typeof documents)["\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PreviewText($text: String!) {\n    previewText(text: $text) {\n      ... on TextPreview {\n        body {\n          depth\n          tag\n          text\n          href\n        }\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation PreviewText($text: String!) {\n    previewText(text: $text) {\n      ... on TextPreview {\n        body {\n          depth\n          tag\n          text\n          href\n        }\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DraftArticle($input: DraftArticleInput!) {\n    draftArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation DraftArticle($input: DraftArticleInput!) {\n    draftArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdateArticle($input: UpdateArticleInput!) {\n    updateArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation UpdateArticle($input: UpdateArticleInput!) {\n    updateArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SubmitArticle($id: ID!) {\n    submitArticle(id: $id) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation SubmitArticle($id: ID!) {\n    submitArticle(id: $id) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ApproveArticle($id: ID!, $hash: String) {\n    approveArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation ApproveArticle($id: ID!, $hash: String) {\n    approveArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation PublishArticle($id: ID!, $hash: String) {\n    publishArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation PublishArticle($id: ID!, $hash: String) {\n    publishArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ArticleFacts on ArticleCard {\n    id\n    slug\n    title\n    excerpt\n    category\n    author\n    publishedAt\n    updatedAt\n    readTime\n    tags\n    language\n  }\n"): (typeof documents)["\n  fragment ArticleFacts on ArticleCard {\n    id\n    slug\n    title\n    excerpt\n    category\n    author\n    publishedAt\n    updatedAt\n    readTime\n    tags\n    language\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Articles($q: String, $category: String, $first: Int, $after: String) {\n    articles(q: $q, category: $category, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleFacts\n      }\n    }\n  }\n"): (typeof documents)["\n  query Articles($q: String, $category: String, $first: Int, $after: String) {\n    articles(q: $q, category: $category, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleFacts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ArticleBySlug($slug: String!) {\n    article(slug: $slug) {\n      id\n      slug\n      title\n      excerpt\n      category\n      author\n      publishedAt\n      updatedAt\n      readTime\n      tags\n      language\n      sources\n      body {\n        depth\n        tag\n        text\n        href\n      }\n    }\n  }\n"): (typeof documents)["\n  query ArticleBySlug($slug: String!) {\n    article(slug: $slug) {\n      id\n      slug\n      title\n      excerpt\n      category\n      author\n      publishedAt\n      updatedAt\n      readTime\n      tags\n      language\n      sources\n      body {\n        depth\n        tag\n        text\n        href\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

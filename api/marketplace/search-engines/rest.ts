@@ -90,7 +90,15 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
   );
 
   let listed: { readonly asOf: string; readonly parts: Promise<readonly SitemapPart[]> } | null = null;
-  const version = async () => `${await sources.marketplace.carsVersion()} ${await sources.mayList()}`;
+  const version = async () => {
+    const [cars, mayList, listed] = await Promise.all([
+      sources.marketplace.carsVersion(),
+      sources.mayList(),
+      sources.listedPages(),
+    ]);
+    const newest = listed.reduce((last, { lastmod }) => (lastmod > last ? lastmod : last), '');
+    return `${cars} ${mayList} ${listed.length} ${newest}`;
+  };
   /** Listing the parts reads every car. A request for an unknown name must not trigger this. */
   const partsNow = async (): Promise<readonly SitemapPart[]> => {
     const asOf = await version();

@@ -37,6 +37,8 @@ export interface SitemapSources {
   readonly marketplace: MarketplaceQueries;
   /** Returns the paths of the pages that do not depend on cars. */
   readonly staticPaths: () => Promise<readonly string[]>;
+  /** Returns the addresses of pages with parameters that other features list. */
+  readonly listedPages: () => Promise<readonly Required<Entry>[]>;
   /** Whether search engines may list pages that show cars. */
   readonly mayList: () => Promise<boolean>;
   /** The maximum number of URLs in a part, at most `MOST_URLS`. */
@@ -47,16 +49,20 @@ export interface SitemapSources {
 export const sitemapParts = async ({
   marketplace,
   staticPaths,
+  listedPages,
   mayList,
   urlsAPart = MOST_URLS,
 }: SitemapSources): Promise<readonly SitemapPart[]> => {
   const paths = await staticPaths();
   const pages: SitemapPart = { name: 'pages', entries: () => atOnce(paths.map((path) => ({ path }))) };
-  if (!(await mayList())) return [pages];
+  const listed = inParts(await listedPages(), urlsAPart);
+  const more = listed.map((part, i): SitemapPart => ({ name: `more-${i + 1}`, entries: () => atOnce(part) }));
+  if (!(await mayList())) return [pages, ...more];
   const landings = inParts(await marketplace.landingsWithCars(), urlsAPart);
   const runs = await marketplace.carRuns(urlsAPart);
   return [
     pages,
+    ...more,
     ...landings.map((part, i) => ({ name: `used-cars-${i + 1}`, entries: () => atOnce(part) })),
     ...runs.map((run, i) => ({
       name: `cars-${i + 1}`,

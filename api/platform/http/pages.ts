@@ -36,6 +36,8 @@ export interface Page {
   readonly path: string;
   /** @throws Rejection 404 or 410 if the page's subject does not exist; the user then gets a page that says so */
   head(request: PageRequest): Promise<PageHead> | PageHead;
+  /** Returns the addresses of a page with parameters that search engines may list, and when each changed (ISO 8601). */
+  listed?(): Promise<readonly { readonly path: string; readonly lastmod: string }[]>;
   /** Whether only the browser renders this page: the service worker also shows it at other URLs if the server does not answer. */
   readonly isBlank?: boolean;
 }

@@ -14,6 +14,8 @@ export interface AdminDesk {
   readonly place: number;
   readonly Icon: LucideIcon;
   readonly load: Load;
+  /** Whether editors use it, too. */
+  readonly isForEditors?: boolean;
   /** Loads the page of a single item, whose path is the desk's path plus an id. */
   readonly loadOne?: Load;
 }
@@ -25,3 +27,9 @@ export const DESK_OVERVIEW = { name: 'overview', to: '/admin', Icon: LayoutDashb
 
 /** All admin desks, for every menu and page that links to them. */
 export const ADMIN_DESKS: readonly AdminDesk[] = Object.values(found).sort((one, other) => one.place - other.place);
+
+/** Returns the desks that a user with these roles may open. */
+export const desksFor = (roles: readonly string[]): readonly AdminDesk[] => {
+  if (roles.includes('admin')) return ADMIN_DESKS;
+  return roles.includes('editor') ? ADMIN_DESKS.filter(({ isForEditors }) => isForEditors) : [];
+};

@@ -17,5 +17,6 @@ export const deskTexts = defineTexts('desks', {
   sellers: 'Sellers',
   histories: 'Histories',
   review: 'Review of listings',
+  blog: 'Blog',
   people: 'People and roles',
 });

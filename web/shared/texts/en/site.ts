@@ -28,21 +28,6 @@ export const siteTexts = defineTexts('site', {
         },
         meanwhile: {},
       },
-      blog: {
-        title: 'Latest Automotive News',
-        text: 'Articles about buying, keeping and selling cars in India. None is published yet.',
-        points: {
-          a: 'Market trends, buying guides, technology and policy, each with author and date.',
-          b: 'A search and categories.',
-        },
-        meanwhile: {},
-      },
-      blogDesk: {
-        title: 'Blog desk',
-        text: 'Where editors will write and approve articles. It opens with signing in, for editors only.',
-        points: { a: 'Drafts, approval by a second person, and a history of every version.' },
-        meanwhile: {},
-      },
       community: {
         title: 'Car Enthusiasts Hub',
         text: 'A place for people who like cars. It is being built; it has no members and no posts yet.',

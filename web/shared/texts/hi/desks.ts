@@ -17,5 +17,6 @@ export const desks: TextsOf<typeof deskTexts> = {
   sellers: 'विक्रेता',
   histories: 'इतिहास',
   review: 'विज्ञापनों की जाँच',
+  blog: 'ब्लॉग',
   people: 'लोग और भूमिकाएँ',
 };

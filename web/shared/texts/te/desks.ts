@@ -17,5 +17,6 @@ export const desks: TextsOf<typeof deskTexts> = {
   sellers: 'విక్రేతలు',
   histories: 'చరిత్రలు',
   review: 'ప్రకటనల పరిశీలన',
+  blog: 'బ్లాగ్',
   people: 'వ్యక్తులు, పాత్రలు',
 };

@@ -1,0 +1,57 @@
+import type { Article } from 'schema-dts';
+import type { BlogQueries } from '../../projections/blog/queries.ts';
+import type { ArticleCard } from '../../schema/blog/views.ts';
+import { type Page, type PageRequest, unlistedPage } from '../platform/http/pages.ts';
+
+const SITE = 'CarSetu';
+const TITLE = `Latest Automotive News · ${SITE}`;
+const DESCRIPTION =
+  'Articles about buying, keeping and selling cars in India. Each was approved by a second person before it was published.';
+
+/** The schema.org data of a published article. Without a name of the author, the site is the author. */
+const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'absolute'>) => {
+  const { slug, title, excerpt, publishedAt, updatedAt, author, category, tags, language } = article;
+  const publisher = { '@type': 'Organization', name: SITE, url: absolute('/') } as const;
+  const data: Exclude<Article, string> = {
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    url: absolute(`/blog/${slug}`),
+    mainEntityOfPage: absolute(`/blog/${slug}`),
+    datePublished: publishedAt,
+    dateModified: updatedAt,
+    inLanguage: `${language}-IN`,
+    articleSection: category,
+    keywords: [...tags],
+    author: author === null ? publisher : { '@type': 'Person', name: author },
+    publisher,
+  };
+  return { '@context': 'https://schema.org' as const, ...data };
+};
+
+/** The pages of the blog. The list is kept out of search engines while it is empty. */
+export const blogPages = (queries: BlogQueries): readonly Page[] => [
+  {
+    path: '/blog',
+    head: async () => {
+      const { total } = await queries.articles({ first: 1 });
+      return { title: TITLE, description: DESCRIPTION, canonicalPath: '/blog', noindex: total === 0 };
+    },
+  },
+  {
+    path: '/blog/:slug',
+    head: async ({ params, absolute }) => {
+      const article = await queries.article(params.slug ?? '');
+      return {
+        title: `${article.title} · ${SITE}`,
+        description: article.excerpt,
+        canonicalPath: `/blog/${article.slug}`,
+        kind: 'article',
+        structuredData: [articleData(article, { absolute })],
+      };
+    },
+    listed: () => queries.publishedAddresses(),
+  },
+  unlistedPage('/admin/blog', 'Blog desk', 'Where the editors of CarSetu write articles, and admins approve them.'),
+  unlistedPage('/admin/blog/:id', 'Blog desk', 'One article, its versions, and who approved them.'),
+];

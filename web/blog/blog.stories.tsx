@@ -1,0 +1,48 @@
+import type { Story } from '@ladle/react';
+import { Route, Routes } from 'react-router-dom';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
+import { ArticleReader } from './article-reader.tsx';
+import BlogPage from './blog-page.tsx';
+import { article, articleCard, articlePage } from './testing/articles.ts';
+
+export default { title: 'Blog' };
+
+const at =
+  (address: string, answers: Answers): Story =>
+  () => (
+    <Network answers={answers}>
+      <AtAddress address={address}>
+        <Routes>
+          <Route path="/blog" element={<BlogPage />} />
+          <Route
+            path="/blog/:slug"
+            element={<ArticleReader share={({ title }) => <button type="button">{`Share: ${title}`}</button>} />}
+          />
+        </Routes>
+      </AtAddress>
+    </Network>
+  );
+const ONE = '/blog/what-to-look-at-00000301';
+
+export const List = at('/blog', {
+  articles: () =>
+    articlePage(
+      articleCard(),
+      articleCard({ id: 'a2', title: 'पुरानी कार कैसे चुनें', language: 'hi', author: null, tags: [] }),
+      articleCard({ id: 'a3', title: 'A title without any space: '.concat('x'.repeat(80)), readTime: 1 }),
+    ),
+});
+export const ListDark = dark(List);
+export const ListNarrow = narrow(List);
+export const ListEmpty = at('/blog', { articles: () => articlePage() });
+export const ListNothingFound = at('/blog?q=elephants&category=policy', { articles: () => articlePage() });
+export const ListLoading = at('/blog', {});
+export const ListFailed = at('/blog', { articles: () => refusal('INTERNAL') });
+export const Article = at(ONE, { article: () => article({ updatedAt: '2026-11-24T06:00:00.000Z' }) });
+export const ArticleDark = dark(Article);
+export const ArticleNarrow = narrow(Article);
+export const ArticleGone = at(ONE, { article: () => refusal('ARTICLE_GONE') });
+export const ArticleNotFound = at(ONE, { article: () => refusal('ARTICLE_NOT_FOUND') });
+export const ArticleLoading = at(ONE, {});
+export const ArticleFailed = at(ONE, { article: () => refusal('INTERNAL') });

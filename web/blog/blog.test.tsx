@@ -1,0 +1,96 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, Network, refusal } from '../testing/network.tsx';
+import { renderAt } from '../testing/render.tsx';
+import { ArticleReader } from './article-reader.tsx';
+import BlogPage from './blog-page.tsx';
+import { article, articleCard, articlePage } from './testing/articles.ts';
+
+const open = (address: string, answers: Answers) =>
+  renderAt(
+    <Network answers={answers}>
+      <Routes>
+        <Route path="/blog" element={<BlogPage />} />
+        <Route
+          path="/blog/:slug"
+          element={<ArticleReader share={({ title }) => <button type="button">{`Share: ${title}`}</button>} />}
+        />
+      </Routes>
+    </Network>,
+    address,
+  );
+
+describe('the list of articles', () => {
+  it('shows cards with author, time to read and the first three tags', async () => {
+    open('/blog', { articles: () => articlePage(articleCard(), articleCard({ id: 'a2', author: null })) });
+    const [card, other] = await screen
+      .findAllByRole('listitem')
+      .then(() =>
+        screen.getAllByRole('heading', { level: 2 }).map((title) => within(title.closest('li') as HTMLElement)),
+      );
+    expect(card?.getByRole('link', { name: 'What to look at before buying a used car' })).toHaveAttribute(
+      'href',
+      '/blog/what-to-look-at-00000301',
+    );
+    expect(card?.getByText('By Meera Nair')).toBeInTheDocument();
+    expect(card?.getByText('4 minutes to read')).toBeInTheDocument();
+    expect(card?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'papers',
+      'inspection',
+      'RC',
+    ]);
+    expect(other?.getByText('By the editors of CarSetu')).toBeInTheDocument();
+  });
+
+  it('searches and filters by the address', async () => {
+    const articles = vi.fn((_asked: object) => articlePage());
+    const { address } = open('/blog?category=policy', { articles });
+    await screen.findByText('No article matches');
+    const box = screen.getByRole('searchbox', { name: 'Search articles' });
+    fireEvent.change(box, { target: { value: ' fuel tax ' } });
+    fireEvent.submit(box);
+    expect(address()).toBe('/blog?q=fuel+tax&category=policy');
+    await vi.waitFor(() =>
+      expect(articles.mock.lastCall?.[0]).toEqual({ q: 'fuel tax', category: 'policy', first: 12, after: null }),
+    );
+    fireEvent.click(screen.getByRole('link', { name: 'Technology' }));
+    expect(address()).toBe('/blog?q=fuel+tax&category=technology');
+    expect(screen.getByRole('link', { name: 'Technology' })).toHaveAttribute('aria-current', 'page');
+    fireEvent.click(await screen.findByRole('link', { name: 'Show all articles' }));
+    expect(address()).toBe('/blog');
+  });
+
+  it('has six placeholders while it loads, and says when nothing is published or the list fails', async () => {
+    const loading = open('/blog', {});
+    expect(within(screen.getByRole('status')).getByText('Loading articles').parentElement?.children).toHaveLength(7);
+    loading.unmount();
+    const empty = open('/blog', { articles: () => articlePage() });
+    await screen.findByText('No articles yet');
+    empty.unmount();
+    open('/blog', { articles: () => refusal('INTERNAL') });
+    await screen.findByText('The articles could not be loaded');
+  });
+});
+
+describe('an article', () => {
+  const ADDRESS = '/blog/what-to-look-at-00000301';
+  it('shows text, sources, tags, when it was changed, and can be shared', async () => {
+    open(ADDRESS, { article: () => article({ updatedAt: '2026-11-24T06:00:00.000Z' }) });
+    await screen.findByRole('heading', { level: 1, name: 'What to look at before buying a used car' });
+    expect(screen.getByText('Last changed on 24 Nov 2026')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Papers' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'https://parivahan.gov.in/' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText('insurance')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Share/ })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['ARTICLE_GONE', 'This article was removed'],
+    ['ARTICLE_NOT_FOUND', 'Article not found'],
+    ['INTERNAL', 'The article could not be loaded'],
+  ])('says %s in words', async (code, title) => {
+    open(ADDRESS, { article: () => refusal(code) });
+    await screen.findByRole('heading', { level: 1, name: title });
+  });
+});

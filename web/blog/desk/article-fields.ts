@@ -1,0 +1,33 @@
+import type { ArticleCategory } from '../../../schema/blog/enumerations.ts';
+import type { Language } from '../../../schema/kernel/language.ts';
+import type { ArticleAtDeskFragment } from '../../gql/graphql.ts';
+
+/** The fields of the form, as they are typed. */
+export interface Typed {
+  readonly title: string;
+  readonly excerpt: string;
+  readonly content: string;
+  readonly category: string;
+  /** With commas between. */
+  readonly tags: string;
+  /** One on each line. */
+  readonly sources: string;
+  readonly language: string;
+}
+
+const CATEGORY: ArticleCategory = 'market-trends';
+/** An empty form. */
+export const emptyFields = (language: Language): Typed => ({
+  ...{ title: '', excerpt: '', content: '', category: CATEGORY, tags: '', sources: '', language },
+});
+export const fieldsOf = (article: ArticleAtDeskFragment): Typed => {
+  const { title, excerpt, content, category, tags, sources, language } = article;
+  return { title, excerpt, content, category, tags: tags.join(', '), sources: sources.join('\n'), language };
+};
+const parts = (text: string, between: string): string[] => text.split(between).flatMap((part) => part.trim() || []);
+/** Returns the fields as the server takes them. */
+export const contentOf = ({ tags, sources, ...fields }: Typed) => ({
+  ...fields,
+  tags: parts(tags, ','),
+  sources: parts(sources, '\n'),
+});

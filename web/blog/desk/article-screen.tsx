@@ -1,0 +1,291 @@
+import { useQuery } from '@apollo/client/react';
+import { ArrowLeft, FileX } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { ARTICLE_CATEGORIES, EXCERPT_LENGTH, TITLE_LENGTH } from '../../../schema/blog/enumerations.ts';
+import { LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
+import type { ArticleAtDeskFragment } from '../../gql/graphql.ts';
+import { useCurrentUser } from '../../shared/account/use-current-user.ts';
+import { errorCode } from '../../shared/graphql/error-code.ts';
+import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
+import { useCommand } from '../../shared/graphql/use-command.ts';
+import { useTitle } from '../../shared/page/use-title.ts';
+import { blogTexts } from '../../shared/texts/en/blog.ts';
+import { blogDeskTexts } from '../../shared/texts/en/blog-desk.ts';
+import { useLanguage, useTexts } from '../../shared/texts/language-context.tsx';
+import { refusalText } from '../../shared/texts/refusal-text.ts';
+import { Button, buttonStyle } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { ErrorNote } from '../../shared/ui/error-note.tsx';
+import { Input } from '../../shared/ui/input.tsx';
+import { Loading } from '../../shared/ui/loading.tsx';
+import { MultilineField } from '../../shared/ui/multiline-field.tsx';
+import { Select } from '../../shared/ui/select.tsx';
+import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { contentOf, emptyFields, fieldsOf, type Typed } from './article-fields.ts';
+import { History } from './history.tsx';
+import { MarkdownField } from './markdown-field.tsx';
+import { Preview } from './preview.tsx';
+import {
+  ApproveArticle,
+  DeleteArticle,
+  DeskArticle,
+  DraftArticle,
+  PublishArticle,
+  SubmitArticle,
+  UpdateArticle,
+} from './queries.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+interface FormProps {
+  readonly fields: Typed;
+  readonly disabled: boolean;
+  onChange(fields: Typed): void;
+}
+const Fields = ({ fields, disabled, onChange }: FormProps) => {
+  const t = useTexts(blogDeskTexts);
+  const { categories } = useTexts(blogTexts);
+  const put = (name: keyof Typed) => (value: string) => onChange({ ...fields, [name]: value });
+  return (
+    <fieldset disabled={disabled} className="flex min-w-0 flex-col gap-4">
+      <Input label={t.titleField} value={fields.title} maxLength={TITLE_LENGTH} onChange={put('title')} required />
+      <MultilineField
+        label={t.excerpt}
+        value={fields.excerpt}
+        maxLength={EXCERPT_LENGTH}
+        onChange={put('excerpt')}
+        required
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t.category}
+          options={ARTICLE_CATEGORIES.map((value) => ({ value, label: categories[value] }))}
+          value={fields.category}
+          onChange={put('category')}
+        />
+        <Select
+          label={t.language}
+          options={LANGUAGE_CODES.map((value) => ({ value, label: t.languages[value] }))}
+          value={fields.language}
+          onChange={put('language')}
+        />
+      </div>
+      <MarkdownField label={t.content} value={fields.content} disabled={disabled} onChange={put('content')} />
+      <Input label={t.tags} hint={t.tagsHint} value={fields.tags} onChange={put('tags')} />
+      <MultilineField label={t.sources} hint={t.sourcesHint} value={fields.sources} onChange={put('sources')} />
+    </fieldset>
+  );
+};
+
+interface ActionsProps {
+  readonly article: ArticleAtDeskFragment;
+  /** The hash of the words in the form, as they were read. */
+  readonly seen: string;
+  readonly isDirty: boolean;
+  onDone(article: ArticleAtDeskFragment): void;
+}
+/** What can be done with an article in its status, besides writing. */
+const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
+  const t = useTexts(blogDeskTexts);
+  const auth = useCurrentUser();
+  const isAdmin = auth.state === 'authenticated' && auth.user.roles.includes('admin');
+  const navigate = useNavigate();
+  const [isAsking, setIsAsking] = useState(false);
+  const [submit, approve, publish, remove] = [
+    useCommand(SubmitArticle),
+    useCommand(ApproveArticle),
+    useCommand(PublishArticle),
+    useCommand(DeleteArticle),
+  ];
+  const { id, status } = article;
+  const code = submit.code ?? approve.code ?? publish.code ?? remove.code;
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        {status === 'draft' && (
+          <Button
+            look="secondary"
+            disabled={isDirty}
+            loading={submit.isBusy}
+            onClick={() => void submit.send({ id }, onDone)}
+          >
+            {t.submit}
+          </Button>
+        )}
+        {isAdmin && status === 'pending_approval' && (
+          <Button
+            disabled={isDirty}
+            loading={approve.isBusy}
+            onClick={() => void approve.send({ id, hash: seen }, onDone)}
+          >
+            {t.approve}
+          </Button>
+        )}
+        {isAdmin && status === 'approved' && (
+          <Button
+            disabled={isDirty}
+            loading={publish.isBusy}
+            onClick={() => void publish.send({ id, hash: seen }, onDone)}
+          >
+            {t.publish}
+          </Button>
+        )}
+        {isAdmin && (
+          <Button look="secondary" onClick={() => setIsAsking(true)}>
+            {t.remove}
+          </Button>
+        )}
+      </div>
+      {isDirty && <p className="text-sm text-soft">{t.saveFirst}</p>}
+      <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
+      <ConfirmDialog
+        open={isAsking}
+        title={t.removeTitle}
+        keep={t.keep}
+        confirm={t.remove}
+        isBusy={remove.isBusy}
+        onClose={() => setIsAsking(false)}
+        onConfirm={() => void remove.send({ id }, () => navigate('/admin/blog'))}
+      >
+        {t.removeText}
+      </ConfirmDialog>
+    </div>
+  );
+};
+
+const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; onReload(): void }) => {
+  const t = useTexts(blogDeskTexts);
+  const { language } = useLanguage();
+  const navigate = useNavigate();
+  /** The version that the form was read from. What others save meanwhile must not become it. */
+  const [base, setBase] = useState(article);
+  const [fields, setFields] = useState(() => (article ? fieldsOf(article) : emptyFields(language)));
+  const [draft, update] = [useCommand(DraftArticle), useCommand(UpdateArticle)];
+  const isDirty = JSON.stringify(fields) !== JSON.stringify(base ? fieldsOf(base) : emptyFields(language));
+  const code = draft.code ?? update.code;
+  const isRemoved = base !== null && base.deletedAt !== null;
+  const take = (next: ArticleAtDeskFragment) => {
+    setBase(next);
+    setFields(fieldsOf(next));
+  };
+  const save = () => {
+    const content = contentOf(fields);
+    if (base) void update.send({ input: { id: base.id, revision: base.revision, ...content } }, take);
+    else void draft.send({ input: content }, ({ id }) => navigate(`/admin/blog/${id}`, { replace: true }));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+    event.preventDefault();
+    if (isDirty) save();
+  };
+  return (
+    <>
+      {base && (
+        <div className="flex flex-col gap-2">
+          <div className="flex flex-wrap items-center gap-3">
+            {isRemoved ? <strong>{t.removed}</strong> : <StatusBadge status={base.status} />}
+            {base.slug !== null && !isRemoved && (
+              <Link to={`/blog/${base.slug}`} className={buttonStyle.quiet}>
+                {t.read}
+              </Link>
+            )}
+          </div>
+          {base.publishedHash !== null && base.publishedHash !== base.hash && !isRemoved && <p>{t.olderIsRead}</p>}
+          {base.approvedBy !== null && (
+            <p className="text-soft">
+              {`${t.approvedBy(base.approvedBy)}${base.isOwnApproval ? ` ${t.ownApproval}` : ''}`}
+            </p>
+          )}
+        </div>
+      )}
+      {/* The keyboard's save works anywhere in the form. */}
+      <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid items-start gap-6 xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Fields fields={fields} disabled={isRemoved} onChange={setFields} />
+          {!isRemoved && (
+            <div className="flex flex-wrap items-center gap-3">
+              <Button type="submit" disabled={!isDirty} loading={draft.isBusy || update.isBusy}>
+                {t.save}
+              </Button>
+              {base && base.status !== 'draft' && base.status !== 'pending_approval' && (
+                <p className="text-sm text-soft">{t.savingReturns}</p>
+              )}
+            </div>
+          )}
+          <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
+          {code === 'ARTICLE_CHANGED' && (
+            <Button look="secondary" className="self-start" onClick={onReload}>
+              {t.reload}
+            </Button>
+          )}
+        </div>
+        <Card title={t.preview}>
+          <Preview text={fields.content} language={fields.language} />
+        </Card>
+      </form>
+      {base && !isRemoved && (
+        <Card title={t.actions}>
+          <Actions article={base} seen={base.hash} isDirty={isDirty} onDone={take} />
+        </Card>
+      )}
+      {base && (
+        <Card title={t.history}>
+          <History key={`${base.changedAt} ${base.status}`} id={base.id} />
+        </Card>
+      )}
+    </>
+  );
+};
+
+const Loaded = ({ id }: { id: string }) => {
+  const t = useTexts(blogDeskTexts);
+  const [reloads, setReloads] = useState(0);
+  const { data, error, refetch } = useQuery(DeskArticle, {
+    ...{ ssr: false, fetchPolicy: 'network-only', variables: { id }, errorPolicy: 'all' },
+  });
+  if (data?.deskArticle)
+    return (
+      <Editor
+        key={reloads}
+        article={data.deskArticle}
+        onReload={() =>
+          void refetch().then(
+            () => setReloads((count) => count + 1),
+            () => undefined,
+          )
+        }
+      />
+    );
+  if (error && errorCode(error) === 'ARTICLE_NOT_FOUND')
+    return (
+      <StateMessage icon={<FileX className="size-7" />} title={t.missing}>
+        {t.missingText}
+      </StateMessage>
+    );
+  if (error) return <QueryFailed title={t.articleFailed} error={error} refetch={refetch} />;
+  return <Loading label={t.loading} blocks={['h-11', 'h-24', 'h-96']} className="flex flex-col gap-4" />;
+};
+
+/** `/admin/blog/new` and `/admin/blog/<id>`: writing, approving and publishing one article, with its history. */
+export const ArticleScreen = () => {
+  const t = useTexts(blogDeskTexts);
+  const { id = '' } = useParams();
+  const isNew = id === 'new';
+  const title = isNew ? t.write : t.edit;
+  useTitle(title);
+  return (
+    <div className="mx-auto flex min-h-dvh w-full max-w-[80rem] flex-col gap-5 px-4 pt-4 pb-16 sm:px-6">
+      <Link to="/admin/blog" className={`${buttonStyle.quiet} -mx-4 self-start`}>
+        <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
+        {t.back}
+      </Link>
+      <h1 className="text-3xl font-bold">{title}</h1>
+      {isNew ? <Editor key="new" article={null} onReload={() => undefined} /> : <Loaded key={id} id={id} />}
+    </div>
+  );
+};

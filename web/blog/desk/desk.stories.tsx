@@ -1,0 +1,65 @@
+import type { Story } from '@ladle/react';
+import { Route, Routes } from 'react-router-dom';
+import { richParts } from '../../shared/rich-text/testing/parts.ts';
+import { type Answers, Network, refusal } from '../../testing/network.tsx';
+import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
+import { articlePage } from '../testing/articles.ts';
+import { deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
+import { ArticleScreen } from './article-screen.tsx';
+import { DeskScreen } from './desk-screen.tsx';
+
+export default { title: 'Blog desk' };
+
+const at =
+  (address: string, answers: Answers): Story =>
+  () => (
+    <Network
+      answers={{
+        currentUser: () => EDITOR(['admin']),
+        previewText: () => ({ __typename: 'TextPreview', body: richParts }),
+        articleHistory: () => history,
+        ...answers,
+      }}
+    >
+      <AtAddress address={address}>
+        <Routes>
+          <Route path="/admin/blog" element={<DeskScreen />} />
+          <Route path="/admin/blog/:id" element={<ArticleScreen />} />
+        </Routes>
+      </AtAddress>
+    </Network>
+  );
+const LIST = '/admin/blog';
+const ONE = '/admin/blog/019b1d01-1c22-7d33-8e44-000000000301';
+const listed = () =>
+  articlePage(
+    deskArticle(),
+    deskArticle({ id: 'a2', status: 'pending_approval', publishedHash: 'other', author: null }),
+    deskArticle({ id: 'a3', status: 'published', title: 'x'.repeat(120) }),
+  );
+
+export const List = at(LIST, { deskArticles: listed, blogAnalytics: () => figures });
+export const ListDark = dark(List);
+export const ListNarrow = narrow(List);
+export const ListEmpty = at(`${LIST}?status=approved`, {
+  deskArticles: () => articlePage(),
+  blogAnalytics: () => ({ ...figures, lastUpdated: null }),
+});
+export const ListLoading = at(LIST, {});
+export const ListFailed = at(LIST, {
+  deskArticles: () => refusal('INTERNAL'),
+  blogAnalytics: () => refusal('INTERNAL'),
+});
+export const New = at('/admin/blog/new', {});
+export const Draft = at(ONE, { deskArticle: () => deskArticle() });
+const pending = deskArticle({ status: 'pending_approval', publishedHash: 'other', slug: 'what-to-look-at-00000301' });
+export const Pending = at(ONE, { deskArticle: () => pending });
+export const PendingDark = dark(Pending);
+export const PendingNarrow = narrow(Pending);
+export const Approved = at(ONE, {
+  deskArticle: () => deskArticle({ status: 'approved', approvedBy: 'Arjun Reddy', isOwnApproval: true }),
+});
+export const Removed = at(ONE, { deskArticle: () => deskArticle({ deletedAt: '2026-11-26T09:00:00.000Z' }) });
+export const Missing = at(ONE, { deskArticle: () => refusal('ARTICLE_NOT_FOUND') });
+export const Loading = at(ONE, {});
+export const Failed = at(ONE, { deskArticle: () => refusal('INTERNAL') });

@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { type RichPart, RichText } from '../../shared/rich-text/rich-text.tsx';
+import { blogDeskTexts } from '../../shared/texts/en/blog-desk.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { PreviewText } from './queries.ts';
+
+/** How long a text has to rest before it is drawn. */
+const REST_MS = 400;
+type Drawn = { readonly parts: readonly RichPart[] } | 'refused' | 'failed' | null;
+
+/** The text as readers will see it, drawn by the server while it is written. */
+export const Preview = ({ text, language }: { readonly text: string; readonly language: string }) => {
+  const t = useTexts(blogDeskTexts);
+  const client = useApolloClient();
+  const [drawn, setDrawn] = useState<Drawn>(null);
+  const isEmpty = text.trim() === '';
+  useEffect(() => {
+    if (isEmpty) return;
+    let isLatest = true;
+    const ask = async (): Promise<Drawn> => {
+      const { data } = await client.mutate({ mutation: PreviewText, variables: { text }, fetchPolicy: 'no-cache' });
+      const answer = data?.previewText;
+      return answer && 'body' in answer ? { parts: answer.body } : 'refused';
+    };
+    const timer = setTimeout(() => {
+      ask()
+        .catch((): Drawn => 'failed')
+        .then((next) => isLatest && setDrawn(next));
+    }, REST_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [client, text, isEmpty]);
+  if (isEmpty || drawn === null) return <p className="text-soft">{t.previewEmpty}</p>;
+  if (drawn === 'refused') return <p role="alert">{t.previewRefused}</p>;
+  if (drawn === 'failed') return <p role="alert">{t.previewFailed}</p>;
+  return (
+    <div lang={language}>
+      <RichText parts={drawn.parts} />
+    </div>
+  );
+};

@@ -1,0 +1,158 @@
+import { graphql } from '../../gql/index.ts';
+
+graphql(`
+  fragment ArticleAtDesk on DeskArticle {
+    id
+    title
+    excerpt
+    content
+    category
+    author
+    status
+    revision
+    hash
+    readTime
+    tags
+    sources
+    language
+    slug
+    publishedAt
+    publishedHash
+    approvedBy
+    approvedAt
+    isOwnApproval
+    isOwn
+    changedAt
+    deletedAt
+  }
+`);
+export const DeskArticles = graphql(`
+  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {
+    deskArticles(status: $status, first: $first, after: $after) {
+      total
+      nextCursor
+      nodes {
+        ...ArticleAtDesk
+      }
+    }
+  }
+`);
+export const BlogFigures = graphql(`
+  query BlogFigures {
+    blogAnalytics {
+      total
+      pending
+      published
+      shared
+      apiStatus {
+        perplexity
+        gemini
+        firecrawl
+      }
+      lastUpdated
+    }
+  }
+`);
+export const DeskArticle = graphql(`
+  query DeskArticle($id: ID!) {
+    deskArticle(id: $id) {
+      ...ArticleAtDesk
+    }
+  }
+`);
+export const ArticleHistory = graphql(`
+  query ArticleHistory($id: ID!) {
+    articleHistory(id: $id) {
+      steps {
+        step
+        at
+        byName
+        revision
+        isOwn
+      }
+      versions {
+        revision
+        title
+        excerpt
+        content
+        tags
+        sources
+      }
+    }
+  }
+`);
+export const PreviewText = graphql(`
+  mutation PreviewText($text: String!) {
+    previewText(text: $text) {
+      ... on TextPreview {
+        body {
+          depth
+          tag
+          text
+          href
+        }
+      }
+      ...Refused
+    }
+  }
+`);
+export const DraftArticle = graphql(`
+  mutation DraftArticle($input: DraftArticleInput!) {
+    draftArticle(input: $input) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const UpdateArticle = graphql(`
+  mutation UpdateArticle($input: UpdateArticleInput!) {
+    updateArticle(input: $input) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const SubmitArticle = graphql(`
+  mutation SubmitArticle($id: ID!) {
+    submitArticle(id: $id) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const ApproveArticle = graphql(`
+  mutation ApproveArticle($id: ID!, $hash: String) {
+    approveArticle(id: $id, hash: $hash) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const PublishArticle = graphql(`
+  mutation PublishArticle($id: ID!, $hash: String) {
+    publishArticle(id: $id, hash: $hash) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const DeleteArticle = graphql(`
+  mutation DeleteArticle($id: ID!) {
+    deleteArticle(id: $id) {
+      ... on ArticleRemoved {
+        id
+      }
+      ...Refused
+    }
+  }
+`);
