@@ -6,7 +6,7 @@ import { type Page, type PageRequest, unlistedPage } from '../platform/http/page
 const SITE = 'CarSetu';
 const TITLE = `Latest Automotive News · ${SITE}`;
 const DESCRIPTION =
-  'Articles about buying, keeping and selling cars in India. Each was approved by a second person before it was published.';
+  'Articles about buying, keeping and selling cars in India. Each was approved before it was published.';
 
 /** The schema.org data of a published article. Without a name of the author, the site is the author. */
 const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'absolute'>) => {

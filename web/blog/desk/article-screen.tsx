@@ -100,57 +100,61 @@ const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   ];
   const { id, status } = article;
   const code = submit.code ?? approve.code ?? publish.code ?? remove.code;
+  // Editors can only send a draft for approval.
+  if (!isAdmin && status !== 'draft') return null;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap gap-3">
-        {status === 'draft' && (
-          <Button
-            look="secondary"
-            disabled={isDirty}
-            loading={submit.isBusy}
-            onClick={() => void submit.send({ id }, onDone)}
-          >
-            {t.submit}
-          </Button>
-        )}
-        {isAdmin && status === 'pending_approval' && (
-          <Button
-            disabled={isDirty}
-            loading={approve.isBusy}
-            onClick={() => void approve.send({ id, hash: seen }, onDone)}
-          >
-            {t.approve}
-          </Button>
-        )}
-        {isAdmin && status === 'approved' && (
-          <Button
-            disabled={isDirty}
-            loading={publish.isBusy}
-            onClick={() => void publish.send({ id, hash: seen }, onDone)}
-          >
-            {t.publish}
-          </Button>
-        )}
-        {isAdmin && (
-          <Button look="secondary" onClick={() => setIsAsking(true)}>
-            {t.remove}
-          </Button>
-        )}
+    <Card title={t.actions}>
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap gap-3">
+          {status === 'draft' && (
+            <Button
+              look="secondary"
+              disabled={isDirty}
+              loading={submit.isBusy}
+              onClick={() => void submit.send({ id }, onDone)}
+            >
+              {t.submit}
+            </Button>
+          )}
+          {isAdmin && status === 'pending_approval' && (
+            <Button
+              disabled={isDirty}
+              loading={approve.isBusy}
+              onClick={() => void approve.send({ id, hash: seen }, onDone)}
+            >
+              {t.approve}
+            </Button>
+          )}
+          {isAdmin && status === 'approved' && (
+            <Button
+              disabled={isDirty}
+              loading={publish.isBusy}
+              onClick={() => void publish.send({ id, hash: seen }, onDone)}
+            >
+              {t.publish}
+            </Button>
+          )}
+          {isAdmin && (
+            <Button look="secondary" onClick={() => setIsAsking(true)}>
+              {t.remove}
+            </Button>
+          )}
+        </div>
+        {isDirty && <p className="text-sm text-soft">{t.saveFirst}</p>}
+        <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
+        <ConfirmDialog
+          open={isAsking}
+          title={t.removeTitle}
+          keep={t.keep}
+          confirm={t.remove}
+          isBusy={remove.isBusy}
+          onClose={() => setIsAsking(false)}
+          onConfirm={() => void remove.send({ id }, () => navigate('/admin/blog'))}
+        >
+          {t.removeText}
+        </ConfirmDialog>
       </div>
-      {isDirty && <p className="text-sm text-soft">{t.saveFirst}</p>}
-      <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
-      <ConfirmDialog
-        open={isAsking}
-        title={t.removeTitle}
-        keep={t.keep}
-        confirm={t.remove}
-        isBusy={remove.isBusy}
-        onClose={() => setIsAsking(false)}
-        onConfirm={() => void remove.send({ id }, () => navigate('/admin/blog'))}
-      >
-        {t.removeText}
-      </ConfirmDialog>
-    </div>
+    </Card>
   );
 };
 
@@ -228,11 +232,7 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
           <Preview text={fields.content} language={fields.language} />
         </Card>
       </form>
-      {base && !isRemoved && (
-        <Card title={t.actions}>
-          <Actions article={base} seen={base.hash} isDirty={isDirty} onDone={take} />
-        </Card>
-      )}
+      {base && !isRemoved && <Actions article={base} seen={base.hash} isDirty={isDirty} onDone={take} />}
       {base && (
         <Card title={t.history}>
           <History key={`${base.changedAt} ${base.status}`} id={base.id} />

@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** The blog, as readers see it. */
 export const blogTexts = defineTexts('blog', {
   title: 'Latest Automotive News',
-  text: 'Articles about buying, keeping and selling cars in India. A second person approves each one before it is published.',
+  text: 'Articles about buying, keeping and selling cars in India. Each one is approved before it is published.',
   searchLabel: 'Search articles',
   search: 'Search',
   categoriesLabel: 'Categories',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts.ts';
 
 export const blog: TextsOf<typeof blogTexts> = {
   title: 'कारों की ताज़ा ख़बरें',
-  text: 'भारत में कार ख़रीदने, रखने और बेचने के बारे में लेख। हर लेख छपने से पहले एक दूसरा व्यक्ति उसे मंज़ूर करता है।',
+  text: 'भारत में कार ख़रीदने, रखने और बेचने के बारे में लेख। हर लेख छपने से पहले मंज़ूर किया जाता है।',
   searchLabel: 'लेख खोजें',
   search: 'खोजें',
   categoriesLabel: 'श्रेणियाँ',
