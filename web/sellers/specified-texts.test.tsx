@@ -26,7 +26,7 @@ const show = (listing: Record<string, unknown>, answers: Answers = {}) =>
         ...answers,
       }}
     >
-      <SellerListingsPage />
+      <SellerListingsPage featured={null} />
       <ToastRegion />
     </Network>,
     '/sell/listings',
