@@ -75,7 +75,7 @@ type Owned = Awaited<ReturnType<typeof owned>>;
 
 /** The doors of listings, media and ratings. A new one fails the first test until the table below has it. */
 const OURS =
-  /^\w+ \/(api\/(my-listings|seller\/(listings|upload-url)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
+  /^\w+ \/(api\/(my-listings|featured-listings|seller\/(listings|upload-url)|uploads|media|listing-photos|ratings|sellers\/:id\/ratings?|listings\/:id\/sale|admin\/(review|media|ratings))|media\/)/;
 const OUR_FIELDS = /listing|media|rating|rateSeller|upload|plate|documentLooks|saleForBuyer/i;
 /** Fields with such names that are about listings of any source, and open or about other features' records. */
 const OF_OTHERS = new Set([
@@ -159,6 +159,12 @@ const DOORS: Readonly<Record<string, Door>> = {
   'POST /api/my-listings/:id/undo-sold': listing(),
   'POST /api/my-listings/:id/appeal': listing(WORDS),
   'POST /api/my-listings/:id/duplicate': listing(),
+  'GET /api/featured-listings': { says: 'own' },
+  'GET /api/featured-listings/prices': { says: 'own' },
+  'POST /api/featured-listings': {
+    payload: (theirs) => ({ carId: theirs.listing.id, duration: 7, amount: 500 }),
+    says: [404],
+  },
   'GET /api/listings/:id/sale': listing(),
   'POST /api/listings/:id/sale': listing(),
   'GET /api/sellers/:id/ratings': { with: () => [asha.userId], says: 'own' },
@@ -203,6 +209,9 @@ const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {
   'query myListing': NOT_FOUND,
   'query myListingFigures': NOT_FOUND,
   'query myListingHistory': NOT_FOUND,
+  'query myFeaturedListings': 'own',
+  // The days and the amount that are tried with every field are not in the price book.
+  'mutation featureListing': /_NOT_FOUND$|^PRICE_CHANGED$/,
   'mutation startListingDraft': 'own',
   'mutation saveListingDraft': NOT_FOUND,
   'mutation submitListing': NOT_FOUND,

@@ -71,9 +71,14 @@ export const Footer = ({ site, children }: { site: Site | null; children?: React
                 {t.measured}
               </Link>
             </p>
-            <Link to="/valuation" className={`${link} mt-2 font-semibold text-brand`}>
-              {t.valuation}
-            </Link>
+            <p className="mt-2 flex flex-wrap gap-x-6 font-semibold text-brand">
+              <Link to="/valuation" className={link}>
+                {t.valuation}
+              </Link>
+              <Link to="/blog" className={link}>
+                {t.articles}
+              </Link>
+            </p>
           </div>
           <Column title={t.brands}>
             <ul className="text-soft">

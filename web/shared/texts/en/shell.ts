@@ -45,6 +45,7 @@ export const shellTexts = defineTexts('shell', {
     whatsapp: (number: string) => `WhatsApp ${number}`,
     noContact: 'The operator of this server has not given a contact address yet.',
     valuation: 'What is my car worth?',
+    articles: 'Articles',
     legal: 'Legal',
     privacy: 'Privacy Policy',
     terms: 'Terms of Service',

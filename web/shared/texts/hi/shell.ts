@@ -45,6 +45,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     whatsapp: (number) => `WhatsApp ${number}`,
     noContact: 'इस सर्वर के संचालक ने अभी कोई संपर्क पता नहीं दिया है।',
     valuation: 'मेरी कार की कीमत क्या है?',
+    articles: 'लेख',
     legal: 'कानूनी जानकारी',
     privacy: 'गोपनीयता नीति',
     terms: 'सेवा की शर्तें',

@@ -45,6 +45,7 @@ export const shell: TextsOf<typeof shellTexts> = {
     whatsapp: (number) => `WhatsApp ${number}`,
     noContact: 'ఈ సర్వర్ నిర్వాహకులు ఇంకా సంప్రదింపు చిరునామా ఇవ్వలేదు.',
     valuation: 'నా కారు విలువ ఎంత?',
+    articles: 'కథనాలు',
     legal: 'చట్టపరమైన సమాచారం',
     privacy: 'గోప్యతా విధానం',
     terms: 'సేవా నిబంధనలు',
