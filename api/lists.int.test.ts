@@ -49,6 +49,7 @@ afterAll(async () => {
 /** The address of every REST route that returns a list, with the id or query that it needs. */
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
+  '/api/admin/blog/articles': () => '',
   '/api/admin/bookings': () => '',
   '/api/admin/desks': () => '',
   '/api/admin/flags': () => '',
@@ -68,6 +69,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/users': () => '?limit=1',
   '/api/admin/visit-calendars': () => '',
   '/api/blocks': () => '',
+  '/api/blog/articles': () => '',
   '/api/bookings': () => '',
   '/api/cars': () => '?limit=1',
   '/api/cars/{id}/price-insights/verdicts': () => ids.car,
