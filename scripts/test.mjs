@@ -77,7 +77,7 @@ const MESSAGE_LINES = 8;
 const causeOf = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
-    .filter((line) => line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
     .slice(0, MESSAGE_LINES)
     .map((line) => `\n      ${line}`)
     .join('');

@@ -60,6 +60,7 @@ describe('the people', () => {
     expect(await desks.allInnerTexts()).toEqual([
       'Overview',
       'Review of listings',
+      'Blog',
       'Visits',
       'Lenders',
       'Leads to dealers',

@@ -228,6 +228,30 @@ describe('the form in which people sell their car', () => {
     await page.context().close();
   });
 
+  it('gives an upload up that stays silent, says so, and takes it once the way is free', async () => {
+    const page = await site.visit('/healthz', { ...WIDE, as: { phoneVerified: true } });
+    await page.clock.install();
+    await page.goto('/sell?step=documents');
+    await page.waitForFunction(isHydrated, 'main form');
+    // Something in between takes the file, and answers nothing.
+    const isUpload = (url: URL) => url.pathname.startsWith('/api/uploads/');
+    await page.route(isUpload, () => undefined);
+    const sent = () => page.waitForRequest((request) => isUpload(new URL(request.url())), ARRIVES);
+    let next = sent();
+    await page.getByLabel('Add photo: Front', { exact: true }).setInputFiles(await fileOf('front.jpg'));
+    await next;
+    next = sent();
+    await page.clock.fastForward('05:00');
+    await next;
+    await page.clock.fastForward('05:00');
+    await page.getByText('Failed to upload front.jpg').waitFor(ARRIVES);
+    await page.getByText('This looks like a network error,', { exact: false }).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Try front.jpg again' }).press('Enter');
+    await page.getByRole('img', { name: 'Front', exact: true }).waitFor(ARRIVES);
+    await page.context().close();
+  });
+
   it('hides a number plate by keyboard', async () => {
     const page = await opened('/sell?step=documents', { ...WIDE, as: { phoneVerified: true } });
     await page.getByLabel('Add photo: Front', { exact: true }).setInputFiles(await fileOf('front.jpg'));
