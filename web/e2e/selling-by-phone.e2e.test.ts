@@ -186,7 +186,7 @@ describe('an owner with a phone, on a line that breaks', () => {
       const stranger = await site.visit('/healthz', WIDE);
       const desk = await site.visit(`/admin/review?listing=${id}`, { ...WIDE, as: { roles: ['admin'] } });
       await desk.getByRole('button', { name: 'Claim this review' }).click();
-      await desk.getByRole('img', { name: 'Engine bay' }).waitFor(PATIENT);
+      await desk.getByRole('img', { name: 'Rear' }).waitFor(PATIENT);
       await desk.keyboard.press('n');
       for (let times = 0; times < SLOTS.length + 2; times += 1) await desk.keyboard.press('a');
       await desk.getByRole('radio', { name: 'Approve: buyers see it' }).check();
