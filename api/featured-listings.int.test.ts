@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { SILENT } from '../projections/platform/logger.ts';
 import { FeaturedListing, FeaturedOrder } from '../schema/featured/views.ts';
 import { Suspended } from '../schema/safety/rejections.ts';
 import { featured } from './featured/module.ts';
@@ -45,7 +46,7 @@ let now = Date.now();
 const { db, store, runner, commands: commandLog } = server.product;
 const suspended = new Set<string>();
 const later = featured.compose({
-  ...{ db, store, runner, commands: commandLog, clock: () => new Date(now) },
+  ...{ db, store, runner, commands: commandLog, clock: () => new Date(now), logger: SILENT },
   queue: { add: async () => undefined },
   guard: {
     mayAct: async (userId) => {

@@ -1,5 +1,6 @@
 import { v7 as uuid } from 'uuid';
 import type { FeaturedQueries } from '../../projections/featured/queries.ts';
+import type { Logger } from '../../projections/platform/logger.ts';
 import type { EndReason } from '../../schema/featured/enumerations.ts';
 import type { FeaturedEvent } from '../../schema/featured/events.ts';
 import {
@@ -14,6 +15,7 @@ import type { FeaturedOrder } from '../../schema/featured/views.ts';
 import { PaymentDeclined, PaymentUnavailable } from '../../schema/payments/rejections.ts';
 import type { Selling } from '../../schema/sellers/selling-accounts.ts';
 import { type CommandContext, type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import { forEachIsolated } from '../platform/jobs/for-each-isolated.ts';
 import type { As } from '../shared/idempotency.ts';
 import type { PaymentDesk } from '../shared/payments/payment-desk.ts';
 import type { ChargeOutcome, Told } from '../shared/payments/payment-gateway.ts';
@@ -24,6 +26,7 @@ export type Obstacle = Exclude<EndReason, 'over'> | null;
 
 export interface FeaturedPorts extends CommandPorts {
   readonly desk: PaymentDesk;
+  readonly logger: Logger;
   readonly queries: Pick<FeaturedQueries, 'one' | 'running' | 'unfinished'>;
   /** Returns a person's live listing by its id or the id of its car; null if they have none. */
   readonly liveListingOf: (sellerId: string, carOrListingId: string) => Promise<Selling | null>;
@@ -76,14 +79,16 @@ export const featuredCommands = (ports: FeaturedPorts) => {
     const confirmed = { type: 'ConfirmCredit', listingId, paymentId, ...made, now: now() } as const;
     await handle(listingId, confirmed, because('credit', paymentId));
   };
-  /** Gives back at once, or by the job if the gateway does not answer now. */
+  /** Gives back at once, or by the job if that fails now. */
   const creditAll = async (listingId: string): Promise<void> => {
     const { ledger } = await load(listingId);
-    for (const { paymentId, status } of ledger.payments.values()) {
-      if (status !== 'credit_requested') continue;
-      await ports.finishLater(listingId, paymentId);
-      await credit(listingId, paymentId).catch(() => undefined);
-    }
+    const due = [...ledger.payments.values()].filter(({ status }) => status === 'credit_requested');
+    for (const { paymentId } of due) await ports.finishLater(listingId, paymentId);
+    const failed = 'a credit for unused featured days was not made now: a job repeats it';
+    const about = ({ paymentId }: FeaturedPayment) => ({ listingId, paymentId });
+    await forEachIsolated({ logger: ports.logger, failed, about }, due, ({ paymentId }) =>
+      credit(listingId, paymentId),
+    );
   };
 
   const settle = async (listingId: string, payment: FeaturedPayment, gatewayReference: string): Promise<void> => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { FeaturedQueries } from '../../projections/featured/queries.ts';
+import type { Logger } from '../../projections/platform/logger.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import { forEachOrFail } from '../platform/jobs/for-each-isolated.ts';
 import { GatewaySilent } from '../shared/payments/payment-gateway.ts';
 import type { FeaturedCommands } from './handler.ts';
 
@@ -13,18 +15,12 @@ interface JobPorts {
   readonly commands: Pick<FeaturedCommands, 'finish' | 'endIfNeeded'>;
   readonly queries: Pick<FeaturedQueries, 'running' | 'unfinished'>;
   readonly clock: () => Date;
+  readonly logger: Logger;
 }
-
-/** Runs work for each entry. The failure of one does not stop the others.
- *  @throws AggregateError of all failures, after all have been handled */
-const forEach = async <T>(entries: readonly T[], work: (entry: T) => Promise<unknown>): Promise<void> => {
-  const failures: unknown[] = [];
-  for (const entry of entries) await work(entry).catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${entries.length} failed`);
-};
+const about = ({ listingId }: { readonly listingId: string }) => ({ listingId });
 
 /** The jobs of featured listings. */
-export const featuredJobs = ({ commands, queries, clock }: JobPorts): readonly JobDefinition[] => [
+export const featuredJobs = ({ commands, queries, clock, logger }: JobPorts): readonly JobDefinition[] => [
   job({
     name: FINISH_PAYMENT,
     payload: z.object({ listingId: z.uuid(), paymentId: z.uuid() }),
@@ -38,14 +34,21 @@ export const featuredJobs = ({ commands, queries, clock }: JobPorts): readonly J
     cron: '*/5 * * * *',
     maxAttempts: 1,
     run: async () =>
-      forEach(await queries.unfinished(new Date(clock().getTime() - PATIENCE_MS)), ({ id, listingId }) =>
-        commands.finish(listingId, id),
+      forEachOrFail(
+        { logger, failed: 'a payment for featured days was not finished', about },
+        await queries.unfinished(new Date(clock().getTime() - PATIENCE_MS)),
+        ({ id, listingId }) => commands.finish(listingId, id),
       ),
   }),
   job({
     name: 'featured.end',
     cron: '*/5 * * * *',
     maxAttempts: 1,
-    run: async () => forEach(await queries.running(), (slot) => commands.endIfNeeded(slot, clock().toISOString())),
+    run: async () =>
+      forEachOrFail(
+        { logger, failed: 'it is unknown whether featured days are over', about },
+        await queries.running(),
+        (slot) => commands.endIfNeeded(slot, clock().toISOString()),
+      ),
   }),
 ];

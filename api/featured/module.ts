@@ -3,6 +3,7 @@ import { featuredProjector } from '../../projections/featured/projector.ts';
 import { featuredQueries } from '../../projections/featured/queries.ts';
 import { listingQueries } from '../../projections/listings/queries.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
+import type { Logger } from '../../projections/platform/logger.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
 import type { FeaturedListing } from '../../schema/featured/views.ts';
@@ -16,6 +17,7 @@ import { featuredRoutes } from './operations.ts';
 import { endedListings } from './reactor.ts';
 
 interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'> {
+  readonly logger: Logger;
   readonly queue: Pick<Platform['queue'], 'add'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly payments: Payments;
@@ -30,7 +32,7 @@ export const featured = feature({
   name: 'featured',
   projectors: [featuredProjector],
   compose: (needs: Needs) => {
-    const { db, store, runner, clock, queue, commands: commandLog, guard, payments } = needs;
+    const { db, store, runner, clock, logger, queue, commands: commandLog, guard, payments } = needs;
     const queries = featuredQueries(db);
     const sellers = sellerQueries(db);
     const people = accountQueries(db);
@@ -41,7 +43,7 @@ export const featured = feature({
       mayAct: guard.mayAct,
     };
     const commands = featuredCommands({
-      ...{ store, clock, desk: payments, queries, obstacleTo: obstacles(reading), mayAct: guard.mayAct },
+      ...{ store, clock, logger, desk: payments, queries, obstacleTo: obstacles(reading), mayAct: guard.mayAct },
       shown: (position) => Promise.all(READ.map((name) => shownBy(runner, name)(position))),
       liveListingOf: sellers.ownLiveListing,
       isReserved: async (carId) => (await offerQueries(db).reservedCars([carId])).has(carId),
@@ -70,7 +72,7 @@ export const featured = feature({
       personalData: { erase: 'with the key' as const, export: { featuredListings: all } },
       context: { featured: parts },
       routes: [routesWith(featuredRoutes, { ...parts, commandLog })],
-      jobs: featuredJobs({ commands, queries, clock }),
+      jobs: featuredJobs({ commands, queries, clock, logger }),
       reactions: [endedListings({ queries, commands, runner })],
     };
   },

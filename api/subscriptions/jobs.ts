@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import type { Logger } from '../../projections/platform/logger.ts';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import { forEachOrFail } from '../platform/jobs/for-each-isolated.ts';
 import { GatewaySilent } from '../shared/payments/payment-gateway.ts';
 import type { Renewals } from './renewals.ts';
 import type { Settlement } from './settle-payments.ts';
@@ -13,23 +15,33 @@ export interface JobPorts {
   readonly renewals: Renewals;
   readonly queries: SubscriptionQueries;
   readonly clock: () => Date;
+  readonly logger: Logger;
 }
 
 /** The scheduled job leaves payments without an outcome alone until this age: their request may still be running. */
 const PATIENCE_MS = 60_000;
 
 /** The jobs of subscriptions. */
-export const subscriptionJobs = ({ payments, renewals, queries, clock }: JobPorts): readonly JobDefinition[] => {
+export const subscriptionJobs = ({
+  payments,
+  renewals,
+  queries,
+  clock,
+  logger,
+}: JobPorts): readonly JobDefinition[] => {
   const finishAll = async () => {
-    const failures: unknown[] = [];
-    for (const { userId, id, status, gatewayReference } of await queries.unfinishedPayments(
-      new Date(clock().getTime() - PATIENCE_MS),
-    )) {
-      const work =
-        status === 'requested' ? payments.finishPending(userId) : payments.refund(userId, id, gatewayReference ?? '');
-      await work.catch((error: unknown) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `${failures.length} payments could not be finished`);
+    await forEachOrFail(
+      {
+        logger,
+        failed: 'a payment for a plan was not finished',
+        about: ({ userId, id }) => ({ userId, paymentId: id }),
+      },
+      await queries.unfinishedPayments(new Date(clock().getTime() - PATIENCE_MS)),
+      async ({ userId, id, status, gatewayReference }) => {
+        if (status === 'requested') await payments.finishPending(userId);
+        else await payments.refund(userId, id, gatewayReference ?? '');
+      },
+    );
   };
   return [
     job({

@@ -1,6 +1,7 @@
 import { v7 as uuid } from 'uuid';
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { paymentQueries } from '../../projections/payments/queries.ts';
+import type { Logger } from '../../projections/platform/logger.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { subscriptionsProjector } from '../../projections/subscriptions/projector.ts';
 import { subscriptionQueries } from '../../projections/subscriptions/queries.ts';
@@ -22,6 +23,7 @@ const PREMIUM = 'premium_buyer';
 
 export interface PlanPorts extends Pick<Platform, 'db' | 'store' | 'runner' | 'commands' | 'clock' | 'publicUrl'> {
   readonly queue: Pick<Platform['queue'], 'add'>;
+  readonly logger: Logger;
   readonly mailer: Mailer;
   readonly addressOf: AddressOf;
   /** Returns whether renewals may be announced and debited; false for people who have requested erasure. */
@@ -33,7 +35,7 @@ export interface PlanPorts extends Pick<Platform, 'db' | 'store' | 'runner' | 'c
 
 /** Buys, renews and ends plans through an open gateway. */
 export const planSelling = (ports: PlanPorts) => {
-  const { db, runner, clock, queue, desk, mailer, addressOf, mayBill, publicUrl } = ports;
+  const { db, runner, clock, logger, queue, desk, mailer, addressOf, mayBill, publicUrl } = ports;
   const { finishAfterMs = FINISH_AFTER_MS } = ports;
   const queries = { ...subscriptionQueries(db), receipts: paymentQueries(db).receipts };
   const commands = subscriptionCommands({
@@ -51,12 +53,12 @@ export const planSelling = (ports: PlanPorts) => {
     queries,
   };
   const telling = notices({ mailer, addressOf, publicUrl });
-  const renewing = renewals({ payments, queries, notices: telling, mayBill, clock });
+  const renewing = renewals({ payments, queries, notices: telling, mayBill, clock, logger });
   return {
     plans,
     commands,
     renewals: renewing,
-    jobs: subscriptionJobs({ payments, renewals: renewing, queries, clock }),
+    jobs: subscriptionJobs({ payments, renewals: renewing, queries, clock, logger }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SILENT } from '../../projections/platform/logger.ts';
 import type { Mail } from '../platform/email-and-sms/ports.ts';
 import { paymentDesk, supplierOf } from '../shared/payments/payment-desk.ts';
 import { testGateway } from '../shared/payments/test-gateway.ts';
@@ -23,6 +24,7 @@ beforeAll(async () => {
   plans = planSelling({
     ...product,
     clock: () => now,
+    logger: SILENT,
     queue: { add: async () => undefined },
     // A mailer as the port requires: the same key is sent once.
     mailer: {

@@ -1,7 +1,9 @@
 import { v7 as uuid } from 'uuid';
+import type { Logger } from '../../projections/platform/logger.ts';
 import type { SubscriptionQueries } from '../../projections/subscriptions/queries.ts';
 import { NOTICE_AHEAD_HOURS } from '../../schema/subscriptions/billing-rules.ts';
 import { HOUR_MS } from '../../schema/subscriptions/periods.ts';
+import { forEachOrFail } from '../platform/jobs/for-each-isolated.ts';
 import { subscriptionDecider } from './decider.ts';
 import type { Notices } from './plan-emails.ts';
 import type { Settlement } from './settle-payments.ts';
@@ -13,12 +15,13 @@ export interface RenewalPorts {
   /** Returns whether renewals may be announced and debited; false for a person who has requested erasure or has been erased. */
   readonly mayBill: (userId: string) => Promise<boolean>;
   readonly clock: () => Date;
+  readonly logger: Logger;
 }
 
 const ACTOR = 'system:renewals';
 
 /** Handles plans at the end of their month: announces and makes debits, retries failed debits, and ends unpaid plans. Each step is idempotent. */
-export const renewals = ({ payments, queries, notices, mayBill, clock }: RenewalPorts) => {
+export const renewals = ({ payments, queries, notices, mayBill, clock, logger }: RenewalPorts) => {
   const { handle, load, finishPending } = payments;
   const context = () => ({ actor: ACTOR, commandId: uuid() });
 
@@ -56,10 +59,12 @@ export const renewals = ({ payments, queries, notices, mayBill, clock }: Renewal
      *  @throws AggregateError of all failures, after everybody has been handled */
     async all(): Promise<void> {
       const before = new Date(clock().getTime() + NOTICE_AHEAD_HOURS * HOUR_MS);
-      const failures: unknown[] = [];
-      for (const userId of await queries.dueBefore(before))
-        await step(userId).catch((error: unknown) => failures.push(error));
-      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} plans could not be renewed`);
+      const about = (userId: string) => ({ userId });
+      await forEachOrFail(
+        { logger, failed: 'a plan could not be renewed', about },
+        await queries.dueBefore(before),
+        step,
+      );
     },
   };
 };

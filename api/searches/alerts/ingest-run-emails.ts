@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { forEachOrFail } from '../../platform/jobs/for-each-isolated.ts';
 import { ALERT, ALERTS, type AlertMailPorts, alertMail, newsFor, type SearchReading } from './alert-email.ts';
 import type { StoredAlert } from './alert-texts.ts';
-import { forEachIsolated } from './for-each-isolated.ts';
 import { type AlertWhatsAppPorts, alertWhatsApp } from './whatsapp-alert.ts';
 
 /** The ingest run whose alerts are to be sent by e-mail. */
@@ -70,10 +70,12 @@ export const runMailing = (ports: RunMailingPorts) => {
         )
         .update({ mail_waits_since: null });
     });
-  const mailEach = async (what: 'userId' | 'runId', ids: readonly string[], mailOne: (id: string) => Promise<void>) => {
-    const failures = await forEachIsolated({ logger, what }, ids, mailOne);
-    if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not mailed');
-  };
+  const mailEach = (what: 'userId' | 'runId', ids: readonly string[], mailOne: (id: string) => Promise<void>) =>
+    forEachOrFail(
+      { logger, failed: 'alerts of saved searches were not mailed', about: (id) => ({ [what]: id }) },
+      ids,
+      mailOne,
+    );
   const mailRun = async (run: MailRun): Promise<void> => {
     const first = await waitingIn(run.runId).min({ since: 'mail_waits_since' }).first();
     if (!first?.since) return;

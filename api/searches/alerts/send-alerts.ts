@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { v7 as uuid } from 'uuid';
 import type { NewNotification } from '../../../schema/notifications/notification.ts';
 import { FREE_SAVED_SEARCHES } from '../../../schema/searches/limits.ts';
+import { forEachIsolated } from '../../platform/jobs/for-each-isolated.ts';
 import {
   ALERT,
   ALERT_FACTS,
@@ -12,7 +13,6 @@ import {
   type SearchReading,
 } from './alert-email.ts';
 import { noteOf, type SearchNews, type StoredAlert, summaryOf } from './alert-texts.ts';
-import { forEachIsolated } from './for-each-isolated.ts';
 import { type AlertWhatsAppPorts, alertWhatsApp } from './whatsapp-alert.ts';
 
 export interface TellPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchReading {
@@ -23,6 +23,7 @@ export interface TellPorts extends AlertMailPorts, AlertWhatsAppPorts, SearchRea
 }
 
 const TELLINGS = 'searches.tellings';
+const FAILED = 'some alerts of saved searches were not sent';
 /** Up to this number of cars found for a search, each gets its own notification. More cars share one notification. */
 const MOST_NOTES = 10;
 
@@ -110,7 +111,7 @@ export const alertSending = (ports: TellPorts) => {
     });
   const tellWaiting = async (): Promise<readonly unknown[]> => {
     const ids: string[] = await db(TELLINGS).whereNull('told_at').orderBy('made_at').pluck('id');
-    return forEachIsolated({ logger, what: 'tellingId' }, ids, tell);
+    return forEachIsolated({ logger, failed: FAILED, about: (tellingId) => ({ tellingId }) }, ids, tell);
   };
   const gatherAtOnce = async (userId: string): Promise<void> => {
     if (await ports.isPremium(userId)) await gather(userId, { isDigest: false });
@@ -130,9 +131,10 @@ export const alertSending = (ports: TellPorts) => {
     await gather(userId, { isDigest: true });
   };
   const gatherAndTell = async (userIds: readonly string[], gatherFor: (userId: string) => Promise<void>) => {
-    const ungathered = await forEachIsolated({ logger, what: 'userId' }, userIds, gatherFor);
+    const about = (userId: string) => ({ userId });
+    const ungathered = await forEachIsolated({ logger, failed: FAILED, about }, userIds, gatherFor);
     const failures = [...ungathered, ...(await tellWaiting())];
-    if (failures.length > 0) throw new AggregateError(failures, 'some alerts of saved searches were not sent');
+    if (failures.length > 0) throw new AggregateError(failures, FAILED);
   };
 
   return {

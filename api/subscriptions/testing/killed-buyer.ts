@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { z } from 'zod';
+import { SILENT } from '../../../projections/platform/logger.ts';
 import type { EventStore } from '../../../schema/kernel/event-store.ts';
 import { commandLog } from '../../platform/command-log.ts';
 import { jobs } from '../../platform/jobs/jobs.ts';
@@ -29,6 +30,7 @@ const buying = planSelling({
   // The claim of a dead process on the key expires at once, rather than after half a minute.
   commands: commandLog({ db: product.db, claimMs: 1 }),
   clock: () => new Date(),
+  logger: SILENT,
   queue,
   mailer: { isAvailable: false, send: async () => undefined },
   addressOf: async () => null,

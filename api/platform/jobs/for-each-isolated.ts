@@ -1,0 +1,39 @@
+import type { Logger } from '../../../projections/platform/logger.ts';
+
+interface Work<T> {
+  readonly logger: Logger;
+  /** What an error means, for the log and for the error of `forEachOrFail`. */
+  readonly failed: string;
+  /** The ids that the log names of an entry. */
+  readonly about: (entry: T) => Readonly<Record<string, string>>;
+}
+
+/** Runs work for each entry in turn. An error is logged with the entry's ids, and the work goes on with the next entry.
+ *  @returns the errors */
+export const forEachIsolated = async <T>(
+  { logger, failed, about }: Work<T>,
+  entries: readonly T[],
+  work: (entry: T) => Promise<unknown>,
+): Promise<readonly unknown[]> => {
+  const failures: unknown[] = [];
+  for (const entry of entries) {
+    try {
+      await work(entry);
+    } catch (error) {
+      logger.error({ ...about(entry), error }, failed);
+      failures.push(error);
+    }
+  }
+  return failures;
+};
+
+/** Runs work for each entry as `forEachIsolated`.
+ *  @throws AggregateError of all errors, after the last entry */
+export const forEachOrFail = async <T>(
+  how: Work<T>,
+  entries: readonly T[],
+  work: (entry: T) => Promise<unknown>,
+): Promise<void> => {
+  const failures = await forEachIsolated(how, entries, work);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of ${entries.length}: ${how.failed}`);
+};
