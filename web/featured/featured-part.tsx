@@ -10,6 +10,7 @@ import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { cardStyle } from '../shared/ui/card.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
+import { toast } from '../shared/ui/toast.ts';
 import { BoostPanel } from './boost-panel.tsx';
 import { FeaturedListings } from './featured-queries.ts';
 
@@ -51,11 +52,11 @@ export const FeaturedPart = () => {
   });
   const page = data?.myFeaturedListings;
   const more = () =>
-    fetchMore({ variables: { after: page?.nextCursor }, updateQuery: appendTo('myFeaturedListings') }).catch(
-      () => undefined,
+    fetchMore({ variables: { after: page?.nextCursor }, updateQuery: appendTo('myFeaturedListings') }).catch(() =>
+      toast({ title: t.moreFailed, tone: 'destructive' }),
     );
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-5">
       <BoostPanel />
       {!page && error && <QueryFailed title={t.failed} error={error} refetch={refetch} />}
       {!page && !error && <Loading label={t.loading} blocks={['h-32 rounded-card']} />}

@@ -22,4 +22,5 @@ export const featuredListTexts = defineTexts('featuredList', {
   receipt: 'Receipt',
   creditNote: 'Credit note',
   more: 'Show more',
+  moreFailed: 'More of your featured listings could not be loaded',
 });

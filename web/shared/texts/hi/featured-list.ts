@@ -22,4 +22,5 @@ export const featuredList: TextsOf<typeof featuredListTexts> = {
   receipt: 'रसीद',
   creditNote: 'क्रेडिट नोट',
   more: 'और दिखाएँ',
+  moreFailed: 'आपकी और फ़ीचर्ड लिस्टिंग लोड नहीं हो सकीं',
 };

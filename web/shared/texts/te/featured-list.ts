@@ -22,4 +22,5 @@ export const featuredList: TextsOf<typeof featuredListTexts> = {
   receipt: 'రసీదు',
   creditNote: 'క్రెడిట్ నోట్',
   more: 'ఇంకా చూపించు',
+  moreFailed: 'మీ మరిన్ని ఫీచర్డ్ లిస్టింగ్‌లు లోడ్ కాలేదు',
 };
