@@ -146,10 +146,7 @@ describe('featured days', () => {
     const lata = await seller();
     const id = await live(lata);
     const buyer = await signIn({ firstName: 'Bina', phoneVerified: true });
-    const conversation = await talks.start({ carId: id, buyer });
-    const made = await talks.post(buyer, `/api/conversations/${conversation}/offers`, { offerAmount: 900_000 });
-    const { id: messageId } = z.object({ id: z.string() }).parse(made.body);
-    await talks.ask('PATCH', lata, `/api/messages/${messageId}/offer`, { response: 'accepted' });
+    await talks.agree(await talks.start({ carId: id, buyer }), { buyer, seller: lata }, 900_000);
     await expect.poll(async () => (await order(lata, id)).code, SOON).toBe('LISTING_RESERVED');
   });
 

@@ -76,10 +76,7 @@ describe('a rating of a seller', () => {
     const id = await selling.submitted(seller);
     await selling.approve(admin, id);
     const conversation = await talks.start({ carId: id, buyer });
-    const made = await talks.post(buyer, `/api/conversations/${conversation}/offers`, { offerAmount: 900_000 });
-    const { id: offer } = z.object({ id: z.string() }).parse(made.body);
-    const accepted = await talks.ask('PATCH', seller, `/api/messages/${offer}/offer`, { response: 'accepted' });
-    expect(accepted.status).toBe(200);
+    await talks.agree(conversation, { buyer, seller }, 900_000);
     await expect.poll(async () => (await selling.own(seller, id)).status, SOON).toBe('reserved');
     expect((await rate({ buyer, seller }, { stars: 3 })).body.ground).not.toBe('bought');
     await selling.ask(seller, 'POST', `/api/my-listings/${id}/sold`, { pricePaidInr: 887_000 });

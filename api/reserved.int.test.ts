@@ -28,8 +28,7 @@ describe('a reserved car', () => {
     const { carId, buyer, seller } = await talks.deal({ phoneVerified: true });
     const other = await talks.signIn({ firstName: 'Chitra', phoneVerified: true });
     const [id, rivals] = [await talks.start({ carId, buyer }), await talks.start({ carId, buyer: other })];
-    const { body } = await talks.post(buyer, `/api/conversations/${id}/offers`, { offerAmount: 400_000 });
-    await talks.ask('PATCH', seller, `/api/messages/${body.id}/offer`, { response: 'accepted' });
+    await talks.agree(id, { buyer, seller }, 400_000);
 
     expect(await kept(carId, buyer)).toEqual({ isReserved: true, isReservedForMe: true });
     for (const who of [other, seller, null])

@@ -1,5 +1,4 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
 import { DOCUMENT_DAYS, SALE_REMINDER_HOURS, SALE_SILENCE_HOURS } from '../../schema/listings/limits.ts';
 import { SaleForBuyer } from '../../schema/listings/views.ts';
 import type { SignedInPerson } from '../testing/people.ts';
@@ -15,11 +14,7 @@ const reserved = async () => {
   const lata = await seller();
   const id = await live(lata);
   const buyer = await signIn({ firstName: 'Bina', phoneVerified: true });
-  const conversation = await talks.start({ carId: id, buyer });
-  const made = await talks.post(buyer, `/api/conversations/${conversation}/offers`, { offerAmount: 900_000 });
-  const { id: messageId } = z.object({ id: z.string() }).parse(made.body);
-  const accepted = await talks.ask('PATCH', lata, `/api/messages/${messageId}/offer`, { response: 'accepted' });
-  expect([accepted.status, accepted.text]).toEqual([200, accepted.text]);
+  await talks.agree(await talks.start({ carId: id, buyer }), { buyer, seller: lata }, 900_000);
   await expect.poll(async () => (await selling.own(lata, id)).status, SOON).toBe('reserved');
   return { lata, id, buyer };
 };

@@ -119,15 +119,7 @@ describe('an approved listing', () => {
     const id = await live(lata);
     const buyer = await signIn({ firstName: 'Bina', phoneVerified: true });
     const conversation = await talks.start({ carId: id, buyer });
-    const made = await talks.post(buyer, `/api/conversations/${conversation}/offers`, { offerAmount: 900_000 });
-    expect([made.status, made.text]).toEqual([201, made.text]);
-    const offer = z
-      .object({ messageId: z.string() })
-      .or(z.object({ id: z.string() }))
-      .parse(made.body);
-    const message = 'messageId' in offer ? offer.messageId : offer.id;
-    const accepted = await talks.ask('PATCH', lata, `/api/messages/${message}/offer`, { response: 'accepted' });
-    expect([accepted.status, accepted.text]).toEqual([200, accepted.text]);
+    await talks.agree(conversation, { buyer, seller: lata }, 900_000);
     const status = async () => (await selling.own(lata, id)).status;
     await expect.poll(status, SOON).toBe('reserved');
     const released = await talks.post(lata, `/api/conversations/${conversation}/reservation/release`);

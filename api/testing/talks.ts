@@ -69,6 +69,14 @@ export const talksAt = (server: Server, publicUrl: string) => {
       if (status !== 201) throw new Error(text);
       return WithId.parse(JSON.parse(text)).id;
     },
+    /** Has the buyer offer that many rupees in a conversation, and the seller accept it. */
+    async agree(id: string, { buyer, seller }: Pick<Deal, 'buyer' | 'seller'>, offerAmount: number): Promise<void> {
+      const made = await post(buyer, `/api/conversations/${id}/offers`, { offerAmount });
+      if (made.status !== 201) throw new Error(made.text);
+      const offer = WithId.parse(made.body).id;
+      const accepted = await ask('PATCH', seller, `/api/messages/${offer}/offer`, { response: 'accepted' });
+      if (accepted.status !== 200) throw new Error(accepted.text);
+    },
     /** Sends a message. @returns its id */
     async say(who: SignedInPerson, conversationId: string, content: string): Promise<string> {
       const { status, text } = await post(who, `/api/conversations/${conversationId}/messages`, { content });
