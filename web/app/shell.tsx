@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { setComparePlan } from '../compare/compare-max.ts';
 import { useChosen } from '../compare/use-chosen.ts';
@@ -15,6 +15,12 @@ import { PageBoundary } from './page-boundary.tsx';
 import { useScrollPosition } from './use-scroll-position.ts';
 
 const PageFooter = partWhenIdle(() => import('./page-footer.tsx'));
+// Without `memo`, an update from above would remove the server's HTML while the code loads.
+const FooterOnceIdle = memo(() => (
+  <Suspense fallback={<div className="mt-auto min-h-[38rem]" />}>
+    <PageFooter />
+  </Suspense>
+));
 const CompareBar = lazyPart(async () => ({ default: (await import('../compare/compare-bar.tsx')).CompareBar }));
 
 /** The bar of cars chosen for comparison. Its code loads when the first car is chosen. */
@@ -87,9 +93,7 @@ export const Shell = () => {
           </Suspense>
         </PageBoundary>
       </main>
-      <Suspense fallback={<div className="mt-auto min-h-[38rem]" />}>
-        <PageFooter />
-      </Suspense>
+      <FooterOnceIdle />
       <ConnectionBanner />
       <PageBoundary instead={null}>
         <ChosenBar />

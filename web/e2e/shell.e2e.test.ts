@@ -107,6 +107,25 @@ describe('the header', () => {
     await page.context().close();
   });
 
+  it('keeps the networks and the footer of the first HTML until their code is there', async () => {
+    const page = await site.visit('/nowhere', { ...WIDE, ...STILL });
+    await page.addInitScript(() => {
+      const gone: string[] = [];
+      Reflect.set(window, 'gone', gone);
+      new MutationObserver((changes) => {
+        for (const { removedNodes } of changes)
+          for (const node of removedNodes)
+            if (node instanceof Element && node.matches('header ul, ul[aria-label], footer')) gone.push(node.tagName);
+      }).observe(document, { subtree: true, childList: true });
+    });
+    for (const at of ['/', '/nowhere', '/analytics']) {
+      await page.goto(at);
+      await page.waitForLoadState('networkidle');
+      expect([at, await page.evaluate(() => Reflect.get(window, 'gone'))]).toEqual([at, []]);
+    }
+    await page.context().close();
+  });
+
   it('has networks that are disabled and say "Coming Soon" until a page of ours is there', async () => {
     const page = await site.visit('/nowhere', { ...WIDE, ...STILL });
     const networks = banner(page).getByRole('list', { name: 'CarSetu on social networks' });

@@ -10,20 +10,31 @@ interface Neighbour {
   readonly names: readonly string[];
 }
 
-/** Runs in the page: waits until nothing has changed for longer than the 0.3 s for which React shows a loading state. */
+/** Runs in the page: waits until nothing has changed for longer than the 0.3 s for which React shows a loading state.
+ *  @throws Error that names the story which still changes after 20 s */
 const quiet = () =>
-  new Promise<void>((resolve) => {
+  new Promise<void>((resolve, reject) => {
+    const end = performance.now() + 20_000;
     let timer = setTimeout(resolve, 350);
-    const watch = new MutationObserver(() => {
+    const watch = new MutationObserver(([{ target } = { target: document }]) => {
       clearTimeout(timer);
-      timer = setTimeout(resolve, 350);
+      if (performance.now() < end) {
+        timer = setTimeout(resolve, 350);
+        return;
+      }
+      watch.disconnect();
+      const element = target instanceof Element ? target : target.parentElement;
+      const story = element?.closest<HTMLElement>('[data-part]')?.dataset.part ?? 'the page';
+      reject(new Error(`${story} keeps changing: ${element?.outerHTML.slice(0, 200)}`));
     });
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   });
 
 /** Runs in the page: scrolls to its end, one window height at a time, so that lazy parts load, and back to the top. */
 const readThrough = async () => {
-  for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+  // As high as the page is now: a list that grows as it is read has no end.
+  const height = document.documentElement.scrollHeight;
+  for (let top = 0; top < height; top += innerHeight) {
     scrollTo({ top, behavior: 'instant' });
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }

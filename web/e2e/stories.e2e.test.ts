@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COLOURS, findings } from './axe.ts';
 import { PHONE, sidewaysScroll } from './site.ts';
@@ -9,6 +10,9 @@ const RULES_OF_WHOLE_PAGES = ['region', 'landmark-one-main', 'page-has-heading-o
 
 /** The active slide of a carousel; the others are inert. */
 const SHOWN = '[aria-roledescription="slide"]:not([inert])';
+
+/** How long the stories of a file may take together; each is checked by itself afterwards. Usually a few seconds, but several files share the cores. */
+const TOGETHER_MS = 60_000;
 
 const DESK = { width: 1280, height: 720 };
 
@@ -92,9 +96,17 @@ describe.concurrent('every story', () => {
     const look = async (at: StoryPage, together: readonly string[]) => {
       if ((await faultsOf(at, together)).length === 0) for (const story of together) sound.add(story);
     };
-    return withPage((at) => drawTogether(at, file, (together) => look(at, together))).then(
+    const together = withPage((at) => drawTogether(at, file, (stories) => look(at, stories)));
+    const late = delay(TOGETHER_MS, undefined, { ref: false }).then(() => {
+      throw new Error(`is not done after ${TOGETHER_MS} ms`);
+    });
+    return Promise.race([together, late]).then(
       () => sound,
-      () => sound, // a story crashed beside the others
+      (error) => {
+        // A story crashed beside the others, or keeps changing.
+        console.warn(`The stories of ${file[0]?.split('--')[0]} are checked one by one:`, error);
+        return sound;
+      },
     );
   };
   const looks = new Map<readonly string[], Promise<ReadonlySet<string>>>();

@@ -58,7 +58,11 @@ const storyPage = async (page: Page): Promise<StoryPage> => {
   const settle = async (): Promise<void> => {
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     if (underWay.size === 0) return;
-    await page.waitForEvent('requestfinished', { predicate: () => underWay.size === 0 });
+    const predicate = () => underWay.size === 0;
+    await Promise.any([
+      page.waitForEvent('requestfinished', { predicate }),
+      page.waitForEvent('requestfailed', { predicate }),
+    ]);
     await settle();
   };
   await page.goto('/?mode=preview');

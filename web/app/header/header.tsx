@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountMenu } from '../../accounts/account-menu.tsx';
 import { graphql } from '../../gql/index.ts';
@@ -26,6 +26,15 @@ const UseDemo = graphql(`
 const useDemo = (): boolean => useQuery(UseDemo).data?.demo ?? false;
 
 const SocialLinks = partWhenIdle(() => import('../../site/social-links.tsx'));
+/** The social networks. */
+// Without `memo`, an update from above would remove the server's HTML while the code loads.
+const Networks = memo(({ site }: { site: Site | null }) => (
+  <div className="hidden lg:block">
+    <Suspense fallback={null}>
+      <SocialLinks site={site} size="small" />
+    </Suspense>
+  </div>
+));
 const Marks = lazyPart(() => import('./inbox-and-bell-icons.tsx'));
 
 /** As large as the real icons, so that nothing shifts. */
@@ -52,11 +61,7 @@ export const Header = ({ auth, site }: { auth: AuthState; site: Site | null }) =
         <div className={`${wide} min-h-9 justify-center gap-6 md:justify-between`}>
           <LaunchBanner demo={useDemo()} />
           <div className="hidden items-center gap-3 md:flex">
-            <div className="hidden lg:block">
-              <Suspense fallback={null}>
-                <SocialLinks site={site} size="small" />
-              </Suspense>
-            </div>
+            <Networks site={site} />
             <LanguageSelect />
           </div>
         </div>
