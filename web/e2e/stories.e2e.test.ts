@@ -104,7 +104,7 @@ describe.concurrent('every story', () => {
       () => sound,
       (error) => {
         // A story crashed beside the others, or keeps changing.
-        console.warn(`The stories of ${file[0]?.split('--')[0]} are checked one by one:`, error);
+        process.stderr.write(`The stories of ${file[0]?.split('--')[0]} are checked one by one: ${error}\n`);
         return sound;
       },
     );
