@@ -8,9 +8,9 @@ import { FileRefused, type Task, TaskAnswer } from './task-messages.ts';
 
 /** The file name that scripts/build.ts gives the program, beside the server's. */
 const BUILT = './media-process.js';
-/** How many files are opened at a time. One place is never taken by work in the background. */
-const PLACES = 2;
-const BACKGROUND_PLACES = 1;
+/** How many files are opened at a time. Work in the background takes no place from a file that a person waits for: it may run beside both, and hardly
+ *  slows them because it steps back furthest. */
+const PLACES = { foreground: 2, background: 1 };
 /** How often a task is begun again after something else has killed its process: the system for lack of memory, or a person. */
 const BEGUN_AT_MOST = 3;
 /** A process ends after this many tasks, so that what a library forgets to free does not add up. */
@@ -176,10 +176,11 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
     rest(started('foreground'), 0, 'foreground');
   };
   const next = (): void => {
-    if (isStopped || running.foreground + running.background >= PLACES) return;
-    const at = waiting.findIndex(({ urgency }) => urgency === 'foreground');
-    const mayRunBehind = running.background < BACKGROUND_PLACES;
-    const chosen = at >= 0 ? at : waiting.length > 0 && mayRunBehind ? 0 : -1;
+    if (isStopped) return;
+    const first = (urgency: Urgency) =>
+      running[urgency] < PLACES[urgency] ? waiting.findIndex((each) => each.urgency === urgency) : -1;
+    const place = first('foreground');
+    const chosen = place >= 0 ? place : running.foreground === PLACES.foreground ? -1 : first('background');
     const [job] = chosen >= 0 ? waiting.splice(chosen, 1) : [];
     if (!job) return;
     running[job.urgency] += 1;
