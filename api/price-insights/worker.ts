@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Knex } from 'knex';
 import { openDatabase } from '../../projections/platform/database.ts';
+import { stepBack } from '../../projections/platform/step-back.ts';
 import { type Judgement, judge } from '../../projections/price-insights/judge-price.ts';
 import type { MarketCar } from '../../projections/price-insights/market-cars.ts';
 import { readModel } from '../../projections/price-insights/model/estimate.ts';
@@ -16,8 +17,13 @@ import type { Figures } from './decider.ts';
 import { forgetFigures, writeFigures } from './price-figures.ts';
 import { Task, type WorkerMessage } from './worker-messages.ts';
 
+/** In steps of `nice`. */
+const STEPS_BACK = 5;
+
 const port = parentPort;
 if (!port) throw new Error('This file must run as a thread of the server');
+// Training keeps the cores busy for a while. Searches and files that a person waits for go first; training still gets a quarter of a busy core.
+stepBack(STEPS_BACK);
 const tell = (told: WorkerMessage): void => port.postMessage(told);
 
 /** The number of changed cars in one message. */

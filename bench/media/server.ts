@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { composeApi } from '../../api/main.ts';
 import { loadConfig } from '../../api/platform/config.ts';
@@ -9,6 +10,7 @@ import { madeCars, writeCars } from '../../projections/marketplace/search/testin
 
 const CARS = 20_000;
 const PEOPLE = 8;
+const LOOK_EVERY_MS = 1_000;
 
 /** The URL of the product, and the request headers of the people who upload. */
 export const Opened = z.object({ url: z.string(), people: z.array(z.record(z.string(), z.string())) });
@@ -23,6 +25,8 @@ const serve = async (databaseUrl: string, dataDir: string) => {
   // The search reads all cars when it starts.
   const { app, product, close } = await compose();
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  // The market is new: prices are learned and verdicts given once, as on a server that has run for a day.
+  while ((await product.db('price_insights.progress').select('name')).length === 0) await delay(LOOK_EVERY_MS);
   const { signIn } = people(product);
   const uploading: unknown[] = [];
   for (let at = 0; at < PEOPLE; at += 1) uploading.push((await signIn()).headers);

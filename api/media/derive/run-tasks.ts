@@ -26,8 +26,9 @@ const LOOK_MS = 50;
 const PAGE_BYTES = 4096;
 /** A tick of the system's clock of processor time, in milliseconds. */
 const TICK_MS = 10;
-/** How far the processes step back behind the server, in steps of `nice`: the server and its database answer first, then files that a person waits for. */
-const STEPS_BACK = { foreground: 10, background: 19 };
+/** How far the processes step back behind the server, in steps of `nice`: the server and its database answer first, then files that a person waits for,
+ *  then training on prices (5). */
+const STEPS_BACK = { foreground: 3, background: 19 };
 const STOPPING = 'the server is stopping';
 
 /** Starts the built program if there is one; otherwise the source through tsx. The program gets an empty environment: it needs no secret. */
