@@ -15,7 +15,8 @@ const PLACES = { foreground: 2, background: 1 };
 const BEGUN_AT_MOST = 3;
 /** A process ends after this many tasks, so that what a library forgets to free does not add up. */
 const TASKS_AT_MOST = 50;
-const IDLE_MS = 60_000;
+/** How long a process without a task is kept: people choose one photo after the other. */
+const IDLE_MS = 5 * 60_000;
 /** The processor time for one task, in milliseconds. Where the system does not say it, the time on the clock counts alone. */
 const TASK_MS = { foreground: 10_000, background: 60_000 };
 /** A task may take this many times as long on the clock: an honest file is not refused because the machine is busy, and one that waits for nothing ends. */
@@ -171,10 +172,10 @@ export const mediaTasks = ({ taskMs = {}, memoryBytes = MEMORY_BYTES }: TaskOpti
       child.send(task, (error) => error && killed());
     });
 
-  /** Starts a process for the next task, because somebody is about to send a file. */
+  /** Starts the processes for the next files, because somebody is about to send some. */
   const warm = (): void => {
-    if (isStopped || running.foreground > 0 || idle.some(({ urgency }) => urgency === 'foreground')) return;
-    rest(started('foreground'), 0, 'foreground');
+    const ready = () => running.foreground + idle.filter(({ urgency }) => urgency === 'foreground').length;
+    while (!isStopped && ready() < PLACES.foreground) rest(started('foreground'), 0, 'foreground');
   };
   const next = (): void => {
     if (isStopped) return;
