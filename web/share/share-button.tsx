@@ -5,7 +5,18 @@ import { lazyPart } from '../shared/page/lazy-part.ts';
 import { shareTexts } from '../shared/texts/en/share.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle, iconButton } from '../shared/ui/button.tsx';
-import { type Shared, shareNatively } from './share-targets.ts';
+import type { Shared } from './share-targets.ts';
+
+/** The outcome of native sharing. `unavailable`: it is not supported, or it failed. `cancelled`: the user closed the dialog. */
+const shareNatively = async (shared: Shared): Promise<'shared' | 'cancelled' | 'unavailable'> => {
+  if (typeof navigator.share !== 'function') return 'unavailable';
+  try {
+    await navigator.share({ title: shared.title, url: shared.url });
+    return 'shared';
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unavailable';
+  }
+};
 
 const loadPopup = () => import('./share-popup.tsx');
 const SharePopup = lazyPart(loadPopup);

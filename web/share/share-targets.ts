@@ -29,14 +29,3 @@ export const SHARE_TARGETS = [
   },
 ] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
-
-/** The outcome of native sharing. `unavailable`: it is not supported, or it failed. `cancelled`: the user closed the dialog. */
-export const shareNatively = async (shared: Shared): Promise<'shared' | 'cancelled' | 'unavailable'> => {
-  if (typeof navigator.share !== 'function') return 'unavailable';
-  try {
-    await navigator.share({ title: shared.title, url: shared.url });
-    return 'shared';
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError' ? 'cancelled' : 'unavailable';
-  }
-};
