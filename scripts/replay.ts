@@ -7,6 +7,7 @@ import { type PersonalData, personalData } from '../projections/platform/persona
 import type { Recorded } from '../schema/kernel/event.ts';
 import { withDatabase } from './postgres/open-database.ts';
 import { BadPoint, happenedAt, parsePoint } from './replay/point.ts';
+import { sayArticle } from './replay/print-article.ts';
 import { DEAL_STREAMS, sayDeal, sayDealEvent } from './replay/print-conversation.ts';
 import { sayRepeated, sayVerdict } from './replay/print-verdict.ts';
 import { type Replayed, replay } from './replay/replay.ts';
@@ -14,7 +15,8 @@ import { rupees } from './replay/rupees.ts';
 
 const USAGE = `npm run replay -- <stream> [options]
 
-  <stream>            feed-<feedId>, match-<listingId>, verdict-<carId>, conversation-<id>, offers-<listingId>, or any other
+  <stream>            feed-<feedId>, match-<listingId>, verdict-<carId>, conversation-<id>, offers-<listingId>,
+                      article-<id>, or any other
   --at <point>        replay up to a revision (41) or an instant (2026-11-01, 2026-11-01T18:30:00Z)
   --listing <id>      also print one listing of a feed's stream
   --state             print the final state only, without the events
@@ -62,6 +64,7 @@ const sayState = ({ stream, events, revision, state }: Replayed): string => {
   if (state.kind === 'match')
     return `${upTo}; ${state.isSeparated ? 'shown as a separate car' : 'the matching rule applies'}`;
   if (state.kind === 'deal') return `${upTo}\n${sayDeal(state.deal)}`;
+  if (state.kind === 'article') return `${upTo}\n${sayArticle(state.article)}`;
   if (state.kind === 'listing') return `${upTo}\n${JSON.stringify(state.listing, null, 2)}`;
   if (state.kind !== 'feed') return upTo;
   const counts = `${upTo}; ${state.live} of ${state.known} listings are live`;

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { personalData } from '../../projections/platform/personal-data.ts';
 import type { ArticleContent } from '../../schema/blog/content.ts';
-import { ArticleHistory, ArticleInRest, BlogAnalytics, DeskArticleInRest } from '../../schema/blog/views.ts';
+import {
+  Article,
+  ArticleAsOf,
+  ArticleHistory,
+  ArticleInRest,
+  BlogAnalytics,
+  DeskArticleInRest,
+} from '../../schema/blog/views.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { contentHash } from './content-hash.ts';
@@ -152,6 +160,91 @@ describe('an article', () => {
     expect(history.versions).toMatchObject([{ revision: 1, title: 'Removed later', hash: shown.hash }]);
     expect(await article(meera, 'GET', `${DESK}/articles/${shown.id}`)).toMatchObject({
       deletedAt: expect.any(String),
+    });
+  });
+
+  it('tells admins from where each step came, editors only their own, and nobody after an erasure', async () => {
+    const phone =
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+    const { signIn } = people(server.product);
+    const farah = await signIn({ firstName: 'Farah', lastName: 'Khan', roles: ['admin'] });
+    const { id } = await pending();
+    const from = { remoteAddress: '203.0.113.7', headers: { ...farah.headers, 'user-agent': phone } };
+    const approved = await server.app.inject({ ...from, method: 'POST', url: `${DESK}/approve/${id}`, payload: {} });
+    expect(approved.statusCode).toBe(200);
+    const originsFor = async (person: SignedInPerson | undefined) => {
+      const { steps } = ArticleHistory.parse((await ask(person, 'GET', `${DESK}/articles/${id}/history`)).json());
+      return steps.map(({ number, step, byName, origin }) => [number, step, byName, origin]);
+    };
+    const atDesk = { door: 'rest', address: '127.0.0.1', device: 'other' };
+    const atPhone = { door: 'rest', address: '203.0.113.7', device: 'mobile' };
+    const written = [1, 'drafted', 'Meera Nair', atDesk];
+    const submitted = [2, 'submitted', 'Meera Nair', atDesk];
+    expect(await originsFor(arjun)).toEqual([written, submitted, [3, 'approved', 'Farah Khan', atPhone]]);
+    expect(await originsFor(meera)).toEqual([written, submitted, [3, 'approved', 'Farah Khan', null]]);
+
+    await personalData(server.product.db).destroy(farah.userId);
+    const forgotten = { door: 'rest', address: null, device: null };
+    expect((await originsFor(arjun))[2]?.[3]).toEqual(forgotten);
+  });
+
+  it('is read back as of any step, instant or day: exactly what readers saw then, and what the desk had', async () => {
+    const first = await live({ title: 'First words' });
+    const { id, slug, revision } = first;
+    const read = async () => {
+      const answer = await ask(undefined, 'GET', `/api/blog/articles/${slug}`);
+      return [answer.statusCode, answer.statusCode === 200 ? Article.omit({ id: true }).parse(answer.json()) : null];
+    };
+    const asOf = async (query: string) => {
+      const answer = await ask(arjun, 'GET', `${DESK}/articles/${id}/as-of${query}`);
+      expect([answer.statusCode, answer.body]).toEqual([200, answer.body]);
+      return ArticleAsOf.parse(answer.json());
+    };
+    const seen = [await read()];
+    await article(meera, 'PUT', `${DESK}/update/${id}`, { ...articleContent({ title: 'Second words' }), revision });
+    await article(kiran, 'POST', `${DESK}/approve/${id}`);
+    await article(kiran, 'POST', `${DESK}/publish/${id}`);
+    seen.push(await read());
+    await ask(arjun, 'DELETE', `${DESK}/delete/${id}`);
+    seen.push(await read());
+
+    const steps = await Promise.all([0, 1, 2, 3, 4, 5, 6, 7, 8].map((step) => asOf(`?step=${step}`)));
+    const [before, after, removed] = seen;
+    expect(steps.map((then) => [then.readerStatus, then.read])).toEqual([
+      ...[
+        [404, null],
+        [404, null],
+        [404, null],
+        [404, null],
+      ],
+      ...[before, before, before, after, removed],
+    ]);
+    expect(steps.map(({ working }) => working?.title ?? null)).toEqual([
+      ...[null, ...Array<string>(4).fill('First words'), ...Array<string>(4).fill('Second words')],
+    ]);
+    expect(steps.map(({ previous }) => previous?.title ?? null)).toEqual([
+      ...[...Array<null>(5).fill(null), ...Array<string>(4).fill('First words')],
+    ]);
+    expect(steps[4]?.read && contentHash(steps[4].read)).toBe(steps[4]?.read?.hash);
+    // The clock of these tests may give several steps one time: the last of them counts.
+    const publishedAt = steps[4]?.at ?? '';
+    const atOnce = steps.findLast(({ at }) => at === publishedAt);
+    expect(await asOf(`?asOf=${publishedAt}`)).toEqual(atOnce);
+    expect(await asOf('?asOf=2020-01-01')).toMatchObject({ step: 0, steps: 8, working: null, readerStatus: 404 });
+    expect(await asOf('')).toEqual(steps[8]);
+    expect(await refused(arjun, 'GET', `${DESK}/articles/${id}/as-of?asOf=yesterday`)).toEqual([400, 'INVALID_INPUT']);
+    expect(await refused(arjun, 'GET', `${DESK}/articles/${randomUUID()}/as-of`)).toEqual([404, 'ARTICLE_NOT_FOUND']);
+    expect(await refused(meera, 'GET', `${DESK}/articles/${id}/as-of`)).toEqual([403, 'NOT_ALLOWED']);
+    const inGraphql = await graphql(
+      arjun,
+      'query ($id: ID!) { articleAsOf(id: $id, step: 4) { readerStatus read { title hash } working { title } } }',
+      { id },
+    );
+    expect(inGraphql.data).toEqual({
+      articleAsOf: {
+        ...{ readerStatus: 200, read: { title: 'First words', hash: first.hash } },
+        working: { title: 'First words' },
+      },
     });
   });
 

@@ -4,6 +4,7 @@ import { UserId } from '../../schema/accounts/ids.ts';
 import type { ArticleContent } from '../../schema/blog/content.ts';
 import type { ApproveArticle, PublishArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import type { Originate } from '../platform/command-origin.ts';
 import type { As } from '../shared/idempotency.ts';
 import { articleSlug } from './article-slug.ts';
 import { contentHash } from './content-hash.ts';
@@ -12,17 +13,19 @@ import { type ArticleCommand, articleDecider } from './decider.ts';
 export interface BlogPorts extends CommandPorts {
   /** Whether an admin may approve what they wrote themselves. */
   readonly mayApproveOwn: boolean;
+  readonly originate: Originate;
 }
 
 /** All commands on articles. The caller passes the session's user. */
-export const blogCommands = ({ store, clock, shown, mayApproveOwn }: BlogPorts) => {
+export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate }: BlogPorts) => {
   const handle = commandHandler({
     store,
     category: 'article',
     decider: articleDecider({ hashOf: contentHash, slugOf: articleSlug }),
   });
-  const carryOut = async (command: ArticleCommand, { actor, commandId = randomUUID() }: As): Promise<void> => {
-    await shown((await handle(command.articleId, command, { actor, commandId })).position);
+  const carryOut = async (command: ArticleCommand, { actor, commandId = randomUUID(), from }: As): Promise<void> => {
+    const origin = from && (await originate(actor, from.door, from.client));
+    await shown((await handle(command.articleId, command, { actor, commandId, origin })).position);
   };
   const sent = (articleId: string, { actor }: As) => ({
     articleId,

@@ -1,11 +1,24 @@
 import type { BlogQueries } from '../../projections/blog/queries.ts';
+import type { PersonalData } from '../../projections/platform/personal-data.ts';
+import type { User } from '../../schema/accounts/user.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
-import { type ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
+import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/facts.ts';
+import type { ArticlePoint } from '../../schema/blog/inputs.ts';
 import { ArticleNotFound } from '../../schema/blog/rejections.ts';
-import type { ArticleHistory } from '../../schema/blog/views.ts';
-import { isOneOf } from '../../schema/kernel/event.ts';
+import type {
+  ArticleAsOf,
+  ArticleAsRead,
+  ArticleCard,
+  ArticleHistory,
+  ArticleStepOrigin,
+  ArticleVersion,
+} from '../../schema/blog/views.ts';
+import { isOneOf, type Recorded } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { streamOf } from '../../schema/kernel/stream.ts';
+import { type OpenedOrigin, openOrigins } from '../platform/command-origin.ts';
+import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
+import { deviceClassOf } from './device-class.ts';
 
 const STEPS = {
   ArticleDrafted: 'drafted',
@@ -19,37 +32,114 @@ const isOfArticle = isOneOf(ArticleEvent);
 
 interface Ports {
   readonly store: Pick<EventStore, 'read'>;
-  readonly queries: Pick<BlogQueries, 'namesOf'>;
+  readonly queries: Pick<BlogQueries, 'namesOf' | 'asRead'>;
+  readonly personal: Pick<PersonalData, 'openMany'>;
+}
+/** One event of an article, and what it led to. */
+interface Step {
+  readonly event: Recorded<ArticleEvent>;
+  readonly state: ArticleState;
+  /** The revision that was published last; null before the first publication. */
+  readonly publishedRevision: number | null;
 }
 
-/** Reads the history of an article from the log: every step and every version of its content, oldest first.
- *  @throws Rejection ARTICLE_NOT_FOUND (from the returned function) */
-export const articleHistory =
-  ({ store, queries }: Ports) =>
-  async (id: string): Promise<ArticleHistory> => {
-    let state: ArticleState | null = null;
-    const told: { readonly event: ArticleEvent; readonly revision: number; readonly hash: string }[] = [];
-    for await (const event of store.read<ArticleEvent>(streamOf('article', id))) {
-      if (!isOfArticle(event)) continue;
-      state = evolveArticle(state, event);
-      if (state) told.push({ event, revision: state.revision, hash: state.hash });
-    }
-    if (told.length === 0) throw ArticleNotFound();
-    const names = await queries.namesOf(told.map(({ event }) => event.data.by));
-    const nameOf = (by: string) => names.get(by) ?? null;
-    return {
-      steps: told.map(({ event, revision, hash }) => ({
-        step: STEPS[event.type],
-        at: event.data.at,
-        byName: nameOf(event.data.by),
-        revision,
-        hash,
-        isOwn: event.type === 'ArticleApproved' && event.data.isOwn,
-      })),
-      versions: told.flatMap(({ event, revision, hash }) =>
-        'content' in event.data
-          ? [{ ...event.data.content, revision, hash, at: event.data.at, byName: nameOf(event.data.by) }]
-          : [],
-      ),
-    };
+const stepsOf = async (events: AsyncIterable<Recorded<ArticleEvent>>): Promise<Step[]> => {
+  const steps: Step[] = [];
+  let state: ArticleState | null = null;
+  let publishedRevision: number | null = null;
+  for await (const event of events) {
+    if (!isOfArticle(event)) continue;
+    state = evolveArticle(state, event);
+    if (state === null) continue;
+    if (event.type === 'ArticlePublished') publishedRevision = state.revision;
+    steps.push({ event, state, publishedRevision });
+  }
+  return steps;
+};
+
+/** Returns how many of the steps had happened at that point. */
+const countAt = (steps: readonly Step[], { asOf, step }: ArticlePoint): number => {
+  if (step != null) return Math.min(step, steps.length);
+  if (asOf == null) return steps.length;
+  return steps.findLastIndex(({ event }) => Date.parse(event.data.at) <= asOf.getTime()) + 1;
+};
+
+/** What readers saw, in the shape of the view. */
+const withoutId = ({ id: _id, ...seen }: ArticleCard & { readonly hash: string }): ArticleAsRead => ({
+  ...{ ...seen, body: parseMarkdown(seen.content) },
+});
+
+const shownOrigin = ({ door, address, userAgent }: OpenedOrigin): ArticleStepOrigin => ({
+  ...{ door, address, device: deviceClassOf(userAgent) },
+});
+
+/** Reads articles back from the log, as they are and as they were. */
+export const articleReplay = ({ store, queries, personal }: Ports) => {
+  /** @throws Rejection ARTICLE_NOT_FOUND */
+  const read = async (id: string): Promise<Step[]> => {
+    const steps = await stepsOf(store.read<ArticleEvent>(streamOf('article', id)));
+    if (steps.length === 0) throw ArticleNotFound();
+    return steps;
   };
+  const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => ({
+    ...{ ...state.content, revision: state.revision, hash: state.hash },
+    ...{ at: event.data.at, byName: names.get(event.data.by) ?? null },
+  });
+  const isVersion = ({ event }: Step): boolean => 'content' in event.data;
+
+  return {
+    /** Every step and every version of an article, oldest first. Admins see where each step came from, others where their own came from.
+     *  @throws Rejection ARTICLE_NOT_FOUND */
+    async history(id: string, reader: Pick<User, 'id' | 'roles'>): Promise<ArticleHistory> {
+      const steps = await read(id);
+      const [names, origins] = await Promise.all([
+        queries.namesOf(steps.map(({ event }) => event.data.by)),
+        openOrigins(
+          personal,
+          steps.map(({ event }) => event),
+        ),
+      ]);
+      const maySee = (by: string) => reader.roles.includes('admin') || by === reader.id;
+      return {
+        steps: steps.map(({ event, state, publishedRevision }, place) => {
+          const [readerStatus, origin] = [statusForReaders(state), origins[place]];
+          return {
+            number: place + 1,
+            step: STEPS[event.type],
+            at: event.data.at,
+            byName: names.get(event.data.by) ?? null,
+            revision: state.revision,
+            hash: state.hash,
+            isOwn: event.type === 'ArticleApproved' && event.data.isOwn,
+            readerStatus,
+            readerRevision: readerStatus === 200 ? publishedRevision : null,
+            origin: origin && maySee(event.metadata.actor) ? shownOrigin(origin) : null,
+          };
+        }),
+        versions: steps.filter(isVersion).map((step) => versionOf(step, names)),
+      };
+    },
+    /** An article at a point in its history: what the desk had, and exactly what readers saw.
+     *  @throws Rejection ARTICLE_NOT_FOUND */
+    async asOf(id: string, point: ArticlePoint): Promise<ArticleAsOf> {
+      const steps = await read(id);
+      const until = steps.slice(0, countAt(steps, point));
+      const last = until.at(-1) ?? null;
+      const [previous, working] = [null, null, ...until.filter(isVersion)].slice(-2);
+      const names = await queries.namesOf([previous, working].flatMap((step) => (step ? [step.event.data.by] : [])));
+      const seen = last && (await queries.asRead(last.state));
+      return {
+        articleId: id,
+        step: until.length,
+        steps: steps.length,
+        at: last?.event.data.at ?? null,
+        status: last?.state.status ?? null,
+        working: working ? versionOf(working, names) : null,
+        previous: previous ? versionOf(previous, names) : null,
+        readerStatus: statusForReaders(last?.state ?? null),
+        read: seen && withoutId(seen),
+      };
+    },
+  };
+};
+export type ArticleReplay = ReturnType<typeof articleReplay>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
 import { ArticleContent } from '../../schema/blog/content.ts';
-import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS } from '../../schema/blog/enumerations.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS, DEVICE_CLASSES } from '../../schema/blog/enumerations.ts';
 import {
   ApproveArticle,
+  ArticlePoint,
   PageOfArticles,
   PageOfDeskArticles,
   PreviewText,
@@ -12,11 +13,14 @@ import {
 } from '../../schema/blog/inputs.ts';
 import {
   Article,
+  ArticleAsOf,
+  ArticleAsRead,
   ArticleCard,
   ArticleCardPage,
   ArticleHistory,
   ArticleHistoryStep,
   ArticleInRest,
+  ArticleStepOrigin,
   ArticleVersion,
   BlogAnalytics,
   DeskArticle,
@@ -31,11 +35,12 @@ import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
 import type { BlogCommands } from './handler.ts';
+import type { ArticleReplay } from './history.ts';
 
 interface Ports {
   readonly queries: BlogQueries;
   readonly commands: BlogCommands;
-  readonly history: (id: string) => Promise<ArticleHistory>;
+  readonly replay: ArticleReplay;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -47,14 +52,18 @@ enumFrom('RichTag', RICH_TAGS, 'What a part of a formatted text is: an HTML elem
 objectFrom('RichNode', RichNode);
 enumFrom('ArticleStatus', ARTICLE_STATUSES);
 enumFrom('ArticleStep', ARTICLE_STEPS);
+enumFrom('DeviceClass', DEVICE_CLASSES);
 objectFrom('ArticleCard', ArticleCard);
 objectFrom('ArticleCardPage', ArticleCardPage);
 objectFrom('Article', Article);
 objectFrom('DeskArticle', DeskArticle);
 objectFrom('DeskArticlePage', DeskArticlePage);
+objectFrom('ArticleStepOrigin', ArticleStepOrigin);
 objectFrom('ArticleHistoryStep', ArticleHistoryStep);
 objectFrom('ArticleVersion', ArticleVersion);
 objectFrom('ArticleHistory', ArticleHistory);
+objectFrom('ArticleAsRead', ArticleAsRead);
+objectFrom('ArticleAsOf', ArticleAsOf);
 objectFrom('BlogDataStatus', BlogAnalytics.shape.dataStatus);
 objectFrom('BlogApiStatus', BlogAnalytics.shape.apiStatus);
 objectFrom('BlogAnalytics', BlogAnalytics);
@@ -134,7 +143,23 @@ operation({
   access: editors,
   ids: ['id'],
   output: ArticleHistory,
-  run: ({ history }, { ids }) => history(ids.id),
+  run: ({ replay }, { sender, ids }) => replay.history(ids.id, sender),
+});
+operation({
+  name: 'articleAsOf',
+  rest: 'GET /api/admin/blog/articles/:id/as-of',
+  summary: 'An article as of a step, an instant or a day: what the desk had, and exactly what readers saw',
+  description: 'Without a point, as of now. ARTICLE_NOT_FOUND (404)',
+  access: may('admin'),
+  ids: ['id'],
+  input: ArticlePoint,
+  query: z.object({
+    asOf: z.string().optional().describe('An instant, or a day: its start, UTC.'),
+    step: z.string().optional().describe('The number of a step.'),
+  }),
+  graphql: { as: { asOf: 'String', step: 'Int' } },
+  output: ArticleAsOf,
+  run: ({ replay }, { ids, input }) => replay.asOf(ids.id, input),
 });
 operation({
   name: 'blogAnalytics',

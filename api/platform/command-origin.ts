@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import { personalData } from '../../projections/platform/personal-data.ts';
-import type { EventOrigin } from '../../schema/kernel/event.ts';
+import { type PersonalData, personalData } from '../../projections/platform/personal-data.ts';
+import type { EventOrigin, Recorded } from '../../schema/kernel/event.ts';
 import type { Sealed } from '../../schema/kernel/sealed.ts';
 import type { Client } from './graphql/context.ts';
 
@@ -35,3 +35,23 @@ export type Originate = (personId: string, door: EventOrigin['door'], client: Cl
 /** Parses a decrypted `from`.
  *  @throws SyntaxError if it is not JSON; ZodError if it has another shape */
 export const readWhereabouts = (opened: string): Client => Whereabouts.parse(JSON.parse(opened));
+
+/** An opened origin. Address and browser are null if they were not known, or once the acting person has been erased. */
+export interface OpenedOrigin extends Client {
+  readonly door: EventOrigin['door'];
+}
+const UNKNOWN: Client = { address: null, userAgent: null };
+
+/** Opens the origins of these events, in order; null for an event without one. */
+export const openOrigins = async (
+  personal: Pick<PersonalData, 'openMany'>,
+  events: readonly Pick<Recorded, 'metadata'>[],
+): Promise<(OpenedOrigin | null)[]> => {
+  const opened = await personal.openMany(
+    events.map(({ metadata: { actor, origin } }) => ({ personId: actor, sealed: origin?.from ?? null })),
+  );
+  return events.map(({ metadata: { origin } }, place) => {
+    const from = opened[place] ?? null;
+    return origin ? { door: origin.door, ...(from === null ? UNKNOWN : readWhereabouts(from)) } : null;
+  });
+};

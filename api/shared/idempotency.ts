@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { CommandLog } from '../platform/command-log.ts';
+import type { Client } from '../platform/graphql/context.ts';
 
 /** A command as it arrives over GraphQL or REST. */
 export interface KeyedCommand {
@@ -12,10 +13,17 @@ export interface KeyedCommand {
   /** The validated input. The command log stores only a hash of it. */
   readonly payload: unknown;
 }
+/** The door of a request, and the address and browser of its sender. */
+export interface From {
+  readonly door: 'graphql' | 'rest';
+  readonly client: Client;
+}
 /** The ids of a command. A retry repeats the `commandId` of its first attempt. */
 export interface As {
   readonly actor: string;
   readonly commandId?: string;
+  /** Absent for what no request asked for. */
+  readonly from?: From;
 }
 export interface Repeatable<T> {
   readonly run: (as: As) => Promise<T>;

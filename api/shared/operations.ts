@@ -207,9 +207,10 @@ export const operations = <P extends object>({ tags, ports: portsOf, id = z.stri
       call: Omit<Call<S, z.output<I>, K>, 'as'>,
     ): Promise<Answer<O>> => {
       const actor = call.sender?.id ?? 'stranger';
+      const from = { door: call.asking.door, client: call.asking.client };
       const run = async (as: As) => {
         if (!operation.run) throw new Error(`${rest} has no run`);
-        return operation.run(ports, { ...call, as });
+        return operation.run(ports, { ...call, as: { ...as, from } });
       };
       if (!idempotent) return run({ actor });
       if (!commandLog) throw new Error(`${rest} needs a command log`);
@@ -218,7 +219,7 @@ export const operations = <P extends object>({ tags, ports: portsOf, id = z.stri
       const { command, idOf } = idempotent;
       const again = (found: string) => idempotent.again(ports, { ...call, as: { actor } }, found);
       if (!command) return once(keyed, { run, idOf, again });
-      return again((await onceThenRead(keyed, (as) => command(ports, { ...call, as }))) ?? '');
+      return again((await onceThenRead(keyed, (as) => command(ports, { ...call, as: { ...as, from } }))) ?? '');
     };
 
     const resolve: Resolve = async (args, context) => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
-import { ArticleState } from '../../schema/blog/facts.ts';
+import { ArticleState, statusForReaders } from '../../schema/blog/facts.ts';
 import type { PageOfArticles, PageOfDeskArticles } from '../../schema/blog/inputs.ts';
 import { ArticleGone, ArticleNotFound } from '../../schema/blog/rejections.ts';
 import type {
@@ -95,6 +95,12 @@ export const blogQueries = (db: Knex) => {
   const state = async (id: string): Promise<ArticleState | null> =>
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
 
+  /** What readers see of an article in this state, with the author's present name; null if they see nothing. */
+  const asRead = async (article: ArticleState): Promise<(ArticleCard & { readonly hash: string }) | null> => {
+    const [card] = statusForReaders(article) === 200 ? await cardsOf([article]) : [];
+    return card && article.published ? { ...card, hash: article.published.hash } : null;
+  };
+
   return {
     state,
     namesOf,
@@ -111,12 +117,13 @@ export const blogQueries = (db: Knex) => {
     /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
     async article(slug: string): Promise<ArticleCard & { readonly hash: string }> {
       const [found] = await read((query) => query.whereRaw(`facts#>>'{published,slug}' = ?`, [slug]));
-      if (!found?.published) throw ArticleNotFound();
-      if (found.deletedAt !== null) throw ArticleGone();
-      const [card] = await cardsOf([found]);
+      const status = statusForReaders(found ?? null);
+      if (status === 410) throw ArticleGone();
+      const card = found && status === 200 ? await asRead(found) : null;
       if (!card) throw ArticleNotFound();
-      return { ...card, hash: found.published.hash };
+      return card;
     },
+    asRead,
     /** The addresses of all published articles, for search engines, newest first. */
     async publishedAddresses(): Promise<readonly { readonly path: string; readonly lastmod: string }[]> {
       const rows: { slug: string; lastmod: string }[] = await published(db(TABLE))

@@ -8,6 +8,8 @@ export const ARTICLE_CATEGORIES = ['market-trends', 'buying-guides', 'technology
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 /** What happened to an article, as its history tells it. */
 export const ARTICLE_STEPS = ['drafted', 'revised', 'submitted', 'approved', 'published', 'deleted'] as const;
+/** The kinds of devices from which people act, as their browsers name themselves. `other` is a program, or a browser that says something else. */
+export const DEVICE_CLASSES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 
 /** The longest texts of an article, in UTF-16 code units. */
 export const TITLE_LENGTH = 150;

@@ -72,3 +72,9 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
       return { ...state, deletedAt: data.at, changedAt: data.at };
   }
 };
+
+/** The status that readers get at the address of an article: 404 before it was published, 410 once it is removed. */
+export const statusForReaders = (state: Pick<ArticleState, 'published' | 'deletedAt'> | null): 200 | 404 | 410 => {
+  if (!state?.published) return 404;
+  return state.deletedAt === null ? 200 : 410;
+};

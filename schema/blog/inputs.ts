@@ -30,3 +30,21 @@ export type PageOfArticles = z.infer<typeof PageOfArticles>;
 /** A page of the articles at the desk. Without a status, of all but the removed ones. */
 export const PageOfDeskArticles = z.object({ status: z.enum(ARTICLE_STATUSES).optional(), q, ...pageFields });
 export type PageOfDeskArticles = z.infer<typeof PageOfDeskArticles>;
+
+/** A point in the history of an article: a step, an instant, or now. */
+export const ArticlePoint = z
+  .object({
+    asOf: z
+      .union([z.iso.datetime({ offset: true }), z.iso.date()], {
+        error: 'must be an instant or a day: 2026-11-21T18:30:00Z, 2026-11-21',
+      })
+      .transform((text) => new Date(text))
+      .nullish()
+      .describe('An instant, or a day: its start, UTC.'),
+    step: z.coerce.number().pipe(z.int().min(0)).nullish().describe('The number of a step.'),
+  })
+  .refine(({ asOf, step }) => asOf == null || step == null, {
+    path: ['step'],
+    message: 'give a step or an instant, not both',
+  });
+export type ArticlePoint = z.infer<typeof ArticlePoint>;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { EVENT_DOORS } from '../kernel/event.ts';
 import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { pageOf } from '../kernel/page.ts';
 import { RichText } from '../kernel/rich-text.ts';
 import { Instant } from '../kernel/values.ts';
-import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS } from './enumerations.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS, DEVICE_CLASSES } from './enumerations.ts';
 
 const category = z.enum(ARTICLE_CATEGORIES);
 const minutes = z.int().positive().describe('In minutes.');
@@ -74,14 +75,30 @@ export const DeskArticleInRest = DeskArticle.extend(inRest);
 /** A published article over REST. */
 export const ArticleInRest = ArticleCard.extend({ ...inRest, status: z.enum(ARTICLE_STATUSES) });
 
+/** Where a step came from. It does not prove who acted: many people can share an address. */
+export const ArticleStepOrigin = z.object({
+  door: z.enum(EVENT_DOORS),
+  address: z.string().nullable().describe('Null if it is unknown, or the acting person has been erased.'),
+  device: z.enum(DEVICE_CLASSES).nullable().describe('Null if it is unknown, or the acting person has been erased.'),
+});
+export type ArticleStepOrigin = z.infer<typeof ArticleStepOrigin>;
+const readerStatus = z
+  .literal([200, 404, 410])
+  .describe('The status that readers got: 404 before it was published, 410 once it is removed.');
 /** One step in the history of an article. */
 export const ArticleHistoryStep = z.object({
+  number: z.int().positive().describe('The number of the step, starting at 1.'),
   step: z.enum(ARTICLE_STEPS),
   at: Instant,
   byName: z.string().nullable().describe('Who did it; null if they have no name or no account any more.'),
   revision: z.int().describe('The revision of the content at that time.'),
   hash,
   isOwn: z.boolean().describe('Whether the approver had written some of it.'),
+  readerStatus,
+  readerRevision: z.int().nullable().describe('The revision that readers saw after this step; null if they saw none.'),
+  origin: ArticleStepOrigin.nullable().describe(
+    'Admins see the origin of every step, editors that of their own. Null for a step of the server.',
+  ),
 });
 /** A version of the content of an article. */
 export const ArticleVersion = z.object({
@@ -101,6 +118,24 @@ export type ArticleVersion = z.infer<typeof ArticleVersion>;
 /** The history of an article, oldest first. */
 export const ArticleHistory = z.object({ steps: z.array(ArticleHistoryStep), versions: z.array(ArticleVersion) });
 export type ArticleHistory = z.infer<typeof ArticleHistory>;
+
+// Without an id: clients would cache the articles of different times as one.
+/** An article as readers saw it at a past time, apart from the author's name, which is today's. */
+export const ArticleAsRead = Article.omit({ id: true });
+export type ArticleAsRead = z.infer<typeof ArticleAsRead>;
+/** An article as of a step of its history. */
+export const ArticleAsOf = z.object({
+  articleId: z.uuid(),
+  step: z.int().nonnegative().describe('The number of the last step up to that point; 0 before the first.'),
+  steps: z.int().positive().describe('How many steps there are by now.'),
+  at: Instant.nullable().describe('When that step was; null before the first.'),
+  status: z.enum(ARTICLE_STATUSES).nullable(),
+  working: ArticleVersion.nullable().describe('What the desk had written by then.'),
+  previous: ArticleVersion.nullable().describe('The version before that of the desk.'),
+  readerStatus,
+  read: ArticleAsRead.nullable().describe('Exactly what readers saw; null unless the status is 200.'),
+});
+export type ArticleAsOf = z.infer<typeof ArticleAsOf>;
 
 /** Figures of the blog. */
 export const BlogAnalytics = z.object({

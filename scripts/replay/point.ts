@@ -39,6 +39,8 @@ const Happened = z.object({
       'setAt',
       'blockedAt',
       'unblockedAt',
+      // Articles.
+      'at',
     ].map((name) => [name, z.coerce.date().optional()] as const),
   ),
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { articleContent } from '../../api/blog/testing/articles.ts';
+import { UserId } from '../../schema/accounts/ids.ts';
+import type { ArticleEvent } from '../../schema/blog/events.ts';
 import { Rupees } from '../../schema/kernel/values.ts';
 import type { ListingEvent } from '../../schema/listings/events.ts';
 import type { FeedEvent } from '../../schema/marketplace/events.ts';
@@ -6,7 +9,8 @@ import { ListingFacts } from '../../schema/marketplace/facts.ts';
 import { ListingId } from '../../schema/marketplace/listing.ts';
 import { type ListingAsOf, liveListings, takeFeedEvent } from './feed-as-of.ts';
 import { happenedAt, isBy, parsePoint } from './point.ts';
-import { listingReplay } from './replay.ts';
+import { sayArticle } from './print-article.ts';
+import { articleReplay, listingReplay } from './replay.ts';
 
 const id = ListingId.parse('01938f0e-0000-7000-8000-000000000001');
 const [nothing, unknown] = [null, { verification: 'standard', features: [], images: [] }];
@@ -153,4 +157,64 @@ describe("a seller's listing as of a point", () => {
     [3, { status: 'in_review', ...review, waitingSince: day(3), claimedBy: null }],
     [4, { status: 'in_review', ...review, waitingSince: day(3), claimedBy: by }],
   ] as const)('after %i events', (count, listing) => expect(after(count)).toEqual(listing));
+});
+
+describe('an article as of a point', () => {
+  const [articleId, by, admin] = [
+    id,
+    '01938f0e-0000-7000-8000-000000000002',
+    '01938f0e-0000-7000-8000-000000000003',
+  ].map((text) => UserId.parse(text)) as [UserId, UserId, UserId];
+  const [first, second] = [articleContent({ title: 'First words' }), articleContent({ title: 'Second words' })];
+  const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
+  const slug = 'first-words';
+  const events: readonly ArticleEvent[] = [
+    { type: 'ArticleDrafted', data: { articleId, content: first, hash: one, by, at: day(1) } },
+    { type: 'ArticleSubmitted', data: { articleId, hash: one, by, at: day(1) } },
+    { type: 'ArticleApproved', data: { articleId, hash: one, by: admin, isOwn: false, at: day(2) } },
+    { type: 'ArticlePublished', data: { articleId, hash: one, slug, by: admin, at: day(3) } },
+    { type: 'ArticleRevised', data: { articleId, content: second, hash: two, by, at: day(4) } },
+    { type: 'ArticleApproved', data: { articleId, hash: two, by: admin, isOwn: false, at: day(5) } },
+    { type: 'ArticlePublished', data: { articleId, hash: two, slug, by: admin, at: day(6) } },
+    { type: 'ArticleDeleted', data: { articleId, by: admin, at: day(7) } },
+  ];
+  const metadata = { actor: by, commandId: by, correlationId: by, causationId: null };
+  const asOf = (at: string) => {
+    const fold = articleReplay();
+    const recorded = events.map((event, revision) => ({
+      ...{ ...event, id: articleId, schemaVersion: 1, streamId: `article-${id}`, revision, metadata },
+      ...{ position: BigInt(revision), recordedAt: new Date('2026-12-01T00:00:00Z') },
+    }));
+    for (const event of recorded) if (isBy(parsePoint(at), event)) fold.take(event);
+    return fold.state().article;
+  };
+
+  it.each([
+    ['2026-10-31', 404, null, null],
+    ['2', 404, null, 'First words'],
+    ['2026-11-03T00:00:00Z', 200, 'First words', 'First words'],
+    ['2026-11-04', 200, 'First words', 'Second words'],
+    ['5', 200, 'First words', 'Second words'],
+    ['2026-11-06', 200, 'Second words', 'Second words'],
+    ['2026-11-07', 410, null, 'Second words'],
+  ] as const)('at %s readers got %i', (at, readerStatus, read, desk) => {
+    const article = asOf(at);
+    expect([article.readerStatus, article.read?.content.title ?? null, article.desk?.content.title ?? null]).toEqual([
+      ...[readerStatus, read, desk],
+    ]);
+  });
+
+  it('is told with what readers saw, who approved it, and what the desk had', () => {
+    expect(sayArticle(asOf('2026-10-31'))).toBe('readers found nothing (404)');
+    const said = sayArticle(asOf('2026-11-05'));
+    expect(said).toContain(`readers saw /blog/first-words, published ${day(3)}, sha256 ${one}`);
+    expect(said).toContain(`approved by ${admin} at ${day(2)}`);
+    expect(said).toContain(`the desk had revision 2, approved, sha256 ${two}\n\nSecond words`);
+    expect(sayArticle(asOf('2026-11-06'))).toContain('the desk had revision 2, published, the same words');
+    expect(sayArticle(asOf('2026-11-07'))).toContain('readers were told that it was removed (410)');
+  });
+
+  it('is nothing without events', () => {
+    expect(articleReplay().state().article).toEqual({ readerStatus: 404, read: null, desk: null });
+  });
 });

@@ -2,8 +2,10 @@ import { NOTHING_YET, takeDealEvent } from '../../api/audit/deal-state.ts';
 import type { DealEvent } from '../../api/audit/history-entries.ts';
 import { entryOf } from '../../api/audit/history-entries.ts';
 import type { HistoryState } from '../../schema/audit/history.ts';
+import { ArticleEvent } from '../../schema/blog/events.ts';
+import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/facts.ts';
 import { ConversationEvent } from '../../schema/conversations/events.ts';
-import { type Recorded, typesOf } from '../../schema/kernel/event.ts';
+import { isOneOf, type Recorded, typesOf } from '../../schema/kernel/event.ts';
 import type { EventStore } from '../../schema/kernel/event-store.ts';
 import { ListingEvent } from '../../schema/listings/events.ts';
 import { evolveListing, type ListingState, sealedTextsOf } from '../../schema/listings/facts.ts';
@@ -34,6 +36,7 @@ export interface Replayed {
     | { readonly kind: 'verdict'; readonly verdict: VerdictAsOf | null }
     | { readonly kind: 'deal'; readonly deal: HistoryState }
     | { readonly kind: 'listing'; readonly listing: ListingAsOfPoint | null }
+    | { readonly kind: 'article'; readonly article: ArticleAsOfPoint }
     | { readonly kind: 'unknown' };
 }
 
@@ -60,6 +63,34 @@ export const listingReplay = () => {
       const { status, revision, waitingSince, claimedBy, expiresAt, approved } = listing;
       const known = { status, revision, waitingSince, claimedBy, expiresAt };
       return { kind: 'listing' as const, listing: { ...known, approvedRevision: approved?.revision ?? null } };
+    },
+  };
+};
+
+/** An article as it stood: what readers got at its address, and what the desk had. */
+export interface ArticleAsOfPoint {
+  /** The status that readers got: 404 before it was published, 410 once it was removed. */
+  readonly readerStatus: 200 | 404 | 410;
+  /** Exactly what readers saw; null unless the status is 200. */
+  readonly read: ArticleState['published'];
+  /** Null before it was begun. */
+  readonly desk: Pick<ArticleState, 'status' | 'revision' | 'content' | 'hash' | 'approval'> | null;
+}
+const isOfArticle = isOneOf(ArticleEvent);
+/** Folds the events of an article. */
+export const articleReplay = () => {
+  let article: ArticleState | null = null;
+  return {
+    take: (event: Recorded) => {
+      if (isOfArticle(event)) article = evolveArticle(article, ArticleEvent.parse(event));
+    },
+    state: () => {
+      const readerStatus = statusForReaders(article);
+      const read = readerStatus === 200 ? (article?.published ?? null) : null;
+      if (article === null) return { kind: 'article' as const, article: { readerStatus, read, desk: null } };
+      const { status, revision, content, hash, approval } = article;
+      const desk = { status, revision, content, hash, approval };
+      return { kind: 'article' as const, article: { readerStatus, read, desk } };
     },
   };
 };
@@ -110,6 +141,7 @@ const foldFor = (stream: string, listingId: string | undefined) => {
   if (stream.startsWith('conversation-')) return dealFold((event) => ConversationEvent.parse(event));
   if (stream.startsWith('offers-')) return dealFold((event) => OfferEvent.parse(event));
   if (stream.startsWith('listing-')) return listingReplay();
+  if (stream.startsWith('article-')) return articleReplay();
   return { take: () => undefined, state: () => ({ kind: 'unknown' as const }) };
 };
 

@@ -1,0 +1,11 @@
+import Bowser from 'bowser';
+import { DEVICE_CLASSES } from '../../schema/blog/enumerations.ts';
+
+type DeviceClass = (typeof DEVICE_CLASSES)[number];
+
+/** Returns the kind of device that a browser says it runs on; null if it says nothing. */
+export const deviceClassOf = (userAgent: string | null): DeviceClass | null => {
+  if (!userAgent) return null;
+  const { type } = Bowser.parse(userAgent).platform;
+  return DEVICE_CLASSES.find((known) => known === type) ?? 'other';
+};

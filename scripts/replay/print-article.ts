@@ -1,0 +1,33 @@
+import type { ArticleContent } from '../../schema/blog/content.ts';
+import type { ArticleAsOfPoint } from './replay.ts';
+
+const sayContent = ({ title, excerpt, content, category, tags, sources, language }: ArticleContent): string =>
+  [
+    `${title}\n${excerpt}`,
+    `${language}, ${category}; tags: ${tags.join(', ') || 'none'}; sources: ${sources.join(' ') || 'none'}`,
+    content,
+  ].join('\n\n');
+
+const FOR_READERS = { 404: 'readers found nothing (404)', 410: 'readers were told that it was removed (410)' } as const;
+
+/** Says what readers saw of an article at a point, and what the desk had, if that was something else. */
+export const sayArticle = ({ readerStatus, read, desk }: ArticleAsOfPoint): string => {
+  const parts: string[] = [];
+  if (readerStatus !== 200) parts.push(FOR_READERS[readerStatus]);
+  else if (read) {
+    const { slug, hash, approval, updatedAt } = read;
+    parts.push(
+      `readers saw /blog/${slug}, published ${updatedAt}, sha256 ${hash}`,
+      `approved by ${approval.by} at ${approval.at}${approval.isOwn ? ', who had written some of it' : ''}`,
+      sayContent(read.content),
+    );
+  }
+  if (desk) {
+    const isOther = desk.hash !== read?.hash;
+    parts.push(
+      `the desk had revision ${desk.revision}, ${desk.status}, ${isOther ? `sha256 ${desk.hash}` : 'the same words'}`,
+    );
+    if (isOther) parts.push(sayContent(desk.content));
+  }
+  return parts.join('\n\n');
+};
