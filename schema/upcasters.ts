@@ -1,3 +1,4 @@
+import { AUDIT_UPCASTERS } from './audit/upcasters.ts';
 import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
 import { SELLER_LISTING_UPCASTERS } from './listings/upcasters.ts';
@@ -8,6 +9,7 @@ import { SUBSCRIPTION_UPCASTERS } from './subscriptions/upcasters.ts';
 
 /** The upcasters of all features. */
 export const UPCASTERS: readonly Upcaster[] = [
+  ...AUDIT_UPCASTERS,
   ...LENDER_UPCASTERS,
   ...LISTING_UPCASTERS,
   ...SELLER_LISTING_UPCASTERS,

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { someKey, someTranscript } from '../api/audit/testing/transcripts.ts';
+import { articleBodies, someKey, someTranscript } from '../api/audit/testing/transcripts.ts';
+import { chained } from '../api/audit/transcript/hash-chain.ts';
+import { contentHash } from '../api/blog/content-hash.ts';
+import { articleContent } from '../api/blog/testing/articles.ts';
 import { program } from '../projections/platform/testing/programs.ts';
 import { TRANSCRIPT_FORMAT } from '../schema/audit/transcript.ts';
 
@@ -68,6 +71,17 @@ describe('npm run verify', () => {
       isGenuine: false,
       problems: [{ line: 1, what: 'names a key that is not trusted' }],
     });
+  });
+
+  it('makes the hashes of an article anew, and refuses an approval of other bytes, whoever signed it', async () => {
+    const content = articleContent();
+    const hash = contentHash(content);
+    const file = (approved: string) => chained(articleBodies(key, content, [hash, approved]), key).file;
+    const genuineOne = await verify(written('article.jsonl', file(hash)));
+    expect([genuineOne.code, genuineOne.out]).toEqual([0, expect.stringContaining('3 hashes made anew')]);
+    const otherOne = await verify(written('other-bytes.jsonl', file('0'.repeat(64))));
+    expect(otherOne.code).toBe(1);
+    expect(otherOne.complaints).toContain('Line 4 names a hash that its content does not have');
   });
 
   it('says when it was called wrongly, or there is no such file', async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { type Verified, verifyTranscript } from '../api/audit/transcript/verify-transcript.ts';
 import { TRANSCRIPT_KEYS_PATH } from '../schema/audit/transcript.ts';
+import { articleHashes } from './verify/article-hashes.ts';
 import { BadKey, inGroups, trustedKeys } from './verify/trusted.ts';
 
 const USAGE = `npm run verify -- <file> [options]
@@ -17,7 +18,17 @@ The check needs no network. Exit codes: 0 the transcript is genuine, 1 it was ch
 const ENDS = { genuine: 0, changed: 1, wrongCommandLine: 2, unreadable: 3 } as const;
 const MOST_SHOWN = 20;
 
-const say = (file: string, { problems, lines, key }: Verified, isTrusted: boolean): string => {
+interface Checked extends Verified {
+  /** How many hashes of an article's content were made anew. */
+  readonly hashes: number;
+}
+const check = (bytes: Uint8Array, trusted: ReadonlySet<string> | undefined): Checked => {
+  const verified = verifyTranscript(bytes, trusted);
+  const { checked, problems } = articleHashes(verified.lines);
+  return { ...verified, problems: [...verified.problems, ...problems], hashes: checked };
+};
+
+const say = (file: string, { problems, lines, key, hashes }: Checked, isTrusted: boolean): string => {
   if (problems.length > 0) {
     const shown = problems
       .slice(0, MOST_SHOWN)
@@ -34,6 +45,9 @@ const say = (file: string, { problems, lines, key }: Verified, isTrusted: boolea
   return [
     `${file} is genuine.`,
     `${subject.kind} ${subject.id} for the ${reader}: ${asOf.revision} entries${asOf.at ? `, the last at ${asOf.at}` : ''}`,
+    ...(hashes > 0
+      ? [`what was submitted, approved and published is what it contains: ${hashes} hashes made anew`]
+      : []),
     `issued by ${issuer} at ${issuedAt}, ${lines.length} lines, head ${lines.at(-1)?.hash}`,
     `signed with the key ${inGroups(key.fingerprint)},`,
     compared,
@@ -64,7 +78,7 @@ const run = async (): Promise<number> => {
     return null;
   });
   if (!bytes) return ENDS.unreadable;
-  const verified = verifyTranscript(bytes, trusted);
+  const verified = check(bytes, trusted);
   const isGenuine = verified.problems.length === 0;
   if (values.json) {
     const { problems, lines, key } = verified;

@@ -9,11 +9,12 @@ import {
   HistorySubject,
   OfferAsOf,
 } from '../../schema/audit/history.ts';
-import { PublishedKeys } from '../../schema/audit/transcript.ts';
+import { PublishedKeys, TRANSCRIPT_SUBJECTS, TranscriptSubject } from '../../schema/audit/transcript.ts';
 import { Look, LookedInto, LookPage, TranscriptFile } from '../../schema/audit/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 
 enumFrom('HistorySubjectKind', HISTORY_SUBJECTS);
+enumFrom('TranscriptSubjectKind', TRANSCRIPT_SUBJECTS);
 enumFrom('HistoryKind', HISTORY_KINDS);
 enumFrom('HistoryRole', HISTORY_ROLES);
 enumFrom('HistoryReader', HISTORY_READERS);
@@ -76,10 +77,13 @@ objectFrom('History', History, {
   as: { kind: null, id: null },
   fields: (t) => ({ subject: t.field({ type: SubjectRef, resolve: ({ kind, id }) => ({ kind, id }) }) }),
 });
+objectFrom('TranscriptSubject', TranscriptSubject, {
+  description: 'What a transcript is about.',
+  as: { id: 'ID' },
+});
 export const TranscriptRef = objectFrom('Transcript', TranscriptFile, {
   description:
     'A signed transcript: JSON lines in canonical form (RFC 8785), each hashed with the one before, the last signed with Ed25519.',
-  as: { subject: SubjectRef },
 });
 export const TranscriptKeyRef = objectFrom('TranscriptKey', PublishedKeys.shape.keys.element, {
   description: 'A current or former key that signs transcripts.',

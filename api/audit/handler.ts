@@ -8,14 +8,15 @@ import type { History, HistorySubject } from '../../schema/audit/history.ts';
 import type { HistoryPoint, ListLooks, ReadHistory, TakeLook } from '../../schema/audit/inputs.ts';
 import { LOOK_MINUTES } from '../../schema/audit/limits.ts';
 import { HistoryNotFound, LookNotFound, LookOver } from '../../schema/audit/rejections.ts';
-import type { PublishedKeys } from '../../schema/audit/transcript.ts';
+import type { PublishedKeys, TranscriptSubject } from '../../schema/audit/transcript.ts';
 import type { Look, LookedInto, LookPage, TranscriptFile } from '../../schema/audit/views.ts';
 import type { Speaker } from '../../schema/conversations/conversation-speaker.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
+import { articleTold } from './article-told.ts';
 import { historyReading, pageOf, type Whole } from './query-service.ts';
 import type { TranscriptKeys } from './transcript/keys.ts';
-import { writeTranscript } from './transcript/write-transcript.ts';
+import { type Told, writeTranscript } from './transcript/write-transcript.ts';
 
 export interface AuditPorts extends CommandPorts {
   readonly db: Knex;
@@ -35,12 +36,12 @@ export const auditHandler = (ports: AuditPorts) => {
   const reading = historyReading({ db, store, queries });
   const note = commandHandler({ store, category: 'audit', decider: notes });
 
-  const issue = async (subject: HistorySubject, whole: Whole): Promise<TranscriptFile> => {
+  const issue = async (to: string, subject: TranscriptSubject, told: Told): Promise<TranscriptFile> => {
     const key = await keys.current();
     const [transcriptId, issuedAt] = [uuid(), clock().toISOString()];
     const made = { id: transcriptId, issuer: publicUrl, issuedAt, subject };
-    const { file, head, entries } = await writeTranscript(made, whole, key);
-    const { role: reader, id: to } = whole.reader;
+    const { file, head } = writeTranscript(made, told, key);
+    const [reader, entries] = [told.reader, told.entries.length];
     const { kind: subjectKind, id: subjectId } = subject;
     const data = { transcriptId, subjectKind, subjectId, to, reader, entries, head, key: key.fingerprint, issuedAt };
     await note(subjectId, { type: 'TranscriptIssued', data }, { actor: to, commandId: transcriptId });
@@ -52,9 +53,14 @@ export const auditHandler = (ports: AuditPorts) => {
       head,
       key: key.fingerprint,
       issuedAt,
-      fileName: `carsetu-${subjectKind}-${subjectId}-${whole.revision}.jsonl`,
+      fileName: `carsetu-${subjectKind}-${subjectId}-${entries}.jsonl`,
       content: file,
     };
+  };
+
+  const issueHistory = async (subject: HistorySubject, { reader, at, state, revision, entries }: Whole) => {
+    const all = (await entries(0, revision)).map((entry) => ({ type: 'entry' as const, ...entry }));
+    return issue(reader.id, subject, { reader: reader.role, at, state, entries: all });
   };
 
   /** @throws Rejection LOOK_NOT_FOUND also for another admin's look, LOOK_OVER after its hour */
@@ -74,7 +80,7 @@ export const auditHandler = (ports: AuditPorts) => {
     /** Returns the complete history that a person may see, as a signed file.
      *  @throws Rejection HISTORY_NOT_FOUND */
     async transcript(speaker: Speaker, subject: HistorySubject, point: HistoryPoint): Promise<TranscriptFile> {
-      return issue(subject, await reading.ofParty(speaker, subject, point));
+      return issueHistory(subject, await reading.ofParty(speaker, subject, point));
     },
 
     /** Records an admin's reason and grants access for an hour.
@@ -113,7 +119,12 @@ export const auditHandler = (ports: AuditPorts) => {
     /** @throws Rejection LOOK_NOT_FOUND, LOOK_OVER, HISTORY_NOT_FOUND */
     async lookTranscript(adminId: string, lookId: string, point: HistoryPoint): Promise<TranscriptFile> {
       const { subject } = await looking(adminId, lookId);
-      return issue(subject, await reading.ofAdmin(adminId, subject, point));
+      return issueHistory(subject, await reading.ofAdmin(adminId, subject, point));
+    },
+    /** Returns every event of an article up to a point, as a signed file. The caller must have checked that an admin asks.
+     *  @throws Rejection HISTORY_NOT_FOUND */
+    async articleTranscript(adminId: string, id: string, point: HistoryPoint): Promise<TranscriptFile> {
+      return issue(adminId, { kind: 'article', id }, await articleTold({ db, store }, id, point));
     },
     looks: (page: ListLooks): Promise<LookPage> => queries.looks(page),
     keys: (): Promise<PublishedKeys> => keys.published(),

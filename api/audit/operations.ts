@@ -102,6 +102,8 @@ operation({
   run: ({ audit }, { sender, ids, input }) => audit.lookedInto(sender.id, ids.id, input),
 });
 
+const ARTICLE_TRANSCRIPT = '/api/admin/blog/articles/:id/transcript';
+
 // Written by hand: REST serves a transcript as a file, and the public keys at a well-known URL.
 builder.queryFields((t) => {
   const args = {
@@ -128,6 +130,15 @@ builder.queryFields((t) => {
       resolve: (_root, { id, ...point }, { audit, currentUser }) => {
         const admin = permitted(currentUser, 'admin');
         return audit.lookTranscript(admin.id, String(id), parseInput(HistoryPoint, point));
+      },
+    }),
+    articleTranscript: t.field({
+      type: TranscriptRef,
+      description: `Every event of an article as a signed file. REST: \`GET ${ARTICLE_TRANSCRIPT}\`.`,
+      args,
+      resolve: (_root, { id, ...point }, { audit, currentUser }) => {
+        const admin = permitted(currentUser, 'admin');
+        return audit.articleTranscript(admin.id, String(id), parseInput(HistoryPoint, point));
       },
     }),
     transcriptKeys: t.field({
@@ -177,6 +188,11 @@ export const auditRoutes = async (
   typed.get('/api/admin/audit/looks/:id/transcript', { schema, onRequest }, async (request, reply) => {
     const point = parseInput(HistoryPoint, request.query);
     return handOut(reply, await audit.lookTranscript(actorOf(request), request.params.id, point));
+  });
+  const ofArticle = { ...schema, summary: 'Every event of an article as a signed file' };
+  typed.get(ARTICLE_TRANSCRIPT, { schema: ofArticle, onRequest }, async (request, reply) => {
+    const point = parseInput(HistoryPoint, request.query);
+    return handOut(reply, await audit.articleTranscript(actorOf(request), request.params.id, point));
   });
   const keys = {
     summary: 'The public keys that verify transcripts, newest first',

@@ -54,4 +54,9 @@ export const blogPages = (queries: BlogQueries): readonly Page[] => [
   },
   unlistedPage('/admin/blog', 'Blog desk', 'Where the editors of CarSetu write articles, and admins approve them.'),
   unlistedPage('/admin/blog/:id', 'Blog desk', 'One article, its versions, and who approved them.'),
+  unlistedPage(
+    '/admin/blog/:id/history',
+    'History of an article',
+    'What an article said at any time, and who approved it.',
+  ),
 ];

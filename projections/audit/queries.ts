@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { HistorySubjectKind } from '../../schema/audit/history.ts';
 import type { ListLooks } from '../../schema/audit/inputs.ts';
+import type { TranscriptSubject } from '../../schema/audit/transcript.ts';
 import type { IssuedTranscript, Look, LookPage } from '../../schema/audit/views.ts';
 import { cursorCodec, pageOf } from '../shared/page.ts';
 
@@ -18,7 +19,7 @@ interface LookRow extends Pick<Look, 'id' | 'by' | 'byName' | 'reason'> {
   ends_at: Date;
 }
 interface TranscriptRow extends Pick<IssuedTranscript, 'id' | 'reader' | 'entries' | 'head' | 'key'> {
-  subject_kind: HistorySubjectKind;
+  subject_kind: TranscriptSubject['kind'];
   subject_id: string;
   issued_at: Date;
 }

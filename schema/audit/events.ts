@@ -3,6 +3,7 @@ import { event } from '../kernel/event.ts';
 import { Sealed } from '../kernel/sealed.ts';
 import { Instant } from '../kernel/values.ts';
 import { HISTORY_READERS, HISTORY_SUBJECTS } from './history.ts';
+import { TRANSCRIPT_SUBJECTS } from './transcript.ts';
 
 const subjectKind = z.enum(HISTORY_SUBJECTS);
 const subjectId = z.uuid();
@@ -23,7 +24,7 @@ export const AuditEvent = z.discriminatedUnion('type', [
   }),
   event('TranscriptIssued', {
     transcriptId: z.uuid(),
-    subjectKind,
+    subjectKind: z.enum(TRANSCRIPT_SUBJECTS),
     subjectId,
     /** The person to whom it was issued. */
     to: z.uuid(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { ARTICLE_STATUSES } from '../blog/enumerations.ts';
 import { Instant } from '../kernel/values.ts';
-import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryState } from './history.ts';
+import { HISTORY_READERS, HISTORY_SUBJECTS, HistoryEntry, HistoryOrigin, HistoryState } from './history.ts';
 
 /** The name and version of the format: JSON lines in canonical form (RFC 8785), UTF-8, each ended by one line feed. */
 export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
@@ -8,6 +9,11 @@ export const TRANSCRIPT_FORMAT = 'carsetu-transcript/1';
 export const TRANSCRIPT_KEYS_PATH = '/.well-known/carsetu-transcripts.json';
 /** The `previous` hash of the first line. */
 export const NO_HASH = '0'.repeat(64);
+
+/** What a transcript can be about: the subject of a history, or an article of the blog. */
+export const TRANSCRIPT_SUBJECTS = [...HISTORY_SUBJECTS, 'article'] as const;
+export const TranscriptSubject = z.object({ kind: z.enum(TRANSCRIPT_SUBJECTS), id: z.uuid() });
+export type TranscriptSubject = z.infer<typeof TranscriptSubject>;
 
 /** SHA-256 in hexadecimal digits. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
@@ -34,15 +40,37 @@ const Head = z.strictObject({
   id: z.uuid(),
   issuer: z.string().describe('The address of the product that issued the transcript.'),
   issuedAt: Instant,
-  subject: z.strictObject({ kind: z.enum(HISTORY_SUBJECTS), id: z.uuid() }),
+  subject: z.strictObject(TranscriptSubject.shape),
   reader: z.enum(HISTORY_READERS).describe('The reader for whom it was made. Each reader gets only what they may see.'),
   asOf: z.strictObject({ revision: z.int().nonnegative(), at: Instant.nullable() }),
   key: TranscriptKey,
 });
 const Entry = z.strictObject({ type: z.literal('entry'), ...HistoryEntry.shape });
-const End = z.strictObject({ type: z.literal('end'), entries: z.int().nonnegative(), state: HistoryState });
+/** An event of an article with everything that the log has of it. Its facts keep the shape that they had when the transcript was made. */
+const ArticleEntry = z.strictObject({
+  type: z.literal('article_event'),
+  number: z.int().positive(),
+  event: z.string(),
+  eventId: z.uuid(),
+  stream: z.strictObject({ id: z.string(), revision: z.int().nonnegative() }),
+  recordedAt: Instant,
+  by: z.strictObject({ id: z.string(), name: z.string().nullable() }),
+  origin: HistoryOrigin.nullable(),
+  facts: z.record(z.string(), z.json()),
+});
+/** What an article came to. */
+const ArticleOutcome = z.strictObject({
+  status: z.enum(ARTICLE_STATUSES),
+  revision: z.int().positive(),
+  hash: Hash,
+  readerStatus: z.literal([200, 404, 410]).describe('404 before it was published, 410 once it is removed.'),
+  publishedHash: Hash.nullable(),
+  slug: z.string().nullable(),
+});
+const state = z.union([HistoryState, z.strictObject({ article: ArticleOutcome.nullable() })]);
+const End = z.strictObject({ type: z.literal('end'), entries: z.int().nonnegative(), state });
 /** The content of a line: the head, an entry, or the end. */
-export const TranscriptBody = z.discriminatedUnion('type', [Head, Entry, End]);
+export const TranscriptBody = z.discriminatedUnion('type', [Head, Entry, ArticleEntry, End]);
 export type TranscriptBody = z.infer<typeof TranscriptBody>;
 
 /** One line. `hash` is the SHA-256 of the canonical form of the line without `hash` and `signature`.

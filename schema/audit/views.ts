@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { HISTORY_READERS, History, HistorySubject } from './history.ts';
+import { TranscriptSubject } from './transcript.ts';
 
 /** An admin's access, current or past, to people's messages and offers. */
 export const Look = z.object({
@@ -25,7 +26,7 @@ export type LookedInto = z.infer<typeof LookedInto>;
 /** A transcript that was issued to a participant or an admin. */
 export const IssuedTranscript = z.object({
   id: z.uuid(),
-  subject: HistorySubject,
+  subject: TranscriptSubject,
   reader: z.enum(HISTORY_READERS),
   entries: z.int(),
   head: z.string(),

@@ -18,16 +18,17 @@ const forAdmins = (load: AdminDesk['load'], isForEditors = false): ComponentType
 /** The admin pages, by their path after `/admin/`; the first is the overview. In a path, `:id` stands for an id. */
 const PAGES: ReadonlyMap<string, ComponentType> = new Map([
   ['', forAdmins(async () => ({ default: OverviewScreen }))],
-  ...ADMIN_DESKS.flatMap(({ at, load, loadOne, isForEditors }) => [
+  ...ADMIN_DESKS.flatMap(({ at, load, loadOne, loadParts = {}, isForEditors }) => [
     [at, forAdmins(load, isForEditors)] as const,
     ...(loadOne ? [[`${at}/:id`, forAdmins(loadOne, isForEditors)] as const] : []),
+    ...Object.entries(loadParts).map(([part, loadPart]) => [`${at}/:id/${part}`, forAdmins(loadPart)] as const),
   ]),
 ]);
 
 /** `/admin` and `/admin/…`: renders the admin page at that path. */
 const AdminPages = () => {
-  const [, , desk = '', id] = useLocation().pathname.split('/');
-  const Page = PAGES.get(id ? `${desk}/:id` : desk) ?? NotFoundPage;
+  const [, , desk = '', id, part] = useLocation().pathname.split('/');
+  const Page = PAGES.get([desk, ...(id ? [':id'] : []), ...(part ? [part] : [])].join('/')) ?? NotFoundPage;
   return <Page />;
 };
 export default AdminPages;

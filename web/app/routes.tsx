@@ -37,6 +37,7 @@ export const AppRoutes = () => (
       {PAGES.flatMap(({ paths, Page }) => paths.map((path) => <Route key={path} path={path} element={<Page />} />))}
       <Route path="admin/:desk?" element={<AdminPages />} />
       <Route path="admin/:desk/:id" element={<AdminPages />} />
+      <Route path="admin/:desk/:id/:part" element={<AdminPages />} />
       <Route path="offline" element={<Navigate to="/favourites" replace />} />
     </Route>
   </Routes>

@@ -10,4 +10,5 @@ export const desk: AdminDesk = {
   isForEditors: true,
   load: async () => ({ default: (await import('./desk/desk-screen.tsx')).DeskScreen }),
   loadOne: async () => ({ default: (await import('./desk/article-screen.tsx')).ArticleScreen }),
+  loadParts: { history: async () => ({ default: (await import('./desk/history-screen.tsx')).HistoryScreen }) },
 };

@@ -38,6 +38,9 @@ type Documents = {
     "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": typeof types.BlogFiguresDocument,
     "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": typeof types.DeskArticleDocument,
     "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n": typeof types.ArticleHistoryDocument,
+    "\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n": typeof types.ArticleStepsDocument,
+    "\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n": typeof types.VersionAsOfFragmentDoc,
+    "\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n": typeof types.ArticleAsOfDocument,
     "\n  mutation PreviewText($text: String!) {\n    previewText(text: $text) {\n      ... on TextPreview {\n        body {\n          depth\n          tag\n          text\n          href\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.PreviewTextDocument,
     "\n  mutation DraftArticle($input: DraftArticleInput!) {\n    draftArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.DraftArticleDocument,
     "\n  mutation UpdateArticle($input: UpdateArticleInput!) {\n    updateArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.UpdateArticleDocument,
@@ -345,6 +348,9 @@ const documents: Documents = {
     "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": types.BlogFiguresDocument,
     "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": types.DeskArticleDocument,
     "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n": types.ArticleHistoryDocument,
+    "\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n": types.ArticleStepsDocument,
+    "\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n": types.VersionAsOfFragmentDoc,
+    "\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n": types.ArticleAsOfDocument,
     "\n  mutation PreviewText($text: String!) {\n    previewText(text: $text) {\n      ... on TextPreview {\n        body {\n          depth\n          tag\n          text\n          href\n        }\n      }\n      ...Refused\n    }\n  }\n": types.PreviewTextDocument,
     "\n  mutation DraftArticle($input: DraftArticleInput!) {\n    draftArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.DraftArticleDocument,
     "\n  mutation UpdateArticle($input: UpdateArticleInput!) {\n    updateArticle(input: $input) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.UpdateArticleDocument,
@@ -738,6 +744,18 @@ export function graphql(source: "\n  query DeskArticle($id: ID!) {\n    deskArti
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n"): (typeof documents)["\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n"): (typeof documents)["\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n"): (typeof documents)["\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

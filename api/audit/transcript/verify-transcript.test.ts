@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENDURANCE, runs } from '../../../projections/platform/testing/endurance.ts';
-import { someBodies, someKey, someTranscript } from '../testing/transcripts.ts';
+import { articleBodies, eachFieldChanged, someBodies, someKey, someTranscript } from '../testing/transcripts.ts';
 import { chained, signedBytes } from './hash-chain.ts';
 import { verifyTranscript } from './verify-transcript.ts';
 
 const key = someKey();
+const HASH = 'ab'.repeat(32);
 const transcript = someTranscript(key);
 const linesOf = (file: Buffer): string[] => file.toString().split('\n').slice(0, -1);
 const fileOf = (lines: readonly string[]): Buffer => Buffer.from(lines.map((line) => `${line}\n`).join(''));
@@ -37,6 +38,18 @@ describe('a transcript', () => {
       }),
       runs(1_000),
     );
+  });
+
+  it.each([
+    ['a conversation', () => fc.sample(someTranscript(key), { numRuns: 1, seed: 8 })[0] ?? Buffer.alloc(0)],
+    ['an article', () => Buffer.from(chained(articleBodies(key, { title: 'A' }, [HASH, HASH]), key).file)],
+  ])('of %s is not with another value in any one field', (_what, make) => {
+    const file = make();
+    expect(problemsOf(file)).toEqual([]);
+    const changed = eachFieldChanged(file);
+    expect(changed.length).toBeGreaterThan(40);
+    const believed = changed.filter((one) => problemsOf(one.file).length === 0);
+    expect(believed.map(({ field }) => field)).toEqual([]);
   });
 
   it('is not, wherever bytes are put in or taken out', ENDURANCE, () => {

@@ -1,6 +1,5 @@
-import type { History, HistorySubject } from '../../../schema/audit/history.ts';
-import { TRANSCRIPT_FORMAT, type TranscriptBody } from '../../../schema/audit/transcript.ts';
-import type { Whole } from '../query-service.ts';
+import type { HistoryReader } from '../../../schema/audit/history.ts';
+import { TRANSCRIPT_FORMAT, type TranscriptBody, type TranscriptSubject } from '../../../schema/audit/transcript.ts';
 import { chained, type SigningKey } from './hash-chain.ts';
 
 /** The facts for the header of a transcript. */
@@ -8,7 +7,14 @@ export interface Issue {
   readonly id: string;
   readonly issuer: string;
   readonly issuedAt: string;
-  readonly subject: HistorySubject;
+  readonly subject: TranscriptSubject;
+}
+/** What a transcript is made of: all entries up to a point in time, and what they came to. */
+export interface Told {
+  readonly reader: HistoryReader;
+  readonly at: string | null;
+  readonly entries: readonly TranscriptBody[];
+  readonly state: Extract<TranscriptBody, { type: 'end' }>['state'];
 }
 
 /** Replaces lone surrogates, which canonical JSON cannot express. Texts from feeds, such as car titles, may contain them. */
@@ -17,12 +23,10 @@ const wellFormed = <T extends object>(value: T): T =>
     typeof one === 'string' ? Buffer.from(one).toString() : one,
   );
 
-/** Writes the history of a subject, as far as the viewer may see it, as a tamper-evident file. */
-export const writeTranscript = async (issue: Issue, whole: Whole, key: SigningKey) => {
+/** Writes what was told as a tamper-evident file. */
+export const writeTranscript = (issue: Issue, { reader, at, entries, state }: Told, key: SigningKey) => {
   const { id, issuer, issuedAt, subject } = issue;
   const { algorithm, fingerprint, publicKey } = key;
-  const entries = await whole.entries(0, whole.revision);
-  const state: History['state'] = whole.state;
   const bodies: TranscriptBody[] = [
     {
       type: 'transcript',
@@ -31,12 +35,12 @@ export const writeTranscript = async (issue: Issue, whole: Whole, key: SigningKe
       issuer,
       issuedAt,
       subject: { kind: subject.kind, id: subject.id },
-      reader: whole.reader.role,
-      asOf: { revision: whole.revision, at: whole.at },
+      reader,
+      asOf: { revision: entries.length, at },
       key: { algorithm, fingerprint, publicKey },
     },
-    ...entries.map((entry) => ({ type: 'entry' as const, ...entry })),
+    ...entries,
     { type: 'end', entries: entries.length, state },
   ];
-  return { ...chained(bodies.map(wellFormed), key), entries: entries.length };
+  return chained(bodies.map(wellFormed), key);
 };

@@ -4,9 +4,10 @@ import { richParts } from '../../shared/rich-text/testing/parts.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
 import { articlePage } from '../testing/articles.ts';
-import { deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
+import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
+import { HistoryScreen } from './history-screen.tsx';
 
 export default { title: 'Blog desk' };
 
@@ -18,6 +19,7 @@ const at =
         currentUser: () => EDITOR(['admin']),
         previewText: () => ({ __typename: 'TextPreview', body: richParts }),
         articleHistory: () => history,
+        articleAsOf: ({ step }) => articleAsOf(typeof step === 'number' ? step : history.steps.length),
         ...answers,
       }}
     >
@@ -25,6 +27,7 @@ const at =
         <Routes>
           <Route path="/admin/blog" element={<DeskScreen />} />
           <Route path="/admin/blog/:id" element={<ArticleScreen />} />
+          <Route path="/admin/blog/:id/history" element={<HistoryScreen />} />
         </Routes>
       </AtAddress>
     </Network>
@@ -63,3 +66,15 @@ export const Removed = at(ONE, { deskArticle: () => deskArticle({ deletedAt: '20
 export const Missing = at(ONE, { deskArticle: () => refusal('ARTICLE_NOT_FOUND') });
 export const Loading = at(ONE, {});
 export const Failed = at(ONE, { deskArticle: () => refusal('INTERNAL') });
+
+const STEPS = `${ONE}/history`;
+export const Steps = at(`${STEPS}?at=5`, {});
+export const StepsDark = dark(Steps);
+export const StepsNarrow = narrow(at(`${STEPS}?at=3`, {}));
+export const StepsRemoved = at(STEPS, {});
+export const StepsBeforeFirst = at(`${STEPS}?at=0`, {});
+export const StepsLoading = at(STEPS, { articleHistory: () => new Promise(() => undefined) });
+export const StepsFailed = at(STEPS, { articleAsOf: () => refusal('INTERNAL') });
+export const StepsForbidden = at(STEPS, { articleAsOf: () => refusal('NOT_ALLOWED') });
+export const StepsMissing = at(STEPS, { articleAsOf: () => refusal('ARTICLE_NOT_FOUND') });
+export const StepsNoSuchTime = at(`${STEPS}?at=yesterday`, { articleAsOf: () => refusal('INVALID_INPUT') });

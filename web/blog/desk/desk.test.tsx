@@ -3,9 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { deskArticle, EDITOR, history } from '../testing/desk-articles.ts';
+import { articleAsOf, deskArticle, EDITOR, history } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
+import { HistoryScreen } from './history-screen.tsx';
 import { applyTool } from './markdown-field.tsx';
 
 const open = (address: string, answers: Answers) =>
@@ -14,6 +15,7 @@ const open = (address: string, answers: Answers) =>
       <Routes>
         <Route path="/admin/blog" element={<DeskScreen />} />
         <Route path="/admin/blog/:id" element={<ArticleScreen />} />
+        <Route path="/admin/blog/:id/history" element={<HistoryScreen />} />
       </Routes>
     </Network>,
     address,
@@ -74,5 +76,68 @@ describe('the editor', () => {
     missing.unmount();
     open(ADDRESS, { deskArticle: () => refusal('INTERNAL') });
     await screen.findByText('The article could not be loaded');
+  });
+});
+
+describe('the history of an article', () => {
+  const answers: Answers = {
+    currentUser: () => EDITOR(['admin']),
+    articleAsOf: ({ step }) => articleAsOf(typeof step === 'number' ? step : history.steps.length),
+  };
+  const current = () => screen.findByText(/^Step \d of 6$/);
+  const rows = () =>
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']);
+
+  it('says of the step in the address who did it, from where, what it changed, and what readers saw', async () => {
+    const { container } = open(`${ADDRESS}/history?at=5`, answers);
+    expect(await current()).toHaveTextContent('Step 5 of 6');
+    expect(rows()).toEqual(
+      expect.arrayContaining([
+        ...[
+          ['What', 'Changed'],
+          ['Who', 'Meera Nair'],
+          ['Network address', '203.0.113.7'],
+        ],
+        ...[
+          ['Device', 'Computer'],
+          ['Readers', 'Saw version 1'],
+          ['SHA-256', '3f'.repeat(32)],
+        ],
+      ]),
+    );
+    expect([...container.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['registration ']);
+    expect(container.querySelector('del')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute(
+      'href',
+      '/api/admin/blog/articles/019b1d01-1c22-7d33-8e44-000000000301/transcript',
+    );
+  });
+
+  it('is stepped through by links and by arrow keys, and says what nobody knows', async () => {
+    open(`${ADDRESS}/history?at=5`, answers);
+    fireEvent.click(await screen.findByRole('link', { name: 'Previous step' }));
+    await screen.findByText('Step 4 of 6');
+    await waitFor(() => expect(rows()).toContainEqual(['Network address', 'Not provided']));
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Next step' }), { key: 'ArrowLeft' });
+    await screen.findByText('Step 3 of 6');
+    await waitFor(() => expect(rows()).toContainEqual(['What', 'Approved (wrote some of it)']));
+    expect(rows()).toContainEqual(['Device', 'Phone']);
+    fireEvent.click(screen.getByRole('link', { name: /^6\. Removed/ }));
+    await waitFor(() => expect(rows()).toContainEqual(['Readers', 'Were told that it was removed']));
+    fireEvent.keyDown(screen.getByRole('link', { name: 'Previous step' }), { key: 'ArrowRight' });
+    expect(await current()).toHaveTextContent('Step 6 of 6');
+    expect(screen.queryByRole('link', { name: 'Next step' })).toBeNull();
+  });
+
+  it('says when nothing was there by then, when there is no such article or time, and when it failed', async () => {
+    const shown = async (at: string, articleAsOfAnswer: Answers[string], text: string) => {
+      const view = open(`${ADDRESS}/history${at}`, { ...answers, articleAsOf: articleAsOfAnswer });
+      await screen.findByText(text);
+      view.unmount();
+    };
+    await shown('?at=2020-01-01', () => articleAsOf(0), 'Nothing was written by then.');
+    await shown('', () => refusal('ARTICLE_NOT_FOUND'), 'Article not found');
+    await shown('?at=yesterday', () => refusal('INVALID_INPUT'), 'There is no such time');
+    await shown('', () => refusal('INTERNAL'), 'The history could not be loaded');
   });
 });

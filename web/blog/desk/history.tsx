@@ -1,46 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { diffWordsWithSpace } from 'diff';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ArticleHistoryQuery } from '../../gql/graphql.ts';
+import { useCurrentUser } from '../../shared/account/use-current-user.ts';
 import { useFormats } from '../../shared/format/use-formats.ts';
 import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { blogDeskTexts } from '../../shared/texts/en/blog-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
+import { buttonStyle } from '../../shared/ui/button.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { Select } from '../../shared/ui/select.tsx';
+import { Differences } from './differences.tsx';
 import { ArticleHistory } from './queries.ts';
 
 type Version = ArticleHistoryQuery['articleHistory']['versions'][number];
-const textOf = ({ title, excerpt, content, tags, sources }: Version): string =>
-  [title, excerpt, content, tags.join(', '), sources.join('\n')].join('\n\n');
-
-const Differences = ({ from, to }: { from: Version; to: Version }) => {
-  const t = useTexts(blogDeskTexts);
-  const changes = diffWordsWithSpace(textOf(from), textOf(to));
-  if (changes.every(({ added, removed }) => !added && !removed)) return <p className="text-soft">{t.same}</p>;
-  let at = 0;
-  return (
-    <p className="max-w-prose whitespace-pre-wrap [overflow-wrap:anywhere]">
-      {changes.map(({ value, added, removed }) => {
-        const key = `${at} ${removed}`;
-        at += value.length;
-        if (added)
-          return (
-            <ins key={key} className="bg-good-wash text-good">
-              {value}
-            </ins>
-          );
-        if (removed)
-          return (
-            <del key={key} className="bg-bad-wash text-bad">
-              {value}
-            </del>
-          );
-        return <span key={key}>{value}</span>;
-      })}
-    </p>
-  );
-};
 
 const Compare = ({ versions }: { versions: readonly Version[] }) => {
   const t = useTexts(blogDeskTexts);
@@ -65,6 +38,8 @@ const Compare = ({ versions }: { versions: readonly Version[] }) => {
 export const History = ({ id }: { readonly id: string }) => {
   const t = useTexts(blogDeskTexts);
   const { count, instant } = useFormats();
+  const auth = useCurrentUser();
+  const isAdmin = auth.state === 'authenticated' && auth.user.roles.includes('admin');
   const { data, error, refetch } = useQuery(ArticleHistory, {
     ...{ ssr: false, fetchPolicy: 'cache-and-network', variables: { id } },
   });
@@ -84,6 +59,11 @@ export const History = ({ id }: { readonly id: string }) => {
           </li>
         ))}
       </ol>
+      {isAdmin && (
+        <Link to={`/admin/blog/${id}/history`} className={`${buttonStyle.secondary} self-start`}>
+          {t.stepThrough}
+        </Link>
+      )}
       {versions.length > 1 && <Compare key={versions.length} versions={versions} />}
     </div>
   );

@@ -81,6 +81,54 @@ export const ArticleHistory = graphql(`
     }
   }
 `);
+export const ArticleSteps = graphql(`
+  query ArticleSteps($id: ID!) {
+    articleHistory(id: $id) {
+      steps {
+        number
+        step
+        at
+        byName
+        revision
+        hash
+        isOwn
+        readerStatus
+        readerRevision
+        origin {
+          address
+          device
+        }
+      }
+    }
+  }
+`);
+graphql(`
+  fragment VersionAsOf on ArticleVersion {
+    revision
+    title
+    excerpt
+    content
+    tags
+    sources
+    language
+  }
+`);
+export const ArticleAsOf = graphql(`
+  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {
+    articleAsOf(id: $id, step: $step, asOf: $asOf) {
+      step
+      working {
+        ...VersionAsOf
+      }
+      previous {
+        ...VersionAsOf
+      }
+      read {
+        hash
+      }
+    }
+  }
+`);
 export const PreviewText = graphql(`
   mutation PreviewText($text: String!) {
     previewText(text: $text) {

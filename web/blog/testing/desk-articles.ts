@@ -32,20 +32,45 @@ export const deskArticle = (changes: object = {}) => ({
   ...changes,
 });
 
-const step = (name: string, revision: number, hour: number) => ({
-  ...{ __typename: 'ArticleHistoryStep', step: name, byName: 'Meera Nair', revision, isOwn: false },
-  ...{ at: `2026-11-25T0${hour}:00:00.000Z`, hash: '3f'.repeat(32) },
+const step = (number: number, name: string, revision: number, changes: object = {}) => ({
+  ...{ __typename: 'ArticleHistoryStep', number, step: name, byName: 'Meera Nair', revision, isOwn: false },
+  ...{ at: `2026-11-25T0${number}:00:00.000Z`, hash: '3f'.repeat(32), readerStatus: 404, readerRevision: null },
+  origin: { __typename: 'ArticleStepOrigin', door: 'graphql', address: '203.0.113.7', device: 'desktop' },
+  ...changes,
 });
 const version = (revision: number, content: string) => ({
   ...{ __typename: 'ArticleVersion', revision, title: 'What to look at', excerpt: 'Papers first.', content },
   ...{ tags: ['papers'], sources: [], category: 'buying-guides', language: 'en', hash: '3f'.repeat(32) },
   ...{ at: '2026-11-25T09:00:00.000Z', byName: 'Meera Nair' },
 });
-/** The history of an article with two versions. */
+const VERSIONS = [version(1, 'Read the certificate.'), version(2, 'Read the registration certificate.')] as const;
+const SEEN = { readerStatus: 200, readerRevision: 1 };
+/** The history of an article with two versions: the first was published, the second is written, and then it is removed. */
 export const history = {
   __typename: 'ArticleHistory',
-  steps: [step('drafted', 1, 5), step('submitted', 1, 6), step('revised', 2, 7)],
-  versions: [version(1, 'Read the certificate.'), version(2, 'Read the registration certificate.')],
+  steps: [
+    step(1, 'drafted', 1),
+    step(2, 'submitted', 1),
+    step(3, 'approved', 1, {
+      byName: 'Arjun Reddy',
+      isOwn: true,
+      origin: { __typename: 'ArticleStepOrigin', door: 'rest', address: '198.51.100.9', device: 'mobile' },
+    }),
+    step(4, 'published', 1, { byName: null, origin: null, ...SEEN }),
+    step(5, 'revised', 2, SEEN),
+    step(6, 'deleted', 2, { readerStatus: 410 }),
+  ],
+  versions: VERSIONS,
+};
+/** That article as of a step; 0 is before the first. */
+export const articleAsOf = (wanted: number) => {
+  const revision = history.steps.find(({ number }) => number === wanted)?.revision ?? 0;
+  return {
+    ...{ __typename: 'ArticleAsOf', articleId: deskArticle().id, step: wanted, steps: history.steps.length },
+    ...{ at: null, status: null, readerStatus: 404, read: null },
+    working: VERSIONS[revision - 1] ?? null,
+    previous: VERSIONS[revision - 2] ?? null,
+  };
 };
 /** Figures of the blog. */
 export const figures = {

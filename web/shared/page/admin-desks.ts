@@ -18,6 +18,8 @@ export interface AdminDesk {
   readonly isForEditors?: boolean;
   /** Loads the page of a single item, whose path is the desk's path plus an id. */
   readonly loadOne?: Load;
+  /** Loads the pages below that of a single item, by the last part of their paths. They are for admins only. */
+  readonly loadParts?: Readonly<Record<string, Load>>;
 }
 
 const found = import.meta.glob<AdminDesk>('../../*/admin-desk.ts', { eager: true, import: 'desk' });

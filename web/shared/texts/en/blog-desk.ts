@@ -75,6 +75,7 @@ export const blogDeskTexts = defineTexts('blogDesk', {
   approvedBy: (name: string) => `Approved by ${name}`,
   ownApproval: '(wrote some of it)',
   history: 'History',
+  stepThrough: 'Step through the history',
   steps: {
     drafted: 'Begun',
     revised: 'Changed',

@@ -75,6 +75,7 @@ export const blogDesk: TextsOf<typeof blogDeskTexts> = {
   approvedBy: (name) => `${name} ने मंज़ूर किया`,
   ownApproval: '(कुछ हिस्सा ख़ुद लिखा)',
   history: 'इतिहास',
+  stepThrough: 'इतिहास एक-एक कदम देखें',
   steps: {
     drafted: 'शुरू किया',
     revised: 'बदला',

@@ -75,6 +75,7 @@ export const blogDesk: TextsOf<typeof blogDeskTexts> = {
   approvedBy: (name) => `ఆమోదించినవారు: ${name}`,
   ownApproval: '(కొంత భాగం వారే రాశారు)',
   history: 'చరిత్ర',
+  stepThrough: 'చరిత్రను ఒక్కో దశగా చూడండి',
   steps: {
     drafted: 'మొదలుపెట్టారు',
     revised: 'మార్చారు',

@@ -1,0 +1,33 @@
+import type { TranscriptProblem } from '../../api/audit/transcript/verify-transcript.ts';
+import { contentHash } from '../../api/blog/content-hash.ts';
+import type { TranscriptLine } from '../../schema/audit/transcript.ts';
+import { ArticleEvent } from '../../schema/blog/events.ts';
+
+/** The hashes of an article's transcript, made anew from its contents. */
+export interface ArticleHashes {
+  /** How many lines name a hash of the content before or in them. */
+  readonly checked: number;
+  readonly problems: readonly TranscriptProblem[];
+}
+
+/** Makes the hash of each content in a transcript anew, and compares what was submitted, approved and published with it. It leaves out events of
+ *  versions that this release cannot read. */
+export const articleHashes = (lines: readonly TranscriptLine[]): ArticleHashes => {
+  let hash: string | null = null;
+  let checked = 0;
+  const problems: TranscriptProblem[] = [];
+  for (const { line, body } of lines) {
+    if (body.type !== 'article_event') continue;
+    const known = ArticleEvent.safeParse({ type: body.event, data: body.facts });
+    if (!known.success) {
+      hash = null;
+      continue;
+    }
+    const { data } = known.data;
+    if ('content' in data) hash = contentHash(data.content);
+    if (hash === null || !('hash' in data)) continue;
+    checked++;
+    if (data.hash !== hash) problems.push({ line, what: `names a hash that its content does not have: ${data.hash}` });
+  }
+  return { checked, problems };
+};
