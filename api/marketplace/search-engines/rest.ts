@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { type SitemapPart, type SitemapSources, sitemapParts, writeIndex, writePart } from './sitemap.ts';
+import { listedParts, type SitemapPart, type SitemapSources, sitemapParts, writeIndex, writePart } from './sitemap.ts';
 
 /** Paths that robots need not fetch: endpoints for programs, and duplicate URLs of pages. */
 const CLOSED = ['/api/', '/graphql', '/healthz', '/readyz', '/metrics', '/*after=', '/*before=', '/*quick='];
@@ -32,7 +32,10 @@ const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT_AT_LEAST_MS = 60_000;
 /** How long clients may cache a part, in seconds. */
 const OTHERS_KEEP_S = 600;
+const FOR_A_WHILE = `public, max-age=${OTHERS_KEEP_S}`;
 const INDEX = 'index';
+/** The parts of pages that other features list, which may be removed: nobody keeps them without asking whether they changed. */
+const LISTED = /^more-\d+$/;
 
 interface Kept {
   readonly version: string;
@@ -41,8 +44,12 @@ interface Kept {
   readonly tag: string;
 }
 
-/** Caches each part for at least a minute, and after that until the cars have changed. Concurrent requests for a part share one rendering. */
-const keptParts = (write: (name: string) => Promise<Buffer | null>, version: () => Promise<string>) => {
+/** Caches each part for at least that time, and after that until its version changes. Concurrent requests for a part share one rendering. */
+const keptParts = (
+  write: (name: string) => Promise<Buffer | null>,
+  version: () => Promise<string>,
+  atLeastMs: number,
+) => {
   const kept = new LRUCache<string, Kept>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => body.length });
   const underWay = new Map<string, Promise<Kept | null>>();
   const anew = async (name: string, asOf: string): Promise<Kept | null> => {
@@ -60,17 +67,17 @@ const keptParts = (write: (name: string) => Promise<Buffer | null>, version: () 
   return async (name: string): Promise<Kept | null> => {
     const asOf = await version();
     const known = kept.get(name);
-    if (known && (known.version === asOf || Date.now() - known.at < KEPT_AT_LEAST_MS)) return known;
+    if (known && (known.version === asOf || Date.now() - known.at < atLeastMs)) return known;
     const writing = underWay.get(name) ?? anew(name, asOf);
     underWay.set(name, writing);
     return writing;
   };
 };
 
-const sendPart = (request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept) => {
+const sendPart = (request: FastifyRequest, reply: FastifyReply, { body, tag }: Kept, caching = FOR_A_WHILE) => {
   reply
     .type('application/xml; charset=utf-8')
-    .header('cache-control', `public, max-age=${OTHERS_KEEP_S}`)
+    .header('cache-control', caching)
     .header('vary', 'accept-encoding')
     .header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
@@ -90,14 +97,14 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
   );
 
   let listed: { readonly asOf: string; readonly parts: Promise<readonly SitemapPart[]> } | null = null;
+  const listedVersion = async () => {
+    const pages = await sources.listedPages();
+    const newest = pages.reduce((last, { lastmod }) => (lastmod > last ? lastmod : last), '');
+    return `${pages.length} ${newest}`;
+  };
   const version = async () => {
-    const [cars, mayList, listed] = await Promise.all([
-      sources.marketplace.carsVersion(),
-      sources.mayList(),
-      sources.listedPages(),
-    ]);
-    const newest = listed.reduce((last, { lastmod }) => (lastmod > last ? lastmod : last), '');
-    return `${cars} ${mayList} ${listed.length} ${newest}`;
+    const known = [sources.marketplace.carsVersion(), sources.mayList(), listedVersion()];
+    return (await Promise.all(known)).join(' ');
   };
   /** Listing the parts reads every car. A request for an unknown name must not trigger this. */
   const partsNow = async (): Promise<readonly SitemapPart[]> => {
@@ -110,19 +117,32 @@ export const searchEngineRoutes: FastifyPluginAsync<SearchEngineOptions> = async
     });
     return parts;
   };
-  const part = keptParts(async (name) => {
-    const parts = await partsNow();
-    if (name === INDEX) return writeIndex(parts, absolute);
-    const wanted = parts.find((one) => one.name === name);
-    return wanted ? writePart(wanted, absolute) : null;
-  }, version);
+  const part = keptParts(
+    async (name) => {
+      const parts = await partsNow();
+      if (name === INDEX) return writeIndex(parts, absolute);
+      const wanted = parts.find((one) => one.name === name);
+      return wanted ? writePart(wanted, absolute) : null;
+    },
+    version,
+    KEPT_AT_LEAST_MS,
+  );
+  const listedPart = keptParts(
+    async (name) => {
+      const wanted = (await listedParts(sources)).find((one) => one.name === name);
+      return wanted ? writePart(wanted, absolute) : null;
+    },
+    listedVersion,
+    0,
+  );
   app.get('/sitemap.xml', hidden, async (request, reply) => {
     const index = await part(INDEX);
     return index ? sendPart(request, reply, index) : reply.callNotFound();
   });
   app.get<{ Params: { file: string } }>('/sitemaps/:file', hidden, async (request, reply) => {
     const name = /^([a-z-]+\d{0,5})\.xml$/.exec(request.params.file)?.[1];
-    const found = name === undefined || name === INDEX ? null : await part(name);
-    return found ? sendPart(request, reply, found) : reply.callNotFound();
+    const isListed = name !== undefined && LISTED.test(name);
+    const found = name === undefined || name === INDEX ? null : await (isListed ? listedPart : part)(name);
+    return found ? sendPart(request, reply, found, isListed ? 'no-cache' : FOR_A_WHILE) : reply.callNotFound();
   });
 };

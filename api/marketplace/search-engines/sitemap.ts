@@ -45,6 +45,13 @@ export interface SitemapSources {
   readonly urlsAPart?: number;
 }
 
+/** The parts of the sitemap with the pages that other features list. They read no cars. */
+export const listedParts = async ({
+  listedPages,
+  urlsAPart = MOST_URLS,
+}: Pick<SitemapSources, 'listedPages' | 'urlsAPart'>): Promise<readonly SitemapPart[]> =>
+  inParts(await listedPages(), urlsAPart).map((part, i) => ({ name: `more-${i + 1}`, entries: () => atOnce(part) }));
+
 /** The parts of the sitemap for the current cars: pages, landing pages that have cars, live cars. */
 export const sitemapParts = async ({
   marketplace,
@@ -55,8 +62,7 @@ export const sitemapParts = async ({
 }: SitemapSources): Promise<readonly SitemapPart[]> => {
   const paths = await staticPaths();
   const pages: SitemapPart = { name: 'pages', entries: () => atOnce(paths.map((path) => ({ path }))) };
-  const listed = inParts(await listedPages(), urlsAPart);
-  const more = listed.map((part, i): SitemapPart => ({ name: `more-${i + 1}`, entries: () => atOnce(part) }));
+  const more = await listedParts({ listedPages, urlsAPart });
   if (!(await mayList())) return [pages, ...more];
   const landings = inParts(await marketplace.landingsWithCars(), urlsAPart);
   const runs = await marketplace.carRuns(urlsAPart);
