@@ -174,7 +174,6 @@ const Shown = ({ id, steps, asOf, isBusy }: { id: string; steps: readonly Step[]
               <Download aria-hidden className="size-5" />
               {h.download}
             </a>
-            <code className="text-sm [overflow-wrap:anywhere]">npm run verify -- &lt;file&gt;</code>
           </div>
         </Card>
       </div>

@@ -29,6 +29,6 @@ export const blogHistoryTexts = defineTexts('blogHistory', {
   noPointText: 'The address names neither a step nor a day.',
   transcript: 'Signed transcript',
   transcriptText:
-    'A file with every event, each hashed with the one before, and signed. Anybody can check it without a server.',
+    'A file with every event, each hashed with the one before, and signed. Anybody can check it without a server: npm run verify -- <file>',
   download: 'Download',
 });
