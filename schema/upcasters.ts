@@ -1,4 +1,5 @@
 import { AUDIT_UPCASTERS } from './audit/upcasters.ts';
+import { ARTICLE_UPCASTERS } from './blog/upcasters.ts';
 import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
 import { SELLER_LISTING_UPCASTERS } from './listings/upcasters.ts';
@@ -10,6 +11,7 @@ import { SUBSCRIPTION_UPCASTERS } from './subscriptions/upcasters.ts';
 /** The upcasters of all features. */
 export const UPCASTERS: readonly Upcaster[] = [
   ...AUDIT_UPCASTERS,
+  ...ARTICLE_UPCASTERS,
   ...LENDER_UPCASTERS,
   ...LISTING_UPCASTERS,
   ...SELLER_LISTING_UPCASTERS,

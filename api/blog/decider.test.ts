@@ -2,24 +2,27 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ENDURANCE, IS_IN_FULL, SEED } from '../../projections/platform/testing/endurance.ts';
 import { UserId } from '../../schema/accounts/ids.ts';
-import type { ArticleContent } from '../../schema/blog/content.ts';
+import { type ArticleContent, BY_A_PERSON } from '../../schema/blog/content.ts';
 import type { ArticleEvent } from '../../schema/blog/events.ts';
 import { Rejection } from '../../schema/kernel/rejection.ts';
 import { articleSlug } from './article-slug.ts';
 import { contentHash } from './content-hash.ts';
 import { type ArticleCommand, articleDecider } from './decider.ts';
-import { articleContent } from './testing/articles.ts';
+import { articleContent, marketFigure } from './testing/articles.ts';
 
 const rules = articleDecider({ hashOf: contentHash, slugOf: articleSlug });
 const uuidOf = (n: number) => `019b1d01-1c22-7d33-8e44-${String(n).padStart(12, '0')}`;
 const articleId = uuidOf(1);
+const BY_TEMPLATE = { ...BY_A_PERSON, by: 'template' } as const;
 const [EDITOR, OTHER, ADMIN] = [2, 3, 4].map((n) => UserId.parse(uuidOf(n))) as [UserId, UserId, UserId];
 const at = '2026-11-26T09:00:00.000Z';
 const LATER = '2026-11-27T09:00:00.000Z';
 const FIRST = articleContent();
 const SECOND = articleContent({ title: 'What to look at, again' });
 
-const draft = (content = FIRST, by = EDITOR): ArticleCommand => ({ type: 'Draft', articleId, by, at, content });
+const draft = (content = FIRST, by = EDITOR, isSample = false): ArticleCommand => ({
+  ...{ type: 'Draft', articleId, by, at, content, isSample },
+});
 const revise = (content = SECOND, revision = 1, by = EDITOR): ArticleCommand => ({
   ...{ type: 'Revise', articleId, by, at, content, revision },
 });
@@ -128,11 +131,62 @@ describe('an article', () => {
   });
 });
 
+describe('an article that was generated', () => {
+  const GENERATED = articleContent({
+    ...{ content: 'Sellers ask {{figure:median_price}}.', figures: [marketFigure()], writtenBy: BY_TEMPLATE },
+  });
+  const text = (content: string, title = FIRST.title) => articleContent({ title, content });
+
+  it('keeps its figures when a person changes its words, and says that it was changed', () => {
+    const asked = { ...text('In the middle: {{figure:median_price}}.'), figures: [marketFigure({ value: 1 })] };
+    expect(become(draft(GENERATED), revise(asked, 1, OTHER))).toMatchObject({
+      ...{ revision: 2, writers: [EDITOR, OTHER] },
+      content: { ...GENERATED, content: asked.content, writtenBy: { by: 'template', model: null, isEdited: true } },
+    });
+    expect(when(given(draft(GENERATED)), revise(text(GENERATED.content), 7))).toEqual([]);
+  });
+
+  it('uses no figure that it lacks, and none in its title', () => {
+    const refuse = (command: ArticleCommand, ...fields: string[]) =>
+      expect(() => when(given(draft(GENERATED)), command)).toThrow(
+        expect.objectContaining({
+          code: 'UNKNOWN_FIGURE',
+          fields: fields.map((path) => expect.objectContaining({ path })),
+        }),
+      );
+    refuse(revise(text('{{figure:lower_price}}')), 'content');
+    refuse(revise({ ...text('x'), excerpt: '{{cars:lower_price}}' }), 'excerpt');
+    refuse(revise(text('{{figure:median_price}}', 'At {{figure:median_price}}')), 'title');
+    expect(() => when([], draft(articleContent({ content: '{{figure:median_price}}' })))).toThrow(
+      code('UNKNOWN_FIGURE'),
+    );
+  });
+
+  it('is never approved if it counts invented cars', () => {
+    const sample = given(draft(GENERATED, EDITOR, true), submit);
+    expect(() => when(sample, approve())).toThrow(code('SAMPLE_CONTENT'));
+    expect(() => when(sample, approve(EDITOR, null, true))).toThrow(code('SAMPLE_CONTENT'));
+    const edited = given(draft(GENERATED, EDITOR, true), submit, revise(text('Other words'), 1, OTHER));
+    expect(() => when(edited, approve())).toThrow(code('SAMPLE_CONTENT'));
+    expect(when(given(draft(GENERATED), submit), approve())).toEqual(['ArticleApproved']);
+  });
+});
+
 describe('the hash of an article', () => {
+  it('of people’s words without figures is that of the seven fields of its text', () => {
+    expect(contentHash(FIRST)).toBe('23044f3d355fb5f413741ccd8bdafea500b91185167afd2694b72f3d141ac8a9');
+  });
+
   it('changes with everything that a reader sees', () => {
     const changes: readonly Partial<ArticleContent>[] = [
       ...[{ title: 'x' }, { excerpt: 'x' }, { content: 'x' }, { category: 'policy' as const }, { tags: ['papers'] }],
       ...[{ sources: [] }, { language: 'hi' as const }, { tags: ['inspection', 'papers'] }],
+      ...[
+        { figures: [marketFigure()] },
+        { figures: [marketFigure({ value: 1 })] },
+        { figures: [marketFigure({ cars: 21 })] },
+      ],
+      ...[{ writtenBy: BY_TEMPLATE }, { writtenBy: { ...BY_TEMPLATE, isEdited: true } }],
     ];
     const hashes = changes.map((change) => contentHash(articleContent(change)));
     expect(new Set([contentHash(FIRST), ...hashes]).size).toBe(changes.length + 1);
@@ -174,7 +228,7 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
     const sent = { articleId, by, at };
     const seen = sees ? contentHash(content) : null;
     const all = {
-      Draft: { content },
+      Draft: { content, isSample: false },
       Revise: { content, revision },
       Approve: { seen, mayApproveOwn },
       Publish: { seen },

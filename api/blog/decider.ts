@@ -1,8 +1,9 @@
 import type { UserId } from '../../schema/accounts/ids.ts';
-import type { ArticleContent } from '../../schema/blog/content.ts';
+import type { ArticleContent, ArticleText } from '../../schema/blog/content.ts';
 import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
 import type { ArticleEvent } from '../../schema/blog/events.ts';
 import { type ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
+import { tokensOf } from '../../schema/blog/figure-texts.ts';
 import {
   ArticleChanged,
   ArticleGone,
@@ -10,6 +11,8 @@ import {
   ArticleNotFound,
   ArticleWrongStatus,
   OwnArticle,
+  SampleContent,
+  unknownFigures,
 } from '../../schema/blog/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
 import type { Instant } from '../../schema/kernel/values.ts';
@@ -24,8 +27,8 @@ interface Seen {
   readonly seen: string | null;
 }
 export type ArticleCommand =
-  | (Sent & { readonly type: 'Draft'; readonly content: ArticleContent })
-  | (Sent & { readonly type: 'Revise'; readonly content: ArticleContent; readonly revision: number })
+  | (Sent & { readonly type: 'Draft'; readonly content: ArticleContent; readonly isSample: boolean })
+  | (Sent & { readonly type: 'Revise'; readonly content: ArticleText; readonly revision: number })
   | (Sent & { readonly type: 'Submit' })
   | (Sent & Seen & { readonly type: 'Approve'; readonly mayApproveOwn: boolean })
   | (Sent & Seen & { readonly type: 'Publish' })
@@ -36,6 +39,22 @@ const require = (state: ArticleState, status: ArticleStatus, now: string, seen: 
   if (state.status !== status) throw ArticleWrongStatus();
   if (seen !== null && seen !== now) throw ArticleChanged();
 };
+
+/** @throws Rejection UNKNOWN_FIGURE with the fields that use a figure which the article does not have. A title uses none. */
+const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): void => {
+  const known = new Set(figures.map(({ name }) => name));
+  const lacks = (text: string) => tokensOf(text).some(({ name }) => !known.has(name));
+  const fields = [
+    ...(tokensOf(title).length > 0 ? ['title'] : []),
+    ...(lacks(excerpt) ? ['excerpt'] : []),
+    ...(lacks(content) ? ['content'] : []),
+  ];
+  if (fields.length > 0) throw unknownFigures(fields);
+};
+/** The content after a person's change. Its figures stay, and what was written by a template or a model is marked. */
+const revised = ({ figures, writtenBy }: ArticleContent, text: ArticleText): ArticleContent => ({
+  ...{ ...text, figures, writtenBy: { ...writtenBy, isEdited: writtenBy.by !== 'person' } },
+});
 
 /** Pure functions of packages, which the rules need. */
 interface Functions {
@@ -52,13 +71,15 @@ export const articleDecider = ({
 }: Functions): Decider<ArticleState | null, ArticleCommand, ArticleEvent> => ({
   initial: null,
   evolve: evolveArticle,
-  /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED, ARTICLE_WRONG_STATUS, ARTICLE_NOT_APPROVED, OWN_ARTICLE */
+  /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED, ARTICLE_WRONG_STATUS, ARTICLE_NOT_APPROVED, OWN_ARTICLE, SAMPLE_CONTENT,
+   *  UNKNOWN_FIGURE */
   decide(command, state) {
     const { articleId, by, at } = command;
     const said = { articleId, by, at };
     if (command.type === 'Draft') {
-      const { content } = command;
-      return [{ type: 'ArticleDrafted', data: { ...said, content, hash: hashOf(content) } }];
+      const { content, isSample } = command;
+      requireFigures(content);
+      return [{ type: 'ArticleDrafted', data: { ...said, content, hash: hashOf(content), isSample } }];
     }
     if (state === null) throw ArticleNotFound();
     if (state.deletedAt !== null) {
@@ -69,11 +90,12 @@ export const articleDecider = ({
     const hash = hashOf(state.content);
     switch (command.type) {
       case 'Revise': {
-        const { content } = command;
-        const next = hashOf(content);
-        if (next === hash) return [];
+        const { figures, writtenBy } = state.content;
+        if (hashOf({ ...command.content, figures, writtenBy }) === hash) return [];
         if (command.revision !== state.revision) throw ArticleChanged();
-        return [{ type: 'ArticleRevised', data: { ...said, content, hash: next } }];
+        const content = revised(state.content, command.content);
+        requireFigures(content);
+        return [{ type: 'ArticleRevised', data: { ...said, content, hash: hashOf(content) } }];
       }
       case 'Submit':
         if (state.status === 'pending_approval') return [];
@@ -81,6 +103,7 @@ export const articleDecider = ({
         return [{ type: 'ArticleSubmitted', data: { ...said, hash } }];
       case 'Approve': {
         require(state, 'pending_approval', hash, command.seen);
+        if (state.isSample) throw SampleContent();
         const isOwn = state.writers.includes(by);
         if (isOwn && !command.mayApproveOwn) throw OwnArticle();
         return [{ type: 'ArticleApproved', data: { ...said, hash, isOwn } }];

@@ -41,10 +41,10 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
       ...{ id: absolute('/blog'), title: { value: TITLE }, updated: new Date(last) },
       links: [{ href: absolute('/blog') }, { href: absolute('/blog/atom.xml'), rel: 'self' }],
       authors: [{ name: 'CarSetu' }],
-      entries: articles.map(({ title, url, urn, excerpt, publishedAt, updatedAt, category, author }) => ({
+      entries: articles.map(({ title, url, urn, excerpt, publishedAt, updatedAt, category, author, writtenBy }) => ({
         ...{ id: urn, title: { value: title }, summary: { value: excerpt }, links: [{ href: url }] },
         ...{ published: new Date(publishedAt), updated: new Date(updatedAt), categories: [{ term: category }] },
-        ...(author !== null && { authors: [{ name: author }] }),
+        ...(author !== null && writtenBy.by === 'person' && { authors: [{ name: author }] }),
       })),
     });
     return reply.type('application/atom+xml; charset=utf-8').header('cache-control', 'no-cache').send(feed);

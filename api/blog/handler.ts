@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { UserId } from '../../schema/accounts/ids.ts';
-import type { ArticleContent } from '../../schema/blog/content.ts';
+import { type ArticleContent, type ArticleText, BY_A_PERSON } from '../../schema/blog/content.ts';
 import type { ApproveArticle, PublishArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { Originate } from '../platform/command-origin.ts';
@@ -14,6 +14,13 @@ export interface BlogPorts extends CommandPorts {
   /** Whether an admin may approve what they wrote themselves. */
   readonly mayApproveOwn: boolean;
   readonly originate: Originate;
+}
+
+/** An article that a template or a model wrote. */
+export interface Generated {
+  readonly content: ArticleContent;
+  /** Whether its figures count invented cars of the demo. */
+  readonly isSample: boolean;
 }
 
 /** All commands on articles. The caller passes the session's user. */
@@ -32,15 +39,21 @@ export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate }: 
     by: UserId.parse(actor),
     at: clock().toISOString(),
   });
+  const begin = async (made: Generated, as: As): Promise<string> => {
+    const articleId = uuid();
+    await carryOut({ type: 'Draft', ...sent(articleId, as), ...made }, as);
+    return articleId;
+  };
   return {
-    /** @returns the new article's id */
-    async draft(content: ArticleContent, as: As): Promise<string> {
-      const articleId = uuid();
-      await carryOut({ type: 'Draft', ...sent(articleId, as), content }, as);
-      return articleId;
-    },
+    /** @returns the new article's id
+     *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure: what a person begins has none */
+    draft: (text: ArticleText, as: As): Promise<string> =>
+      begin({ content: { ...text, figures: [], writtenBy: BY_A_PERSON }, isSample: false }, as),
+    /** Begins an article that a template or a model wrote.
+     *  @returns the new article's id */
+    draftGenerated: (made: Generated, as: As): Promise<string> => begin(made, as),
     /** Saves new content. Content that is equal makes no event.
-     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the article has another revision than the sender read */
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the article has another revision than the sender read, UNKNOWN_FIGURE */
     async update(id: string, { revision, ...content }: UpdateArticle, as: As): Promise<void> {
       await carryOut({ type: 'Revise', ...sent(id, as), content, revision }, as);
     },
@@ -48,7 +61,7 @@ export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate }: 
     async submit(id: string, as: As): Promise<void> {
       await carryOut({ type: 'Submit', ...sent(id, as) }, as);
     },
-    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, OWN_ARTICLE */
+    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, OWN_ARTICLE, SAMPLE_CONTENT */
     async approve(id: string, { hash }: Pick<ApproveArticle, 'hash'>, as: As): Promise<void> {
       await carryOut({ type: 'Approve', ...sent(id, as), seen: hash ?? null, mayApproveOwn }, as);
     },

@@ -1,4 +1,4 @@
-import type { BlogQueries } from '../../projections/blog/queries.ts';
+import type { BlogQueries, CardWithFigures } from '../../projections/blog/queries.ts';
 import type { PersonalData } from '../../projections/platform/personal-data.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
@@ -8,7 +8,6 @@ import { ArticleNotFound } from '../../schema/blog/rejections.ts';
 import type {
   ArticleAsOf,
   ArticleAsRead,
-  ArticleCard,
   ArticleHistory,
   ArticleStepOrigin,
   ArticleVersion,
@@ -65,7 +64,7 @@ const countAt = (steps: readonly Step[], { asOf, step }: ArticlePoint): number =
 };
 
 /** What readers saw, in the shape of the view. */
-const withoutId = ({ id: _id, ...seen }: ArticleCard & { readonly hash: string }): ArticleAsRead => ({
+const withoutId = ({ id: _id, ...seen }: CardWithFigures): ArticleAsRead => ({
   ...{ ...seen, body: parseMarkdown(seen.content) },
 });
 

@@ -1,26 +1,46 @@
+import { marketFigures } from '../../projections/blog/market-figures.ts';
 import { blogProjector } from '../../projections/blog/projector.ts';
 import { blogQueries } from '../../projections/blog/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { type Originate, originOf } from '../platform/command-origin.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { chatCompletions } from '../shared/text-model.ts';
 import { blogFeedRoutes } from './feed-routes.ts';
+import { generating } from './generating/generate.ts';
 import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
 import { blogRoutes } from './operations.ts';
 import { blogPages } from './page-heads.ts';
+
+/** How long an editor waits for the report of a language model. */
+const REPORT_MS = 45_000;
+
+/** Which services of the specification are set up: those whose address the language model has. Nothing fetches pages by Firecrawl. */
+const servicesOf = (model: { readonly url: string } | null) => {
+  const host = model === null ? '' : new URL(model.url).hostname;
+  const isAt = (domain: string) => host === domain || host.endsWith(`.${domain}`);
+  return { perplexity: isAt('perplexity.ai'), gemini: isAt('generativelanguage.googleapis.com'), firecrawl: false };
+};
 
 /** Articles: editors write them, admins approve and publish exactly what they approved, everybody reads them. */
 export const blog = feature({
   name: 'blog',
   projectors: [blogProjector],
   compose: (needs: Platform) => {
-    const { db, store, clock, runner, config, publicUrl, commands: commandLog } = needs;
+    const { db, store, clock, runner, config, publicUrl, logger, commands: commandLog } = needs;
+    const { textModel } = config;
     const queries = blogQueries(db);
     const mayApproveOwn = config.blogSelfApproval;
     const originate: Originate = (...of) => originOf(db, ...of);
     const commands = blogCommands({ store, clock, mayApproveOwn, originate, shown: shownBy(runner, 'blog') });
-    const parts = { queries, commands, replay: articleReplay({ store, queries, personal: personalData(db) }) };
+    const reports = generating({
+      ...{ db, clock, logger, publicUrl, figuresOf: marketFigures({ db, clock }) },
+      model: textModel && { name: textModel.model, ...chatCompletions({ ...textModel, patienceMs: REPORT_MS }) },
+    });
+    const services = servicesOf(textModel);
+    const replay = articleReplay({ store, queries, personal: personalData(db) });
+    const parts = { queries, commands, generating: reports, services, replay };
     return {
       personalData: { erase: 'with the key', export: { articles: queries.exportOf } },
       context: { blog: parts },

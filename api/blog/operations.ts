@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
-import { ArticleContent } from '../../schema/blog/content.ts';
-import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS, DEVICE_CLASSES } from '../../schema/blog/enumerations.ts';
+import { ArticleText, WrittenBy } from '../../schema/blog/content.ts';
+import {
+  ARTICLE_CATEGORIES,
+  ARTICLE_STATUSES,
+  ARTICLE_STEPS,
+  ARTICLE_WRITERS,
+  DEVICE_CLASSES,
+  FIGURE_UNITS,
+} from '../../schema/blog/enumerations.ts';
 import {
   ApproveArticle,
   ArticlePoint,
+  GenerateArticle,
+  MarketPart,
   PageOfArticles,
   PageOfDeskArticles,
   PreviewText,
@@ -17,6 +26,7 @@ import {
   ArticleAsRead,
   ArticleCard,
   ArticleCardPage,
+  ArticleFigure,
   ArticleHistory,
   ArticleHistoryStep,
   ArticleInRest,
@@ -26,6 +36,7 @@ import {
   DeskArticle,
   DeskArticleInRest,
   DeskArticlePage,
+  FiguresOfMarket,
   TextPreview,
 } from '../../schema/blog/views.ts';
 import { RichNode } from '../../schema/kernel/rich-text.ts';
@@ -34,12 +45,15 @@ import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
+import type { Generating } from './generating/generate.ts';
 import type { BlogCommands } from './handler.ts';
 import type { ArticleReplay } from './history.ts';
 
 interface Ports {
   readonly queries: BlogQueries;
   readonly commands: BlogCommands;
+  readonly generating: Generating;
+  readonly services: BlogAnalytics['apiStatus'];
   readonly replay: ArticleReplay;
 }
 declare module '../platform/graphql/context.ts' {
@@ -53,6 +67,14 @@ objectFrom('RichNode', RichNode);
 enumFrom('ArticleStatus', ARTICLE_STATUSES);
 enumFrom('ArticleStep', ARTICLE_STEPS);
 enumFrom('DeviceClass', DEVICE_CLASSES);
+enumFrom(
+  'FigureUnit',
+  FIGURE_UNITS,
+  'What a figure counts. `inr`: rupees. `percent`: a share. `change`: a change in per cent.',
+);
+enumFrom('ArticleWriter', ARTICLE_WRITERS);
+objectFrom('WrittenBy', WrittenBy);
+objectFrom('ArticleFigure', ArticleFigure);
 objectFrom('ArticleCard', ArticleCard);
 objectFrom('ArticleCardPage', ArticleCardPage);
 objectFrom('Article', Article);
@@ -67,6 +89,7 @@ objectFrom('ArticleAsOf', ArticleAsOf);
 objectFrom('BlogDataStatus', BlogAnalytics.shape.dataStatus);
 objectFrom('BlogApiStatus', BlogAnalytics.shape.apiStatus);
 objectFrom('BlogAnalytics', BlogAnalytics);
+objectFrom('FiguresOfMarket', FiguresOfMarket);
 objectFrom('TextPreview', TextPreview);
 
 const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog }) => blog, id: z.uuid() });
@@ -167,7 +190,37 @@ operation({
   summary: 'Figures of the blog',
   access: editors,
   output: BlogAnalytics,
-  run: ({ queries }) => queries.analytics(),
+  run: ({ queries, services }) => queries.analytics(services),
+});
+operation({
+  name: 'marketFigures',
+  rest: 'GET /api/admin/blog/figures',
+  summary: 'The figures of a part of our own market, for a report',
+  description: 'A figure that fewer than 20 cars would make is left out. INVALID_INPUT (400) with the field',
+  access: editors,
+  input: MarketPart,
+  output: FiguresOfMarket,
+  run: ({ generating }, { input }) => generating.figures(input),
+});
+operation({
+  name: 'generateArticle',
+  rest: 'POST /api/blog/generate',
+  summary: 'Writes a report on our own market as a draft',
+  description: `The template writes it, or a language model that gets the figures alone and whose text is refused if it states anything else. INVALID_INPUT (400), TOO_FEW_CARS and NO_MODEL (409) with the field; MODEL_TEXT_REFUSED (422) with the field of the text and the reason; TOO_MANY_MODEL_TEXTS (429); MODEL_NOT_AVAILABLE (503)`,
+  access: editors,
+  input: GenerateArticle,
+  graphql: { input: 'GenerateArticleInput' },
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  status: 201,
+  idempotent: {
+    idOf: ({ id }) => id,
+    again: ({ queries }, { sender }, id) => queries.deskArticle(id, sender.id),
+  },
+  run: async ({ commands, queries, generating }, { sender, input, as }) => {
+    const report = await generating.report(input, sender.id);
+    return queries.deskArticle(await commands.draftGenerated(report, as), sender.id);
+  },
 });
 operation({
   name: 'previewText',
@@ -176,14 +229,16 @@ operation({
   access: editors,
   input: PreviewText,
   output: TextPreview,
-  run: async (_, { input }) => ({ body: parseMarkdown(input.text) }),
+  run: async ({ queries }, { input: { text, articleId } }) => ({
+    body: parseMarkdown(articleId === undefined ? text : await queries.previewOf(text, articleId)),
+  }),
 });
 operation({
   name: 'draftArticle',
   rest: 'POST /api/admin/blog/articles',
   summary: 'Begins an article as a draft',
   access: editors,
-  input: ArticleContent,
+  input: ArticleText,
   graphql: { input: 'DraftArticleInput' },
   output: DeskArticle,
   inRest: asDeskArticle,
@@ -199,7 +254,7 @@ operation({
   name: 'updateArticle',
   rest: 'PUT /api/admin/blog/update/:id',
   summary: 'Saves new content of an article. An approved or published article waits for an approval again',
-  description: `Readers keep seeing what was published last. Equal content changes nothing. ${NOT_FOUND}; ARTICLE_CHANGED (409) if the article has another revision than the sender read`,
+  description: `Readers keep seeing what was published last. Equal content changes nothing. ${NOT_FOUND}; ARTICLE_CHANGED (409) if the article has another revision than the sender read; UNKNOWN_FIGURE (400) with the fields that use one`,
   access: editors,
   ids: ['id'],
   input: UpdateArticle,
@@ -231,7 +286,7 @@ operation({
   name: 'approveArticle',
   rest: 'POST /api/admin/blog/approve/:id',
   summary: 'Approves exactly the present content of an article',
-  description: `${NOT_FOUND}; ARTICLE_WRONG_STATUS (409) unless it waits for an approval; ARTICLE_CHANGED (409) if the content has another hash; OWN_ARTICLE (403) for somebody who wrote some of it, unless a setting allows that`,
+  description: `${NOT_FOUND}; ARTICLE_WRONG_STATUS (409) unless it waits for an approval; ARTICLE_CHANGED (409) if the content has another hash; OWN_ARTICLE (403) for somebody who wrote some of it, unless a setting allows that; SAMPLE_CONTENT (409) if its figures count invented cars`,
   access: may('admin'),
   ids: ['id'],
   input: ApproveArticle,

@@ -8,9 +8,9 @@ const TITLE = `Latest Automotive News · ${SITE}`;
 const DESCRIPTION =
   'Articles about buying, keeping and selling cars in India. Each was approved before it was published.';
 
-/** The schema.org data of a published article. Without a name of the author, the site is the author. */
+/** The schema.org data of a published article. Without a name of the author, or if no person wrote it, the site is the author. */
 const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'absolute'>) => {
-  const { slug, title, excerpt, publishedAt, updatedAt, author, category, tags, language } = article;
+  const { slug, title, excerpt, publishedAt, updatedAt, author, category, tags, language, writtenBy } = article;
   const publisher = { '@type': 'Organization', name: SITE, url: absolute('/') } as const;
   const data: Exclude<Article, string> = {
     '@type': 'Article',
@@ -23,7 +23,7 @@ const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'abso
     inLanguage: `${language}-IN`,
     articleSection: category,
     keywords: [...tags],
-    author: author === null ? publisher : { '@type': 'Person', name: author },
+    author: author === null || writtenBy.by !== 'person' ? publisher : { '@type': 'Person', name: author },
     publisher,
   };
   return { '@context': 'https://schema.org' as const, ...data };

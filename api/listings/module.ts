@@ -14,6 +14,7 @@ import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import { job } from '../platform/jobs/definition.ts';
 import type { As } from '../shared/idempotency.ts';
+import { chatCompletions } from '../shared/text-model.ts';
 import { sellerFigures } from './figures.ts';
 import { listingCommands } from './handler.ts';
 import { listingNotifications } from './notifications.ts';
@@ -23,7 +24,6 @@ import { listingPhotoRoutes } from './rest-photos.ts';
 import { saleNews } from './sale-news.ts';
 import { listingMedia, type StoredMedia } from './stored-media.ts';
 import { listingTextSuggestions } from './suggesting/suggest.ts';
-import { chatCompletions } from './suggesting/text-model.ts';
 
 interface Needs extends Platform, MessagingPorts {
   readonly media: StoredMedia;

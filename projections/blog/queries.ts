@@ -1,12 +1,16 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import type { ArticleContent } from '../../schema/blog/content.ts';
 import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
 import { ArticleState, statusForReaders } from '../../schema/blog/facts.ts';
+import { figureText, tokensOf, withFigures } from '../../schema/blog/figure-texts.ts';
+import { type Figure, figurePath } from '../../schema/blog/figures.ts';
 import type { PageOfArticles, PageOfDeskArticles } from '../../schema/blog/inputs.ts';
 import { ArticleGone, ArticleNotFound } from '../../schema/blog/rejections.ts';
 import type {
   ArticleCard,
   ArticleCardPage,
+  ArticleFigure,
   BlogAnalytics,
   DeskArticle,
   DeskArticlePage,
@@ -26,19 +30,45 @@ const readTimeOf = (text: string): number =>
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 type Names = ReadonlyMap<string, string>;
 type Query = Knex.QueryBuilder;
+/** What an article is: written by a person or by the template, by a language model, or a sample. */
+type Kind = keyof BlogAnalytics['dataStatus'];
+
+/** What readers see of an article, with the figures that its text uses. */
+export type CardWithFigures = ArticleCard & { readonly hash: string; readonly figures: ArticleFigure[] };
+
+/** A figure as the desk and readers see it. */
+export const figureView = (
+  { filter, ...figure }: Figure,
+  { language }: Pick<ArticleContent, 'language'>,
+): ArticleFigure => ({
+  ...{ ...figure, text: figureText(figure, language), path: figurePath(filter) },
+});
+/** The figures that a text uses, each once, in the order of the text. */
+const usedFigures = (content: ArticleContent): readonly Figure[] => {
+  const names = new Set(tokensOf(`${content.excerpt} ${content.content}`).map(({ name }) => name));
+  return [...names].flatMap((name) => content.figures.find((figure) => figure.name === name) ?? []);
+};
+/** Content as readers see it: with its figures in place. */
+const written = ({ figures, ...content }: ArticleContent) => ({
+  ...content,
+  excerpt: withFigures(content.excerpt, figures, content.language),
+  content: withFigures(content.content, figures, content.language),
+});
 
 /** What readers see of an article; null if it is not published. */
 const cardOf = ({ id, authorId, published }: ArticleState, names: Names): ArticleCard | null => {
   if (published === null) return null;
-  const { content, slug, publishedAt, updatedAt } = published;
+  const { slug, publishedAt, updatedAt } = published;
+  const content = written(published.content);
   const readTime = readTimeOf(content.content);
   return { ...content, id, slug, publishedAt, updatedAt, readTime, author: names.get(authorId) ?? null };
 };
 const deskArticleOf = (state: ArticleState, names: Names, reader: string): DeskArticle => {
-  const { id, authorId, status, revision, content, hash, approval, published, writers } = state;
+  const { id, authorId, status, revision, content, hash, approval, published, writers, isSample } = state;
   const { createdAt, changedAt, deletedAt } = state;
   return {
-    ...{ ...content, id, status, revision, hash, createdAt, changedAt, deletedAt },
+    ...{ ...content, figures: content.figures.map((figure) => figureView(figure, content)), isSample },
+    ...{ id, status, revision, hash, createdAt, changedAt, deletedAt },
     author: names.get(authorId) ?? null,
     readTime: readTimeOf(content.content),
     slug: published?.slug ?? null,
@@ -96,9 +126,11 @@ export const blogQueries = (db: Knex) => {
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
 
   /** What readers see of an article in this state, with the author's present name; null if they see nothing. */
-  const asRead = async (article: ArticleState): Promise<(ArticleCard & { readonly hash: string }) | null> => {
+  const asRead = async (article: ArticleState): Promise<CardWithFigures | null> => {
     const [card] = statusForReaders(article) === 200 ? await cardsOf([article]) : [];
-    return card && article.published ? { ...card, hash: article.published.hash } : null;
+    if (!card || !article.published) return null;
+    const { content, hash } = article.published;
+    return { ...card, hash, figures: usedFigures(content).map((figure) => figureView(figure, content)) };
   };
 
   return {
@@ -115,7 +147,7 @@ export const blogQueries = (db: Knex) => {
       return { ...found, nodes: await cardsOf(found.nodes) };
     },
     /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
-    async article(slug: string): Promise<ArticleCard & { readonly hash: string }> {
+    async article(slug: string): Promise<CardWithFigures> {
       const [found] = await read((query) => query.whereRaw(`facts#>>'{published,slug}' = ?`, [slug]));
       const status = statusForReaders(found ?? null);
       if (status === 410) throw ArticleGone();
@@ -149,6 +181,11 @@ export const blogQueries = (db: Knex) => {
       if (!one) throw ArticleNotFound();
       return one;
     },
+    /** A text with the figures of an article in place. */
+    async previewOf(text: string, id: string): Promise<string> {
+      const found = await state(id);
+      return found ? withFigures(text, found.content.figures, found.content.language) : text;
+    },
     /** How many articles wait for an approval. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE)
@@ -156,21 +193,32 @@ export const blogQueries = (db: Knex) => {
         .count<{ count: string }[]>('* as count');
       return Number(counted?.count ?? 0);
     },
-    /** Figures of the articles that are not removed. */
-    async analytics(): Promise<BlogAnalytics> {
-      const rows: { status: ArticleStatus; count: string }[] = await db(TABLE)
-        .whereNull('deleted_at')
-        .groupBy('status')
-        .select('status')
-        .count('* as count');
+    /** Figures of the articles that are not removed.
+     *  @param services which services are set up */
+    async analytics(services: BlogAnalytics['apiStatus']): Promise<BlogAnalytics> {
+      const { rows } = await db.raw<{ rows: { status: ArticleStatus; kind: Kind; count: string }[] }>(
+        `select status, case when facts->>'isSample' = 'true' then 'sampleContent'
+           when facts#>>'{content,writtenBy,by}' = 'model' then 'aiGenerated' else 'realContent' end as kind, count(*)
+         from ${TABLE} where deleted_at is null group by 1, 2`,
+      );
       const [last]: { at: Date | null }[] = await db(TABLE).max('changed_at as at');
-      const of = (status: ArticleStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-      const total = rows.reduce((sum, { count }) => sum + Number(count), 0);
+      const sum = (which: (row: (typeof rows)[number]) => boolean): number =>
+        rows.filter(which).reduce((total, { count }) => total + Number(count), 0);
+      const of = (wanted: ArticleStatus) => sum(({ status }) => status === wanted);
+      const by = (wanted: Kind) => sum(({ kind }) => kind === wanted);
       return {
-        ...{ total, pending: of('pending_approval'), published: of('published'), shared: of('shared') },
-        // People write all articles: nothing generates them, and there are no samples.
-        dataStatus: { realContent: total, aiGenerated: 0, sampleContent: 0 },
-        apiStatus: { perplexity: false, gemini: false, firecrawl: false },
+        ...{
+          total: sum(() => true),
+          pending: of('pending_approval'),
+          published: of('published'),
+          shared: of('shared'),
+        },
+        dataStatus: {
+          realContent: by('realContent'),
+          aiGenerated: by('aiGenerated'),
+          sampleContent: by('sampleContent'),
+        },
+        apiStatus: services,
         warnings: [],
         lastUpdated: last?.at?.toISOString() ?? null,
       };

@@ -4,6 +4,7 @@ import { markdownProblem, withoutDirectionMarks } from '../kernel/markdown.ts';
 import { isPlainLine, isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import {
   ARTICLE_CATEGORIES,
+  ARTICLE_WRITERS,
   EXCERPT_LENGTH,
   MOST_SOURCES,
   MOST_TAGS,
@@ -11,6 +12,7 @@ import {
   TAG_LENGTH,
   TITLE_LENGTH,
 } from './enumerations.ts';
+import { Figure } from './figures.ts';
 
 const cleaned = (text: string): string => written(withoutDirectionMarks(text));
 const line = (max: number) => z.string().overwrite(cleaned).min(1).max(max).refine(isPlainLine, NOT_PLAIN);
@@ -28,8 +30,8 @@ export const Markdown = z
     if (problem !== null) context.addIssue(problem);
   });
 
-/** Everything of an article that a reader sees, apart from who wrote it and when. An approval is given to exactly these bytes. */
-export const ArticleContent = z.object({
+/** What people write of an article. */
+export const ArticleText = z.object({
   title: line(TITLE_LENGTH),
   excerpt: line(EXCERPT_LENGTH),
   content: Markdown.describe('The text, in Markdown.'),
@@ -42,6 +44,23 @@ export const ArticleContent = z.object({
     .default([])
     .describe('Web addresses.'),
   language: z.enum(LANGUAGE_CODES),
+});
+export type ArticleText = z.infer<typeof ArticleText>;
+
+/** Who or what wrote the first words of an article. */
+export const WrittenBy = z.object({
+  by: z.enum(ARTICLE_WRITERS),
+  model: z.string().nullable().describe('The name of the language model; null unless a model wrote it.'),
+  isEdited: z.boolean().describe('Whether a person changed what a template or a model wrote.'),
+});
+export type WrittenBy = z.infer<typeof WrittenBy>;
+export const BY_A_PERSON: WrittenBy = { by: 'person', model: null, isEdited: false };
+
+/** Everything of an article that a reader sees, apart from the author's name and the dates. An approval is given to exactly these bytes.
+ *  People write the text; figures come from our own market alone. Rows of older articles lack the last two fields. */
+export const ArticleContent = ArticleText.extend({
+  figures: z.array(Figure).default([]),
+  writtenBy: WrittenBy.default(BY_A_PERSON),
 });
 export type ArticleContent = z.infer<typeof ArticleContent>;
 

@@ -21,3 +21,11 @@ export const MOST_TAGS = 8;
 export const MOST_SOURCES = 20;
 /** How many tags a card shows. */
 export const TAGS_ON_A_CARD = 3;
+
+/** What a figure counts: cars, rupees, kilometres, a year, a share in per cent, or a change in per cent. */
+export const FIGURE_UNITS = ['cars', 'inr', 'km', 'year', 'percent', 'change'] as const;
+export type FigureUnit = (typeof FIGURE_UNITS)[number];
+/** With fewer cars than this, there is no figure. */
+export const LEAST_CARS_OF_A_FIGURE = 20;
+/** Who or what wrote an article. */
+export const ARTICLE_WRITERS = ['person', 'template', 'model'] as const;

@@ -3,12 +3,13 @@ import { UserId } from '../accounts/ids.ts';
 import { event } from '../kernel/event.ts';
 import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { Instant } from '../kernel/values.ts';
+import { FUELS } from '../marketplace/enumerations.ts';
 import { ContentHash } from './content.ts';
-import { ARTICLE_CATEGORIES } from './enumerations.ts';
+import { ARTICLE_CATEGORIES, ARTICLE_WRITERS, FIGURE_UNITS } from './enumerations.ts';
 
 const articleId = z.uuid();
 /** The content as it was stored. Later limits of the input do not apply to it. */
-const content = z.object({
+const text = {
   title: z.string(),
   excerpt: z.string(),
   content: z.string(),
@@ -16,12 +17,42 @@ const content = z.object({
   tags: z.array(z.string()),
   sources: z.array(z.string()),
   language: z.enum(LANGUAGE_CODES),
+};
+/** A figure as it was stored. */
+const figure = z.object({
+  name: z.string(),
+  unit: z.enum(FIGURE_UNITS),
+  value: z.number(),
+  cars: z.int(),
+  days: z.int(),
+  asOf: Instant,
+  position: z.string(),
+  about: z.string().nullable(),
+  filter: z.object({
+    city: z.string().nullable(),
+    brand: z.string().nullable(),
+    model: z.string().nullable(),
+    fuelType: z.enum(FUELS).nullable(),
+  }),
+});
+const content = z.object({
+  ...text,
+  figures: z.array(figure),
+  writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });
 
 /** One article of the blog (stream `article-<id>`). Never edit a stored shape: add a version and an upcaster. Its text is for the public and is
  *  not sealed; people are named by their ids. */
 export const ArticleEvent = z.discriminatedUnion('type', [
-  event('ArticleDrafted', { articleId, content, hash: ContentHash, by: UserId, at: Instant }),
+  event('ArticleDrafted', {
+    articleId,
+    content,
+    hash: ContentHash,
+    /** Whether its figures count invented cars of the demo. */
+    isSample: z.boolean(),
+    by: UserId,
+    at: Instant,
+  }),
   event('ArticleRevised', { articleId, content, hash: ContentHash, by: UserId, at: Instant }),
   event('ArticleSubmitted', { articleId, hash: ContentHash, by: UserId, at: Instant }),
   event('ArticleApproved', {

@@ -26,6 +26,8 @@ export const ArticleState = z.object({
   revision: z.int().positive(),
   content: ArticleContent,
   hash: z.string(),
+  /** Whether its figures count invented cars of the demo. Such an article is never approved. */
+  isSample: z.boolean().default(false),
   /** Everybody who wrote something that is not yet published. */
   writers: z.array(z.string()),
   /** The approval of the content as it is now; null if it has none. */
@@ -40,9 +42,9 @@ export type ArticleState = z.infer<typeof ArticleState>;
 /** Applies one event to an article, which is null before its first event. */
 export const evolveArticle = (state: ArticleState | null, { type, data }: ArticleEvent): ArticleState | null => {
   if (type === 'ArticleDrafted') {
-    const { articleId: id, content, hash, by, at } = data;
+    const { articleId: id, content, hash, isSample, by, at } = data;
     return {
-      ...{ id, authorId: by, status: 'draft', revision: 1, content, hash, writers: [by] },
+      ...{ id, authorId: by, status: 'draft', revision: 1, content, hash, isSample, writers: [by] },
       ...{ approval: null, published: null, createdAt: at, changedAt: at, deletedAt: null },
     };
   }

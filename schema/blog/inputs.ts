@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../kernel/language.ts';
 import { pageFields } from '../kernel/page.ts';
 import { written } from '../kernel/plain-text.ts';
-import { ArticleContent, ContentHash, Markdown } from './content.ts';
+import { FUELS } from '../marketplace/enumerations.ts';
+import { ArticleText, ContentHash, Markdown } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES } from './enumerations.ts';
 
 /** The longest text of a search for articles. */
@@ -9,7 +11,7 @@ const SEARCH_LENGTH = 100;
 const q = z.string().overwrite(written).max(SEARCH_LENGTH).optional();
 
 /** A change of an article. It names the revision that the sender read. */
-export const UpdateArticle = ArticleContent.extend({
+export const UpdateArticle = ArticleText.extend({
   revision: z.int().positive().describe('The revision that the sender read.'),
 });
 export type UpdateArticle = z.infer<typeof UpdateArticle>;
@@ -21,8 +23,43 @@ export const ApproveArticle = z.object({
 export type ApproveArticle = z.infer<typeof ApproveArticle>;
 export const PublishArticle = z.object({ hash });
 export type PublishArticle = z.infer<typeof PublishArticle>;
-export const PreviewText = z.object({ text: Markdown });
+export const PreviewText = z.object({
+  text: Markdown,
+  articleId: z.uuid().optional().describe('The article whose figures the text can use.'),
+});
 export type PreviewText = z.infer<typeof PreviewText>;
+
+/** The longest name of a city, brand or model. */
+const NAME_LENGTH = 80;
+const name = z.string().overwrite(written).min(1).max(NAME_LENGTH).optional();
+/** A part of our own market. */
+export const MarketPart = z.object({ city: name, brand: name, model: name, fuelType: z.enum(FUELS).optional() });
+export type MarketPart = z.infer<typeof MarketPart>;
+
+/** The longest topic that somebody types. */
+const TOPIC_LENGTH = 200;
+/** The category of a report as the specification writes it. It is filed under market trends. */
+const AUTOMOTIVE = 'automotive';
+/** A report to be written: its part of the market, or a topic that names one. */
+export const GenerateArticle = MarketPart.extend({
+  topic: z
+    .string()
+    .overwrite(written)
+    .min(1)
+    .max(TOPIC_LENGTH)
+    .optional()
+    .describe('Words that name a city, a brand, a model or a fuel. Nothing else of it is read.'),
+  category: z
+    .enum([AUTOMOTIVE, ...ARTICLE_CATEGORIES])
+    .default(AUTOMOTIVE)
+    .describe('`automotive` files it under `market-trends`.'),
+  language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
+  byModel: z
+    .boolean()
+    .default(false)
+    .describe('Whether a language model writes it, which has to be set up; else the template does.'),
+});
+export type GenerateArticle = z.infer<typeof GenerateArticle>;
 
 /** A page of the published articles. */
 export const PageOfArticles = z.object({ category: z.enum(ARTICLE_CATEGORIES).optional(), q, ...pageFields });

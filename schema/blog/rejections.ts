@@ -1,4 +1,5 @@
-import { rejection } from '../kernel/rejection.ts';
+import { Rejection, rejection } from '../kernel/rejection.ts';
+import type { FigureFilter } from './figures.ts';
 
 export const ArticleNotFound = rejection('ARTICLE_NOT_FOUND', 404, 'Article not found');
 export const ArticleGone = rejection('ARTICLE_GONE', 410, 'This article was removed');
@@ -14,3 +15,40 @@ export const ArticleWrongStatus = rejection(
 );
 export const ArticleNotApproved = rejection('ARTICLE_NOT_APPROVED', 409, 'Exactly this text has not been approved');
 export const OwnArticle = rejection('OWN_ARTICLE', 403, 'Somebody who did not write the text has to approve it');
+export const SampleContent = rejection(
+  'SAMPLE_CONTENT',
+  409,
+  'The figures of this article count invented cars of the demo, so it is never approved',
+);
+const NO_SUCH_FIGURE = 'uses a figure that the article does not have';
+/** Creates the rejection UNKNOWN_FIGURE (400), with the fields that use one. */
+export const unknownFigures = (fields: readonly string[]): Rejection =>
+  new Rejection(
+    ...(['UNKNOWN_FIGURE', 400, 'The text uses a figure that the article does not have'] as const),
+    fields.map((path) => ({ path, message: NO_SUCH_FIGURE })),
+  );
+const TOO_FEW = 'fewer than 20 cars are for sale there, so there are no figures';
+/** Creates the rejection TOO_FEW_CARS (409), with the narrowest field of the part of the market. */
+export const tooFewCars = ({ city, brand, model }: FigureFilter, cars: number): Rejection => {
+  const path = model ? 'model' : brand ? 'brand' : city ? 'city' : 'fuelType';
+  return new Rejection('TOO_FEW_CARS', 409, `${path}: ${TOO_FEW} (${cars})`, [{ path, message: TOO_FEW }]);
+};
+const NO_MODEL = 'no language model is set up';
+/** Creates the rejection NO_MODEL (409). */
+export const noModel = (): Rejection =>
+  new Rejection('NO_MODEL', 409, `byModel: ${NO_MODEL}`, [{ path: 'byModel', message: NO_MODEL }]);
+export const TooManyModelTexts = rejection(
+  'TOO_MANY_MODEL_TEXTS',
+  429,
+  'Too many reports within an hour: try again later',
+);
+export const ModelNotAvailable = rejection(
+  'MODEL_NOT_AVAILABLE',
+  503,
+  'The language model did not answer: try again later, or let the template write',
+);
+/** Creates the rejection MODEL_TEXT_REFUSED (422), with the field of the text and the reason. */
+export const modelTextRefused = (path: string, message: string): Rejection =>
+  new Rejection('MODEL_TEXT_REFUSED', 422, `The text of the model was refused. ${path}: ${message}`, [
+    { path, message },
+  ]);

@@ -4,7 +4,9 @@ import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { pageOf } from '../kernel/page.ts';
 import { RichText } from '../kernel/rich-text.ts';
 import { Instant } from '../kernel/values.ts';
+import { WrittenBy } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS, DEVICE_CLASSES } from './enumerations.ts';
+import { Figure, FigureFilter } from './figures.ts';
 
 const category = z.enum(ARTICLE_CATEGORIES);
 const minutes = z.int().positive().describe('In minutes.');
@@ -13,6 +15,15 @@ const author = z
   .nullable()
   .describe('The name of the author; null if they have no name or no account any more.');
 const hash = z.string().describe('The SHA-256 of everything that a reader sees.');
+
+/** A figure of an article, as readers see it. */
+export const ArticleFigure = Figure.omit({ filter: true }).extend({
+  text: z.string().describe('Its value in the language of the article: "₹5,40,000".'),
+  path: z.string().describe('The page with the cars that it counts, as they are for sale now.'),
+});
+export type ArticleFigure = z.infer<typeof ArticleFigure>;
+const figures = z.array(ArticleFigure).describe('The figures of our own market that the text uses.');
+const writtenBy = WrittenBy.describe('Who or what wrote it.');
 
 /** A published article, as lists and programs read it. */
 export const ArticleCard = z.object({
@@ -27,15 +38,16 @@ export const ArticleCard = z.object({
   readTime: minutes,
   tags: z.array(z.string()),
   sources: z.array(z.string()),
-  content: z.string().describe('The text, in Markdown.'),
+  content: z.string().describe('The text, in Markdown, with its figures.'),
   language: z.enum(LANGUAGE_CODES),
+  writtenBy,
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
 export const ArticleCardPage = pageOf(ArticleCard);
 export type ArticleCardPage = z.infer<typeof ArticleCardPage>;
 
 /** A published article. */
-export const Article = ArticleCard.extend({ body: RichText.describe('The formatted text.'), hash });
+export const Article = ArticleCard.extend({ body: RichText.describe('The formatted text.'), hash, figures });
 export type Article = z.infer<typeof Article>;
 
 /** An article at the desk. */
@@ -43,7 +55,7 @@ export const DeskArticle = z.object({
   id: z.uuid(),
   title: z.string(),
   excerpt: z.string(),
-  content: z.string().describe('The text, in Markdown.'),
+  content: z.string().describe('The text, in Markdown. `{{figure:<name>}}` stands for a figure.'),
   category,
   author,
   status: z.enum(ARTICLE_STATUSES),
@@ -53,6 +65,11 @@ export const DeskArticle = z.object({
   tags: z.array(z.string()),
   sources: z.array(z.string()),
   language: z.enum(LANGUAGE_CODES),
+  figures: figures.describe('The figures that the text can use.'),
+  writtenBy,
+  isSample: z
+    .boolean()
+    .describe('Whether its figures count invented cars of the demo. Such an article is never approved.'),
   slug: z.string().nullable().describe('Null before it was published.'),
   publishedAt: Instant.nullable(),
   publishedHash: z.string().nullable().describe('The hash of what readers see; null if they see nothing.'),
@@ -153,3 +170,12 @@ export const BlogAnalytics = z.object({
 export type BlogAnalytics = z.infer<typeof BlogAnalytics>;
 /** A formatted text, as readers will see it. */
 export const TextPreview = z.object({ body: RichText });
+
+/** The figures of a part of our own market, for who wants to write about it. */
+export const FiguresOfMarket = FigureFilter.extend({
+  cars: z.int().describe('How many cars it has for sale.'),
+  isSample: z.boolean().describe('Whether some of them are invented cars of the demo.'),
+  figures: z.array(ArticleFigure).describe('Those that enough cars make.'),
+  textModel: z.string().nullable().describe('The name of the language model that can write; null if none is set up.'),
+});
+export type FiguresOfMarket = z.infer<typeof FiguresOfMarket>;

@@ -1,18 +1,27 @@
+import type { ArticleWriter } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { blogTexts } from '../shared/texts/en/blog.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 
 interface ArticleLineProps {
-  readonly article: { readonly author: string | null; readonly publishedAt: string; readonly readTime: number };
+  readonly article: {
+    readonly author: string | null;
+    readonly publishedAt: string;
+    readonly readTime: number;
+    readonly writtenBy: { readonly by: ArticleWriter };
+  };
 }
 
 /** Who wrote an article, when it was published, and how long it takes to read. */
-export const ArticleLine = ({ article: { author, publishedAt, readTime } }: ArticleLineProps) => {
+export const ArticleLine = ({ article }: ArticleLineProps) => {
+  const { author, publishedAt, readTime, writtenBy } = article;
   const t = useTexts(blogTexts);
   const { count, day } = useFormats();
+  const byPerson = author === null ? t.noAuthor : t.by(author);
+  const writer = { person: byPerson, template: t.byTemplate, model: t.byModel }[writtenBy.by];
   return (
     <p className="flex flex-wrap gap-x-2 text-sm text-soft tabular-nums">
-      <span>{author === null ? t.noAuthor : t.by(author)}</span>
+      <span>{writer}</span>
       <span aria-hidden>·</span>
       <time dateTime={publishedAt}>{day(publishedAt)}</time>
       <span aria-hidden>·</span>

@@ -15,7 +15,9 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { ArticleLine } from './article-line.tsx';
+import { FigureList } from './figure-list.tsx';
 import { ArticleBySlug } from './queries.ts';
+import { WrittenBy } from './written-by.tsx';
 
 interface Slots {
   /** The control that shares an article. */
@@ -25,7 +27,8 @@ interface Slots {
 const Shown = ({ article, share }: Slots & { article: ArticleBySlugQuery['article'] }) => {
   const t = useTexts(blogTexts);
   const { day } = useFormats();
-  const { slug, title, excerpt, category, publishedAt, updatedAt, tags, sources, language, body } = article;
+  const { slug, title, excerpt, category, publishedAt, updatedAt, tags, sources, language, body, figures, writtenBy } =
+    article;
   const isUpdated = day(publishedAt) !== day(updatedAt);
   return (
     <article className="flex flex-col gap-5">
@@ -45,11 +48,19 @@ const Shown = ({ article, share }: Slots & { article: ArticleBySlugQuery['articl
             <time dateTime={updatedAt}>{t.updated(day(updatedAt))}</time>
           </p>
         )}
+        <WrittenBy writtenBy={writtenBy} />
         <div>{share({ title, url: `/blog/${slug}` })}</div>
       </header>
       <div lang={language}>
         <RichText parts={body} />
       </div>
+      {figures.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="text-xl font-bold">{t.figures}</h2>
+          <p className="max-w-prose text-soft">{t.figuresText}</p>
+          <FigureList figures={figures} />
+        </section>
+      )}
       {tags.length > 0 && (
         <section aria-label={t.tags}>
           <ul className="flex flex-wrap gap-1.5">

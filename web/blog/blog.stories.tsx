@@ -4,7 +4,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { ArticleReader } from './article-reader.tsx';
 import BlogPage from './blog-page.tsx';
-import { article, articleCard, articlePage } from './testing/articles.ts';
+import { article, articleCard, articlePage, someFigures } from './testing/articles.ts';
 
 export default { title: 'Blog' };
 
@@ -42,6 +42,15 @@ export const ListFailed = at('/blog', { articles: () => refusal('INTERNAL') });
 export const Article = at(ONE, { article: () => article({ updatedAt: '2026-11-24T06:00:00.000Z' }) });
 export const ArticleDark = dark(Article);
 export const ArticleNarrow = narrow(Article);
+export const ArticleByTemplate = at(ONE, {
+  article: () =>
+    article({
+      figures: someFigures,
+      writtenBy: { __typename: 'WrittenBy', by: 'template', model: null, isEdited: true },
+    }),
+});
+export const ArticleByTemplateDark = dark(ArticleByTemplate);
+export const ArticleByTemplateNarrow = narrow(ArticleByTemplate);
 export const ArticleGone = at(ONE, { article: () => refusal('ARTICLE_GONE') });
 export const ArticleNotFound = at(ONE, { article: () => refusal('ARTICLE_NOT_FOUND') });
 export const ArticleLoading = at(ONE, {});

@@ -5,7 +5,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { ArticleReader } from './article-reader.tsx';
 import BlogPage from './blog-page.tsx';
-import { article, articleCard, articlePage } from './testing/articles.ts';
+import { article, articleCard, articlePage, someFigures } from './testing/articles.ts';
 
 const open = (address: string, answers: Answers) =>
   renderAt(
@@ -83,6 +83,27 @@ describe('an article', () => {
     expect(screen.getByRole('link', { name: 'https://parivahan.gov.in/' })).toHaveAttribute('target', '_blank');
     expect(screen.getByText('insurance')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /^Share/ })).toBeInTheDocument();
+  });
+
+  it('says who or what wrote it, and opens the cars behind each figure', async () => {
+    const writtenBy = { __typename: 'WrittenBy', by: 'model', model: 'writer-1', isEdited: true };
+    open(ADDRESS, { article: () => article({ figures: someFigures, writtenBy }) });
+    await screen.findByText(/^The language model writer-1 wrote this.* A person changed the words afterwards\.$/);
+    expect(screen.getByText('By a language model')).toBeInTheDocument();
+    expect(screen.queryByText('By Meera Nair')).toBeNull();
+    expect(screen.getByRole('link', { name: 'See the cars: Median asking price' })).toHaveAttribute(
+      'href',
+      '/used-cars/hyderabad/hyundai',
+    );
+    expect(screen.getByText('from 128 cars, for sale on 27 Nov 2026', { selector: 'li:nth-child(2) p' })).toBeVisible();
+    expect(screen.getByText('from 64 cars, in the 28 days until 27 Nov 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the cars: Creta: median asking price' })).toBeVisible();
+  });
+
+  it('without figures has no list of them', async () => {
+    open(ADDRESS, { article: () => article() });
+    await screen.findByText('A person wrote this.');
+    expect(screen.queryByRole('heading', { name: 'The figures, and the cars behind them' })).toBeNull();
   });
 
   it.each([

@@ -13,6 +13,22 @@ graphql(`
     readTime
     tags
     language
+    writtenBy {
+      by
+    }
+  }
+`);
+graphql(`
+  fragment FigureFacts on ArticleFigure {
+    name
+    unit
+    value
+    text
+    cars
+    days
+    asOf
+    about
+    path
   }
 `);
 export const Articles = graphql(`
@@ -41,6 +57,14 @@ export const ArticleBySlug = graphql(`
       tags
       language
       sources
+      writtenBy {
+        by
+        model
+        isEdited
+      }
+      figures {
+        ...FigureFacts
+      }
       body {
         depth
         tag

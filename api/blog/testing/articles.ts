@@ -1,4 +1,5 @@
-import type { ArticleContent } from '../../../schema/blog/content.ts';
+import { type ArticleContent, BY_A_PERSON } from '../../../schema/blog/content.ts';
+import type { Figure } from '../../../schema/blog/figures.ts';
 
 /** The content of an article for tests. */
 export const articleContent = (changes: Partial<ArticleContent> = {}): ArticleContent => ({
@@ -9,5 +10,15 @@ export const articleContent = (changes: Partial<ArticleContent> = {}): ArticleCo
   tags: ['papers', 'inspection'],
   sources: ['https://parivahan.gov.in/'],
   language: 'en',
+  figures: [],
+  writtenBy: BY_A_PERSON,
+  ...changes,
+});
+
+/** A figure of our own market for tests: the median price of Hyundai cars in Hyderabad. */
+export const marketFigure = (changes: Partial<Figure> = {}): Figure => ({
+  ...{ name: 'median_price', unit: 'inr', value: 540_000, cars: 128, days: 0 },
+  ...{ asOf: '2026-11-27T03:00:00.000Z', position: '81234', about: null },
+  filter: { city: 'Hyderabad', brand: 'Hyundai', model: null, fuelType: null },
   ...changes,
 });

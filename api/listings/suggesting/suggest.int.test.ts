@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { chatCompletions } from '../../shared/text-model.ts';
 import { people, type SignedInPerson } from '../../testing/people.ts';
 import { testServer } from '../../testing/server.ts';
 import { SUGGESTIONS_AN_HOUR } from './suggest.ts';
-import { chatCompletions } from './text-model.ts';
 
 const KEY = 'secret-of-the-model';
 const Asked = z.object({

@@ -7,8 +7,8 @@ import { TooManySuggestions } from '../../../schema/listings/rejections.ts';
 import type { SuggestedText, SuggestionText, SuggestListingText } from '../../../schema/listings/suggestions.ts';
 import { withoutContacts } from '../../../schema/marketplace/remove-contacts.ts';
 import { slidingWindows } from '../../platform/limits/sliding-windows.ts';
+import type { ModelPrompt, TextModel } from '../../shared/text-model.ts';
 import { allowedTerms, statesOnly } from './fact-gate.ts';
-import type { ModelPrompt, TextModel } from './text-model.ts';
 
 interface SuggestionPorts {
   readonly db: Knex;

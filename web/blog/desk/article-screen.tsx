@@ -23,6 +23,8 @@ import { Loading } from '../../shared/ui/loading.tsx';
 import { MultilineField } from '../../shared/ui/multiline-field.tsx';
 import { Select } from '../../shared/ui/select.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { FigureList } from '../figure-list.tsx';
+import { WrittenBy } from '../written-by.tsx';
 import { contentOf, emptyFields, fieldsOf, type Typed } from './article-fields.ts';
 import { History } from './history.tsx';
 import { MarkdownField } from './markdown-field.tsx';
@@ -199,6 +201,8 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
               </Link>
             )}
           </div>
+          <WrittenBy writtenBy={base.writtenBy} />
+          {base.isSample && <p className="font-semibold">{t.sampleArticle}</p>}
           {base.publishedHash !== null && base.publishedHash !== base.hash && !isRemoved && <p>{t.olderIsRead}</p>}
           {base.approvedBy !== null && (
             <p className="text-soft">
@@ -229,7 +233,14 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
           )}
         </div>
         <Card title={t.preview}>
-          <Preview text={fields.content} language={fields.language} />
+          <Preview text={fields.content} language={fields.language} articleId={base?.id ?? null} />
+          {base && base.figures.length > 0 && (
+            <section className="mt-6 flex flex-col gap-3">
+              <h3 className="text-lg font-bold">{t.tokens}</h3>
+              <p className="text-soft">{t.tokensText}</p>
+              <FigureList figures={base.figures} withTokens />
+            </section>
+          )}
         </Card>
       </form>
       {base && !isRemoved && <Actions article={base} seen={base.hash} isDirty={isDirty} onDone={take} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Clock, FileText, Globe, Newspaper, Share2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ARTICLE_STATUSES } from '../../../schema/blog/enumerations.ts';
 import type { ArticleAtDeskFragment, ArticleStatus } from '../../gql/graphql.ts';
@@ -9,11 +10,12 @@ import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { useTitle } from '../../shared/page/use-title.ts';
 import { blogDeskTexts } from '../../shared/texts/en/blog-desk.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
-import { buttonStyle } from '../../shared/ui/button.tsx';
+import { Button, buttonStyle } from '../../shared/ui/button.tsx';
 import { cardStyle } from '../../shared/ui/card.tsx';
 import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
 import { BlogFigures, DeskArticles } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -121,6 +123,7 @@ const List = ({ status, after }: { status: ArticleStatus | null; after: string |
 export const DeskScreen = () => {
   const t = useTexts(blogDeskTexts);
   const [params] = useSearchParams();
+  const [isGenerating, setIsGenerating] = useState(false);
   const status = ARTICLE_STATUSES.find((one) => one === params.get('status')) ?? null;
   useTitle(t.title);
   return (
@@ -130,9 +133,14 @@ export const DeskScreen = () => {
           <h1 className="text-3xl font-bold">{t.title}</h1>
           <p className="mt-1 max-w-prose text-soft">{t.text}</p>
         </div>
-        <Link to="/admin/blog/new" className={buttonStyle.primary}>
-          {t.write}
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Button look="secondary" onClick={() => setIsGenerating(true)}>
+            {t.generate.open}
+          </Button>
+          <Link to="/admin/blog/new" className={buttonStyle.primary}>
+            {t.write}
+          </Link>
+        </div>
       </div>
       <Figures />
       <nav aria-label={t.choose} className="flex flex-wrap gap-2">
@@ -153,6 +161,7 @@ export const DeskScreen = () => {
         ))}
       </nav>
       <List status={status} after={params.get('after')} />
+      <GenerateDialog open={isGenerating} onClose={() => setIsGenerating(false)} />
     </div>
   );
 };

@@ -3,10 +3,12 @@ import { Route, Routes } from 'react-router-dom';
 import { richParts } from '../../shared/rich-text/testing/parts.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
-import { articlePage } from '../testing/articles.ts';
+import { articlePage, someFigures } from '../testing/articles.ts';
 import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
+import { FoundFigures } from './found-figures.tsx';
+import { GenerateDialog } from './generate-dialog.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
 export default { title: 'Blog desk' };
@@ -78,3 +80,38 @@ export const StepsFailed = at(STEPS, { articleAsOf: () => refusal('INTERNAL') })
 export const StepsForbidden = at(STEPS, { articleAsOf: () => refusal('NOT_ALLOWED') });
 export const StepsMissing = at(STEPS, { articleAsOf: () => refusal('ARTICLE_NOT_FOUND') });
 export const StepsNoSuchTime = at(`${STEPS}?at=yesterday`, { articleAsOf: () => refusal('INVALID_INPUT') });
+
+const reportOn = (changes: object) => ({
+  ...{ __typename: 'FiguresOfMarket', city: 'Hyderabad', brand: 'Hyundai', model: null, fuelType: null },
+  ...{ cars: 128, isSample: false, textModel: null, figures: someFigures, ...changes },
+});
+export const Generated = at(ONE, {
+  deskArticle: () =>
+    deskArticle({
+      ...{ content: 'Sellers ask {{figure:median_price}}.', isSample: true, figures: someFigures },
+      writtenBy: { __typename: 'WrittenBy', by: 'model', model: 'writer-1', isEdited: true },
+    }),
+});
+export const Generate: Story = () => (
+  <Network>
+    <AtAddress address={LIST}>
+      <GenerateDialog open onClose={() => undefined} />
+    </AtAddress>
+  </Network>
+);
+const report =
+  (answers: Answers): Story =>
+  () => (
+    <Network answers={answers}>
+      <AtAddress address={LIST}>
+        <FoundFigures part={{ city: 'Hyderabad' }} language="en" category="market-trends" />
+      </AtAddress>
+    </Network>
+  );
+export const ReportFound = report({ marketFigures: () => reportOn({}) });
+export const ReportFoundDark = dark(ReportFound);
+export const ReportFoundNarrow = narrow(ReportFound);
+export const ReportOfSamples = report({ marketFigures: () => reportOn({ isSample: true, textModel: 'writer-1' }) });
+export const ReportOfTooFew = report({ marketFigures: () => reportOn({ cars: 7, figures: [] }) });
+export const ReportLoading = report({});
+export const ReportFailed = report({ marketFigures: () => refusal('INTERNAL') });

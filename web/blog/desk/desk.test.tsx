@@ -3,7 +3,8 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { articleAsOf, deskArticle, EDITOR, history } from '../testing/desk-articles.ts';
+import { articlePage, someFigures } from '../testing/articles.ts';
+import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -139,5 +140,64 @@ describe('the history of an article', () => {
     await shown('', () => refusal('ARTICLE_NOT_FOUND'), 'Article not found');
     await shown('?at=yesterday', () => refusal('INVALID_INPUT'), 'There is no such time');
     await shown('', () => refusal('INTERNAL'), 'The history could not be loaded');
+  });
+});
+
+describe('generating an article', () => {
+  const report = (changes: object = {}) => ({
+    ...{ __typename: 'FiguresOfMarket', city: 'Hyderabad', brand: 'Hyundai', model: null, fuelType: null },
+    ...{ cars: 128, isSample: false, textModel: null, figures: someFigures, ...changes },
+  });
+  const dialog = async (answers: Answers) => {
+    const view = open('/admin/blog', { deskArticles: () => articlePage(), blogAnalytics: () => figures, ...answers });
+    fireEvent.click(await screen.findByRole('button', { name: 'Generate Article' }));
+    await screen.findByRole('dialog', { name: 'Generate Article' });
+    return view;
+  };
+  const type = async (name: string, value: string) => fireEvent.change(await box(name), { target: { value } });
+  const look = () => fireEvent.click(screen.getByRole('button', { name: 'Look for figures' }));
+
+  it('shows the figures of a part of the market, and writes a draft about them', async () => {
+    const marketFigures = vi.fn((_asked: object) => report());
+    const generateArticle = vi.fn((_asked: object) => deskArticle({ id: '019b1d01-1c22-7d33-8e44-000000000309' }));
+    const { address } = await dialog({ marketFigures, generateArticle, deskArticle: () => deskArticle() });
+    expect(screen.getByRole('button', { name: 'Look for figures' })).toBeDisabled();
+    await type('Model', 'Creta');
+    expect(screen.getByRole('button', { name: 'Look for figures' })).toBeDisabled();
+    await type('Brand', ' Hyundai ');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Language' }), { target: { value: 'te' } });
+    look();
+    await screen.findByText('128 cars for sale');
+    expect(marketFigures.mock.lastCall?.[0]).toEqual({ brand: 'Hyundai', model: 'Creta' });
+    expect(screen.getByText('No language model is set up. The template writes the article.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Write the draft' }));
+    await waitFor(() => expect(address()).toBe('/admin/blog/019b1d01-1c22-7d33-8e44-000000000309'));
+    expect(generateArticle.mock.lastCall?.[0]).toEqual({
+      input: { brand: 'Hyundai', model: 'Creta', language: 'te', category: 'market-trends', byModel: false },
+    });
+  });
+
+  it('offers the model that is set up, and says why its text was refused', async () => {
+    const generateArticle = vi.fn((_asked: object) => ({ __typename: 'Rejection', code: 'MODEL_TEXT_REFUSED' }));
+    await dialog({ marketFigures: () => report({ textModel: 'writer-1', isSample: true }), generateArticle });
+    await type('City', 'Hyderabad');
+    look();
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Let the language model writer-1 write it' }));
+    expect(screen.getByText(/it can never be approved/)).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Write the draft' }));
+    await screen.findByText(/so its text was refused/);
+    expect(generateArticle.mock.lastCall?.[0]).toMatchObject({ input: { city: 'Hyderabad', byModel: true } });
+  });
+
+  it('says when there are too few cars, and when the figures cannot be loaded', async () => {
+    const few = await dialog({ marketFigures: () => report({ cars: 7, figures: [] }) });
+    await type('City', 'Hyderabad');
+    look();
+    await screen.findByText('Too few cars for a report: 7 cars for sale');
+    few.unmount();
+    await dialog({ marketFigures: () => refusal('INTERNAL') });
+    await type('City', 'Hyderabad');
+    look();
+    await screen.findByText('The figures could not be loaded');
   });
 });

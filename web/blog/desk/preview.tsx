@@ -9,8 +9,15 @@ import { PreviewText } from './queries.ts';
 const REST_MS = 400;
 type Drawn = { readonly parts: readonly RichPart[] } | 'refused' | 'failed' | null;
 
+interface PreviewProps {
+  readonly text: string;
+  readonly language: string;
+  /** The article whose figures the text can use; null for a new one. */
+  readonly articleId: string | null;
+}
+
 /** The text as readers will see it, drawn by the server while it is written. */
-export const Preview = ({ text, language }: { readonly text: string; readonly language: string }) => {
+export const Preview = ({ text, language, articleId }: PreviewProps) => {
   const t = useTexts(blogDeskTexts);
   const client = useApolloClient();
   const [drawn, setDrawn] = useState<Drawn>(null);
@@ -19,7 +26,11 @@ export const Preview = ({ text, language }: { readonly text: string; readonly la
     if (isEmpty) return;
     let isLatest = true;
     const ask = async (): Promise<Drawn> => {
-      const { data } = await client.mutate({ mutation: PreviewText, variables: { text }, fetchPolicy: 'no-cache' });
+      const { data } = await client.mutate({
+        mutation: PreviewText,
+        variables: { text, articleId },
+        fetchPolicy: 'no-cache',
+      });
       const answer = data?.previewText;
       return answer && 'body' in answer ? { parts: answer.body } : 'refused';
     };
@@ -32,7 +43,7 @@ export const Preview = ({ text, language }: { readonly text: string; readonly la
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [client, text, isEmpty]);
+  }, [client, text, articleId, isEmpty]);
   if (isEmpty || drawn === null) return <p className="text-soft">{t.previewEmpty}</p>;
   if (drawn === 'refused') return <p role="alert">{t.previewRefused}</p>;
   if (drawn === 'failed') return <p role="alert">{t.previewFailed}</p>;

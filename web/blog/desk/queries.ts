@@ -22,6 +22,15 @@ graphql(`
     approvedAt
     isOwnApproval
     isOwn
+    isSample
+    writtenBy {
+      by
+      model
+      isEdited
+    }
+    figures {
+      ...FigureFacts
+    }
     changedAt
     deletedAt
   }
@@ -78,6 +87,107 @@ export const ArticleHistory = graphql(`
         tags
         sources
       }
+    }
+  }
+`);
+export const MarketFigures = graphql(`
+  query MarketFigures($city: String, $brand: String, $model: String, $fuelType: String) {
+    marketFigures(city: $city, brand: $brand, model: $model, fuelType: $fuelType) {
+      city
+      brand
+      model
+      fuelType
+      cars
+      isSample
+      textModel
+      figures {
+        ...FigureFacts
+      }
+    }
+  }
+`);
+export const GenerateArticle = graphql(`
+  mutation GenerateArticle($input: GenerateArticleInput!) {
+    generateArticle(input: $input) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const PreviewText = graphql(`
+  mutation PreviewText($text: String!, $articleId: ID) {
+    previewText(text: $text, articleId: $articleId) {
+      ... on TextPreview {
+        body {
+          depth
+          tag
+          text
+          href
+        }
+      }
+      ...Refused
+    }
+  }
+`);
+export const DraftArticle = graphql(`
+  mutation DraftArticle($input: DraftArticleInput!) {
+    draftArticle(input: $input) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const UpdateArticle = graphql(`
+  mutation UpdateArticle($input: UpdateArticleInput!) {
+    updateArticle(input: $input) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const SubmitArticle = graphql(`
+  mutation SubmitArticle($id: ID!) {
+    submitArticle(id: $id) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const ApproveArticle = graphql(`
+  mutation ApproveArticle($id: ID!, $hash: String) {
+    approveArticle(id: $id, hash: $hash) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const PublishArticle = graphql(`
+  mutation PublishArticle($id: ID!, $hash: String) {
+    publishArticle(id: $id, hash: $hash) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const DeleteArticle = graphql(`
+  mutation DeleteArticle($id: ID!) {
+    deleteArticle(id: $id) {
+      ... on ArticleRemoved {
+        id
+      }
+      ...Refused
     }
   }
 `);

@@ -13,16 +13,31 @@ const FACTS = {
   readTime: 4,
   tags: ['papers', 'inspection', 'RC', 'insurance'],
   language: 'en',
+  writtenBy: { __typename: 'WrittenBy', by: 'person', model: null, isEdited: false },
 };
 
 /** A published article in a list. */
 export const articleCard = (changes: object = {}) => ({ ...FACTS, ...changes });
 export const articlePage = (...nodes: readonly object[]) => ({ total: nodes.length, nextCursor: null, nodes });
+/** A figure of our own market. */
+export const figure = (changes: object = {}) => ({
+  ...{ __typename: 'ArticleFigure', name: 'median_price', unit: 'inr', value: 540_000, text: '₹5,40,000' },
+  ...{ cars: 128, days: 0, asOf: '2026-11-27T03:00:00.000Z', about: null, path: '/used-cars/hyderabad/hyundai' },
+  ...changes,
+});
+/** Some figures, as a report has them. */
+export const someFigures = [
+  figure({ name: 'cars_on_sale', unit: 'cars', value: 128, text: '128' }),
+  figure(),
+  figure({ name: 'price_change', unit: 'change', value: -1.2, text: '-1.2%', cars: 64, days: 28 }),
+  figure({ name: 'group_a_price', about: 'Creta', cars: 40, path: '/used-cars/hyderabad/hyundai/creta' }),
+];
 /** A published article. */
 export const article = (changes: object = {}) => ({
   ...FACTS,
   __typename: 'Article',
   sources: ['https://parivahan.gov.in/'],
+  figures: [],
   body: richParts.map((part) => ({ __typename: 'RichNode', ...part })),
   ...changes,
 });

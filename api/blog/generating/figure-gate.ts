@@ -1,0 +1,123 @@
+import { replaceTokens } from '../../../schema/blog/figure-texts.ts';
+import type { Language } from '../../../schema/kernel/language.ts';
+import { nameFinder } from './known-names.ts';
+import { isCutNumeral, isNumeral } from './numerals.ts';
+
+/** What a text may state. */
+export interface Allowed {
+  readonly language: Language;
+  /** The names of the figures, and those of them that have a window. */
+  readonly figures: ReadonlySet<string>;
+  readonly withWindow: ReadonlySet<string>;
+  /** Brands, models and places. */
+  readonly names: ReadonlySet<string>;
+  /** Addresses of links, letter by letter. */
+  readonly urls: ReadonlySet<string>;
+}
+/** Why a text is refused. */
+export type GateRefusal = 'digit' | 'number word' | 'name' | 'address' | 'sign' | 'figure';
+interface Refused {
+  readonly why: GateRefusal;
+  readonly what: string;
+}
+
+/** Stand for a figure while a text is checked, and for a date or a window, which are written with words. No text can have them itself: they are
+ *  removed first. */
+const MARK = '\ue000';
+const WORDED = '\ue001';
+const MARKS = /[\ue000\ue001]/g;
+const LINK = /\[([^[\]\n]+)\]\(([^()\s]+)\)/g;
+const WORDS = /[\ue000\ue001]|[a-z0-9+]+|[\u0900-\u0963\u0966-\u097f\u200c\u200d]+|[\u0c00-\u0c7f\u200c\u200d]+/gi;
+/** The letters that each language is written with; all may have Latin names. */
+const OTHER_SCRIPTS: Readonly<Record<Language, RegExp>> = {
+  en: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+]/u,
+  hi: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0900-\u097f\u200c\u200d]/u,
+  te: /[^\p{P}\p{Z}\s\ue000\ue001A-Za-z0-9>+\u0c00-\u0c7f\u200c\u200d]/u,
+};
+/** The punctuation that a text may have. Markdown's brackets, braces, entities, escapes and HTML are not among it. */
+const STRANGE = /(?![.,:;!?()'"’‘“”—–\-#।&/…*_])\p{P}/u;
+const ADDRESS = /:\/\/|\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}\p{N}]/iu;
+
+/** A figure that would be read together with what stands beside it: a sign, a Latin letter, or another figure without a word between. */
+const NEAR = new RegExp(
+  [
+    '[^\\s(*"“‘\'][\ue000\ue001]',
+    '[\ue000\ue001][A-Za-z0-9+]',
+    '(?<=\\S *)- ?[\ue000\ue001]',
+    '\ue000(?![,;] )[^\\p{L}]*[\ue000\ue001]',
+    '\ue001[^\\p{L},;:(]*[\ue000\ue001]',
+  ].join('|'),
+  'u',
+);
+
+const refused = (why: GateRefusal, what: string): Refused => ({ why, what });
+
+/** Replaces the figures by marks, if each is allowed and stands by itself: two of them must not be read as one number. */
+const withMarks = (text: string, { figures, withWindow }: Allowed): string | Refused => {
+  let bad: string | null = null;
+  const marked = replaceTokens(text.replace(MARKS, ''), ({ part, name }, whole) => {
+    if (!figures.has(name) || (part === 'window' && !withWindow.has(name))) bad ??= whole;
+    return part === 'date' || part === 'window' ? WORDED : MARK;
+  });
+  if (bad !== null) return refused('figure', bad);
+  const near = NEAR.exec(marked);
+  return near ? refused('figure', near[0]) : marked;
+};
+
+/** Checks a Markdown text that a language model wrote. It may have figures as tokens and allowed names and links, and otherwise no digit, no number
+ *  word of English, Hindi, Telugu or Hindi in Latin letters, no other brand, model or place, no other address, and no sign that could hide one.
+ *  Pure. Returns null if the text passes. */
+export const gateRefusal = (written: string, allowed: Allowed): Refused | null => {
+  const marked = withMarks(written.normalize('NFKC'), allowed);
+  if (typeof marked !== 'string') return marked;
+  let badLink: string | null = null;
+  const unlinked = marked.replace(LINK, (_, label: string, url: string) => {
+    if (!allowed.urls.has(url)) badLink ??= url;
+    return label;
+  });
+  if (badLink !== null) return refused('address', badLink);
+  // Emphasis within a word, and marks of a list or a quote, are not seen by readers.
+  const text = unlinked.replace(/[*_]/g, '').replace(/^[>\s]+/gm, '');
+  const address = ADDRESS.exec(text);
+  if (address) return refused('address', address[0]);
+  const sign =
+    STRANGE.exec(text) ??
+    /[>+]|&\w+;/.exec(text.replace(/[A-Za-z0-9]\+/g, '')) ??
+    OTHER_SCRIPTS[allowed.language].exec(text);
+  if (sign) return /\p{N}/u.test(sign[0]) ? refused('digit', sign[0]) : refused('sign', sign[0]);
+  return wordRefusal(text, allowed);
+};
+
+const isMark = (word: string): boolean => word === MARK || word === WORDED;
+const wordRefusal = (text: string, { names }: Allowed): Refused | null => {
+  const words = (text.match(WORDS) ?? [])
+    .map((word) => word.replace(/[\u200c\u200d]/g, ''))
+    .filter((word) => word !== '');
+  const nameAt = nameFinder([...names]);
+  let before: string | undefined;
+  let single = 0;
+  let at = 0;
+  /** Whether the words just before were a brand or a longer name. A model that is a number, like the Maruti 800, is a name only there. */
+  let isAfterName = false;
+  while (at < words.length) {
+    const word = words[at] ?? '';
+    const found = isMark(word) ? null : nameAt(words, at);
+    if (found) {
+      const name = words.slice(at, at + found.length).join(' ');
+      if (!found.all.some(({ name: one }) => names.has(one))) return refused('name', name);
+      if (/^[\d ]+$/.test(name) && !isAfterName) return refused('digit', name);
+      [before, at, single, isAfterName] = [words[at + found.length - 1], at + found.length, 0, true];
+      continue;
+    }
+    isAfterName = false;
+    if (/\p{N}/u.test(word)) return refused('digit', word);
+    const after = words[at + 1];
+    if (!isMark(word) && isNumeral(word, { before, after })) return refused('number word', word);
+    if (before && /^[a-z]+$/i.test(before) && isCutNumeral(before, word))
+      return refused('number word', `${before} ${word}`);
+    single = /^[a-z]$/i.test(word) ? single + 1 : 0;
+    if (single > 2) return refused('number word', words.slice(at - 2, at + 1).join(' '));
+    [before, at] = [word, at + 1];
+  }
+  return null;
+};

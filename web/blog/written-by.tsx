@@ -1,0 +1,15 @@
+import type { ArticleWriter } from '../gql/graphql.ts';
+import { blogTexts } from '../shared/texts/en/blog.ts';
+import { useTexts } from '../shared/texts/language-context.tsx';
+
+interface WrittenByProps {
+  readonly writtenBy: { readonly by: ArticleWriter; readonly model: string | null; readonly isEdited: boolean };
+}
+
+/** Who or what wrote an article. */
+export const WrittenBy = ({ writtenBy: { by, model, isEdited } }: WrittenByProps) => {
+  const t = useTexts(blogTexts);
+  const wrote =
+    by === 'person' ? t.writtenByPerson : by === 'model' ? t.writtenByModel(model ?? '') : t.writtenByTemplate;
+  return <p className="text-sm text-soft">{isEdited ? `${wrote} ${t.isEdited}` : wrote}</p>;
+};
