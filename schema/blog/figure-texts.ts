@@ -48,6 +48,8 @@ const partText = (part: Part, figure: Figure, language: Language): string => {
   }
 };
 
+/** What stands for the value of a figure in a text. */
+export const figureToken = (name: string): string => `{{figure:${name}}}`;
 /** The figures that a text uses, in its order. */
 export const tokensOf = (text: string): readonly FigureToken[] =>
   [...text.matchAll(TOKEN)].map(([, part = '', name = '']) => ({ part: part as Part, name }));

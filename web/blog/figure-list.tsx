@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { figureToken } from '../../schema/blog/figure-texts.ts';
 import type { FigureFactsFragment } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { blogTexts } from '../shared/texts/en/blog.ts';
@@ -39,7 +40,7 @@ export const FigureList = ({ figures, withTokens = false }: FigureListProps) => 
                 {label}: <strong className="tabular-nums">{text}</strong>
               </p>
               <p className="text-sm text-soft tabular-nums">{`${t.fromCars(count(cars), cars)}, ${when}`}</p>
-              {withTokens && <code className="font-mono text-sm">{`{{figure:${name}}}`}</code>}
+              {withTokens && <code className="font-mono text-sm">{figureToken(name)}</code>}
             </div>
             <Link
               to={path}
