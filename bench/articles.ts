@@ -10,7 +10,7 @@ import { projectionOperator } from '../projections/platform/operator-commands.ts
 import { personalData } from '../projections/platform/personal-data.ts';
 import { runnerMigrations } from '../projections/platform/runner-migrations.ts';
 import { UserId } from '../schema/accounts/ids.ts';
-import type { ArticleContent } from '../schema/blog/content.ts';
+import { type ArticleContent, BY_A_PERSON } from '../schema/blog/content.ts';
 import type { ArticleEvent } from '../schema/blog/events.ts';
 import type { NewEvent } from '../schema/kernel/event.ts';
 import { streamOf } from '../schema/kernel/stream.ts';
@@ -55,12 +55,12 @@ const lifeOf = (articleId: string, words: readonly string[]): NewEvent<ArticleEv
     text = reworded(text, 10);
     const content: ArticleContent = {
       ...{ title: `Version ${version}`, excerpt: 'An article.', content: textOf(text), category: 'buying-guides' },
-      ...{ tags: ['papers'], sources: [], language: 'en' },
+      ...{ tags: ['papers'], sources: [], language: 'en', figures: [], writtenBy: BY_A_PERSON },
     };
     const at = new Date(first + version * 86_400_000).toISOString();
     const [said, approved] = [{ articleId, hash: contentHash(content), at }, { by: ADMIN }];
     if (version === 1) {
-      events.push({ type: 'ArticleDrafted', data: { ...said, content, by: WRITER } });
+      events.push({ type: 'ArticleDrafted', data: { ...said, content, isSample: false, by: WRITER } });
       events.push({ type: 'ArticleSubmitted', data: { ...said, by: WRITER } });
     } else events.push({ type: 'ArticleRevised', data: { ...said, content, by: WRITER } });
     events.push({ type: 'ArticleApproved', data: { ...said, ...approved, isOwn: false } });

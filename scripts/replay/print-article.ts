@@ -1,11 +1,13 @@
 import type { ArticleContent } from '../../schema/blog/content.ts';
+import { withFigures } from '../../schema/blog/figure-texts.ts';
 import type { ArticleAsOfPoint } from './replay.ts';
 
-const sayContent = ({ title, excerpt, content, category, tags, sources, language }: ArticleContent): string =>
+/** Says the words as readers saw them, with the values of the figures. */
+const sayContent = ({ title, excerpt, content, category, tags, sources, language, figures }: ArticleContent): string =>
   [
-    `${title}\n${excerpt}`,
+    `${title}\n${withFigures(excerpt, figures, language)}`,
     `${language}, ${category}; tags: ${tags.join(', ') || 'none'}; sources: ${sources.join(' ') || 'none'}`,
-    content,
+    withFigures(content, figures, language),
   ].join('\n\n');
 
 const FOR_READERS = { 404: 'readers found nothing (404)', 410: 'readers were told that it was removed (410)' } as const;

@@ -169,7 +169,7 @@ describe('an article as of a point', () => {
   const [one, two] = ['1'.repeat(64), '2'.repeat(64)];
   const slug = 'first-words';
   const events: readonly ArticleEvent[] = [
-    { type: 'ArticleDrafted', data: { articleId, content: first, hash: one, by, at: day(1) } },
+    { type: 'ArticleDrafted', data: { articleId, content: first, hash: one, isSample: false, by, at: day(1) } },
     { type: 'ArticleSubmitted', data: { articleId, hash: one, by, at: day(1) } },
     { type: 'ArticleApproved', data: { articleId, hash: one, by: admin, isOwn: false, at: day(2) } },
     { type: 'ArticlePublished', data: { articleId, hash: one, slug, by: admin, at: day(3) } },

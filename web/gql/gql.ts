@@ -47,6 +47,9 @@ type Documents = {
     "\n  mutation ApproveArticle($id: ID!, $hash: String) {\n    approveArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.ApproveArticleDocument,
     "\n  mutation PublishArticle($id: ID!, $hash: String) {\n    publishArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": typeof types.PublishArticleDocument,
     "\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.DeleteArticleDocument,
+    "\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n": typeof types.ArticleStepsDocument,
+    "\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n": typeof types.VersionAsOfFragmentDoc,
+    "\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n": typeof types.ArticleAsOfDocument,
     "\n  fragment ArticleFacts on ArticleCard {\n    id\n    slug\n    title\n    excerpt\n    category\n    author\n    publishedAt\n    updatedAt\n    readTime\n    tags\n    language\n    writtenBy {\n      by\n    }\n  }\n": typeof types.ArticleFactsFragmentDoc,
     "\n  fragment FigureFacts on ArticleFigure {\n    name\n    unit\n    value\n    text\n    cars\n    days\n    asOf\n    about\n    path\n  }\n": typeof types.FigureFactsFragmentDoc,
     "\n  query Articles($q: String, $category: String, $first: Int, $after: String) {\n    articles(q: $q, category: $category, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleFacts\n      }\n    }\n  }\n": typeof types.ArticlesDocument,
@@ -357,6 +360,9 @@ const documents: Documents = {
     "\n  mutation ApproveArticle($id: ID!, $hash: String) {\n    approveArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.ApproveArticleDocument,
     "\n  mutation PublishArticle($id: ID!, $hash: String) {\n    publishArticle(id: $id, hash: $hash) {\n      ... on DeskArticle {\n        ...ArticleAtDesk\n      }\n      ...Refused\n    }\n  }\n": types.PublishArticleDocument,
     "\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.DeleteArticleDocument,
+    "\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n": types.ArticleStepsDocument,
+    "\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n": types.VersionAsOfFragmentDoc,
+    "\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n": types.ArticleAsOfDocument,
     "\n  fragment ArticleFacts on ArticleCard {\n    id\n    slug\n    title\n    excerpt\n    category\n    author\n    publishedAt\n    updatedAt\n    readTime\n    tags\n    language\n    writtenBy {\n      by\n    }\n  }\n": types.ArticleFactsFragmentDoc,
     "\n  fragment FigureFacts on ArticleFigure {\n    name\n    unit\n    value\n    text\n    cars\n    days\n    asOf\n    about\n    path\n  }\n": types.FigureFactsFragmentDoc,
     "\n  query Articles($q: String, $category: String, $first: Int, $after: String) {\n    articles(q: $q, category: $category, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleFacts\n      }\n    }\n  }\n": types.ArticlesDocument,
@@ -780,6 +786,18 @@ export function graphql(source: "\n  mutation PublishArticle($id: ID!, $hash: St
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation DeleteArticle($id: ID!) {\n    deleteArticle(id: $id) {\n      ... on ArticleRemoved {\n        id\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n"): (typeof documents)["\n  query ArticleSteps($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        number\n        step\n        at\n        byName\n        revision\n        hash\n        isOwn\n        readerStatus\n        readerRevision\n        origin {\n          address\n          device\n        }\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n"): (typeof documents)["\n  fragment VersionAsOf on ArticleVersion {\n    revision\n    title\n    excerpt\n    content\n    tags\n    sources\n    language\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n"): (typeof documents)["\n  query ArticleAsOf($id: ID!, $step: Int, $asOf: String) {\n    articleAsOf(id: $id, step: $step, asOf: $asOf) {\n      step\n      working {\n        ...VersionAsOf\n      }\n      previous {\n        ...VersionAsOf\n      }\n      read {\n        hash\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

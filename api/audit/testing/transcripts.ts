@@ -84,7 +84,7 @@ export const articleBodies = (key: SigningKey, content: object, hashes: readonly
       ...{ issuedAt: at, subject: { kind: 'article', id: articleId }, reader: 'admin', asOf: { revision: 3, at } },
       key: { algorithm: 'Ed25519', fingerprint: key.fingerprint, publicKey: key.publicKey },
     },
-    event(1, 'ArticleDrafted', { ...said, content, hash: written }),
+    event(1, 'ArticleDrafted', { ...said, content, hash: written, isSample: false }),
     event(2, 'ArticleSubmitted', { ...said, hash: written }),
     event(3, 'ArticleApproved', { ...said, hash: approved, isOwn: false }),
     {
