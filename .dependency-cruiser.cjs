@@ -53,8 +53,9 @@ module.exports = {
     {
       name: 'search-knows-no-payer',
       severity: 'error',
-      comment: 'The order of the search and the verdicts on prices cannot be bought, so they cannot see who pays.',
-      from: { path: '^projections/marketplace/|^(schema|projections|api)/price-insights/' },
+      comment:
+        'The order of the search, similar cars, the figures of the market, alerts and the verdicts on prices cannot be bought, so they cannot see who pays.',
+      from: { path: '^projections/marketplace/|^(schema|projections|api)/(price-insights|analytics|searches)/' },
       to: { path: '^(schema|projections|api)/featured/|^api/(shared/)?payments/|^(schema|projections)/payments/' },
     },
     {

@@ -299,6 +299,7 @@ describe('somebody who is signed in', () => {
       'mutation saveFavourites',
       'mutation recordViewed',
       'mutation noteView',
+      'mutation countImpressions',
       'mutation requestBooking',
       'mutation reportListing',
       'mutation rateSeller',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { marketplaceQueries } from '../projections/marketplace/queries.ts';
+import { searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { SILENT } from '../projections/platform/logger.ts';
 import { FeaturedListing, FeaturedOrder } from '../schema/featured/views.ts';
 import { Suspended } from '../schema/safety/rejections.ts';
@@ -53,6 +55,7 @@ const later = featured.compose({
       if (suspended.has(userId)) throw Suspended();
     },
   },
+  marketplace: marketplaceQueries(db, searchIndex({ db, onAdvance: runner.onAdvance })),
   payments: {
     ...paymentDesk({ db, gateway: testGateway(db), supplier: supplierOf(null) }),
     listen: () => undefined,
@@ -81,6 +84,7 @@ describe('featured days', () => {
     const shown = { isFeatured: true, featuredExpiresAt: listing.endDate };
     expect((await selling.ask(null, 'GET', `/api/cars/${id}`)).body).toMatchObject(shown);
     expect((await graphql(lata, `{ car(id: "${id}") { isFeatured featuredExpiresAt } }`)).data.car).toEqual(shown);
+    expect(await selling.own(lata, id)).toMatchObject({ isFeatured: true });
     const receipt = await page(lata, listing.receiptPath);
     for (const text of ['Featured listing, 15 days (SAC 998365)', '₹762.71', 'IGST 18%', '₹137.29', 'Karnataka (29)'])
       expect(receipt.body).toContain(text);

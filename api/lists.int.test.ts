@@ -79,6 +79,8 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/conversations/{id}/messages': () => ids.conversation,
   '/api/favourites': () => '',
   '/api/featured-listings': () => '',
+  '/api/featured-slots': () => '',
+  '/api/featured-slots/seeds': () => '',
   '/api/financing/lenders': () => '',
   '/api/flags': () => '',
   '/api/grievances': () => '',

@@ -1,20 +1,23 @@
 import { parseArgs } from 'node:util';
 import type { DealEvent } from '../api/audit/history-entries.ts';
-import { openProduct } from '../api/open-storage.ts';
+import { slotsMadeAgain } from '../api/featured/slots/made-again.ts';
+import { openProduct, type Product } from '../api/open-storage.ts';
 import { ConfigError, loadConfig } from '../api/platform/config.ts';
 import { reproduceVerdict } from '../api/price-insights/reproduce-verdict.ts';
 import { type PersonalData, personalData } from '../projections/platform/personal-data.ts';
 import type { Recorded } from '../schema/kernel/event.ts';
 import { withDatabase } from './postgres/open-database.ts';
-import { BadPoint, happenedAt, parsePoint } from './replay/point.ts';
+import { BadPoint, happenedAt, type Point, parsePoint } from './replay/point.ts';
 import { sayArticle } from './replay/print-article.ts';
 import { DEAL_STREAMS, sayDeal, sayDealEvent } from './replay/print-conversation.ts';
+import { saySlots } from './replay/print-slots.ts';
 import { sayRepeated, sayVerdict } from './replay/print-verdict.ts';
 import { type Replayed, replay } from './replay/replay.ts';
 import { rupees } from './replay/rupees.ts';
 
 const USAGE = `npm run replay -- <stream> [options]
 
+  slots               the page with featured slots at or before --at, chosen again from what is stored
   <stream>            feed-<feedId>, match-<listingId>, verdict-<carId>, conversation-<id>, offers-<listingId>,
                       article-<id>, or any other
   --at <point>        replay up to a revision (41) or an instant (2026-11-01, 2026-11-01T18:30:00Z)
@@ -22,7 +25,7 @@ const USAGE = `npm run replay -- <stream> [options]
   --state             print the final state only, without the events
   --json              print one JSON object per line: the events, then the state
 
-Exit codes: 0 done, 2 wrong command line, 3 unknown stream, 1 any other error.`;
+Exit codes: 0 done, 2 wrong command line, 3 unknown stream or no such page, 1 any other error, or slots that come out otherwise.`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,6 +38,8 @@ const { values, positionals } = parseArgs({
   },
 });
 
+/** Not a stream: slots are in tables. */
+const SLOTS = 'slots';
 class WrongCommandLine extends Error {}
 const WIDEST = 120;
 
@@ -75,6 +80,18 @@ const sayState = ({ stream, events, revision, state }: Replayed): string => {
   return `${counts}\n${listingId}: ${isLive ? 'live' : 'gone'}, ${rupees(priceInr)}, ${sight}\n${JSON.stringify(facts, null, 2)}`;
 };
 
+/** Chooses the slots of a past page again, and prints them beside those that were given. */
+const replaySlots = async ({ db }: Product, at: Point): Promise<number> => {
+  if (at.kind === 'revision') throw new BadPoint('--at: slots have no revisions, only instants');
+  const page = await slotsMadeAgain(db, at.kind === 'instant' ? at.instant : null);
+  if (page === null) {
+    console.error('No page had slots by then.');
+    return 3;
+  }
+  console.log(values.json ? JSON.stringify(page) : saySlots(page));
+  return page.isSame && page.isSeedAsPublished ? 0 : 1;
+};
+
 const run = async (): Promise<number> => {
   if (values.help) {
     console.log(USAGE);
@@ -87,6 +104,7 @@ const run = async (): Promise<number> => {
   return withDatabase(config, async ({ databaseUrl }) => {
     const product = await openProduct({ ...config, databaseUrl });
     try {
+      if (stream === SLOTS) return await replaySlots(product, request.at);
       if ((await product.store.lastRevision(stream)) < 0) {
         console.error(`There is no stream ${stream}.`);
         return 3;

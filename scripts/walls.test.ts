@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -122,6 +122,16 @@ const breachesIn = async (name: string, files: Record<string, string>): Promise<
   return result.summary.violations.map((violation) => `${violation.rule.name} ${violation.from}`);
 };
 
+/** Further code that may not see who pays. */
+const UNPAID = [
+  'projections/marketplace/search/similar.ts',
+  'projections/marketplace/search/recommendations.ts',
+  'projections/price-insights/judge-price.ts',
+  'api/price-insights/valuation.ts',
+  'projections/analytics/queries.ts',
+  'api/searches/alerts/send-alerts.ts',
+];
+
 describe('the walls', () => {
   it('each have a reason and a breach that shows them fall', () => {
     const rules = walls.forbidden ?? [];
@@ -130,5 +140,11 @@ describe('the walls', () => {
   });
   it.each(Object.entries(BREACHES))('%s falls when it is broken', async (name, { offender, files }) => {
     expect(await breachesIn(name, files)).toContain(`${name} ${offender}`);
+  });
+  it.each(UNPAID)('keep who pays from %s', async (offender) => {
+    const up = '../'.repeat(offender.split('/').length - 1);
+    const files = { [offender]: importing(`${up}schema/featured/b.ts`), 'schema/featured/b.ts': leaf };
+    expect(existsSync(path.join(root, offender))).toBe(true);
+    expect(await breachesIn(offender, files)).toContain(`search-knows-no-payer ${offender}`);
   });
 });

@@ -2,6 +2,7 @@ import { accountQueries } from '../../projections/accounts/queries.ts';
 import { featuredProjector } from '../../projections/featured/projector.ts';
 import { featuredQueries } from '../../projections/featured/queries.ts';
 import { listingQueries } from '../../projections/listings/queries.ts';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { offerQueries } from '../../projections/offers/queries.ts';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
@@ -15,12 +16,18 @@ import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
 import { type ObstacleQueries, obstacles } from './obstacles.ts';
 import { featuredRoutes } from './operations.ts';
 import { endedListings } from './reactor.ts';
+import { slotJobs } from './slots/jobs.ts';
+import { slotMigrations } from './slots/migrations.ts';
+import { slotRoutes } from './slots/operations.ts';
+import { slotSeeds } from './slots/seeds.ts';
+import { slotDesk } from './slots/slots.ts';
 
 interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'> {
   readonly logger: Logger;
   readonly queue: Pick<Platform['queue'], 'add'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly payments: Payments;
+  readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 const FINISH_AFTER_MS = 20_000;
 /** The read models that an answer waits for. */
@@ -31,8 +38,9 @@ const PAGE = 50;
 export const featured = feature({
   name: 'featured',
   projectors: [featuredProjector],
+  migrations: slotMigrations,
   compose: (needs: Needs) => {
-    const { db, store, runner, clock, logger, queue, commands: commandLog, guard, payments } = needs;
+    const { db, store, runner, clock, logger, queue, commands: commandLog, guard, payments, marketplace } = needs;
     const queries = featuredQueries(db);
     const sellers = sellerQueries(db);
     const people = accountQueries(db);
@@ -56,6 +64,8 @@ export const featured = feature({
         ),
     });
     payments.listen(commands.heard);
+    const seeds = slotSeeds(db, clock);
+    const slots = slotDesk({ db, clock, seeds, queries, marketplace });
     const parts = { queries, commands, clock, gateway: payments.gateway?.name ?? null };
     const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
       const found: FeaturedListing[] = [];
@@ -69,10 +79,11 @@ export const featured = feature({
     };
     return {
       // Featured time names its buyer only by an id. Receipts are kept, as the law requires.
-      personalData: { erase: 'with the key' as const, export: { featuredListings: all } },
-      context: { featured: parts },
-      routes: [routesWith(featuredRoutes, { ...parts, commandLog })],
-      jobs: featuredJobs({ commands, queries, clock, logger }),
+      personalData: { erase: slots.forget, export: { featuredListings: all, featuredSlots: slots.givenTo } },
+      context: { featured: parts, featuredSlots: { slots, seeds } },
+      routes: [routesWith(featuredRoutes, { ...parts, commandLog }), routesWith(slotRoutes, { slots, seeds })],
+      jobs: [...featuredJobs({ commands, queries, clock, logger }), ...slotJobs({ slots, seeds })],
+      start: seeds.prepare,
       reactions: [endedListings({ queries, commands, runner })],
     };
   },

@@ -1,11 +1,16 @@
-import type { FeaturedUntil } from '../../projections/featured/queries.ts';
+import type { FeaturedUntil, RunningCar } from '../../projections/featured/queries.ts';
+import type { CarPage } from '../../projections/marketplace/queries.ts';
+import { slotRoom } from '../../schema/featured/slots.ts';
 import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { FeaturedSlotRef } from '../shared/graphql-featured-slot.ts';
+import { wantedOfCar } from './graphql-selected-fields.ts';
 import { Car } from './graphql-types.ts';
 
 declare module '../platform/graphql/context.ts' {
   interface Context {
     readonly featuredUntil: FeaturedUntil;
+    readonly featuredCars: () => Promise<readonly RunningCar[]>;
   }
 }
 
@@ -27,3 +32,17 @@ builder.objectFields(Car, (t) => ({
     resolve: ({ id }, _args, context) => until(context, id),
   }),
 }));
+
+builder.objectField(FeaturedSlotRef, 'car', (t) =>
+  t.field({
+    type: Car,
+    resolve: ({ carId }, _args, { marketplace }, info) => marketplace.car(carId, wantedOfCar(info)),
+  }),
+);
+
+/** Returns how many slots a page has: as many as have room, and as there are cars of different sellers for them. */
+export const slotCountOf = ({ page, among }: CarPage, running: readonly RunningCar[]): number => {
+  const matching = running.filter(({ carId }) => among.includes(carId));
+  const different = (key: 'carId' | 'sellerId') => new Set(matching.map((one) => one[key])).size;
+  return Math.min(slotRoom(page?.ids.length ?? 0), different('carId'), different('sellerId'));
+};

@@ -66,15 +66,21 @@ const remembered = <T>(work: (sets: readonly SelectionSetNode[], fragments: Frag
 /** Returns the data that a client selects for each car. */
 export const wantedOfCar = remembered(carSelection);
 
+/** The data that a client selects for a page of cars. */
+interface WantedPage extends Omit<SearchWish, 'scope' | 'among'> {
+  /** Whether it asks how many slots the page has. */
+  readonly slots: boolean;
+}
 /** Returns the data that a client selects for a page of cars. Other data is not computed. */
-export const wantedOfPage = remembered((sets, fragments): Omit<SearchWish, 'scope'> => {
+export const wantedOfPage = remembered((sets, fragments): WantedPage => {
   const selected = fieldsOf(sets, fragments);
   const recommended = fieldsOf(selected.get('recommendations') ?? [], fragments);
   const analysed = fieldsOf(selected.get('analytics') ?? [], fragments);
   return {
-    page: ['nodes', 'size', 'pageInfo', 'pages'].some((field) => selected.has(field)),
+    page: ['nodes', 'size', 'pageInfo', 'pages', 'slotCount'].some((field) => selected.has(field)),
     links: selected.has('pages'),
     facets: selected.has('facets'),
+    slots: selected.has('slotCount'),
     vouchers: selected.has('vouchers'),
     analytics: selected.has('analytics'),
     trend: analysed.has('trend'),

@@ -287,7 +287,12 @@ const Part = z.object({
     .transform((count) => count ?? null),
 });
 
-export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
+/** A page with what is joined to it. */
+export interface AnsweredPage extends CarPage {
+  /** Missing where no featured listings stand among the results. */
+  readonly slotCount?: number;
+}
+export const CarPageRef = builder.objectRef<AnsweredPage>('CarPage').implement({
   description:
     'A page of search results. Facets, analytics and recommendations are computed only if they are selected.',
   fields: (t) => ({
@@ -301,6 +306,10 @@ export const CarPageRef = builder.objectRef<CarPage>('CarPage').implement({
       },
     }),
     size: t.int({ description: 'The number of cars on the page.', resolve: ({ nodes }) => nodes.length }),
+    slotCount: t.int({
+      description: 'How many featured listings stand among the cars of this page: see `featuredSlots`.',
+      resolve: ({ slotCount }) => slotCount ?? 0,
+    }),
     total: t.exposeInt('total', { description: 'The exact number of matching cars.' }),
     pageInfo: t.field({ type: PageInfo, resolve: ({ page }) => computed(page) }),
     pages: t.field({

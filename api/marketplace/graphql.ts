@@ -1,16 +1,28 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import { z } from 'zod';
 import type { SourceScan } from '../../projections/marketplace/queries.ts';
+import type { Scope } from '../../projections/marketplace/search/filter-scan.ts';
 import { parseInput } from '../../schema/kernel/rejection.ts';
 import { DEFAULT_LIMIT } from '../../schema/marketplace/enumerations.ts';
 import { CarIds, LandingSlugs, ScanInput, SearchInput } from '../../schema/marketplace/inputs.ts';
 import { LandingNotFound } from '../../schema/marketplace/rejections.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import type { Context } from '../platform/graphql/context.ts';
 import { CarFilterInput, SortField, SortOrder } from '../shared/graphql-car-filter.ts';
 import './graphql-landing.ts';
 import './graphql-similar.ts';
 import './graphql-seller.ts';
+import { slotCountOf } from './graphql-featured.ts';
 import { wantedOfCar, wantedOfCounts, wantedOfPage } from './graphql-selected-fields.ts';
-import { Car, CarPageRef, Listing, MarketplaceCountsRef, Source, SourceScanRef } from './graphql-types.ts';
+import {
+  type AnsweredPage,
+  Car,
+  CarPageRef,
+  Listing,
+  MarketplaceCountsRef,
+  Source,
+  SourceScanRef,
+} from './graphql-types.ts';
 import { throughGate } from './search-gate.ts';
 
 interface ListArguments {
@@ -36,6 +48,21 @@ const inputOf = (filter: object | null | undefined, args: ListArguments): Search
   });
 };
 
+/** Searches, and counts the slots of the page if the client asks for them. The search itself does not know who pays. */
+const withSlots = async (
+  { marketplace, featuredCars }: Pick<Context, 'marketplace' | 'featuredCars'>,
+  info: GraphQLResolveInfo,
+  input: SearchInput,
+  scope: Scope,
+): Promise<AnsweredPage> => {
+  const { slots, ...wanted } = wantedOfPage(info);
+  if (!slots) return marketplace.search(input, { ...wanted, scope });
+  const running = await featuredCars();
+  const among = running.map(({ carId }) => carId);
+  const found = await marketplace.search(input, { ...wanted, scope, among });
+  return { ...found, slotCount: slotCountOf(found, running) };
+};
+
 type QueryField = Parameters<Parameters<typeof builder.queryFields>[0]>[0];
 const listArguments = (t: QueryField) => ({
   sortBy: t.arg({ type: SortField, defaultValue: 'relevance' }),
@@ -51,8 +78,7 @@ builder.queryFields((t) => ({
     description:
       'The cars that sellers listed here, and those of the feeds of Hyderabad dealers; open to everybody. REST: `GET /api/cars`.',
     args: { filter: t.arg({ type: CarFilterInput }), ...listArguments(t) },
-    resolve: (_root, { filter, ...args }, { marketplace }, info) =>
-      marketplace.search(inputOf(filter, args), { ...wantedOfPage(info), scope: 'local' }),
+    resolve: (_root, { filter, ...args }, context, info) => withSlots(context, info, inputOf(filter, args), 'local'),
   }),
   marketplaceSearch: t.field({
     type: CarPageRef,
@@ -76,11 +102,11 @@ builder.queryFields((t) => ({
       model: t.arg.string(),
       ...listArguments(t),
     },
-    resolve: async (_root, { city, brand, model, ...args }, { marketplace }, info) => {
-      const landing = await marketplace.landing(parseInput(LandingSlugs, { city, brand, model }));
+    resolve: async (_root, { city, brand, model, ...args }, context, info) => {
+      const landing = await context.marketplace.landing(parseInput(LandingSlugs, { city, brand, model }));
       if (!landing) throw LandingNotFound();
       const filter = { city: landing.city, brand: landing.brand, model: landing.model };
-      return marketplace.search(inputOf(filter, args), { ...wantedOfPage(info), scope: 'all' });
+      return withSlots(context, info, inputOf(filter, args), 'all');
     },
   }),
   marketplaceCounts: t.field({

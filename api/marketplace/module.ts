@@ -44,7 +44,7 @@ export const marketplace = feature({
     const { config, db, store, runner, clock, logger, registry, databaseUrl, publicUrl, index } = needs;
     const cars = marketplaceQueries(db, index, { ownHost: ownHostOf(publicUrl) });
     const { reservedCars } = offerQueries(db);
-    const featuredUntil = featuredQueries(db).carsUntil;
+    const { carsUntil: featuredUntil, runningCars } = featuredQueries(db);
     const carUpdates = carUpdatesOf({
       ...{ db, logger, reservedCars },
       onAdvance: runner.onAdvance,
@@ -61,7 +61,7 @@ export const marketplace = feature({
         moderation: listingModeration({ store }),
         isRunUnderWay: ingestRuns(db).isUnderWay,
       },
-      context: { marketplace: cars, carUpdates, featuredUntil },
+      context: { marketplace: cars, carUpdates, featuredUntil, featuredCars: () => runningCars(clock()) },
       start: async () => schedule.start(),
       stop: async () => {
         carUpdates.close();

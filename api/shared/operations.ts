@@ -13,6 +13,7 @@ import { builder } from '../platform/graphql/builder.ts';
 import type { Client, Context } from '../platform/graphql/context.ts';
 import { given, inputFields, inputFrom, SCALARS, typeOf } from '../platform/graphql/from-zod.ts';
 import { declareMutations } from '../platform/graphql/mutation-type.ts';
+import { clientOf } from '../platform/http/client-of.ts';
 import { idempotencyKeyOf } from '../platform/http/idempotency.ts';
 import { type As, once, onceThenRead } from './idempotency.ts';
 import { ACCOUNT_COOKIE, SPEAKER_COOKIES } from './needed-cookies.ts';
@@ -130,12 +131,12 @@ const askedByGraphql = (context: Context): Asking => ({
   ...{ door: 'graphql', client: context.client, key: context.idempotencyKey },
   ...{ user: context.currentUser, visitor: context.currentVisitor, sessionId: context.currentSessionId },
 });
-const askedByRest = ({ user, visitor, sessionId, headers, ip }: FastifyRequest): Asking => ({
-  ...{ door: 'rest', user, visitor, sessionId },
-  client: { address: ip, userAgent: headers['user-agent'] ?? null },
+const askedByRest = (request: FastifyRequest): Asking => ({
+  ...{ door: 'rest', user: request.user, visitor: request.visitor, sessionId: request.sessionId },
+  client: clientOf(request),
   // Validated on use: after the access check, and only for operations that accept a key.
   get key() {
-    return idempotencyKeyOf(headers);
+    return idempotencyKeyOf(request.headers);
   },
 });
 

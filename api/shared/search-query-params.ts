@@ -32,3 +32,10 @@ export const fromAddress = (given: unknown): unknown => {
   });
   return withoutEmpty(Object.fromEntries(read));
 };
+
+const asText = <S extends z.ZodType>(name: string, schema: S) =>
+  z.preprocess((given) => Object(fromAddress({ [name]: given }))[name], schema.optional()).optional();
+/** {@link FlatSearch} in a query string, where everything is text. */
+export const FlatSearchText = z
+  .object(Object.fromEntries(Object.entries(FlatSearch.shape).map(([name, schema]) => [name, asText(name, schema)])))
+  .superRefine(orderedRanges);

@@ -39,6 +39,23 @@ export interface RunningSlot {
   readonly until: string;
 }
 
+const RunningCar = z.object({
+  featured_id: z.uuid(),
+  listing_id: z.uuid(),
+  car_id: z.uuid(),
+  seller_id: z.uuid(),
+  since: z.date(),
+});
+/** A featured listing that buyers can see, with its car. */
+export interface RunningCar {
+  /** The id of the featured time. */
+  readonly featuredId: string;
+  readonly listingId: string;
+  readonly carId: string;
+  readonly sellerId: string;
+  readonly since: Date;
+}
+
 const places = jsonCursorCodec('after', z.tuple([z.iso.datetime(), z.uuid()]));
 
 const viewOf = (row: Row, now: Date): FeaturedListing => {
@@ -117,6 +134,27 @@ export const featuredQueries = (db: Knex) => {
         .groupBy('l.car_id')
         .select('l.car_id', db.raw('max(f.end_date) as until'));
       return new Map(found.map((row: unknown) => [CarUntil.parse(row).car_id, CarUntil.parse(row).until] as const));
+    },
+    /** The listings that are featured at a moment and can be seen, each with its car. */
+    runningCars: async (now: Date): Promise<readonly RunningCar[]> => {
+      const found = await db(`${FEATURED} as f`)
+        .join('car_search.listings as l', 'l.id', 'f.listing_id')
+        .where({ 'f.is_active': true, 'l.is_live': true })
+        .groupBy('f.slot_id', 'f.listing_id', 'f.seller_id', 'l.car_id')
+        .havingRaw('min(f.start_date) < ? and max(f.end_date) > ?', [now, now])
+        .orderBy('f.slot_id')
+        .select('f.slot_id as featured_id', 'f.listing_id', 'f.seller_id', 'l.car_id')
+        .select(db.raw('min(f.start_date) as since'));
+      return found.map((row: unknown) => {
+        const {
+          featured_id: featuredId,
+          listing_id: listingId,
+          car_id: carId,
+          seller_id,
+          since,
+        } = RunningCar.parse(row);
+        return { featuredId, listingId, carId, sellerId: seller_id, since };
+      });
     },
     /** Whether an operator has hidden a listing. */
     async isHidden(listingId: string): Promise<boolean> {

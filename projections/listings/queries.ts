@@ -90,12 +90,19 @@ export const listingQueries = (db: Knex) => {
     sellerId: string,
     now: Date,
   ): Promise<SellerListing[]> => {
-    const counts = await countsOf(
-      db,
-      sellerId,
-      listings.map(({ id }) => id),
-    );
-    return listings.map((listing) => sellerListingOf(listing, now, counts.get(listing.id) ?? NOTHING_YET));
+    const ids = listings.map(({ id }) => id);
+    const running: string[] = await db('featured.featured_listings')
+      .whereIn('listing_id', ids)
+      .where({ is_active: true })
+      .where('end_date', '>', now)
+      .distinct()
+      .pluck('listing_id');
+    const counts = await countsOf(db, sellerId, ids);
+    const featured = new Set(running);
+    return listings.map((listing) => ({
+      ...sellerListingOf(listing, now, counts.get(listing.id) ?? NOTHING_YET),
+      isFeatured: featured.has(listing.id),
+    }));
   };
 
   return {

@@ -86,8 +86,12 @@ export const saleForBuyer = (listing: ListingState, offerId: string): SaleForBuy
   };
 };
 
-/** A listing as its seller sees it. */
-export const sellerListingOf = (listing: ListingState, now: Date, counts: ListingCounts): SellerListing => {
+/** A listing as its seller sees it, without what is joined from featured listings. */
+export const sellerListingOf = (
+  listing: ListingState,
+  now: Date,
+  counts: ListingCounts,
+): Omit<SellerListing, 'isFeatured'> => {
   const { content, status, fieldRevisions, expiresAt, soldAt, soldBy, pricePaid, waitingSince, approved } = listing;
   const { registrationDocument: _r, insuranceDocument: _i, photos: _p, ...shown } = content;
   const undoUntil = soldAt === null ? null : daysAfter(soldAt, UNDO_SALE_DAYS);
@@ -107,7 +111,6 @@ export const sellerListingOf = (listing: ListingState, now: Date, counts: Listin
     pausedAt: listing.pausedAt,
     canPause: status === 'live' && listing.pausedAt === null,
     isSold: status === 'sold',
-    isFeatured: false,
     canRenew: status === 'expired' || (isForSale(status) && renewableFrom !== null && renewableFrom <= now.getTime()),
     saleToldAt: listing.saleToldAt,
     saleCountsAt: saleCountsAt(listing),

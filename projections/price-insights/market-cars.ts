@@ -3,7 +3,7 @@ import type { JudgedCar } from '../../schema/price-insights/events.ts';
 import type { CarForEstimate } from './model/car.ts';
 import { distanceSql, GONE_DAYS, NEAREST, YEARS_APART } from './similarity.ts';
 
-/** A car on the market with what is needed to judge its price. Payments cannot change these data: `car_search.cars.is_featured` is not read. */
+/** A car on the market with what is needed to judge its price. Payments cannot change these data: they are not among the cars of the search. */
 export interface MarketCar extends JudgedCar {
   readonly carId: string;
   /** Its current or last asking price, in rupees. */

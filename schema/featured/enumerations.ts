@@ -5,3 +5,5 @@ export type EndReason = (typeof END_REASONS)[number];
 /** Why money went back. `not_for_sale`: the listing could not be featured any more when the payment came. `paid_already`: another payment had
  *  bought the time. */
 export const CREDIT_REASONS = [...END_REASONS, 'not_for_sale', 'paid_already'] as const;
+/** The cars among which slots stand: those offered here, or those of every source. */
+export const SLOT_SCOPES = ['local', 'all'] as const;

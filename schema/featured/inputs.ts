@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { SearchInput } from '../marketplace/inputs.ts';
 import { GstState } from '../payments/documents.ts';
+import { SLOT_SCOPES } from './enumerations.ts';
 
 /** An order of featured days: `POST /api/featured-listings` and the mutation `featureListing`. */
 export const FeatureListing = z.object({
@@ -21,3 +23,37 @@ export const PageOfFeatured = z.object({
   after: z.string().max(200).optional(),
 });
 export type PageOfFeatured = z.infer<typeof PageOfFeatured>;
+
+const { filter, sortBy, sortOrder, limit, after, before } = SearchInput.shape;
+const SlotsOfSearch = z.object({
+  ...{ filter, sortBy, sortOrder, first: limit, after, before },
+  scope: z
+    .enum(SLOT_SCOPES)
+    .default('local')
+    .describe('`local`: a page of `localCars`; `all`: a page of all sources, like `landingCars`.'),
+});
+const NAMES = Object.keys(SlotsOfSearch.shape);
+/** Selects the page of a search whose slots are wanted. In REST, the fields of the filter stand beside those of the page. */
+export const PageWithSlots = z.preprocess((given) => {
+  if (typeof given !== 'object' || given === null || 'filter' in given) return given;
+  const fields = Object.entries(given);
+  const isOfPage = ([name]: readonly [string, unknown]) => NAMES.includes(name);
+  const ofFilter = fields.filter((field) => !isOfPage(field));
+  return { ...Object.fromEntries(fields.filter(isOfPage)), filter: Object.fromEntries(ofFilter) };
+}, SlotsOfSearch);
+export type PageWithSlots = z.output<typeof PageWithSlots>;
+
+/** Says that slots were seen: half visible for a second. */
+export const SlotImpressions = z.object({
+  slotIds: z
+    .array(z.uuid())
+    .min(1)
+    .max(20)
+    .overwrite((ids) => [...new Set(ids)]),
+});
+/** Selects a page of the seeds, the latest day first. */
+export const PageOfSeeds = z.object({
+  first: z.int().min(1).max(100).default(30),
+  after: z.string().max(200).optional(),
+});
+export type PageOfSeeds = z.output<typeof PageOfSeeds>;

@@ -23,3 +23,4 @@ export const PaymentUnderWay = rejection(
   409,
   'A payment for other days of this listing has no outcome yet',
 );
+export const SlotNotGiven = rejection('SLOT_NOT_GIVEN', 404, 'One of these slots was not given to this viewer');

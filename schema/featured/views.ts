@@ -72,3 +72,25 @@ export const FeaturedPrices = z.object({
   ),
 });
 export type FeaturedPrices = z.output<typeof FeaturedPrices>;
+
+/** One place among the results of a search, given to a featured listing for one viewer. */
+export const FeaturedSlot = z.object({
+  slotId: z.uuid().describe('Says which slot was seen: see `countImpressions`.'),
+  place: z
+    .int()
+    .describe('The place among what the page shows, from 0. The cars of the page follow in their order around it.'),
+  carId: z.uuid(),
+});
+export type FeaturedSlot = z.output<typeof FeaturedSlot>;
+export const CountedImpressions = z.object({
+  counted: z.int().describe('How many of the slots count as seen now, and did not before.'),
+});
+/** The secret with which the slots of one day are drawn. */
+export const SlotSeed = z.object({
+  day: z.iso.date().describe('A day in India.'),
+  seedHash: z.string().describe('SHA-256 of the seed, in hexadecimal digits. It is published before the day begins.'),
+  seed: z.string().nullable().describe('Null until the day is over.'),
+});
+export type SlotSeed = z.output<typeof SlotSeed>;
+export const SlotSeedPage = z.object({ nodes: z.array(SlotSeed), nextCursor: z.string().nullable(), total: z.int() });
+export type SlotSeedPage = z.output<typeof SlotSeedPage>;

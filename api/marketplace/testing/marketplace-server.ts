@@ -89,7 +89,7 @@ export const marketplaceServer = async (clock: () => Date, publicUrl = 'http://l
         publicUrl,
         features: {
           ...{ marketplace, searchGate: gate, sellerAccounts: nobodySells },
-          ...{ offSaleCars: nothingOffSale, featuredUntil: nothingFeatured },
+          ...{ offSaleCars: nothingOffSale, featuredUntil: nothingFeatured, featuredCars: async () => [] },
         },
         identify,
       }),

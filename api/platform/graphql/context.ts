@@ -6,6 +6,8 @@ import type { CommandLog } from '../command-log.ts';
 export interface Client {
   readonly address: string | null;
   readonly userAgent: string | null;
+  /** The random id in the browser's cookie `viewer`, which tells browsers without an account apart. */
+  readonly viewer?: string | null;
 }
 
 /** The values that every resolver may use. A feature adds values for its own resolvers by declaration merging, and its module supplies them as

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
+import { clientOf } from '../http/client-of.ts';
 import { CrossSiteRequest } from '../http/cross-site-requests.ts';
 import { answerFor } from '../http/errors.ts';
 import { idempotencyKeyOf } from '../http/idempotency.ts';
@@ -110,7 +111,7 @@ export const graphqlDoor = ({
     currentUser: request.user,
     currentSessionId: request.sessionId,
     currentVisitor: request.visitor,
-    client: { address: request.ip, userAgent: request.headers['user-agent'] ?? null },
+    client: clientOf(request),
     log: (error) => request.log.error({ err: error }, 'operation failed'),
     refused: refusalLog(request),
   });

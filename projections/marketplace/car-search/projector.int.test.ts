@@ -72,7 +72,6 @@ describe('one listing', () => {
       source_id: 'cars24',
       source_ids: ['cars24'],
       is_live: true,
-      is_featured: false,
       listed_at: date(1),
       first_seen_at: date(1),
       last_seen_at: date(1),

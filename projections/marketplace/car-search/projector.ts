@@ -45,7 +45,7 @@ const isOfListing = (event: Recorded<CarSearchEvent | DescriptionShown>): event 
 /** Maintains the cars that buyers search (`cars`), every source's listing of them (`listings`) and all their prices. */
 export const carSearchProjector = projector<CarSearchEvent | DescriptionShown>({
   name: 'car_search',
-  version: 9,
+  version: 10,
   isShownToStrangers: true,
   readableSince: 9,
   handles: [...typesOf(FeedEvent), ...typesOf(MatchEvent), ...typesOf(VisibilityEvent), 'ListingDescriptionShown'],

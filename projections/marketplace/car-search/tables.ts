@@ -78,7 +78,6 @@ create table cars (
   -- The sources of its live listings, sorted; empty once the car is gone.
   source_ids text[] not null,
   is_local boolean not null,
-  is_featured boolean not null,
   is_live boolean not null,
   first_seen_at timestamptz not null,
   last_seen_at timestamptz not null,

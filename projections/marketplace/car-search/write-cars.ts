@@ -35,7 +35,6 @@ const COLUMNS: readonly (readonly [name: string, single: string, grouped: string
   ['source_id', 'source_id', 'offer.source_id'],
   ['source_ids', "case when is_live then array[source_id] else '{}' end", 'told.source_ids'],
   ['is_local', 'is_local', 'told.is_local'],
-  ['is_featured', 'false', 'false'],
   ['is_live', 'is_live', 'told.is_live'],
   ['first_seen_at', 'first_seen_at', 'told.first_seen_at'],
   ['last_seen_at', 'last_seen_at', 'told.last_seen_at'],

@@ -29,6 +29,8 @@ export interface Wanted {
   readonly trend?: boolean;
   readonly recommendations?: boolean;
   readonly widerSearches?: boolean;
+  /** Cars of which the answer says which of them match. */
+  readonly among?: readonly string[];
 }
 
 /** The ids of the cars on one page, and the place of the page among all matches. */
@@ -59,6 +61,8 @@ export interface Found {
   readonly recommendations: Recommendations | null;
   /** If no car matches: the same search without one part of its text, most cars first. */
   readonly widerSearches: readonly WiderSearch[] | null;
+  /** Those of the cars asked about that match, in the same order. */
+  readonly among: readonly string[];
 }
 
 const MOST_WIDER_SEARCHES = 3;
@@ -106,6 +110,8 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
   const matches = matching(cars, input.filter, scope, text, nowMs);
   const { slots } = matches;
   const total = slots.length;
+  const doesMatch = (id: string) => matches.fails[cars.slotOf(id) ?? -1] === 0;
+  const among = wanted.among?.filter(doesMatch) ?? [];
   const pageOf = (): FoundPage => {
     const keys = sortKeys(cars, slots, sorting, text);
     const idAt = (position: number) => cars.ids[slots[position] ?? 0] ?? '';
@@ -128,6 +134,7 @@ export const searchCars = (cars: CarColumns, input: SearchInput, scope: Scope, w
   const understood = text.understanding.parts.map(({ words: _, ...part }) => part).sort((a, b) => a.from - b.from);
   return {
     total,
+    among,
     correctedQuery: text.understanding.corrected,
     understood,
     unknownWords: text.understanding.unknown,

@@ -135,7 +135,6 @@ export const madeCars = (count: number, { seed = 1, now }: { seed?: number; now:
       source_id: sources[0],
       source_ids: live ? sources : [],
       is_local: city === 'Hyderabad',
-      is_featured: false,
       is_live: live,
       listed_at: dice() < 0.5 ? instant(seenMs - below(10) * DAY_MS) : null,
       first_seen_at: instant(seenMs),

@@ -1,0 +1,55 @@
+import type { Migration } from '../../../projections/platform/migrate.ts';
+
+/** Tables of the slots that featured listings get among results, and of what was seen of them. Each choice has what it was made from. */
+export const slotMigrations: readonly Migration[] = [
+  {
+    name: 'featured-slots/001-slots',
+    up: async (db) => {
+      await db.raw(`
+        create schema featured_slots;
+        -- By day in India. The hash is public at once, the seed when the day is over.
+        create table featured_slots.seeds (
+          day date primary key,
+          seed text not null,
+          seed_hash text not null
+        );
+        -- How many slots each featured time got on a day, less those that nobody saw.
+        create table featured_slots.turns (
+          day date not null,
+          featured_id uuid not null,
+          turns integer not null,
+          primary key (day, featured_id)
+        );
+        -- One row for each page that has slots, with what was owed to each candidate then.
+        create table featured_slots.choices (
+          id uuid primary key,
+          at timestamptz not null,
+          day date not null,
+          -- An account, or the id in a browser's cookie; null once it is forgotten.
+          viewer_id text,
+          size integer not null,
+          candidates jsonb not null
+        );
+        create index choices_at on featured_slots.choices (at);
+        create index choices_viewer on featured_slots.choices (viewer_id, at) where viewer_id is not null;
+        create table featured_slots.given (
+          id uuid primary key,
+          choice_id uuid not null references featured_slots.choices,
+          place integer not null,
+          featured_id uuid not null,
+          listing_id uuid not null,
+          car_id uuid not null,
+          -- 'waiting', 'seen', 'returned' (nobody saw it in time) or 'own' (the viewer sells the car)
+          outcome text not null
+        );
+        create index given_choice on featured_slots.given (choice_id);
+        create index given_waiting on featured_slots.given (choice_id) where outcome = 'waiting';
+        -- Half of it was visible for a second. Robots and sellers of the car are not here.
+        create table featured_slots.impressions (
+          slot_id uuid primary key references featured_slots.given,
+          at timestamptz not null
+        );
+        create index impressions_at on featured_slots.impressions (at);`);
+    },
+  },
+];

@@ -1,0 +1,62 @@
+import { hash, randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { jsonCursorCodec, pageOf } from '../../../projections/shared/page.ts';
+import type { PageOfSeeds } from '../../../schema/featured/inputs.ts';
+import type { SlotSeedPage } from '../../../schema/featured/views.ts';
+
+const SEEDS = 'featured_slots.seeds';
+const DAY_MS = 86_400_000;
+/** India has had one time zone without summer time since 1945. */
+const INDIA_MS = 5.5 * 3_600_000;
+
+/** Returns a moment's day in India, like 2026-11-27. */
+export const dayOf = (at: Date): string => new Date(at.getTime() + INDIA_MS).toISOString().slice(0, 10);
+/** Returns the first moment of a day in India. */
+export const startOf = (day: string): Date => new Date(Date.parse(day) - INDIA_MS);
+
+const Row = z.object({ day: z.string(), seed: z.string(), seed_hash: z.string() });
+const places = jsonCursorCodec('after', z.iso.date());
+
+/** The seeds with which slots are drawn, one for each day in India. */
+export const slotSeeds = (db: Knex, clock: () => Date) => {
+  const rows = () => db(SEEDS).select(db.raw(`to_char(day, 'YYYY-MM-DD') as day`), 'seed', 'seed_hash');
+  /** Returns the seed of a day. The first to ask makes it. */
+  const seedOf = async (day: string): Promise<string> => {
+    const known: unknown = await rows().where({ day }).first();
+    if (known) return Row.parse(known).seed;
+    const seed = randomBytes(32).toString('hex');
+    await db(SEEDS)
+      .insert({ day, seed, seed_hash: hash('sha256', seed) })
+      .onConflict('day')
+      .ignore();
+    return Row.parse(await rows().where({ day }).first()).seed;
+  };
+  return {
+    seedOf,
+    /** Makes the seeds of today and tomorrow, so that the hash of each is public before its day begins. */
+    prepare: async (): Promise<void> => {
+      const now = clock();
+      await seedOf(dayOf(now));
+      await seedOf(dayOf(new Date(now.getTime() + DAY_MS)));
+    },
+    /** Returns the hashes of the seeds, and the seeds of the days that are over.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    page: async ({ first, after }: PageOfSeeds): Promise<SlotSeedPage> => {
+      const today = dayOf(clock());
+      const query = rows()
+        .orderBy('seeds.day', 'desc')
+        .limit(first + 1);
+      if (after) query.where('seeds.day', '<', places.read(after));
+      const [found, [counted]] = await Promise.all([query, db(SEEDS).count<{ count: string }[]>('* as count')]);
+      const parsed = found.map((row: unknown) => Row.parse(row));
+      const { nodes, nextCursor } = pageOf(parsed, first, ({ day }) => places.write(day));
+      return {
+        nodes: nodes.map(({ day, seed, seed_hash: seedHash }) => ({ day, seedHash, seed: day < today ? seed : null })),
+        nextCursor,
+        total: Number(counted?.count ?? 0),
+      };
+    },
+  };
+};
+export type SlotSeeds = ReturnType<typeof slotSeeds>;

@@ -1,0 +1,182 @@
+import { isbot } from 'isbot';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import type { FeaturedQueries, RunningCar } from '../../../projections/featured/queries.ts';
+import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
+import type { PageWithSlots } from '../../../schema/featured/inputs.ts';
+import { SlotNotGiven } from '../../../schema/featured/rejections.ts';
+import { SLOT_PLACES, slotRoom } from '../../../schema/featured/slots.ts';
+import type { FeaturedSlot } from '../../../schema/featured/views.ts';
+import type { Client } from '../../platform/graphql/context.ts';
+import { type Candidate, choose } from './choose.ts';
+import { dayOf, type SlotSeeds, startOf } from './seeds.ts';
+
+const CHOICES = 'featured_slots.choices';
+const GIVEN = 'featured_slots.given';
+const TURNS = 'featured_slots.turns';
+const IMPRESSIONS = 'featured_slots.impressions';
+/** For how long a slot waits to be seen. Then its turn comes back. */
+const WAITING_MS = 30 * 60_000;
+const DAY_MS = 86_400_000;
+/** For how long is kept who got a slot. */
+const VIEWER_MS = 60 * DAY_MS;
+
+const Turn = z.object({ featured_id: z.uuid(), turns: z.int() });
+const Asked = z.object({ id: z.uuid(), outcome: z.string(), featured_id: z.uuid(), day: z.string() });
+type Asked = z.output<typeof Asked>;
+/** One order for all, so that two changes at once never wait for each other. */
+const inOrder = (a: Asked, b: Asked): number => (`${a.day}${a.featured_id}` < `${b.day}${b.featured_id}` ? -1 : 1);
+const Shown = z.object({ carId: z.uuid(), at: z.date().transform((at) => at.toISOString()), isSeen: z.boolean() });
+
+/** Who asks for slots, or has seen them. */
+export interface Looking {
+  readonly userId: string | null;
+  readonly client: Client;
+}
+/** Returns what tells viewers apart: the account, else the id in the browser's cookie; null if neither is known. */
+const viewerOf = ({ userId, client }: Looking): string | null => userId ?? client.viewer ?? null;
+const isRobot = ({ client: { userAgent } }: Looking): boolean => !userAgent || isbot(userAgent);
+
+interface SlotPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  readonly seeds: SlotSeeds;
+  readonly queries: Pick<FeaturedQueries, 'runningCars'>;
+  readonly marketplace: Pick<MarketplaceQueries, 'search'>;
+}
+
+/** The slots of featured listings among the results of searches: who gets them, and what was seen of them. */
+export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) => {
+  /** Adds what each had on that day. */
+  const candidatesOf = async (cars: readonly RunningCar[], day: string, now: Date): Promise<readonly Candidate[]> => {
+    const ids = cars.map(({ featuredId }) => featuredId);
+    const rows = await db(TURNS).where({ day }).whereIn('featured_id', ids).select('featured_id', 'turns');
+    const turns = new Map(rows.map((row: unknown) => [Turn.parse(row).featured_id, Turn.parse(row).turns] as const));
+    const beginning = startOf(day).getTime();
+    return cars.map(({ since, ...car }) => ({
+      ...car,
+      turns: turns.get(car.featuredId) ?? 0,
+      paidMs: now.getTime() - Math.max(beginning, since.getTime()) || 1,
+    }));
+  };
+  const changeTurns = async (tx: Knex, day: string, ids: readonly string[], by: 1 | -1): Promise<void> => {
+    if (ids.length === 0) return;
+    await tx(TURNS)
+      .insert([...ids].sort().map((featured_id) => ({ day, featured_id, turns: Math.max(0, by) })))
+      .onConflict(['day', 'featured_id'])
+      .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
+  };
+  return {
+    /** Gives the slots of a page to one viewer, and stores from what they were chosen. Robots and viewers that nothing tells apart get none.
+     *  @throws Rejection BAD_CURSOR if the cursor is invalid */
+    async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
+      const viewer = viewerOf(looking);
+      const now = clock();
+      const running = viewer === null || isRobot(looking) ? [] : await queries.runningCars(now);
+      if (running.length === 0) return [];
+      const among = running.map(({ carId }) => carId);
+      const wish = { scope, page: true, among, cars: { fields: [] } } as const;
+      const found = await marketplace.search({ ...page, limit }, wish);
+      const size = found.page?.ids.length ?? 0;
+      const matching = new Set(found.among);
+      if (slotRoom(size) === 0 || matching.size === 0) return [];
+      const day = dayOf(now);
+      const candidates = await candidatesOf(
+        running.filter(({ carId }) => matching.has(carId)),
+        day,
+        now,
+      );
+      const chosen = choose({ candidates, size }, await seeds.seedOf(day));
+      const choiceId = uuid();
+      const slots = chosen.map((candidate, at) => ({ candidate, slotId: uuid(), place: SLOT_PLACES[at] ?? 0 }));
+      const isOwn = ({ sellerId }: Candidate) => sellerId === looking.userId;
+      await db.transaction(async (tx) => {
+        const from = { size, candidates: JSON.stringify(candidates) };
+        await tx(CHOICES).insert({ id: choiceId, at: now, day, viewer_id: viewer, ...from });
+        const rows = slots.map(({ slotId: id, place, candidate }) => ({
+          ...{ id, choice_id: choiceId, place, featured_id: candidate.featuredId, listing_id: candidate.listingId },
+          ...{ car_id: candidate.carId, outcome: isOwn(candidate) ? 'own' : 'waiting' },
+        }));
+        await tx(GIVEN).insert(rows);
+        const others = chosen.filter((candidate) => !isOwn(candidate));
+        await changeTurns(
+          tx,
+          day,
+          others.map(({ featuredId }) => featuredId),
+          1,
+        );
+      });
+      return slots.map(({ slotId, place, candidate: { carId } }) => ({ slotId, place, carId }));
+    },
+
+    /** Counts that slots were seen, each once. Robots and the seller of the car do not count.
+     *  @returns how many count now
+     *  @throws Rejection SLOT_NOT_GIVEN if one of them was not given to this viewer */
+    async seen(slotIds: readonly string[], looking: Looking): Promise<number> {
+      if (isRobot(looking)) return 0;
+      const viewer = viewerOf(looking);
+      return db.transaction(async (tx) => {
+        const rows: unknown[] = await tx(`${GIVEN} as g`)
+          .join(`${CHOICES} as c`, 'c.id', 'g.choice_id')
+          .whereIn('g.id', [...slotIds])
+          .where('c.viewer_id', viewer ?? '')
+          .orderBy('g.id')
+          .forUpdate('g')
+          .select('g.id', 'g.outcome', 'g.featured_id', tx.raw(`to_char(c.day, 'YYYY-MM-DD') as day`));
+        const asked = rows.map((row) => Asked.parse(row));
+        if (asked.length < slotIds.length) throw SlotNotGiven();
+        const fresh = asked.filter(({ outcome }) => outcome === 'waiting' || outcome === 'returned');
+        if (fresh.length === 0) return 0;
+        const at = clock();
+        await tx(IMPRESSIONS).insert(fresh.map(({ id }) => ({ slot_id: id, at })));
+        await tx(GIVEN)
+          .whereIn(
+            'id',
+            fresh.map(({ id }) => id),
+          )
+          .update({ outcome: 'seen' });
+        // They had come back, and were seen after all.
+        const late = fresh.filter(({ outcome }) => outcome === 'returned').sort(inOrder);
+        for (const { day, featured_id: id } of late) await changeTurns(tx, day, [id], 1);
+        return fresh.length;
+      });
+    },
+
+    /** Gives the turns back of which nobody saw anything for half an hour. */
+    async takeBackUnseen(): Promise<void> {
+      await db.transaction(async (tx) => {
+        const { rows } = await tx.raw<{ rows: unknown[] }>(
+          `update featured_slots.given g set outcome = 'returned' from featured_slots.choices c
+           where c.id = g.choice_id and g.outcome = 'waiting' and c.at < ?
+           returning g.id, g.outcome, g.featured_id, to_char(c.day, 'YYYY-MM-DD') as day`,
+          [new Date(clock().getTime() - WAITING_MS)],
+        );
+        const back: readonly Asked[] = rows.map((row) => Asked.parse(row));
+        for (const { day, featured_id: id } of [...back].sort(inOrder)) await changeTurns(tx, day, [id], -1);
+      });
+    },
+
+    /** Forgets who got the slots of pages that are 60 days old. What was given and seen stays. */
+    forgetViewers: async (): Promise<void> => {
+      await db(CHOICES)
+        .where('at', '<', new Date(clock().getTime() - VIEWER_MS))
+        .whereNotNull('viewer_id')
+        .update({ viewer_id: null });
+    },
+    /** Forgets which slots an account got. What was given and seen stays. */
+    forget: async (userId: string): Promise<void> => {
+      await db(CHOICES).where({ viewer_id: userId }).update({ viewer_id: null });
+    },
+    /** Returns which cars an account got in slots, the latest first. */
+    givenTo: async (userId: string): Promise<readonly z.output<typeof Shown>[]> => {
+      const rows: unknown[] = await db(`${GIVEN} as g`)
+        .join(`${CHOICES} as c`, 'c.id', 'g.choice_id')
+        .where('c.viewer_id', userId)
+        .orderBy('c.at', 'desc')
+        .select('g.car_id as carId', 'c.at', db.raw(`g.outcome = 'seen' as "isSeen"`));
+      return rows.map((row) => Shown.parse(row));
+    },
+  };
+};
+export type SlotDesk = ReturnType<typeof slotDesk>;

@@ -1,0 +1,23 @@
+import type { PageMadeAgain } from '../../api/featured/slots/made-again.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Formats a page with its slots as text for a terminal: what was owed to each candidate, what was given, and what comes out again. */
+export const saySlots = (page: PageMadeAgain): string => {
+  const { choiceId, at, day, size, seedHash, isSeedAsPublished, candidates, given, again, isSame } = page;
+  const isGiven = (id: string) => (given.some(({ featuredId }) => featuredId === id) ? '*' : ' ');
+  return [
+    `choice ${choiceId} at ${at}, for a page of ${size} cars`,
+    `seed of ${day}: SHA-256 ${seedHash}${isSeedAsPublished ? '' : ', which the stored seed does not have'}`,
+    `${candidates.length} candidates (* has a slot): turns of the day, paid hours of the day, featured time, car`,
+    ...candidates.map(
+      ({ turns, paidMs, featuredId, carId }) =>
+        `${isGiven(featuredId)} ${String(turns).padStart(6)} ${(paidMs / HOUR_MS).toFixed(2).padStart(6)}  ${featuredId}  ${carId}`,
+    ),
+    ...given.map(
+      ({ place, featuredId, outcome }, n) =>
+        `place ${place}: given to ${featuredId} (${outcome}), chosen again ${again[n] ?? 'nobody'}`,
+    ),
+    isSame ? 'chosen again: the same' : 'chosen again: NOT the same',
+  ].join('\n');
+};
