@@ -126,7 +126,7 @@ describe('reading', () => {
     const routes = server.app.servedRoutes.filter((route) => route.startsWith('GET ')).map((route) => route.slice(4));
     expect(routes.length).toBeGreaterThan(120);
     const traced = routes.filter((route) => TRACED.test(route));
-    expect(traced).toHaveLength(4);
+    expect(traced).toHaveLength(5);
     const others = routes.filter((route) => from === PICTURE || !TRACED.test(route));
     expect(await changing(others, from)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { PersonalData } from '../../projections/platform/personal-data.ts';
 import type { User } from '../../schema/accounts/user.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
 import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/facts.ts';
+import { withFigures } from '../../schema/blog/figure-texts.ts';
 import type { ArticlePoint } from '../../schema/blog/inputs.ts';
 import { ArticleNotFound } from '../../schema/blog/rejections.ts';
 import type {
@@ -80,10 +81,16 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
     if (steps.length === 0) throw ArticleNotFound();
     return steps;
   };
-  const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => ({
-    ...{ ...state.content, revision: state.revision, hash: state.hash },
-    ...{ at: event.data.at, byName: names.get(event.data.by) ?? null },
-  });
+  /** A version of the words, with the values of their figures. */
+  const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => {
+    const { figures, writtenBy: _writtenBy, ...words } = state.content;
+    const filled = (text: string) => withFigures(text, figures, words.language);
+    return {
+      ...{ ...words, excerpt: filled(words.excerpt), content: filled(words.content) },
+      ...{ revision: state.revision, hash: state.hash },
+      ...{ at: event.data.at, byName: names.get(event.data.by) ?? null },
+    };
+  };
   const isVersion = ({ event }: Step): boolean => 'content' in event.data;
 
   return {
