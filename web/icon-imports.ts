@@ -5,6 +5,10 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = 'lucide-react';
 const IMPORT = /^import \{([^}]*)\} from 'lucide-react';/gm;
+/** An icon's own file, and in it what only development reads: a random key a shape, and a statement without effect. */
+const ICON = /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/;
+const KEY = /, key: "\w+"/g;
+const USELESS = /^__iconData\.node;$/m;
 const EXPORT = /^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs';/gm;
 
 const filesByName = (): ReadonlyMap<string, string> => {
@@ -18,6 +22,7 @@ const filesByName = (): ReadonlyMap<string, string> => {
 };
 
 /** Rewrites icon imports to each icon's own file. Through the package's index, every page would seem to need all icons when chunks are split.
+ *  The random keys of an icon's shapes are removed: React warns of missing keys in development alone, and random text does not compress.
  *  @throws Error when the package has no icon of that name */
 export const iconImports = (): Plugin => {
   let files: ReadonlyMap<string, string> | undefined;
@@ -26,6 +31,7 @@ export const iconImports = (): Plugin => {
     enforce: 'pre',
     apply: 'build',
     transform(code, id) {
+      if (ICON.test(id)) return { code: code.replaceAll(KEY, '').replace(USELESS, ''), map: null };
       if (!code.includes(PACKAGE) || id.includes('/node_modules/')) return null;
       files ??= filesByName();
       const known = files;

@@ -83,13 +83,13 @@ const CardFacts = ({ car }: { car: CarSummary }) => {
   );
 };
 
-const CardBadges = ({ car }: { car: CarSummary }) => {
+const CardBadges = ({ car, badge }: Pick<CarCardProps, 'car' | 'badge'>) => {
   const t = useTexts(cardsTexts);
   return (
     <div className="pointer-events-none absolute start-3 top-3 z-2 flex max-w-[calc(100%-8rem)] flex-col items-start gap-1.5">
       {!car.isLive && <Badge tone="warn">{t.gone}</Badge>}
       <ReservedBadge car={car} />
-      <FeaturedBadge car={car} />
+      {badge ?? <FeaturedBadge car={car} />}
       <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
     </div>
   );
@@ -121,13 +121,15 @@ interface CarCardProps {
   first?: boolean;
   /** True for a card in a strip that is itself swiped: it shows one picture. */
   still?: boolean;
+  /** Stands in the place of the badge of a featured car. */
+  badge?: ReactNode;
   /** Opens the quick view of the car. Without it, the card has none. */
   onView?(id: string): void;
 }
 
 /** A car among the results. The whole card is clickable through one link. Its pictures and the slots that other features fill lie above this link.
  *  Memoised, because an update that reaches a part which is not hydrated yet makes the browser draw it anew. */
-export const CarCard = memo(({ car, first, still, onView }: CarCardProps) => {
+export const CarCard = memo(({ car, first, still, badge, onView }: CarCardProps) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
   const { CardActions } = useCarSlots();
@@ -147,7 +149,7 @@ export const CarCard = memo(({ car, first, still, onView }: CarCardProps) => {
           <CardPictures car={car} first={first} onView={onView} />
         </Suspense>
       )}
-      <CardBadges car={car} />
+      <CardBadges car={car} badge={badge} />
       <div className="flex flex-1 flex-col gap-3 p-4">
         <div>
           <h3 className="truncate text-lg leading-snug font-semibold">{carName(car)}</h3>

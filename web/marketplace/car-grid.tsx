@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
-import { type ReactNode, Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { CarCard } from './car-card.tsx';
 import type { CarSummary } from './car-summary.ts';
+import type { SlotsInList } from './slots/slot-places.tsx';
 import type { ListedCar } from './use-search-cars.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3';
@@ -30,32 +31,45 @@ interface CarGridProps {
   /** Opens the quick view of a car. Without it, the cards have none. */
   onView?(id: string): void;
   more?: MoreItems;
+  /** Cars that stand between those of the list. */
+  slots?: SlotsInList | undefined;
 }
 
 const room = <Skeleton className="h-[30rem] rounded-card sm:h-[32.5rem]" />;
 
 /** The cars of a page as cards. */
-export const CarGrid = ({ cars, stale = false, first = true, onView, more }: CarGridProps) => (
-  <ul className={clsx(grid, 'transition-[filter]', stale && 'stale')}>
-    {pieces(cars).map((piece, at) => (
-      <Suspense key={piece[0]?.id}>
-        {piece.map((car, index) => (
-          <li key={car.id} className={clsx('min-w-0', at > 0 && UNSEEN)}>
-            <CarCard car={car} first={first && at * PIECE + index < FIRST_ROW} onView={onView} />
-          </li>
-        ))}
-      </Suspense>
-    ))}
-    {more?.(
-      (car) => (
-        <li key={car.id} className={clsx('min-w-0', UNSEEN)}>
-          <CarCard car={car} onView={onView} />
+export const CarGrid = ({ cars, stale = false, first = true, onView, more, slots }: CarGridProps) => {
+  const item = (car: CarSummary, isUnseen: boolean, isFirst: boolean) => {
+    const card = <CarCard car={car} first={isFirst} onView={onView} />;
+    const shown = slots ? slots.own(car, card) : card;
+    return (
+      shown && (
+        <li key={car.id} data-car={car.id} className={clsx('min-w-0', isUnseen && UNSEEN)}>
+          {shown}
         </li>
-      ),
-      room,
-    )}
-  </ul>
-);
+      )
+    );
+  };
+  const slotted = (car: CarSummary, badge: ReactNode) => <CarCard car={car} badge={badge} onView={onView} />;
+  return (
+    <ul className={clsx(grid, 'transition-[filter]', stale && 'stale')}>
+      {pieces(cars).map((piece, at) => (
+        <Suspense key={piece[0]?.id}>
+          {piece.map((car, index) => {
+            const place = at * PIECE + index;
+            return (
+              <Fragment key={car.id}>
+                {slots?.before(place, slotted, room)}
+                {item(car, at > 0, first && place < FIRST_ROW)}
+              </Fragment>
+            );
+          })}
+        </Suspense>
+      ))}
+      {more?.((car) => item(car, true, false), room)}
+    </ul>
+  );
+};
 
 const CardSkeleton = () => (
   <div className="overflow-hidden rounded-card border border-line bg-surface">

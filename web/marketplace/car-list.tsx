@@ -3,6 +3,7 @@ import { lazyPart } from '../shared/page/lazy-part.ts';
 import { CarGrid, type MoreItems } from './car-grid.tsx';
 import { CarRowsSkeleton } from './car-rows-skeleton.tsx';
 import type { Layout } from './search-state.ts';
+import type { SlotsInList } from './slots/slot-places.tsx';
 import type { ListedCar } from './use-search-cars.ts';
 
 const CarRows = lazyPart(() => import('./car-rows.tsx'));
@@ -16,6 +17,8 @@ interface CarListProps {
   onView(id: string): void;
   /** Renders the list's items after `cars`, if there are any. */
   more?: MoreItems;
+  /** Cars that stand between those of the list. */
+  slots?: SlotsInList | undefined;
 }
 
 /** The cars of a list as cards or as rows, on both tabs. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ExternalLink, MapPin } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { PriceVerdictBadge } from '../shared/price-verdict/price-verdict-badge.tsx';
@@ -56,7 +56,7 @@ const RowFacts = ({ car }: { car: ListedCar }) => {
 };
 
 /** The offer's badges and the source whose price is shown. If the source gave no link, a note with the id `noteId` says so. */
-const RowOrigin = ({ car, noteId }: { car: ListedCar; noteId: string }) => {
+const RowOrigin = ({ car, noteId, badge }: { car: ListedCar; noteId: string; badge?: ReactNode }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   const terms = useDataTerms();
@@ -65,7 +65,7 @@ const RowOrigin = ({ car, noteId }: { car: ListedCar; noteId: string }) => {
   return (
     <div className="flex flex-wrap items-center gap-1.5">
       <ReservedBadge car={car} />
-      <FeaturedBadge car={car} />
+      {badge ?? <FeaturedBadge car={car} />}
       <VerificationBadge status={car.verificationStatus} by={vouchedBy(car)} />
       {car.condition && <Badge>{t.condition(terms.condition(car.condition))}</Badge>}
       {source.badge !== source.label && <Badge>{source.label}</Badge>}
@@ -128,13 +128,15 @@ interface CarRowProps {
   car: ListedCar;
   /** True for a picture on the first screen, which loads before the others. */
   first: boolean;
+  /** Stands in the place of the badge of a featured car. */
+  badge?: ReactNode;
   onView(id: string): void;
   /** Called when the user is about to open the car. */
   onNear(id: string): void;
 }
 
 /** A car as a row of the results: name, price and source, with its page, a quick view and a link to the source. */
-export const CarRow = ({ car, first, onView, onNear }: CarRowProps) => {
+export const CarRow = ({ car, first, badge, onView, onNear }: CarRowProps) => {
   const { row: t } = useTexts(portalsTexts);
   const { CardActions } = useCarSlots();
   const noteId = useId();
@@ -160,7 +162,7 @@ export const CarRow = ({ car, first, onView, onNear }: CarRowProps) => {
         <RowPrice car={car} />
       </div>
       <div className="col-span-2 @3xl:col-span-1 @3xl:col-start-2 @3xl:row-start-2">
-        <RowOrigin car={car} noteId={noteId} />
+        <RowOrigin car={car} noteId={noteId} badge={badge} />
       </div>
       <div className="col-start-1 row-start-2 flex gap-2 self-end @3xl:col-start-3">
         <CardActions car={carRef(car)} />

@@ -1,27 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { type CarPageSlots, CarPageSlotsProvider } from './car-page-slots.tsx';
 import { CarScreen } from './car-screen.tsx';
 import { carDetails, manyCars } from './testing/cars.ts';
-
-beforeAll(() => {
-  // jsdom has no viewport, so the chart never comes near it and is not rendered. Its table is.
-  globalThis.IntersectionObserver ??= class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
-});
 
 const show = (answers: Answers) =>
   renderAt(

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { Network } from '../testing/network.tsx';
 import { Results as BareResults } from './results.tsx';
 import { FIRST_VISIT } from './search-state.ts';
-import { carPage, manyCars } from './testing/cars.ts';
+import { carPage, carSummary, manyCars } from './testing/cars.ts';
 import { askedOf, type CarPage } from './use-search-cars.ts';
 
 export default { title: 'Marketplace / Results' };
@@ -25,13 +25,30 @@ const usual = {
 
 type Props = Omit<ComponentProps<typeof BareResults>, 'found'> & { page: CarPage | undefined };
 const asked = askedOf(FIRST_VISIT);
+const paid = {
+  ...carSummary({ id: 'paid', isFeatured: true }),
+  condition: null,
+  sellerType: null,
+  features: [],
+  url: null,
+};
+const slotted = { slotId: '00000001-0000-4000-8000-000000000000', place: 2, carId: 'paid', car: paid };
+const answers = { featuredSlots: () => [slotted] };
 const Results = ({ page, ...props }: Props) => (
-  <Network>
+  <Network answers={answers}>
     <BareResults found={page && { page, asked }} {...props} />
   </Network>
 );
 
 export const Many: Story = () => <Results {...usual} />;
+export const Slots: Story = () => <Results {...usual} page={{ ...usual.page, slotCount: 1 }} />;
+export const SlotsInRows: Story = () => <Results {...usual} layout="rows" page={{ ...usual.page, slotCount: 1 }} />;
+/** Its car stands in a slot, too. */
+export const OwnPlaceKept: Story = () => (
+  <Network answers={{ featuredSlots: () => [{ ...slotted, carId: 'car-2', car: { ...paid, id: 'car-2' } }] }}>
+    <BareResults {...usual} found={{ page: { ...usual.page, slotCount: 2 }, asked }} />
+  </Network>
+);
 export const Rows: Story = () => <Results {...usual} layout="rows" />;
 export const LoadingRows: Story = () => <Results {...usual} layout="rows" page={undefined} loading />;
 export const One: Story = () => <Results {...usual} page={carPage(manyCars(1))} />;

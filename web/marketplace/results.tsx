@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ComponentProps, type ReactNode, Suspense, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useMemo, useRef } from 'react';
 import { lazyPart, partWhenIdle } from '../shared/page/lazy-part.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
@@ -8,6 +8,7 @@ import { CarGridSkeleton } from './car-grid.tsx';
 import { CarList } from './car-list.tsx';
 import { CarRowsSkeleton } from './car-rows-skeleton.tsx';
 import type { Layout, Position } from './search-state.ts';
+import { useSlotsInList } from './slots/slot-places.tsx';
 import type { AskedPage } from './use-search-cars.ts';
 
 const NoResults = lazyPart(() => import('./no-results.tsx'));
@@ -24,6 +25,8 @@ interface FoundProps {
 }
 
 const Found = ({ found, stale, layout, onView }: FoundProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  const { slots, loader } = useSlotsInList(found, layout, list);
   // Memoised by page, so that the cars do not re-render when something around them changes.
   const cars = useMemo(
     () => (
@@ -31,6 +34,7 @@ const Found = ({ found, stale, layout, onView }: FoundProps) => {
         cars={found.page.nodes}
         layout={layout}
         onView={onView}
+        slots={slots}
         more={(item, room) =>
           found.page.size > found.page.nodes.length && (
             <Suspense>
@@ -40,9 +44,14 @@ const Found = ({ found, stale, layout, onView }: FoundProps) => {
         }
       />
     ),
-    [found, layout, onView],
+    [found, layout, onView, slots],
   );
-  return <div className={clsx('transition-[filter]', stale && 'stale')}>{cars}</div>;
+  return (
+    <div ref={list} className={clsx('transition-[filter]', stale && 'stale')}>
+      {cars}
+      {loader}
+    </div>
+  );
 };
 
 interface ResultsProps {

@@ -29,6 +29,7 @@ graphql(`
   fragment CarPageFields on CarPage {
     total
     size
+    slotCount
     correctedQuery
     understood {
       kind

@@ -18,6 +18,20 @@ const notFound = (message: string | null, container: Element): Error => {
 configure({ asyncUtilTimeout: 15_000, getElementError: notFound });
 afterEach(cleanup);
 
+// jsdom has no viewport, so nothing ever comes near it.
+globalThis.IntersectionObserver ??= class implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 const forgetCookies = () => {
   for (const cookie of document.cookie.split('; ')) {
     const [name] = cookie.split('=');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { type CarPageSlots, CarPageSlotsProvider } from '../car-page-slots.tsx';
@@ -8,22 +8,6 @@ import { carDetails, manyCars } from '../testing/cars.ts';
 import { ListingScreen } from './listing-screen.tsx';
 import { bareListing, carBehind, goneForGood, listingDetails, TAKEN_DOWN } from './testing/listings.ts';
 import type { CarBehind, ListingDetails } from './use-listing.ts';
-
-beforeAll(() => {
-  // jsdom has no viewport, so nothing ever comes near it.
-  globalThis.IntersectionObserver ??= class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = '';
-    readonly scrollMargin = '';
-    readonly thresholds = [];
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return [];
-    }
-  };
-});
 
 const show = async (listing: ListingDetails, car: CarBehind = carBehind(listing)) => {
   renderAt(

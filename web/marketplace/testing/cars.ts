@@ -122,6 +122,7 @@ export const manyCars = (count: number): readonly CarSummary[] =>
 export const carPage = (nodes: readonly (CarSummary & Partial<ListedCar>)[], total = nodes.length): CarPage => ({
   total,
   size: nodes.length,
+  slotCount: 0,
   correctedQuery: null,
   understood: [],
   unknownWords: [],

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findings, settled } from './axe.ts';
+import { openSite, PHONE, type Site, sidewaysScroll, type WatchedPage } from './site.ts';
+
+// The browser of the tests says that it is a program, and programs get no slots.
+const BUYER = {
+  ...PHONE,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+};
+const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ NODE_ENV: 'development' });
+});
+afterAll(() => site?.close());
+
+const withoutBarriers = async (page: WatchedPage, open = false) => {
+  await settled(page);
+  expect(await findings(page, { open })).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+};
+
+describe('a seller', () => {
+  it('boosts a live car, sees it in a slot marked as an ad, and gets unused days back when it is not theirs any more', async () => {
+    const page = await site.visit('/healthz', WIDE);
+    const { userId } = await site.signIn(page, { roles: ['seller'], firstName: 'Sunil' });
+    const other = await site.signIn(await site.visit('/healthz', WIDE), { roles: ['seller'], firstName: 'Lata' });
+    const [{ id, title }] = await (await page.request.get('/api/cars?limit=1')).json();
+    await site.sell(userId, id);
+    await page.goto('/sell/listings');
+    await page.getByRole('button', { name: 'Make Listing Featured' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Make Listing Featured' });
+    await dialog.getByRole('radio', { name: /^15 days/ }).waitFor();
+    expect(await dialog.getByRole('radio', { name: /^15 days/ }).isChecked()).toBe(true);
+    await dialog.getByText('₹171 less than at the price of 7 days').waitFor();
+    await dialog.getByText('₹643 less than at the price of 7 days').waitFor();
+    await dialog.getByText('Test gateway: no money is taken.').waitFor();
+    await withoutBarriers(page, true);
+    await dialog.getByRole('button', { name: 'Pay ₹900' }).click();
+    await page.getByText('Featured Listing Created!').first().waitFor();
+    const bought = page.getByRole('region', { name: 'Featured listings' });
+    await bought.getByText('15 days for ₹900').waitFor();
+    await bought.getByRole('heading', { name: title }).waitFor();
+    await withoutBarriers(page);
+    const receipt = await page.request.get(
+      (await bought.getByRole('link', { name: 'Receipt' }).getAttribute('href')) ?? '',
+    );
+    expect(await receipt.text()).toContain('Featured listing, 15 days (SAC 998365)');
+
+    const buyer = await site.visit('/', BUYER);
+    const slot = buyer.getByRole('listitem').filter({ has: buyer.getByRole('button', { name: 'Why here?' }) });
+    await slot.getByText('Featured · Ad').waitFor();
+    await slot.getByRole('heading', { name: title }).waitFor();
+    expect(await slot.getByRole('article').getAttribute('class')).toContain('border-accent');
+    await slot.getByRole('button', { name: 'Why here?' }).click();
+    await buyer.getByRole('dialog', { name: 'Why here?' }).getByText('The seller pays for this place').waitFor();
+    await withoutBarriers(buyer, true);
+    expect(buyer.problems).toEqual([]);
+
+    await site.sell(other.userId, id);
+    const note = bought.getByRole('link', { name: 'Credit note' });
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await bought.waitFor();
+          return note.count();
+        },
+        { timeout: 60_000, interval: 500 },
+      )
+      .toBe(1);
+    await bought.getByText('₹840.00 for unused days goes back to you.').waitFor();
+    expect(await (await page.request.get((await note.getAttribute('href')) ?? '')).text()).toContain('14 unused days');
+    expect(page.problems).toEqual([]);
+  });
+});

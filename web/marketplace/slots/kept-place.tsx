@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { slotsTexts } from '../../shared/texts/en/slots.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+
+/** The room of a car that stands in a slot of the same page. Its size stays, so that nothing moves under the reader. */
+const KeptPlace = ({ name, children }: { name: string; children: ReactNode }) => {
+  const t = useTexts(slotsTexts);
+  return (
+    <div className="relative h-full">
+      <div aria-hidden className="invisible h-full">
+        {children}
+      </div>
+      <p className="absolute inset-0 grid place-items-center rounded-card border border-dashed border-line p-4 text-center text-soft">
+        {t.standsInSlot(name)}
+      </p>
+    </div>
+  );
+};
+export default KeptPlace;

@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type RefObject, useEffect } from 'react';
+import type { FeaturedSlotsQueryVariables } from '../../gql/graphql.ts';
+import { graphql } from '../../gql/index.ts';
+import type { AskedPage } from '../use-search-cars.ts';
+import type { Given, OwnPlace } from './given-slots.ts';
+import { rememberViewer } from './viewer.ts';
+
+const FeaturedSlots = graphql(`
+  query FeaturedSlots($filter: CarFilter, $sortBy: SortField, $sortOrder: SortOrder, $first: Int, $after: String, $before: String, $scope: SlotScope) {
+    slots: featuredSlots(filter: $filter, sortBy: $sortBy, sortOrder: $sortOrder, first: $first, after: $after, before: $before, scope: $scope) {
+      slotId
+      place
+      car {
+        ...ListedCar
+      }
+    }
+  }
+`);
+
+const variablesOf = ({ isLanding, local }: AskedPage['asked']): FeaturedSlotsQueryVariables => ({
+  ...local,
+  scope: isLanding ? 'all' : 'local',
+});
+
+/** Returns what becomes of a car's own place in the list: undefined if it has none there yet. */
+const ownPlaceOf = (list: HTMLElement | null, id: string): OwnPlace => {
+  const card = list?.querySelector(`[data-car="${CSS.escape(id)}"]`);
+  return card && card.getBoundingClientRect().top < window.innerHeight ? 'kept' : 'removed';
+};
+
+interface LoadSlotsProps {
+  found: AskedPage;
+  /** The element with the list of the page. */
+  list: RefObject<HTMLElement | null>;
+  onGiven(given: Given): void;
+}
+
+/** Renders nothing. Loads the slots of a page for this viewer, apart from the search, so that pages for strangers stay the same for all. If they
+ *  cannot be loaded, the page has none. */
+const LoadSlots = ({ found, list, onGiven }: LoadSlotsProps) => {
+  const client = useApolloClient();
+  useEffect(() => {
+    let isWanted = true;
+    rememberViewer();
+    client
+      .query({ query: FeaturedSlots, variables: variablesOf(found.asked), fetchPolicy: 'no-cache' })
+      .then(
+        ({ data }) => data?.slots ?? [],
+        () => [],
+      )
+      .then((slots) => {
+        if (!isWanted) return;
+        const ids = slots.map(({ car }) => car.id);
+        onGiven({ slots, ownPlaces: new Map(ids.map((id) => [id, ownPlaceOf(list.current, id)])) });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, found, list, onGiven]);
+  return null;
+};
+export default LoadSlots;

@@ -1,0 +1,54 @@
+import { CircleHelp } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { slotsTexts } from '../../shared/texts/en/slots.ts';
+import { useTexts } from '../../shared/texts/language-context.tsx';
+import { Popover } from '../../shared/ui/popover.tsx';
+import { FeaturedBadge } from '../featured-badge.tsx';
+import type { ListedCar } from '../use-search-cars.ts';
+import type { GivenSlot } from './given-slots.ts';
+import { useImpression } from './impressions.ts';
+
+/** The badge of a slotted car, with a button that says why the car stands here. */
+const SlotBadge = ({ car }: { car: ListedCar }) => {
+  const t = useTexts(slotsTexts);
+  return (
+    <span className="pointer-events-auto flex max-w-full flex-wrap items-center gap-1.5">
+      <FeaturedBadge car={car} />
+      <Popover
+        label={t.why}
+        align="start"
+        trigger={
+          <button
+            type="button"
+            className="inline-flex min-h-7 items-center gap-1 rounded-full bg-surface px-2.5 py-0.5 text-sm font-semibold text-ink ring-1 ring-line hover:bg-brand-wash"
+          >
+            <CircleHelp aria-hidden className="size-4 shrink-0" />
+            {t.why}
+          </button>
+        }
+      >
+        <p>{t.paid}</p>
+        <p className="mt-2">{t.turn}</p>
+        <p className="mt-2">{t.rest}</p>
+      </Popover>
+    </span>
+  );
+};
+
+interface SlotCardProps {
+  slot: GivenSlot;
+  /** Renders a car of the list, with this badge in the place of its own. */
+  item(car: ListedCar, badge: ReactNode): ReactNode;
+}
+
+/** A car in a slot. It says once to the server that it was seen. */
+const SlotCard = ({ slot: { slotId, car }, item }: SlotCardProps) => {
+  const ref = useRef<HTMLDivElement>(null);
+  useImpression(slotId, ref);
+  return (
+    <div ref={ref} className="h-full">
+      {item({ ...car, isFeatured: true }, <SlotBadge car={car} />)}
+    </div>
+  );
+};
+export default SlotCard;

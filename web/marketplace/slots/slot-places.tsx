@@ -1,0 +1,70 @@
+import { clsx } from 'clsx';
+import { type ReactNode, type RefObject, Suspense, useMemo } from 'react';
+import { SLOT_PLACES } from '../../../schema/featured/slots.ts';
+import { lazyPart, partWhenIdle } from '../../shared/page/lazy-part.ts';
+import { type CarSummary, carName } from '../car-summary.ts';
+import type { Layout } from '../search-state.ts';
+import type { AskedPage, ListedCar } from '../use-search-cars.ts';
+import { type Given, useGivenSlots } from './given-slots.ts';
+
+// The first paint needs their rooms alone.
+const LoadSlots = partWhenIdle(() => import('./load-slots.tsx'));
+const SlotCard = lazyPart(() => import('./slot-card.tsx'));
+const KeptPlace = lazyPart(() => import('./kept-place.tsx'));
+const FreePlace = lazyPart(() => import('./free-place.tsx'));
+
+/** How a list shows what the slots of its page change. */
+export interface SlotsInList {
+  /** Returns what stands before the car with that index.
+   *  @param item renders a car of the list, with a badge in the place of its own @param room the placeholder of a car */
+  before(index: number, item: (car: ListedCar, badge: ReactNode) => ReactNode, room: ReactNode): ReactNode;
+  /** Returns what stands in a car's own place: the car, or the room that it left; null if nothing does. */
+  own(car: CarSummary, item: ReactNode): ReactNode;
+}
+
+/** The slots have the size of a usual card or row, so that nothing moves when their cars come. */
+const ROOM: Readonly<Record<Layout, string>> = {
+  cards: 'grid min-h-[30rem] min-w-0 *:min-w-0',
+  rows: '@container grid min-h-48 *:min-w-0',
+};
+
+const listSlots = (given: Given | null, count: number, layout: Layout): SlotsInList => ({
+  before(index, item, room) {
+    const at = SLOT_PLACES.findIndex((place, n) => place - n === index);
+    if (at < 0 || at >= count) return null;
+    const slot = given?.slots[at];
+    return (
+      <li key={`slot ${at}`} className={clsx(ROOM[layout])} aria-busy={given === null}>
+        <Suspense fallback={room}>
+          {slot ? <SlotCard key={slot.slotId} slot={slot} item={item} /> : given ? <FreePlace /> : room}
+        </Suspense>
+      </li>
+    );
+  },
+  own(car, item) {
+    const place = given?.ownPlaces.get(car.id);
+    if (place === 'removed') return null;
+    if (place === undefined) return item;
+    return (
+      <Suspense fallback={item}>
+        <KeptPlace name={carName(car)}>{item}</KeptPlace>
+      </Suspense>
+    );
+  },
+});
+
+/** Returns what the slots change in the list of a page, and what loads them; both undefined if the page has none. */
+export const useSlotsInList = (found: AskedPage, layout: Layout, list: RefObject<HTMLElement | null>) => {
+  const { slotCount } = found.page;
+  const [given, onGiven] = useGivenSlots(found);
+  const slots = useMemo(
+    () => (slotCount > 0 ? listSlots(given, slotCount, layout) : undefined),
+    [given, slotCount, layout],
+  );
+  const loader = slotCount > 0 && (
+    <Suspense>
+      <LoadSlots found={found} list={list} onGiven={onGiven} />
+    </Suspense>
+  );
+  return { slots, loader };
+};

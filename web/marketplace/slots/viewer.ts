@@ -1,0 +1,20 @@
+import { VIEWER_COOKIES } from '../../../schema/kernel/viewer-cookie.ts';
+
+/** How long the cookie lives: as long as the server keeps who got a slot. */
+const LIFE_S = 60 * 24 * 3600;
+
+/** Gives this browser a random id, by which the server knows the slots that it gave to it. Nothing else is kept under the id. */
+export const rememberViewer = (): void => {
+  const [secureName, plainName] = VIEWER_COOKIES;
+  const isSecure = location.protocol === 'https:';
+  const name = isSecure ? secureName : plainName;
+  if (document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))) return;
+  // Not `crypto.randomUUID`, which a page over http does not have.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we serve.
+  document.cookie = `${name}=${id}; Path=/; Max-Age=${LIFE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+};
