@@ -3,7 +3,7 @@ import { defineTexts } from '../texts.ts';
 /** The dialog in which sellers buy featured days for a listing. */
 export const featuredTexts = defineTexts('featured', {
   title: 'Make Listing Featured',
-  text: 'A featured listing carries a star, a gold border and the word "Ad" for the days that you choose.',
+  text: 'For the days that you choose, the listing takes turns in marked places among the results. It carries a star, a gold border and the word "Ad".',
   loading: 'Loading prices and your live listings',
   loadFailed: 'Prices and listings could not be loaded',
   stranger: 'Only your own live listings can be featured. Sign in to see them.',
