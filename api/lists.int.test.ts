@@ -70,6 +70,8 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/visit-calendars': () => '',
   '/api/blocks': () => '',
   '/api/blog/articles': () => '',
+  '/api/blog/brand-shares': () => '',
+  '/api/blog/trending-topics': () => '',
   '/api/bookings': () => '',
   '/api/cars': () => '?limit=1',
   '/api/cars/{id}/price-insights/verdicts': () => ids.car,

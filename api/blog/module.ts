@@ -1,6 +1,8 @@
+import { interestQueries } from '../../projections/blog/interest.ts';
 import { marketFigures } from '../../projections/blog/market-figures.ts';
 import { blogProjector } from '../../projections/blog/projector.ts';
 import { blogQueries } from '../../projections/blog/queries.ts';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { type Originate, originOf } from '../platform/command-origin.ts';
@@ -12,6 +14,8 @@ import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
 import { blogRoutes } from './operations.ts';
 import { blogPages } from './page-heads.ts';
+import { relatedCars } from './related-cars.ts';
+import { trending } from './trending.ts';
 
 /** How long an editor waits for the report of a language model. */
 const REPORT_MS = 45_000;
@@ -23,12 +27,16 @@ const servicesOf = (model: { readonly url: string } | null) => {
   return { perplexity: isAt('perplexity.ai'), gemini: isAt('generativelanguage.googleapis.com'), firecrawl: false };
 };
 
+interface Needs extends Platform {
+  readonly marketplace: MarketplaceQueries;
+}
+
 /** Articles: editors write them, admins approve and publish exactly what they approved, everybody reads them. */
 export const blog = feature({
   name: 'blog',
   projectors: [blogProjector],
-  compose: (needs: Platform) => {
-    const { db, store, clock, runner, config, publicUrl, logger, commands: commandLog } = needs;
+  compose: (needs: Needs) => {
+    const { db, marketplace, store, clock, runner, config, publicUrl, logger, commands: commandLog } = needs;
     const { textModel } = config;
     const queries = blogQueries(db);
     const mayApproveOwn = config.blogSelfApproval;
@@ -40,7 +48,11 @@ export const blog = feature({
     });
     const services = servicesOf(textModel);
     const replay = articleReplay({ store, queries, personal: personalData(db) });
-    const parts = { queries, commands, generating: reports, services, replay };
+    const parts = {
+      ...{ queries, commands, generating: reports, services, replay },
+      trending: trending({ interest: interestQueries(db), clock }),
+      relatedCars: relatedCars({ queries, marketplace }),
+    };
     return {
       personalData: { erase: 'with the key', export: { articles: queries.exportOf } },
       context: { blog: parts },

@@ -16,6 +16,7 @@ import {
   MarketPart,
   PageOfArticles,
   PageOfDeskArticles,
+  PageOfTopics,
   PreviewText,
   PublishArticle,
   UpdateArticle,
@@ -26,6 +27,7 @@ import {
   ArticleAsRead,
   ArticleCard,
   ArticleCardPage,
+  ArticleCars,
   ArticleFigure,
   ArticleHistory,
   ArticleHistoryStep,
@@ -33,21 +35,26 @@ import {
   ArticleStepOrigin,
   ArticleVersion,
   BlogAnalytics,
+  BrandShare,
   DeskArticle,
   DeskArticleInRest,
   DeskArticlePage,
   FiguresOfMarket,
   TextPreview,
+  TrendingTopic,
 } from '../../schema/blog/views.ts';
 import { RichNode } from '../../schema/kernel/rich-text.ts';
 import { RICH_TAGS } from '../../schema/kernel/rich-text-tags.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import '../shared/graphql-article-car.ts';
 import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
 import type { Generating } from './generating/generate.ts';
 import type { BlogCommands } from './handler.ts';
 import type { ArticleReplay } from './history.ts';
+import type { RelatedCars } from './related-cars.ts';
+import type { Trending } from './trending.ts';
 
 interface Ports {
   readonly queries: BlogQueries;
@@ -55,6 +62,8 @@ interface Ports {
   readonly generating: Generating;
   readonly services: BlogAnalytics['apiStatus'];
   readonly replay: ArticleReplay;
+  readonly trending: Trending;
+  readonly relatedCars: RelatedCars;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -91,6 +100,12 @@ objectFrom('BlogApiStatus', BlogAnalytics.shape.apiStatus);
 objectFrom('BlogAnalytics', BlogAnalytics);
 objectFrom('FiguresOfMarket', FiguresOfMarket);
 objectFrom('TextPreview', TextPreview);
+objectFrom('TrendingTopic', TrendingTopic);
+objectFrom('BrandShare', BrandShare);
+objectFrom('ArticleSubject', ArticleCars.shape.about.unwrap(), {
+  description: 'What an article is about. Null means all.',
+});
+objectFrom('ArticleCars', ArticleCars);
 
 const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog }) => blog, id: z.uuid() });
 const Removed = z.object({ id: z.uuid() });
@@ -134,6 +149,40 @@ operation({
     const found = await queries.article(ids.slug);
     return { ...found, body: parseMarkdown(found.content) };
   },
+});
+operation({
+  name: 'articleCars',
+  rest: 'GET /api/blog/articles/:slug/cars',
+  summary: 'Four cars for sale that a published article is about',
+  description: `Those of its figures, else of what its tags and its title name. ${NOT_FOUND}`,
+  access: everybody,
+  ids: ['slug'],
+  params: { slug: z.string().max(200) },
+  graphql: { as: { slug: 'String' } },
+  output: ArticleCars,
+  run: ({ relatedCars }, { ids }) => relatedCars(ids.slug),
+});
+operation({
+  name: 'trendingTopics',
+  rest: 'GET /api/blog/trending-topics',
+  summary: 'What people search for and look at now, most first',
+  description:
+    'Counts the last 7 days, anew every 30 minutes. Has the brands and models of which cars are for sale that at least 5 people searched for, or whose cars were opened at least 5 times',
+  access: everybody,
+  input: PageOfTopics,
+  query: PageQuery.pick({ limit: true }),
+  output: z.array(TrendingTopic),
+  headers: async (_ports, topics) => ({ 'cache-control': 'public, max-age=300', 'x-total-count': topics.length }),
+  run: async ({ trending }, { input }) => (await trending.topics()).slice(0, input.first),
+});
+operation({
+  name: 'brandShares',
+  rest: 'GET /api/blog/brand-shares',
+  summary: 'The parts that brands have of all cars for sale now',
+  access: everybody,
+  output: z.array(BrandShare),
+  headers: async (_ports, shares) => ({ 'cache-control': 'public, max-age=300', 'x-total-count': shares.length }),
+  run: ({ trending }) => trending.shares(),
 });
 operation({
   name: 'deskArticles',

@@ -3,6 +3,7 @@ import type { CarPage } from '../../projections/marketplace/queries.ts';
 import { slotRoom } from '../../schema/featured/slots.ts';
 import { batched } from '../platform/graphql/batched-reads.ts';
 import { builder } from '../platform/graphql/builder.ts';
+import { ArticleCarRef } from '../shared/graphql-article-car.ts';
 import { FeaturedSlotRef } from '../shared/graphql-featured-slot.ts';
 import { wantedOfCar } from './graphql-selected-fields.ts';
 import { Car } from './graphql-types.ts';
@@ -33,12 +34,13 @@ builder.objectFields(Car, (t) => ({
   }),
 }));
 
-builder.objectField(FeaturedSlotRef, 'car', (t) =>
-  t.field({
-    type: Car,
-    resolve: ({ carId }, _args, { marketplace }, info) => marketplace.car(carId, wantedOfCar(info)),
-  }),
-);
+for (const ref of [FeaturedSlotRef, ArticleCarRef])
+  builder.objectField(ref, 'car', (t) =>
+    t.field({
+      type: Car,
+      resolve: ({ carId }, _args, { marketplace }, info) => marketplace.car(carId, wantedOfCar(info)),
+    }),
+  );
 
 /** Returns how many slots a page has: as many as have room, and as there are cars of different sellers for them. */
 export const slotCountOf = ({ page, among }: CarPage, running: readonly RunningCar[]): number => {

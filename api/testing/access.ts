@@ -6,6 +6,9 @@ export type Access = 'open' | 'signed in' | 'owner' | 'premium' | 'editor' | 'ad
 export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/blog/articles': 'open',
   'GET /api/blog/articles/:slug': 'open',
+  'GET /api/blog/articles/:slug/cars': 'open',
+  'GET /api/blog/trending-topics': 'open',
+  'GET /api/blog/brand-shares': 'open',
   'POST /api/blog/generate': 'editor',
   'GET /api/admin/blog/analytics': 'editor',
   'GET /api/admin/blog/articles': 'editor',
@@ -292,6 +295,9 @@ export const ROUTES: Readonly<Record<string, Access>> = {
 export const FIELDS: Readonly<Record<string, Access>> = {
   'query articles': 'open',
   'query article': 'open',
+  'query articleCars': 'open',
+  'query trendingTopics': 'open',
+  'query brandShares': 'open',
   'query blogAnalytics': 'editor',
   'query marketFigures': 'editor',
   'query deskArticles': 'editor',

@@ -133,6 +133,14 @@ export const blogQueries = (db: Knex) => {
     return { ...card, hash, figures: usedFigures(content).map((figure) => figureView(figure, content)) };
   };
 
+  const shownAt = async (slug: string): Promise<ArticleState> => {
+    const [found] = await read((query) => query.whereRaw(`facts#>>'{published,slug}' = ?`, [slug]));
+    const status = statusForReaders(found ?? null);
+    if (status === 410) throw ArticleGone();
+    if (!found || status === 404) throw ArticleNotFound();
+    return found;
+  };
+
   return {
     state,
     namesOf,
@@ -148,12 +156,16 @@ export const blogQueries = (db: Knex) => {
     },
     /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
     async article(slug: string): Promise<CardWithFigures> {
-      const [found] = await read((query) => query.whereRaw(`facts#>>'{published,slug}' = ?`, [slug]));
-      const status = statusForReaders(found ?? null);
-      if (status === 410) throw ArticleGone();
-      const card = found && status === 200 ? await asRead(found) : null;
+      const card = await asRead(await shownAt(slug));
       if (!card) throw ArticleNotFound();
       return card;
+    },
+    /** The content of a published article, as it is stored.
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE */
+    async publishedContent(slug: string): Promise<ArticleContent> {
+      const { published: shown } = await shownAt(slug);
+      if (shown === null) throw ArticleNotFound();
+      return shown.content;
     },
     asRead,
     /** The addresses of all published articles, for search engines, newest first. */

@@ -68,6 +68,12 @@ export type PageOfArticles = z.infer<typeof PageOfArticles>;
 export const PageOfDeskArticles = z.object({ status: z.enum(ARTICLE_STATUSES).optional(), q, ...pageFields });
 export type PageOfDeskArticles = z.infer<typeof PageOfDeskArticles>;
 
+/** The most topics that a list of them has. */
+const MOST_TOPICS = 8;
+export const PageOfTopics = z.object({
+  first: z.int().positive().max(MOST_TOPICS).default(MOST_TOPICS).describe('How many topics at most.'),
+});
+
 /** A point in the history of an article: a step, an instant, or now. */
 export const ArticlePoint = z
   .object({

@@ -179,3 +179,35 @@ export const FiguresOfMarket = FigureFilter.extend({
   textModel: z.string().nullable().describe('The name of the language model that can write; null if none is set up.'),
 });
 export type FiguresOfMarket = z.infer<typeof FiguresOfMarket>;
+
+/** A model that people search for and look at now. */
+export const TrendingTopic = z.object({
+  topic: z.string().describe('Its name: "Hyundai Creta".'),
+  brand: z.string(),
+  model: z.string().nullable().describe('Null if it is the brand as a whole.'),
+  searches: z
+    .int()
+    .nullable()
+    .describe('How many people searched for it in the last 7 days; null if that is fewer than 5, which stays unsaid.'),
+  views: z.int().describe('How often its cars were opened in the last 7 days.'),
+  cars: z.int().describe('How many are for sale.'),
+});
+export type TrendingTopic = z.infer<typeof TrendingTopic>;
+
+/** The part that a brand has of all cars for sale. */
+export const BrandShare = z.object({
+  brand: z.string().nullable().describe('Null stands for all other brands together.'),
+  cars: z.int(),
+  percent: z.int().describe('Of all cars for sale, rounded. All together are 100.'),
+});
+export type BrandShare = z.infer<typeof BrandShare>;
+
+/** A car for sale that an article is about. */
+export const ArticleCar = z.object({ carId: z.uuid() });
+/** The cars for sale that an article is about. */
+export const ArticleCars = z.object({
+  about: FigureFilter.nullable().describe('What the article is about; null if it names no city, brand, model or fuel.'),
+  path: z.string().nullable().describe('The page with all these cars.'),
+  cars: z.array(ArticleCar),
+});
+export type ArticleCars = z.infer<typeof ArticleCars>;

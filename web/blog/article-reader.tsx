@@ -17,14 +17,23 @@ import { StateMessage } from '../shared/ui/state-message.tsx';
 import { ArticleLine } from './article-line.tsx';
 import { FigureList } from './figure-list.tsx';
 import { ArticleBySlug } from './queries.ts';
+import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
 import { WrittenBy } from './written-by.tsx';
 
 interface Slots {
   /** The control that shares an article. */
   share(shared: { readonly title: string; readonly url: string }): ReactNode;
+  /** The cars for sale that an article is about. */
+  cars(slug: string): ReactNode;
+  /** The price estimator, which stands in the sidebar. */
+  readonly estimator: ReactNode;
 }
 
-const Shown = ({ article, share }: Slots & { article: ArticleBySlugQuery['article'] }) => {
+const Shown = ({
+  article,
+  share,
+  cars,
+}: Pick<Slots, 'share' | 'cars'> & { article: ArticleBySlugQuery['article'] }) => {
   const t = useTexts(blogTexts);
   const { day } = useFormats();
   const { slug, title, excerpt, category, publishedAt, updatedAt, tags, sources, language, body, figures, writtenBy } =
@@ -91,6 +100,7 @@ const Shown = ({ article, share }: Slots & { article: ArticleBySlugQuery['articl
           </ul>
         </section>
       )}
+      {cars(slug)}
     </article>
   );
 };
@@ -98,13 +108,13 @@ const Shown = ({ article, share }: Slots & { article: ArticleBySlugQuery['articl
 /** The codes of articles that nobody can read, with their texts. */
 const MISSING = { ARTICLE_NOT_FOUND: 'notFound', ARTICLE_GONE: 'gone' } as const;
 
-const Content = ({ slug, share }: Slots & { slug: string }): ReactNode => {
+const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: string }): ReactNode => {
   const t = useTexts(blogTexts);
   const { data, error, refetch } = useQuery(ArticleBySlug, { variables: { slug } });
   const code = error && errorCode(error);
   const missing = code === 'ARTICLE_NOT_FOUND' || code === 'ARTICLE_GONE' ? t[MISSING[code]] : null;
   useTitle(data ? data.article.title : (missing?.title ?? null));
-  if (data) return <Shown article={data.article} share={share} />;
+  if (data) return <Shown article={data.article} share={share} cars={cars} />;
   if (missing)
     return (
       <StateMessage
@@ -125,16 +135,21 @@ const Content = ({ slug, share }: Slots & { slug: string }): ReactNode => {
 };
 
 /** `/blog/<slug>`: one published article. */
-export const ArticleReader = ({ share }: Slots) => {
+export const ArticleReader = ({ share, cars, estimator }: Slots) => {
   const t = useTexts(blogTexts);
   const { slug = '' } = useParams();
   return (
-    <div className="mx-auto min-h-dvh w-full max-w-4xl px-4 pt-4 pb-16 sm:px-6">
+    <div className="mx-auto min-h-dvh w-full max-w-[80rem] px-4 pt-4 pb-16 sm:px-6">
       <Link to="/blog" className={`${buttonStyle.quiet} -mx-4 mb-2`}>
         <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
         {t.back}
       </Link>
-      <Content key={slug} slug={slug} share={share} />
+      <div className={besideStyle}>
+        <div className="min-w-0">
+          <Content key={slug} slug={slug} share={share} cars={cars} />
+        </div>
+        <Sidebar estimator={estimator} />
+      </div>
     </div>
   );
 };

@@ -2,9 +2,9 @@ import type { Story } from '@ladle/react';
 import { Route, Routes } from 'react-router-dom';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
+import { ArticleList } from './article-list.tsx';
 import { ArticleReader } from './article-reader.tsx';
-import BlogPage from './blog-page.tsx';
-import { article, articleCard, articlePage, someFigures } from './testing/articles.ts';
+import { article, articleCard, articlePage, person, someFigures } from './testing/articles.ts';
 
 export default { title: 'Blog' };
 
@@ -14,10 +14,16 @@ const at =
     <Network answers={answers}>
       <AtAddress address={address}>
         <Routes>
-          <Route path="/blog" element={<BlogPage />} />
+          <Route path="/blog" element={<ArticleList estimator={<p>Estimator</p>} />} />
           <Route
             path="/blog/:slug"
-            element={<ArticleReader share={({ title }) => <button type="button">{`Share: ${title}`}</button>} />}
+            element={
+              <ArticleReader
+                share={({ title }) => <button type="button">{`Share: ${title}`}</button>}
+                cars={(slug) => <p>{`Cars of ${slug}`}</p>}
+                estimator={<p>Estimator</p>}
+              />
+            }
           />
         </Routes>
       </AtAddress>
@@ -32,6 +38,31 @@ export const List = at('/blog', {
       articleCard({ id: 'a2', title: 'पुरानी कार कैसे चुनें', language: 'hi', author: null, tags: [] }),
       articleCard({ id: 'a3', title: 'A title without any space: '.concat('x'.repeat(80)), readTime: 1 }),
     ),
+});
+const beside: Answers = {
+  articles: ({ category }) =>
+    category ? articlePage(articleCard()) : articlePage(articleCard(), articleCard({ id: 'a2' })),
+  trendingTopics: () =>
+    [
+      { topic: 'Hyundai Creta', brand: 'Hyundai', model: 'Creta', searches: 17, views: 40, cars: 212 },
+      { topic: 'Maruti Suzuki Swift', brand: 'Maruti Suzuki', model: 'Swift', searches: 9, views: 0, cars: 480 },
+      { topic: 'Tata', brand: 'Tata', model: null, searches: null, views: 6, cars: 1 },
+    ].map((topic) => ({ __typename: 'TrendingTopic', ...topic })),
+  brandShares: () =>
+    [
+      ['Maruti Suzuki', 41_000, 41],
+      ['Hyundai', 17_000, 17],
+      ['Tata', 14_000, 14],
+      ['Mahindra', 9_000, 9],
+      [null, 19_000, 19],
+    ].map(([brand, cars, percent]) => ({ __typename: 'BrandShare', brand, cars, percent })),
+};
+export const ListWithSidebar = at('/blog', beside);
+export const ListWithSidebarDark = dark(ListWithSidebar);
+export const ListWithSidebarNarrow = narrow(ListWithSidebar);
+export const ListForEditors = at('/blog', {
+  ...beside,
+  currentUser: () => person('editor'),
 });
 export const ListDark = dark(List);
 export const ListNarrow = narrow(List);

@@ -3,18 +3,24 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
+import { ArticleList } from './article-list.tsx';
 import { ArticleReader } from './article-reader.tsx';
-import BlogPage from './blog-page.tsx';
-import { article, articleCard, articlePage, someFigures } from './testing/articles.ts';
+import { article, articleCard, articlePage, person, someFigures } from './testing/articles.ts';
 
 const open = (address: string, answers: Answers) =>
   renderAt(
     <Network answers={answers}>
       <Routes>
-        <Route path="/blog" element={<BlogPage />} />
+        <Route path="/blog" element={<ArticleList estimator={<p>Estimator</p>} />} />
         <Route
           path="/blog/:slug"
-          element={<ArticleReader share={({ title }) => <button type="button">{`Share: ${title}`}</button>} />}
+          element={
+            <ArticleReader
+              share={({ title }) => <button type="button">{`Share: ${title}`}</button>}
+              cars={(slug) => <p>{`Cars of ${slug}`}</p>}
+              estimator={<p>Estimator</p>}
+            />
+          }
         />
       </Routes>
     </Network>,
@@ -52,7 +58,12 @@ describe('the list of articles', () => {
     fireEvent.submit(box);
     expect(address()).toBe('/blog?q=fuel+tax&category=policy');
     await vi.waitFor(() =>
-      expect(articles.mock.lastCall?.[0]).toEqual({ q: 'fuel tax', category: 'policy', first: 12, after: null }),
+      expect(articles.mock.calls.map(([asked]) => asked)).toContainEqual({
+        q: 'fuel tax',
+        category: 'policy',
+        first: 12,
+        after: null,
+      }),
     );
     fireEvent.click(screen.getByRole('link', { name: 'Technology' }));
     expect(address()).toBe('/blog?q=fuel+tax&category=technology');
@@ -63,7 +74,7 @@ describe('the list of articles', () => {
 
   it('has six placeholders while it loads, and says when nothing is published or the list fails', async () => {
     const loading = open('/blog', {});
-    expect(within(screen.getByRole('status')).getByText('Loading articles').parentElement?.children).toHaveLength(7);
+    expect(screen.getByText('Loading articles').parentElement?.children).toHaveLength(7);
     loading.unmount();
     const empty = open('/blog', { articles: () => articlePage() });
     await screen.findByText('No articles yet');
@@ -113,5 +124,76 @@ describe('an article', () => {
   ])('says %s in words', async (code, title) => {
     open(ADDRESS, { article: () => refusal(code) });
     await screen.findByRole('heading', { level: 1, name: title });
+  });
+});
+
+describe('beside the articles', () => {
+  const topics = [
+    { topic: 'Hyundai Creta', brand: 'Hyundai', model: 'Creta', searches: 7, views: 0, cars: 12 },
+    { topic: 'Tata', brand: 'Tata', model: null, searches: null, views: 6, cars: 1 },
+  ].map((topic) => ({ __typename: 'TrendingTopic', ...topic }));
+  const beside = {
+    trendingTopics: () => topics,
+    brandShares: () => [
+      { __typename: 'BrandShare', brand: 'Hyundai', cars: 3, percent: 75 },
+      { __typename: 'BrandShare', brand: null, cars: 1, percent: 25 },
+    ],
+  };
+
+  it('is what is trending, each topic with what was counted and with its cars', async () => {
+    open('/blog', { ...beside, articles: () => articlePage() });
+    const strip = await screen.findByRole('navigation', { name: 'Trending Now' });
+    expect(
+      within(strip)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/?brand=Hyundai&model=Creta', '/?brand=Tata']);
+    const list = within(screen.getByRole('complementary', { name: 'Beside the articles' }));
+    expect(list.getByRole('link', { name: /^Hyundai Creta/ })).toHaveTextContent('7 people searched · 12 cars');
+    expect(list.getByRole('link', { name: /^Tata/ })).toHaveTextContent('opened 6 times · 1 car');
+    expect(list.getByRole('row', { name: /Hyundai/ })).toHaveTextContent('75%');
+    expect(list.getByRole('row', { name: /Others/ })).toHaveTextContent('25%');
+    expect(list.getByText('No buying guide has been published yet.')).toBeVisible();
+  });
+
+  it('says when nothing is trending, and offers to try again what could not be loaded', async () => {
+    let isDown = true;
+    open('/blog', {
+      ...{ articles: () => articlePage(), trendingTopics: () => [] },
+      brandShares: () => (isDown ? refusal('INTERNAL') : beside.brandShares()),
+    });
+    await screen.findByText(/^Nothing is trending yet/);
+    expect(screen.queryByRole('navigation', { name: 'Trending Now' })).toBeNull();
+    const failed = await screen.findByText('This part could not be loaded');
+    isDown = false;
+    fireEvent.click(within(failed.parentElement as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('row', { name: /Hyundai/ });
+  });
+
+  it('has a box for editors that writes a draft about a topic, and ignores an empty one', async () => {
+    const generateArticle = vi.fn((_asked: object) => refusal('INVALID_INPUT'));
+    open('/blog', {
+      ...{ ...beside, articles: () => articlePage(), generateArticle },
+      currentUser: () => person('editor'),
+    });
+    const box = await screen.findByRole('textbox', { name: 'Topic of a market report' });
+    fireEvent.submit(box);
+    expect(generateArticle).not.toHaveBeenCalled();
+    fireEvent.change(box, { target: { value: ' elephants ' } });
+    fireEvent.submit(box);
+    await screen.findByText('The topic names no city, brand, model or fuel that we know.');
+    expect(generateArticle.mock.lastCall?.[0]).toMatchObject({
+      input: { topic: 'elephants', category: 'automotive', language: 'en' },
+    });
+  });
+
+  it('has no such box for others', async () => {
+    open('/blog', {
+      ...beside,
+      articles: () => articlePage(),
+      currentUser: () => person('buyer'),
+    });
+    await screen.findByRole('navigation', { name: 'Trending Now' });
+    expect(screen.queryByRole('textbox', { name: 'Topic of a market report' })).toBeNull();
   });
 });

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { ValuationQuery } from '../gql/graphql.ts';
-import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
 import { valuationTexts } from '../shared/texts/en/valuation.ts';
@@ -11,24 +10,9 @@ import { Button, buttonStyle } from '../shared/ui/button.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { AskingPrice } from './asking-price.tsx';
 import { valueText } from './estimate-text.ts';
+import { ValuationOfCar } from './valuation-of-car.ts';
 import type { ValuedCar } from './valued-car.ts';
 
-const ValuationOfCar = graphql(`
-  query Valuation($input: ValuationInput!) {
-    valuation(input: $input) {
-      estimateInr
-      lowInr
-      highInr
-      basis
-      modelVersion
-      comparablesCount
-      factors {
-        factor
-        amountInr
-      }
-    }
-  }
-`);
 type Value = ValuationQuery['valuation'];
 
 /** The parts of the estimate, as a table whose rows add up to it. */

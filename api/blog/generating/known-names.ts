@@ -27,9 +27,9 @@ const EVERYDAY =
 /** Indian words that are a name as well, and are used far more often as a word: "किया" (did), "सेल" (sale). */
 const INDIAN_WORDS = list('किया वरना सेल सिटी गो पंच सनी मिनी ईको इको पोलो जीप అర సిటీ ఆరా ఎకో సెయిల్ మినీ');
 
-/** The words of a text as names are compared: letters and digits of one script each, in lower case. */
-export const namePieces = (text: string): readonly string[] =>
-  text.toLowerCase().match(/[a-z0-9+]+|[\u0900-\u097f]+|[\u0c00-\u0c7f]+/g) ?? [];
+/** The words of a text as names are compared: letters and digits of one script each, in lower case unless they stay as written. */
+export const namePieces = (text: string, how: 'as written' | 'in any case' = 'in any case'): readonly string[] =>
+  (how === 'as written' ? text : text.toLowerCase()).match(/[A-Za-z0-9+]+|[\u0900-\u097f]+|[\u0c00-\u0c7f]+/g) ?? [];
 
 const spelling = (
   { kind, name, brand }: Pick<Spelling, 'kind' | 'name'> & { readonly brand?: string },

@@ -1,4 +1,4 @@
-import type { FigureFilter } from '../../../schema/blog/figures.ts';
+import type { Figure, FigureFilter } from '../../../schema/blog/figures.ts';
 import type { MarketPart } from '../../../schema/blog/inputs.ts';
 import type { FieldProblem } from '../../../schema/kernel/rejection.ts';
 import { Rejection } from '../../../schema/kernel/rejection.ts';
@@ -6,6 +6,8 @@ import { namesOf } from '../../../schema/marketplace/brand-and-model-names.ts';
 import { DELHI_NCR, FUELS, type Fuel } from '../../../schema/marketplace/enumerations.ts';
 import { placeNamed } from '../../../schema/marketplace/places.ts';
 import { nameFinder, namePieces } from './known-names.ts';
+
+type Part = { city?: string; brand?: string; model?: string; fuelType?: Fuel };
 
 const refuse = (field: FieldProblem): Rejection =>
   new Rejection('INVALID_INPUT', 400, `${field.path}: ${field.message}`, [field]);
@@ -27,15 +29,17 @@ export const marketPart = ({ city, brand, model, fuelType }: MarketPart): Figure
   };
 };
 
-/** Reads the names of a topic: the first city, brand, model and fuel that the catalogues know. Nothing else of it is used.
- *  @throws Rejection INVALID_INPUT if it names none */
-export const partOfTopic = (topic: string): MarketPart => {
-  const words = namePieces(topic);
+/** Returns the first city, brand, model and fuel that a text names; null if it names none.
+ *  @param how `as written`: a name that is an everyday word as well ("City") is one only after its brand */
+export const partNamedIn = (text: string, how: 'as written' | 'in any case'): Part | null => {
+  const words = namePieces(text, how);
   const find = nameFinder();
-  const part: { city?: string; brand?: string; model?: string; fuelType?: Fuel } = {};
+  const part: Part = {};
   for (let at = 0; at < words.length; ) {
-    const found = find(words, at, 'in any case');
-    for (const { kind, name, brand } of found?.all ?? []) {
+    const found = find(words, at, how);
+    for (const { kind, name, brand, inCapitals } of found?.all ?? []) {
+      const isDoubtful = how === 'as written' && inCapitals && kind !== 'place' && part.brand !== brand;
+      if (isDoubtful) continue;
       if (kind === 'place') part.city ??= name;
       if (kind === 'brand') part.brand ??= name;
       if (kind === 'model' && part.model === undefined && (part.brand === undefined || part.brand === brand)) {
@@ -43,10 +47,32 @@ export const partOfTopic = (topic: string): MarketPart => {
         part.brand = brand;
       }
     }
-    part.fuelType ??= found ? undefined : FUELS.find((fuel) => fuel.toLowerCase() === words[at]);
+    part.fuelType ??= found ? undefined : FUELS.find((fuel) => fuel.toLowerCase() === words[at]?.toLowerCase());
     at += found?.length ?? 1;
   }
-  if (Object.values(part).every((name) => name === undefined))
-    throw refuse({ path: 'topic', message: 'names no city, brand, model or fuel that we know' });
+  return Object.values(part).some((name) => name !== undefined) ? part : null;
+};
+
+/** Reads the names of a topic: the first city, brand, model and fuel that the catalogues know. Nothing else of it is used.
+ *  @throws Rejection INVALID_INPUT if it names none */
+export const partOfTopic = (topic: string): MarketPart => {
+  const part = partNamedIn(topic, 'in any case');
+  if (part === null) throw refuse({ path: 'topic', message: 'names no city, brand, model or fuel that we know' });
   return part;
+};
+
+/** Returns the part of the market that a published article is about: that of its figures, else what its tags and its title name. */
+export const subjectOf = ({
+  title,
+  tags,
+  figures,
+}: {
+  readonly title: string;
+  readonly tags: readonly string[];
+  readonly figures: readonly Figure[];
+}): FigureFilter | null => {
+  const figure = figures.find(({ about }) => about === null);
+  if (figure) return figure.filter;
+  const part = partNamedIn([...tags, title].join(' . '), 'as written');
+  return part && marketPart(part);
 };

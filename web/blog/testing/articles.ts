@@ -41,3 +41,8 @@ export const article = (changes: object = {}) => ({
   body: richParts.map((part) => ({ __typename: 'RichNode', ...part })),
   ...changes,
 });
+/** Somebody signed in with these roles. */
+export const person = (...roles: readonly string[]) => ({
+  ...{ __typename: 'User', id: 'u1', firstName: 'Meera', lastName: 'Nair', email: 'meera@example.com' },
+  ...{ profileImageUrl: null, isPremium: false, roles, phoneVerified: true },
+});

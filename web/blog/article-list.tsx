@@ -18,11 +18,13 @@ import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { ArticleLine } from './article-line.tsx';
 import { Articles } from './queries.ts';
+import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
+import { TrendingStrip } from './sidebar/trending.tsx';
 
 /** The number of articles on a page, and of placeholders while they load. */
 const PAGE = 12;
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
-const GRID = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const GRID = 'grid gap-4 sm:grid-cols-2';
 /** The longest text of a search that the server takes. */
 const SEARCH_LENGTH = 100;
 
@@ -142,8 +144,13 @@ const List = ({ asked }: { asked: Asked }) => {
   );
 };
 
+interface ArticleListProps {
+  /** The price estimator, which stands in the sidebar. */
+  readonly estimator: ReactNode;
+}
+
 /** `/blog`: the published articles, with a search and a filter by category. The address has both. */
-const BlogPage = () => {
+export const ArticleList = ({ estimator }: ArticleListProps) => {
   const t = useTexts(blogTexts);
   const asked = useAsked();
   const { category, q, addressOf, go } = asked;
@@ -177,6 +184,9 @@ const BlogPage = () => {
           <Button type="submit">{t.search}</Button>
         </form>
       </search>
+      <div className="mt-4">
+        <TrendingStrip />
+      </div>
       <nav aria-label={t.categoriesLabel} className="mt-4 mb-6 flex flex-wrap gap-2">
         <Chip to={addressOf({ category: null })} isOn={category === null}>
           {t.all}
@@ -187,16 +197,20 @@ const BlogPage = () => {
           </Chip>
         ))}
       </nav>
-      <List asked={asked} />
-      <p className="mt-8 flex flex-wrap gap-x-6 text-soft">
-        <a href="/blog/rss.xml" className={`${buttonStyle.quiet} -mx-4`}>
-          {t.rss}
-        </a>
-        <a href="/blog/atom.xml" className={`${buttonStyle.quiet} -mx-4`}>
-          {t.atom}
-        </a>
-      </p>
+      <div className={besideStyle}>
+        <div className="min-w-0">
+          <List asked={asked} />
+          <p className="mt-8 flex flex-wrap gap-x-6 text-soft">
+            <a href="/blog/rss.xml" className={`${buttonStyle.quiet} -mx-4`}>
+              {t.rss}
+            </a>
+            <a href="/blog/atom.xml" className={`${buttonStyle.quiet} -mx-4`}>
+              {t.atom}
+            </a>
+          </p>
+        </div>
+        <Sidebar estimator={estimator} />
+      </div>
     </div>
   );
 };
-export default BlogPage;
