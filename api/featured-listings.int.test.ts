@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { SILENT } from '../projections/platform/logger.ts';
-import { FeaturedListing, FeaturedOrder } from '../schema/featured/views.ts';
+import { FeaturedDesk, FeaturedListing, FeaturedOrder, RunningFeaturedPage } from '../schema/featured/views.ts';
 import { Suspended } from '../schema/safety/rejections.ts';
 import { featured } from './featured/module.ts';
 import { sellingServer } from './listings/testing/selling-through-doors.ts';
@@ -268,5 +268,43 @@ describe('a featured listing', () => {
     await runJob(later.jobs, 'featured.finish-payments');
     await expect.poll(() => refundsOf(lata), SOON).toEqual([90_000]);
     expect(await listed(lata)).toEqual([]);
+  });
+});
+
+describe('the desk of featured listings', () => {
+  it('shows an admin what runs and the money of the month, at both doors and page by page', async () => {
+    const [lata, admin] = [await seller(), await signIn({ roles: ['admin'] })];
+    const ids = [await live(lata), await live(lata)];
+    const before = FeaturedDesk.parse((await selling.ask(admin, 'GET', '/api/admin/featured')).body);
+    for (const id of ids) expect((await order(lata, id)).status).toBe(201);
+    const after = FeaturedDesk.parse((await selling.ask(admin, 'GET', '/api/admin/featured')).body);
+    expect(after.running).toBe(before.running + 2);
+    const paid = ({ months }: FeaturedDesk) => months[0] ?? { payments: 0, chargedPaise: 0 };
+    expect(paid(after).payments).toBe(paid(before).payments + 2);
+    expect(paid(after).chargedPaise).toBe(paid(before).chargedPaise + 2 * 90_000);
+
+    const found: RunningFeaturedPage['nodes'][number][] = [];
+    let cursor: string | null = null;
+    do {
+      const asked = `first: 1${cursor ? `, after: ${JSON.stringify(cursor)}` : ''}`;
+      const { data, errors } = await graphql(
+        admin,
+        `{ runningFeatured(${asked}) { total nextCursor nodes { id listingId carId title sellerId sellerName amount since until turns impressions } } }`,
+      );
+      expect(errors).toBeUndefined();
+      const one: RunningFeaturedPage = RunningFeaturedPage.parse(data.runningFeatured);
+      expect(one.total).toBe(after.running);
+      found.push(...one.nodes);
+      cursor = one.nextCursor;
+    } while (cursor !== null);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(after.running);
+    const own = found.filter(({ sellerId }) => sellerId === lata.userId);
+    expect(own.map(({ listingId }) => listingId).sort()).toEqual([...ids].sort());
+    expect(own[0]).toMatchObject({ amount: 900, turns: 0, impressions: 0 });
+
+    for (const who of [null, lata]) {
+      for (const path of ['/api/admin/featured', '/api/admin/featured/running'])
+        expect((await page(who, path)).status).toBe(who ? 403 : 401);
+    }
   });
 });

@@ -52,6 +52,7 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/blog/articles': () => '',
   '/api/admin/bookings': () => '',
   '/api/admin/desks': () => '',
+  '/api/admin/featured/running': () => '',
   '/api/admin/flags': () => '',
   '/api/admin/grievances': () => '',
   '/api/admin/lead-routes': () => '',

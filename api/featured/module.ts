@@ -1,4 +1,5 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
+import { featuredDeskQueries } from '../../projections/featured/desk-queries.ts';
 import { featuredProjector } from '../../projections/featured/projector.ts';
 import { featuredQueries } from '../../projections/featured/queries.ts';
 import { listingQueries } from '../../projections/listings/queries.ts';
@@ -10,6 +11,7 @@ import { sellerQueries } from '../../projections/sellers/queries.ts';
 import type { FeaturedListing } from '../../schema/featured/views.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { unlistedPage } from '../platform/http/pages.ts';
 import type { Payments } from '../shared/payments/payment-desk.ts';
 import { featuredCommands } from './handler.ts';
 import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
@@ -66,7 +68,8 @@ export const featured = feature({
     payments.listen(commands.heard);
     const seeds = slotSeeds(db, clock);
     const slots = slotDesk({ db, clock, seeds, queries, marketplace });
-    const parts = { queries, commands, clock, gateway: payments.gateway?.name ?? null };
+    const desk = featuredDeskQueries(db, clock);
+    const parts = { queries, desk, commands, clock, gateway: payments.gateway?.name ?? null };
     const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
       const found: FeaturedListing[] = [];
       let after: string | undefined;
@@ -80,6 +83,14 @@ export const featured = feature({
     return {
       // Featured time names its buyer only by an id. Receipts are kept, as the law requires.
       personalData: { erase: slots.forget, export: { featuredListings: all, featuredSlots: slots.givenTo } },
+      desks: { featured: desk.waiting },
+      pages: [
+        unlistedPage(
+          '/admin/featured',
+          'Featured listings',
+          'What is featured now, and what featured listings brought.',
+        ),
+      ],
       context: { featured: parts, featuredSlots: { slots, seeds } },
       routes: [routesWith(featuredRoutes, { ...parts, commandLog }), routesWith(slotRoutes, { slots, seeds })],
       jobs: [...featuredJobs({ commands, queries, clock, logger }), ...slotJobs({ slots, seeds })],

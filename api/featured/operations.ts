@@ -1,17 +1,28 @@
+import type { FeaturedDeskQueries } from '../../projections/featured/desk-queries.ts';
 import type { FeaturedQueries } from '../../projections/featured/queries.ts';
 import { END_REASONS } from '../../schema/featured/enumerations.ts';
 import { FeatureListing, PageOfFeatured } from '../../schema/featured/inputs.ts';
 import { FEATURED_PACKAGES, savingInr } from '../../schema/featured/packages.ts';
-import { FeaturedListing, FeaturedListingPage, FeaturedOrder, FeaturedPrices } from '../../schema/featured/views.ts';
+import {
+  FeaturedDesk,
+  FeaturedListing,
+  FeaturedListingPage,
+  FeaturedMonth,
+  FeaturedOrder,
+  FeaturedPrices,
+  RunningFeatured,
+  RunningFeaturedPage,
+} from '../../schema/featured/views.ts';
 import { splitGst } from '../../schema/payments/gst.ts';
 import { TAX } from '../../schema/payments/tax.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account, operations } from '../shared/operations.ts';
+import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { FeaturedCommands } from './handler.ts';
 
 interface Ports {
   readonly queries: FeaturedQueries;
+  readonly desk: FeaturedDeskQueries;
   readonly commands: FeaturedCommands;
   readonly clock: () => Date;
   /** The name of the payment gateway; null if there is none. */
@@ -31,6 +42,10 @@ objectFrom('FeaturedListing', FeaturedListing, {
 objectFrom('FeaturedListingPage', FeaturedListingPage, { as: { nextCursor: 'String' } });
 objectFrom('FeaturedOrder', FeaturedOrder, { description: 'What became of an order of featured days.' });
 objectFrom('FeaturedPackage', FeaturedPrices.shape.packages.element, { description: 'Days that can be bought.' });
+objectFrom('FeaturedMonth', FeaturedMonth);
+objectFrom('FeaturedDesk', FeaturedDesk);
+objectFrom('RunningFeatured', RunningFeatured);
+objectFrom('RunningFeaturedPage', RunningFeaturedPage, { as: { nextCursor: 'String' } });
 objectFrom('FeaturedPrices', FeaturedPrices, { description: 'The price book of featured listings. GST is included.' });
 
 const PATH = '/api/featured-listings';
@@ -82,6 +97,25 @@ operation({
     },
   },
   run: ({ commands }, { sender, input, as }) => commands.buy(sender.id, input, as),
+});
+operation({
+  name: 'featuredDesk',
+  rest: 'GET /api/admin/featured',
+  summary: 'How many listings are featured, and what they brought by month',
+  access: may('admin'),
+  output: FeaturedDesk,
+  run: ({ desk }) => desk.figures(),
+});
+operation({
+  name: 'runningFeatured',
+  rest: 'GET /api/admin/featured/running',
+  summary: 'The listings that are featured now, those that end first at the start',
+  description: PAGE_DESCRIPTION,
+  access: may('admin'),
+  input: PageOfFeatured,
+  query: PageQuery,
+  output: RunningFeaturedPage,
+  run: ({ desk }, { input }) => desk.page(input),
 });
 
 export const featuredRoutes = routes;

@@ -17,6 +17,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
   'GET /api/admin/blog/articles/:id/as-of': 'admin',
   'GET /api/admin/blog/articles/:id/transcript': 'admin',
   'GET /api/admin/blog/figures': 'editor',
+  'GET /api/admin/featured': 'admin',
+  'GET /api/admin/featured/running': 'admin',
   'POST /api/admin/blog/articles': 'editor',
   'POST /api/admin/blog/preview': 'editor',
   'POST /api/admin/blog/submit/:id': 'editor',
@@ -294,6 +296,8 @@ export const ROUTES: Readonly<Record<string, Access>> = {
 /** The same for every root field of GraphQL. */
 export const FIELDS: Readonly<Record<string, Access>> = {
   'query articles': 'open',
+  'query featuredDesk': 'admin',
+  'query runningFeatured': 'admin',
   'query article': 'open',
   'query articleCars': 'open',
   'query trendingTopics': 'open',
@@ -603,6 +607,7 @@ export const PAGES: readonly string[] = [
   'GET /.well-known/carsetu-transcripts.json',
   'GET /admin',
   'GET /admin/blog',
+  'GET /admin/featured',
   'GET /admin/blog/:id',
   'GET /admin/blog/:id/history',
   'GET /admin/bookings',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
 import { END_REASONS } from './enumerations.ts';
 
@@ -94,3 +95,36 @@ export const SlotSeed = z.object({
 export type SlotSeed = z.output<typeof SlotSeed>;
 export const SlotSeedPage = z.object({ nodes: z.array(SlotSeed), nextCursor: z.string().nullable(), total: z.int() });
 export type SlotSeedPage = z.output<typeof SlotSeedPage>;
+
+/** A listing that is featured now, as the operator sees it. */
+export const RunningFeatured = z.object({
+  id: z.uuid().describe('The id of the featured time: one a listing, until it ends.'),
+  listingId: z.uuid(),
+  carId: z.uuid(),
+  title: z.string().nullable(),
+  sellerId: z.uuid(),
+  sellerName: z.string().nullable(),
+  amount: z.int().describe('What was paid for this time in whole rupees, GST included.'),
+  since: Instant,
+  until: Instant,
+  turns: z.int().describe('How many turns it had today, in India.'),
+  impressions: z.int().describe('How often it was seen in a slot: half visible for a second.'),
+});
+/** A page of the listings that are featured now, those that end first at the start. */
+export const RunningFeaturedPage = pageOf(RunningFeatured);
+export type RunningFeaturedPage = z.output<typeof RunningFeaturedPage>;
+
+/** What featured listings brought in a month of India. */
+export const FeaturedMonth = z.object({
+  month: z.string().describe('`2026-11`.'),
+  payments: z.int().describe('How many payments of this month were settled.'),
+  chargedPaise: z.int().describe('What they came to, GST included.'),
+  creditedPaise: z.int().describe('What of these payments went back.'),
+});
+/** The figures of the desk of featured listings. */
+export const FeaturedDesk = z.object({
+  running: z.int().describe('How many listings are featured now.'),
+  waiting: z.int().describe('How many payments and credits have no outcome after 10 minutes.'),
+  months: z.array(FeaturedMonth).describe('The last 12 months with a payment, the latest first.'),
+});
+export type FeaturedDesk = z.output<typeof FeaturedDesk>;

@@ -63,6 +63,7 @@ describe('the people', () => {
       'Blog',
       'Visits',
       'Lenders',
+      'Featured listings',
       'Leads to dealers',
       'Reports of listings',
       'Ratings',

@@ -29,3 +29,22 @@ export const SELLER = {
   ...{ __typename: 'User', id: 'u1', firstName: 'Asha', lastName: 'Rao', email: 'asha@example.in' },
   ...{ profileImageUrl: null, isPremium: false, roles: ['buyer', 'seller'], phoneVerified: true },
 };
+
+/** The desk of featured listings, as the API returns it. */
+export const featuredDesk = (facts: object = {}) => ({
+  ...{ __typename: 'FeaturedDesk', running: 2, waiting: 0 },
+  months: [
+    { month: '2026-11', payments: 3, chargedPaise: 290_000, creditedPaise: 72_050 },
+    { month: '2026-10', payments: 12, chargedPaise: 1_080_000, creditedPaise: 0 },
+  ].map((month) => ({ __typename: 'FeaturedMonth', ...month })),
+  ...facts,
+});
+/** A page of running featured listings. */
+export const runningFeatured = (...titles: readonly (string | null)[]) => ({
+  ...{ __typename: 'RunningFeaturedPage', total: titles.length, nextCursor: null },
+  nodes: titles.map((title, at) => ({
+    ...{ __typename: 'RunningFeatured', id: `r${at}`, listingId: `l${at}`, carId: `c${at}`, title },
+    ...{ sellerName: at === 0 ? 'Asha Rao' : null, amount: 900, turns: 41, impressions: 1_204 },
+    ...{ since: '2026-11-26T06:00:00.000Z', until: '2026-12-11T06:00:00.000Z' },
+  })),
+});

@@ -9,6 +9,7 @@ export const deskTexts = defineTexts('desks', {
   nothing: 'Nothing waits',
   visits: 'Visits',
   lenders: 'Lenders',
+  featured: 'Featured listings',
   leads: 'Leads to dealers',
   flags: 'Reports of listings',
   ratings: 'Ratings',

@@ -9,6 +9,7 @@ export const desks: TextsOf<typeof deskTexts> = {
   nothing: 'कुछ बाकी नहीं',
   visits: 'मुलाकातें',
   lenders: 'लोन देने वाले',
+  featured: 'फ़ीचर्ड लिस्टिंग',
   leads: 'डीलरों को लीड',
   flags: 'विज्ञापनों की शिकायतें',
   ratings: 'रेटिंग',

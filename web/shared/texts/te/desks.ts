@@ -9,6 +9,7 @@ export const desks: TextsOf<typeof deskTexts> = {
   nothing: 'ఏదీ వేచి లేదు',
   visits: 'సందర్శనలు',
   lenders: 'లోన్ ఇచ్చేవారు',
+  featured: 'ఫీచర్డ్ లిస్టింగ్‌లు',
   leads: 'డీలర్లకు లీడ్‌లు',
   flags: 'ప్రకటనలపై ఫిర్యాదులు',
   ratings: 'రేటింగ్‌లు',

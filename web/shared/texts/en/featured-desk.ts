@@ -1,0 +1,31 @@
+import { defineTexts } from '../texts.ts';
+
+/** The desk of featured listings. */
+export const featuredDeskTexts = defineTexts('featuredDesk', {
+  title: 'Featured listings',
+  text: 'What is featured now, and what featured listings brought. GST is included.',
+  loading: 'Loading featured listings',
+  failed: 'The featured listings could not be loaded',
+  running: 'Featured now',
+  charged: 'Paid in the latest month',
+  credited: 'Given back of it',
+  waiting: 'Payments without an outcome',
+  waitingNote: 'After 10 minutes. They are asked for again every 5 minutes.',
+  money: 'Money by month',
+  month: 'Month',
+  payments: 'Payments',
+  paid: 'Paid',
+  back: 'Given back',
+  kept: 'Kept',
+  noMoney: 'Nobody has paid for a featured listing yet.',
+  list: 'Running now',
+  none: 'No listing is featured now',
+  noneText: 'A listing stands here once its seller has paid for days.',
+  untitled: 'A car without a title',
+  noName: 'A seller without a name',
+  paidBy: (seller: string, amount: string) => `${seller} · ${amount}`,
+  time: (since: string, until: string) => `${since} to ${until}`,
+  seen: (turns: string, impressions: string) => `${turns} turns today · seen ${impressions} times`,
+  first: 'First page',
+  next: 'Next page',
+});

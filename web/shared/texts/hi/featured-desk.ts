@@ -1,0 +1,31 @@
+import type { featuredDeskTexts } from '../en/featured-desk.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const featuredDesk: TextsOf<typeof featuredDeskTexts> = {
+  title: 'फ़ीचर्ड लिस्टिंग',
+  text: 'अभी क्या फ़ीचर्ड है, और फ़ीचर्ड लिस्टिंग से कितना आया। जीएसटी शामिल है।',
+  loading: 'फ़ीचर्ड लिस्टिंग लोड हो रही हैं',
+  failed: 'फ़ीचर्ड लिस्टिंग लोड नहीं हो सकीं',
+  running: 'अभी फ़ीचर्ड',
+  charged: 'सबसे नए महीने का भुगतान',
+  credited: 'उसमें से लौटाया गया',
+  waiting: 'बिना नतीजे के भुगतान',
+  waitingNote: '10 मिनट बाद भी। हर 5 मिनट में फिर पूछा जाता है।',
+  money: 'महीनों का हिसाब',
+  month: 'महीना',
+  payments: 'भुगतान',
+  paid: 'राशि',
+  back: 'लौटाया',
+  kept: 'बचा',
+  noMoney: 'अभी तक किसी ने फ़ीचर्ड लिस्टिंग के लिए भुगतान नहीं किया।',
+  list: 'अभी चालू',
+  none: 'अभी कोई लिस्टिंग फ़ीचर्ड नहीं है',
+  noneText: 'विक्रेता के दिनों का भुगतान करने पर लिस्टिंग यहाँ दिखेगी।',
+  untitled: 'बिना शीर्षक की कार',
+  noName: 'बिना नाम का विक्रेता',
+  paidBy: (seller, amount) => `${seller} · ${amount}`,
+  time: (since, until) => `${since} से ${until} तक`,
+  seen: (turns, impressions) => `आज ${turns} बारी · ${impressions} बार देखा गया`,
+  first: 'पहला पन्ना',
+  next: 'अगला पन्ना',
+};

@@ -1,0 +1,31 @@
+import type { featuredDeskTexts } from '../en/featured-desk.ts';
+import type { TextsOf } from '../texts.ts';
+
+export const featuredDesk: TextsOf<typeof featuredDeskTexts> = {
+  title: 'ఫీచర్డ్ లిస్టింగ్‌లు',
+  text: 'ఇప్పుడు ఏవి ఫీచర్డ్, ఫీచర్డ్ లిస్టింగ్‌ల వల్ల ఎంత వచ్చింది. జీఎస్టీ కలిపి.',
+  loading: 'ఫీచర్డ్ లిస్టింగ్‌లు లోడ్ అవుతున్నాయి',
+  failed: 'ఫీచర్డ్ లిస్టింగ్‌లు లోడ్ కాలేదు',
+  running: 'ఇప్పుడు ఫీచర్డ్',
+  charged: 'ఇటీవలి నెల చెల్లింపు',
+  credited: 'అందులో తిరిగి ఇచ్చింది',
+  waiting: 'ఫలితం లేని చెల్లింపులు',
+  waitingNote: '10 నిమిషాల తర్వాత కూడా. ప్రతి 5 నిమిషాలకు మళ్లీ అడుగుతాం.',
+  money: 'నెలవారీ లెక్క',
+  month: 'నెల',
+  payments: 'చెల్లింపులు',
+  paid: 'మొత్తం',
+  back: 'తిరిగి ఇచ్చింది',
+  kept: 'మిగిలింది',
+  noMoney: 'ఇంకా ఎవరూ ఫీచర్డ్ లిస్టింగ్ కోసం చెల్లించలేదు.',
+  list: 'ఇప్పుడు నడుస్తున్నవి',
+  none: 'ఇప్పుడు ఏ లిస్టింగ్ ఫీచర్డ్ కాదు',
+  noneText: 'విక్రేత రోజులకు చెల్లించాక లిస్టింగ్ ఇక్కడ కనిపిస్తుంది.',
+  untitled: 'శీర్షిక లేని కారు',
+  noName: 'పేరు లేని విక్రేత',
+  paidBy: (seller, amount) => `${seller} · ${amount}`,
+  time: (since, until) => `${since} నుంచి ${until} వరకు`,
+  seen: (turns, impressions) => `ఈ రోజు ${turns} వంతులు · ${impressions} సార్లు చూశారు`,
+  first: 'మొదటి పేజీ',
+  next: 'తర్వాతి పేజీ',
+};
