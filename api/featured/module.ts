@@ -79,7 +79,10 @@ export const featured = feature({
     };
     return {
       // Featured time names its buyer only by an id. Receipts are kept, as the law requires.
-      personalData: { erase: slots.forget, export: { featuredListings: all, featuredSlots: slots.givenTo } },
+      personalData: {
+        erase: slots.forget,
+        export: { featuredListings: all, featuredSlots: slots.givenTo, featuredOpens: slots.openedBy },
+      },
       context: { featured: parts, featuredSlots: { slots, seeds } },
       routes: [routesWith(featuredRoutes, { ...parts, commandLog }), routesWith(slotRoutes, { slots, seeds })],
       jobs: [...featuredJobs({ commands, queries, clock, logger }), ...slotJobs({ slots, seeds })],

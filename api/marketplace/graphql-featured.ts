@@ -36,7 +36,10 @@ builder.objectFields(Car, (t) => ({
 builder.objectField(FeaturedSlotRef, 'car', (t) =>
   t.field({
     type: Car,
-    resolve: ({ carId }, _args, { marketplace }, info) => marketplace.car(carId, wantedOfCar(info)),
+    nullable: true,
+    description: 'Null if the place stays free for this viewer.',
+    resolve: ({ carId }, _args, { marketplace }, info) =>
+      carId === null ? null : marketplace.car(carId, wantedOfCar(info)),
   }),
 );
 

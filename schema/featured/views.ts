@@ -79,7 +79,10 @@ export const FeaturedSlot = z.object({
   place: z
     .int()
     .describe('The place among what the page shows, from 0. The cars of the page follow in their order around it.'),
-  carId: z.uuid(),
+  carId: z
+    .uuid()
+    .nullable()
+    .describe('Null if the place stays free for this viewer. It is reported as seen like any other.'),
 });
 export type FeaturedSlot = z.output<typeof FeaturedSlot>;
 export const CountedImpressions = z.object({
