@@ -1,4 +1,5 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
+import { effectQueries } from '../../projections/featured/effect.ts';
 import { featuredProjector } from '../../projections/featured/projector.ts';
 import { featuredQueries } from '../../projections/featured/queries.ts';
 import { listingQueries } from '../../projections/listings/queries.ts';
@@ -11,6 +12,7 @@ import type { FeaturedListing } from '../../schema/featured/views.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import type { Payments } from '../shared/payments/payment-desk.ts';
+import { effectReports } from './effect/report.ts';
 import { featuredCommands } from './handler.ts';
 import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
 import { type ObstacleQueries, obstacles } from './obstacles.ts';
@@ -20,13 +22,17 @@ import { slotJobs } from './slots/jobs.ts';
 import { slotMigrations } from './slots/migrations.ts';
 import { slotRoutes } from './slots/operations.ts';
 import { slotSeeds } from './slots/seeds.ts';
-import { slotDesk } from './slots/slots.ts';
+import { type Looking, slotDesk } from './slots/slots.ts';
 
 interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'> {
   readonly logger: Logger;
   readonly queue: Pick<Platform['queue'], 'add'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly payments: Payments;
+  /** Tells of each opening of a listing that an account sells, but not of those by its seller, admins and robots. */
+  readonly views: {
+    listen(hear: (opening: Looking & { readonly listingId: string }) => Promise<void>): void;
+  };
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 const FINISH_AFTER_MS = 20_000;
@@ -40,7 +46,19 @@ export const featured = feature({
   projectors: [featuredProjector],
   migrations: slotMigrations,
   compose: (needs: Needs) => {
-    const { db, store, runner, clock, logger, queue, commands: commandLog, guard, payments, marketplace } = needs;
+    const {
+      db,
+      store,
+      runner,
+      clock,
+      logger,
+      queue,
+      commands: commandLog,
+      guard,
+      payments,
+      marketplace,
+      views,
+    } = needs;
     const queries = featuredQueries(db);
     const sellers = sellerQueries(db);
     const people = accountQueries(db);
@@ -66,7 +84,9 @@ export const featured = feature({
     payments.listen(commands.heard);
     const seeds = slotSeeds(db, clock);
     const slots = slotDesk({ db, clock, seeds, queries, marketplace });
-    const parts = { queries, commands, clock, gateway: payments.gateway?.name ?? null };
+    views.listen(({ listingId, ...looking }) => slots.opened(listingId, looking));
+    const effects = effectReports({ queries: effectQueries(db), clock });
+    const parts = { queries, commands, effects, clock, gateway: payments.gateway?.name ?? null };
     const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
       const found: FeaturedListing[] = [];
       let after: string | undefined;

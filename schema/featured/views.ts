@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Instant } from '../kernel/values.ts';
+import { EFFECT_FIGURES, EFFECT_STATES } from './effect.ts';
 import { END_REASONS } from './enumerations.ts';
 
 /** Featured days of a listing, as their buyer sees them. */
@@ -97,3 +98,36 @@ export const SlotSeed = z.object({
 export type SlotSeed = z.output<typeof SlotSeed>;
 export const SlotSeedPage = z.object({ nodes: z.array(SlotSeed), nextCursor: z.string().nullable(), total: z.int() });
 export type SlotSeedPage = z.output<typeof SlotSeedPage>;
+
+const seenBy = z.object({
+  viewers: z.int().describe('Pairs of a viewer and a listing in a period of 14 days.'),
+  counted: z.int().nullable().describe('For how many of these it happened; null until the figure is measured.'),
+});
+/** What slots change in one respect. */
+export const EffectFigure = z.object({
+  figure: z.enum(EFFECT_FIGURES),
+  state: z.enum(EFFECT_STATES),
+  events: z.int().describe('How often it happened, with slots and without.'),
+  needed: z.int().describe('How often it has to happen before the figure is measured.'),
+  shown: seenBy.describe('With slots.'),
+  withheld: seenBy.describe('Without: slots were withheld by lot.'),
+  multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
+  low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
+  high: z.number().nullable().describe('Its upper end.'),
+});
+export type EffectFigure = z.output<typeof EffectFigure>;
+/** What featured listings bring, from finished periods alone. */
+export const FeaturedEffect = z.object({
+  since: z.iso.date().describe('The first day that counts, in India.'),
+  until: z.iso
+    .date()
+    .describe('The first day that does not count any more. The figures change on no other day of the period.'),
+  nextAt: z.iso.date().describe('The day on which the running period joins the figures.'),
+  impressionsShown: z.int().describe('How often slots were seen: half visible for a second.'),
+  impressionsWithheld: z.int().describe('How often places were seen where the listing was withheld.'),
+  isSampleRight: z
+    .boolean()
+    .describe('Whether the lots can give these shares of shown and withheld; if not, all figures are hidden.'),
+  figures: z.array(EffectFigure),
+});
+export type FeaturedEffect = z.output<typeof FeaturedEffect>;

@@ -10,15 +10,12 @@ const FIRST: LegalVersion = { number: '1.0', updatedAt: '2026-11-21T00:00:00+05:
 /** The date since which grievances have had a page and deadlines by kind. */
 const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 
-/** The date since which the views of sellers' listings are counted for everybody, as numbers alone. */
-const VIEWS_SINCE = '2026-11-27T00:00:00+05:30';
-
-/** The date since which sellers can pay for featured listings. */
+/** The date since which sellers can pay for featured listings, and some of them stand in paid places among results. */
 const FEATURED_SINCE = '2026-11-27T00:00:00+05:30';
 
 export const LEGAL_VERSIONS = {
-  privacy: { number: '9.0', updatedAt: VIEWS_SINCE },
-  terms: { number: '5.0', updatedAt: FEATURED_SINCE },
+  privacy: { number: '11.0', updatedAt: FEATURED_SINCE },
+  terms: { number: '7.0', updatedAt: FEATURED_SINCE },
   dataSources: FIRST,
   apiCompliance: { number: '2.0', updatedAt: GRIEVANCES_SINCE },
 } as const satisfies Readonly<Record<string, LegalVersion>>;

@@ -4,7 +4,7 @@ import { defineTexts } from '../texts.ts';
 export const legalPrivacyTexts = defineTexts('legalPrivacy', {
   title: 'Privacy Policy',
   short:
-    'You can look at cars without an account and without telling us who you are. With an account we keep what it needs: who you are, what you save and search, and what you paid. You see, take along and erase all of it in your profile. There are no advertisements, no tracking and no scripts of other companies.',
+    'You can look at cars without an account and without telling us who you are. With an account we keep what it needs: who you are, what you save and search, and what you paid. You see, take along and erase all of it in your profile. Sellers here may pay for a place of their car, which is marked “Ad”. There are no other advertisements, no tracking and no scripts of other companies.',
   sections: {
     scope: {
       title: 'What this policy is about',
@@ -17,8 +17,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
       title: 'Without an account',
       text: { a: 'Whoever does not sign in is nobody to us: what you choose stays in your browser.' },
       points: {
-        a: 'No advertisements, no advertising identifiers, no profiles.',
-        b: 'No measuring of visitors by us or by anybody else. Of cars that accounts sell here we count how often each is opened, and not by whom.',
+        a: 'No advertisements but cars whose sellers pay for their place, marked “Ad”. They follow from your search alone: no advertising identifiers, no profiles.',
+        b: 'No measuring of visitors by anybody else. Of cars that accounts sell here we count how often each is opened, and not by whom. Of places marked “Ad” we keep which car your browser got there or would have got, whether the place was seen, and whether you opened the car afterwards, for 60 days under a random number: so we know what these places bring.',
         c: 'No camera, microphone, location or payment access: the pages switch them off.',
         d: 'Nothing is sold or handed on.',
       },
@@ -84,7 +84,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
     browser: {
       title: 'What your browser keeps',
       text: {
-        a: 'Cookies: five, none of which follows you. They are named here with “__Host-” before them where the server is reached over https.',
+        a: 'Cookies: six, none of which follows you. They are named here with “__Host-” before them where the server is reached over https.',
         b: 'The rest stays in your browser so that the product works as you left it. To show you the cars on a list, your browser asks the server for them by their ids. When you sign in, favourites and recently viewed cars are also put on your account; the browser’s own list stays and is shown again after you sign out.',
         c: 'You can remove each in the product where it is shown, or all of it in your browser’s settings.',
       },
@@ -97,6 +97,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
           'Cookie “visitor”: opens your conversation about one car if you verified your phone without an account. Out of reach for scripts.',
         contact: 'Cookie “contact”: for two days, so that only the browser that asked for a code can use it.',
         language: 'Cookie “language”: for one year, once you chose a language, so that pages come in it.',
+        viewer:
+          'Cookie “viewer”: for 60 days, once a page had places marked “Ad”. A random number, so that a car that you saw there counts once and takes its turn, and so that we can count who opens such a car afterwards. Nothing else is kept under it.',
         lists:
           '“accountLists” and “account”, while you are signed in: a copy of the favourites and recently viewed cars of your account, so that they are there at once and without a connection, and the account’s number.',
         favourites: '“favourites”: the cars you saved, with the day and the price of that day.',
@@ -138,6 +140,8 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         session: 'A session: until it ends. You see all of them in your profile and can end each.',
         codes: 'Phone codes: 10 minutes to use them; the record that one was sent, two days.',
         searches: 'Searches of all portals: 90 days.',
+        slots:
+          'Which cars you got in places marked “Ad” or would have got, and which of them you opened, under your account or the cookie’s number: 60 days. Then the car and whether its place was seen stay, without a number.',
         notifications: 'Notifications: 180 days.',
         messages:
           'E-mails, SMS and WhatsApp messages to you: their text until they are sent, the record of it 30 days.',
