@@ -7,6 +7,7 @@ import { marketplaceQueries } from '../projections/marketplace/queries.ts';
 import { searchIndex } from '../projections/marketplace/search/search-index.ts';
 import { PageWithSlots } from '../schema/featured/inputs.ts';
 import { FeaturedSlot, SlotSeed } from '../schema/featured/views.ts';
+import { isWithheld, isWithoutSlots, periodOf } from './featured/slots/assign.ts';
 import { slotsMadeAgain } from './featured/slots/made-again.ts';
 import { dayOf, slotSeeds } from './featured/slots/seeds.ts';
 import { slotDesk } from './featured/slots/slots.ts';
@@ -80,6 +81,20 @@ const organic = async (carId: string) => {
   return { page, all, similar };
 };
 
+/** Whether all featured listings may stand in the slots of a viewer. */
+const getsAll = async (viewer: string, key: string): Promise<boolean> => {
+  const listings: string[] = await db('featured.featured_listings').pluck('listing_id');
+  return !isWithoutSlots(key, viewer) && !listings.some((id) => isWithheld(key, viewer, id));
+};
+const keyOfPeriod = () => slotSeeds(db, () => new Date()).seedOf(periodOf(dayOf(new Date())).last);
+/** Returns a new viewer of whom that is what they get. */
+const newViewer = async (isWanted: (viewer: string, key: string) => boolean | Promise<boolean> = getsAll) => {
+  const key = await keyOfPeriod();
+  for (;;) {
+    const viewer = randomUUID();
+    if (await isWanted(viewer, key)) return viewer;
+  }
+};
 let cars: ListedCar[];
 let sellers: SignedInPerson[];
 let before: object;
@@ -105,6 +120,14 @@ beforeAll(async () => {
     [third, other],
   ] as const;
   for (const [person, car] of boosted) if (person && car) await boost(person, car);
+  const everyoneGetsAll = async (key: string) =>
+    (await Promise.all(sellers.map(({ userId }) => getsAll(userId, key)))).every((all) => all);
+  let seed = randomUUID();
+  while (!(await everyoneGetsAll(seed))) seed = randomUUID();
+  await keyOfPeriod();
+  await db('featured_slots.seeds')
+    .where({ day: periodOf(dayOf(new Date())).last })
+    .update({ seed, seed_hash: hash('sha256', seed) });
 }, 120_000);
 
 const desk = (at: Date) => {
@@ -117,7 +140,7 @@ const desk = (at: Date) => {
 
 describe('the slots of a page', () => {
   it('go to matching cars of different sellers, at both doors, for one viewer and uncached', async () => {
-    const viewer = randomUUID();
+    const viewer = await newViewer();
     const slots = await slotsOf({ viewer });
     expect(slots.map(({ place }) => place)).toEqual([2, 7, 12]);
     const ids = slots.map(({ carId }) => carId);
@@ -151,7 +174,7 @@ describe('the slots of a page', () => {
   });
 
   it('count as seen once, by the viewer who got them', async () => {
-    const viewer = randomUUID();
+    const viewer = await newViewer();
     const slots = await slotsOf({ viewer });
     expect(await seen({ viewer: randomUUID() }, slots)).toBe('SLOT_NOT_GIVEN');
     expect(await seen({}, slots)).toBe('SLOT_NOT_GIVEN');
@@ -180,7 +203,7 @@ describe('the slots of a page', () => {
   });
 
   it('give a turn back that nobody saw, and take it again when it is seen late', async () => {
-    const viewer = randomUUID();
+    const viewer = await newViewer();
     const slots = await slotsOf({ viewer });
     const counted = await turnsOf();
     const late = desk(new Date(Date.now() + 31 * 60_000)).slots;
@@ -194,10 +217,12 @@ describe('the slots of a page', () => {
   });
 
   it('are made again, with the seed whose hash was published before', async () => {
-    await slotsOf({ viewer: randomUUID() });
+    await slotsOf({ viewer: await newViewer() });
     const page = await slotsMadeAgain(db, null);
     expect(page).toMatchObject({ size: 24, isSame: true, isSeedAsPublished: true });
     expect(page?.candidates).toHaveLength(4);
+    expect(page?.isAssignedTheSame).toBe(true);
+
     expect(await slotsMadeAgain(db, new Date(Date.now() - DAY_MS))).toBeNull();
     // Whoever changes what was given, or from what, is found out.
     const [one, two] = page?.given ?? [];
@@ -212,10 +237,96 @@ describe('the slots of a page', () => {
     const person = await seller();
     const car = await listCar(server.product, { facts: { brand: 'Tata', model: 'Nexon', city: 'Pune', year: 2015 } });
     await boost(person, car);
-    const viewer = randomUUID();
+    const viewer = await newViewer();
     await expect.poll(async () => (await slotsOf({ viewer })).some(({ carId }) => carId === car.id), SOON).toBe(true);
     await car.goes();
     expect((await slotsOf({ viewer })).map(({ carId }) => carId)).not.toContain(car.id);
+  });
+});
+
+describe('the holdout', () => {
+  const ghosts = async (viewer: string) => {
+    const rows: unknown[] = await db('featured_slots.given as g')
+      .join('featured_slots.choices as c', 'c.id', 'g.choice_id')
+      .leftJoin('featured_slots.impressions as i', 'i.slot_id', 'g.id')
+      .where({ 'c.viewer_id': viewer, 'g.is_ghost': true })
+      .select('g.car_id', 'g.place', 'g.token', 'g.outcome', 'i.at as seen_at');
+    const Ghost = z.object({
+      car_id: z.uuid(),
+      place: z.int(),
+      token: z.uuid(),
+      outcome: z.string(),
+      seen_at: z.date().nullable(),
+    });
+    return rows.map((row) => Ghost.parse(row));
+  };
+  const withheldFrom = (carId: string) => async (viewer: string, key: string) => {
+    const listings: unknown = await db('featured.featured_listings').where({ car_id: carId }).pluck('listing_id');
+    return (
+      !isWithoutSlots(key, viewer) &&
+      z
+        .array(z.uuid())
+        .parse(listings)
+        .every((id) => isWithheld(key, viewer, id))
+    );
+  };
+
+  it('withholds a listing from a viewer, who learns nothing of it, and counts it as seen with its place', async () => {
+    const carId = cars[22]?.id ?? '';
+    const viewer = await newViewer(withheldFrom(carId));
+    const turns = await turnsOf();
+    const slots = await slotsOf({ viewer });
+    expect(JSON.stringify(slots)).not.toContain(carId);
+    const [ghost] = (await ghosts(viewer)).filter((one) => one.car_id === carId);
+    expect(ghost).toMatchObject({ outcome: 'waiting', seen_at: null });
+    const place = slots.find((slot) => slot.place === ghost?.place);
+    expect(place?.slotId).toBe(ghost?.token);
+    expect(await turnsOf()).toBe(
+      turns +
+        (
+          await db('featured_slots.given').whereIn(
+            'token',
+            slots.map(({ slotId }) => slotId),
+          )
+        ).length,
+    );
+    const others = slots.filter((slot) => slot !== place);
+    expect(await seen({ viewer }, others)).toBe(others.length);
+    expect((await ghosts(viewer)).filter((one) => one.car_id === carId)).toMatchObject([{ seen_at: null }]);
+    expect(place && (await seen({ viewer }, [place]))).toBe(1);
+    expect((await ghosts(viewer)).find((one) => one.car_id === carId)).toMatchObject({
+      outcome: 'seen',
+      seen_at: expect.any(Date),
+    });
+    expect(place && (await seen({ viewer }, [place]))).toBe(0);
+    expect(await slotsMadeAgain(db, null)).toMatchObject({
+      isSame: true,
+      isAssignedTheSame: true,
+      isWithoutSlots: false,
+    });
+    // It stays withheld for the whole period.
+    expect(JSON.stringify(await slotsOf({ viewer }))).not.toContain(carId);
+  });
+
+  it('gives some viewers free places alone, which count as seen all the same', async () => {
+    const viewer = await newViewer((one, key) => isWithoutSlots(key, one));
+    const slots = await slotsOf({ viewer });
+    expect(slots.map(({ place, carId }) => [place, carId])).toEqual([2, 7, 12].map((place) => [place, null]));
+    const answer = await graphql(
+      { viewer },
+      '{ featuredSlots(scope: all, filter: { brand: "Tata" }) { place car { id } } }',
+    );
+    expect(answer.featuredSlots).toEqual([2, 7, 12].map((place) => ({ place, car: null })));
+    expect(await seen({ viewer }, slots)).toBe(3);
+    expect((await ghosts(viewer)).filter(({ outcome }) => outcome === 'seen')).toHaveLength(3);
+    expect(await slotsMadeAgain(db, null)).toMatchObject({
+      isSame: true,
+      isAssignedTheSame: true,
+      isWithoutSlots: true,
+    });
+    await db('featured_slots.choices').where({ viewer_id: viewer }).update({ is_without_slots: false });
+    expect(await slotsMadeAgain(db, null)).toMatchObject({ isSame: false, isAssignedTheSame: false });
+    await db('featured_slots.choices').where({ viewer_id: viewer }).update({ is_without_slots: true });
   });
 });
 
@@ -225,10 +336,11 @@ describe('the seeds', () => {
     const today = dayOf(new Date());
     const list = async () => z.array(SlotSeed).parse((await ask({}, `${PATH}/seeds`)).json());
     const total = String((await list()).length);
-    expect(await list()).toMatchObject([
-      { day: dayOf(new Date(Date.now() + DAY_MS)), seed: null },
-      { day: today, seed: null },
-    ]);
+    const tomorrowsDay = dayOf(new Date(Date.now() + DAY_MS));
+    // The seed that ends a period assigns its viewers from the first day on.
+    const ends = [0, 1].map((later) => periodOf(today, later).last);
+    const days = [...new Set([today, tomorrowsDay, ...ends])].sort().reverse();
+    expect((await list()).map(({ day, seed }) => [day, seed])).toEqual(days.map((day) => [day, null]));
     const stored = await desk(new Date()).seeds.seedOf(today);
     const tomorrow = await desk(new Date(Date.now() + DAY_MS)).seeds.page({ first: 30 });
     expect(tomorrow.nodes.find(({ day }) => day === today)).toEqual({
@@ -236,8 +348,7 @@ describe('the seeds', () => {
       seed: stored,
       seedHash: hash('sha256', stored),
     });
-    const [{ seedHash } = { seedHash: '' }] = (await list()).slice(1);
-    expect(seedHash).toBe(hash('sha256', stored));
+    expect((await list()).find(({ day }) => day === today)?.seedHash).toBe(hash('sha256', stored));
     const first = await ask({}, `${PATH}/seeds?limit=1`);
     expect(first.headers).toMatchObject({ 'x-total-count': total, link: expect.stringContaining('cursor=') });
     expect(
@@ -276,7 +387,10 @@ it('are counted for each paid day by the query that the documentation has', asyn
     paid_days: z.coerce.number(),
   });
   const counted = rows.map((row) => Counted.parse(row));
-  const all = await db('featured_slots.impressions').count<{ count: string }[]>('* as count');
+  const all = await db('featured_slots.impressions as i')
+    .join('featured_slots.given as g', 'g.id', 'i.slot_id')
+    .where({ 'g.is_ghost': false })
+    .count<{ count: string }[]>('* as count');
   expect(counted.reduce((sum, { impressions }) => sum + impressions, 0)).toBe(Number(all[0]?.count));
   expect(counted.some(({ impressions }) => impressions > 0)).toBe(true);
   for (const { impressions, paid_days, per_paid_day } of counted)
@@ -288,7 +402,7 @@ describe('what is given', () => {
     const { index, slots } = desk(new Date(Date.now() + 1000));
     index.start();
     await index.ready;
-    const viewer = randomUUID();
+    const viewer = await newViewer();
     const input = PageWithSlots.parse({ scope: 'all', filter: { brand: 'Tata' }, first: 25 });
     const given = await slots.give(input, { userId: null, client: { address: null, userAgent: BROWSER, viewer } });
     await index.stop();

@@ -1,5 +1,6 @@
 import { AUDIT_UPCASTERS } from './audit/upcasters.ts';
 import { ARTICLE_UPCASTERS } from './blog/upcasters.ts';
+import { FEATURED_UPCASTERS } from './featured/upcasters.ts';
 import { LENDER_UPCASTERS } from './financing/upcasters.ts';
 import type { Upcaster } from './kernel/upcast.ts';
 import { SELLER_LISTING_UPCASTERS } from './listings/upcasters.ts';
@@ -12,6 +13,7 @@ import { SUBSCRIPTION_UPCASTERS } from './subscriptions/upcasters.ts';
 export const UPCASTERS: readonly Upcaster[] = [
   ...AUDIT_UPCASTERS,
   ...ARTICLE_UPCASTERS,
+  ...FEATURED_UPCASTERS,
   ...LENDER_UPCASTERS,
   ...LISTING_UPCASTERS,
   ...SELLER_LISTING_UPCASTERS,

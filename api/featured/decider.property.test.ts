@@ -13,6 +13,8 @@ const { initial, evolve, decide } = featuredDecider;
 const START = Date.parse('2026-12-01T04:30:00.000Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** How long a paid day runs: 28 hours and 5 minutes. */
+const PAID_DAY = 28 * HOUR + 5 * 60_000;
 const listingId = '0193a1b2-0000-7000-8000-0000000000c1';
 const SELLERS = ['0193a1b2-0000-7000-8000-0000000000aa', '0193a1b2-0000-7000-8000-0000000000bb'];
 
@@ -119,6 +121,8 @@ const checkPayment = (history: readonly FeaturedEvent[], payment: FeaturedPaymen
   if (settled.length === 1 && bought.length === 0 && back !== paid) fail('paid for nothing', payment);
   const time = bought[0]?.data;
   if (!time) return { kept: 0, back };
+  const ran = Date.parse(time.endsAt) - Date.parse(time.startsAt);
+  if (ran !== days * PAID_DAY) fail('not the bought time', time);
   const ended = history.find(
     (event) =>
       event.type === 'FeaturedTimeEnded' &&
@@ -127,7 +131,7 @@ const checkPayment = (history: readonly FeaturedEvent[], payment: FeaturedPaymen
   );
   const until = ended?.type === 'FeaturedTimeEnded' ? Date.parse(ended.data.endedAt) : Number.POSITIVE_INFINITY;
   const past = until - Date.parse(time.startsAt);
-  const used = past < 0 ? 0 : Math.min(days, Math.floor(past / DAY) + 1);
+  const used = past < 0 ? 0 : Math.min(days, Math.floor(past / PAID_DAY) + 1);
   const kept = used === days ? paid : paid - Math.floor((paid * (days - used)) / days + 0.5);
   return { kept, back };
 };

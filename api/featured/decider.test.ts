@@ -12,7 +12,9 @@ const listingId = '0193a1b2-0000-7000-8000-0000000000c1';
 const [SELLER, OTHER] = ['0193a1b2-0000-7000-8000-0000000000aa', '0193a1b2-0000-7000-8000-0000000000bb'];
 const [first, second] = ['0193a1b2-0000-7000-8000-000000000001', '0193a1b2-0000-7000-8000-000000000002'];
 const at = '2026-12-01T06:00:00.000Z';
-const dayOf = (days: number, ms = 0) => new Date(Date.parse(at) + days * 86_400_000 + ms).toISOString();
+/** A paid day runs 28 hours and 5 minutes. */
+const DAY_MS = (28 * 60 + 5) * 60_000;
+const dayOf = (days: number, ms = 0) => new Date(Date.parse(at) + days * DAY_MS + ms).toISOString();
 const receipt = (amountInr: number) => ({
   ...{ number: 'CS/26-27/000001', sac: '998365', supplierState: '36' as const, supplierGstin: null },
   ...{ placeOfSupply: '36' as const, ...splitGst(amountInr, false) },
@@ -34,9 +36,16 @@ const settled = (paymentId: string, days: number, amount: number, on: string, se
   const paid = { gateway: 'test', gatewayReference: 'r', receipt: receipt(amount) };
   return { type: 'FeaturedPaymentSettled', data: { listingId, paymentId, sellerId, days, ...paid, at: on } };
 };
-const time = (paymentId: string, slotId: string, startsAt: string, endsAt: string, on: string): FeaturedEvent => ({
+const time = (
+  paymentId: string,
+  slotId: string,
+  startsAt: string,
+  endsAt: string,
+  on: string,
+  dayMinutes = DAY_MS / 60_000,
+): FeaturedEvent => ({
   type: 'FeaturedTimeBought',
-  data: { listingId, paymentId, slotId, sellerId: SELLER, startsAt, endsAt, at: on },
+  data: { listingId, paymentId, slotId, sellerId: SELLER, startsAt, endsAt, dayMinutes, at: on },
 });
 const declined = (paymentId: string, on: string): FeaturedEvent => ({
   type: 'FeaturedPaymentDeclined',
@@ -157,6 +166,13 @@ describe('a slot whose car is sold', () => {
         credit(first, 66_000, 11, 'sold', dayOf(3)),
         credit(second, 50_000, 7, 'sold', dayOf(3)),
       );
+  });
+  it('gives days of 24 hours back, where they were bought as such', () => {
+    const plain = (days: number) => new Date(Date.parse(at) + days * 86_400_000).toISOString();
+    const before = time(first, first, at, plain(15), at, 24 * 60);
+    given(requested(first, 15, 900, at), settled(first, 15, 900, at), before)
+      .when(endAt(plain(3)))
+      .then(ended('sold', plain(3), plain(3)), credit(first, 66_000, 11, 'sold', plain(3)));
   });
   it('rounds to the paisa', () => {
     const week = [requested(first, 7, 500, at), settled(first, 7, 500, at), time(first, first, at, dayOf(7), at)];

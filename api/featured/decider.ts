@@ -6,6 +6,7 @@ import {
   type FeaturedLedger,
   type FeaturedPayment,
 } from '../../schema/featured/featured-ledger.ts';
+import { PAID_DAY_MINUTES } from '../../schema/featured/holdout.ts';
 import { FEATURED_PACKAGES } from '../../schema/featured/packages.ts';
 import { FeaturedPriceChanged, NoSuchPackage, PaymentUnderWay } from '../../schema/featured/rejections.ts';
 import { creditPaise, endOfDays, unusedDays } from '../../schema/featured/unused-days.ts';
@@ -106,7 +107,9 @@ const bought = (
     return [{ type: 'FeaturedCreditRequested', data: { ...all, reason, at: now } }];
   }
   const startsAt = running?.endsAt ?? now;
-  const time = { slotId: running?.slotId ?? paymentId, startsAt, endsAt: endOfDays(startsAt, days) };
+  const dayMinutes = PAID_DAY_MINUTES;
+  const endsAt = endOfDays({ startsAt, days, dayMinutes });
+  const time = { slotId: running?.slotId ?? paymentId, startsAt, endsAt, dayMinutes };
   return [...over, { type: 'FeaturedTimeBought', data: { listingId, paymentId, sellerId, ...time, at: now } }];
 };
 
@@ -138,7 +141,7 @@ const end = (ledger: FeaturedLedger, { listingId, reason, endedAt: asked, now }:
   const credits = [...payments.values()].flatMap((payment): FeaturedEvent[] => {
     const { paymentId, sellerId, time, receipt, days, status } = payment;
     if (time?.slotId !== slot.slotId || receipt === null || status !== 'settled') return [];
-    const unused = unusedDays({ startsAt: time.startsAt, days }, endedAt);
+    const unused = unusedDays({ ...time, days }, endedAt);
     if (unused === 0) return [];
     const amountPaise = creditPaise(receipt.totalPaise, days, unused);
     const credit = { listingId, paymentId, sellerId, amountPaise, unusedDays: unused, reason, at: now };

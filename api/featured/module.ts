@@ -1,5 +1,6 @@
 import { accountQueries } from '../../projections/accounts/queries.ts';
 import { featuredDeskQueries } from '../../projections/featured/desk-queries.ts';
+import { effectQueries } from '../../projections/featured/effect.ts';
 import { featuredProjector } from '../../projections/featured/projector.ts';
 import { featuredQueries } from '../../projections/featured/queries.ts';
 import { listingQueries } from '../../projections/listings/queries.ts';
@@ -13,6 +14,7 @@ import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { unlistedPage } from '../platform/http/pages.ts';
 import type { Payments } from '../shared/payments/payment-desk.ts';
+import { effectReports } from './effect/report.ts';
 import { featuredCommands } from './handler.ts';
 import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
 import { type ObstacleQueries, obstacles } from './obstacles.ts';
@@ -22,13 +24,17 @@ import { slotJobs } from './slots/jobs.ts';
 import { slotMigrations } from './slots/migrations.ts';
 import { slotRoutes } from './slots/operations.ts';
 import { slotSeeds } from './slots/seeds.ts';
-import { slotDesk } from './slots/slots.ts';
+import { type Looking, slotDesk } from './slots/slots.ts';
 
 interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'> {
   readonly logger: Logger;
   readonly queue: Pick<Platform['queue'], 'add'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly payments: Payments;
+  /** Tells of each opening of a listing that an account sells, but not of those by its seller, admins and robots. */
+  readonly views: {
+    listen(hear: (opening: Looking & { readonly listingId: string }) => Promise<void>): void;
+  };
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
 const FINISH_AFTER_MS = 20_000;
@@ -42,7 +48,19 @@ export const featured = feature({
   projectors: [featuredProjector],
   migrations: slotMigrations,
   compose: (needs: Needs) => {
-    const { db, store, runner, clock, logger, queue, commands: commandLog, guard, payments, marketplace } = needs;
+    const {
+      db,
+      store,
+      runner,
+      clock,
+      logger,
+      queue,
+      commands: commandLog,
+      guard,
+      payments,
+      marketplace,
+      views,
+    } = needs;
     const queries = featuredQueries(db);
     const sellers = sellerQueries(db);
     const people = accountQueries(db);
@@ -69,7 +87,9 @@ export const featured = feature({
     const seeds = slotSeeds(db, clock);
     const slots = slotDesk({ db, clock, seeds, queries, marketplace });
     const desk = featuredDeskQueries(db, clock);
-    const parts = { queries, desk, commands, clock, gateway: payments.gateway?.name ?? null };
+    views.listen(({ listingId, ...looking }) => slots.opened(listingId, looking));
+    const effects = effectReports({ queries: effectQueries(db), clock });
+    const parts = { queries, desk, commands, effects, clock, gateway: payments.gateway?.name ?? null };
     const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
       const found: FeaturedListing[] = [];
       let after: string | undefined;
@@ -82,7 +102,10 @@ export const featured = feature({
     };
     return {
       // Featured time names its buyer only by an id. Receipts are kept, as the law requires.
-      personalData: { erase: slots.forget, export: { featuredListings: all, featuredSlots: slots.givenTo } },
+      personalData: {
+        erase: slots.forget,
+        export: { featuredListings: all, featuredSlots: slots.givenTo, featuredOpens: slots.openedBy },
+      },
       desks: { featured: desk.waiting },
       pages: [
         unlistedPage(

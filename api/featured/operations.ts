@@ -1,10 +1,13 @@
 import type { FeaturedDeskQueries } from '../../projections/featured/desk-queries.ts';
 import type { FeaturedQueries } from '../../projections/featured/queries.ts';
+import { EFFECT_FIGURES, EFFECT_STATES } from '../../schema/featured/effect.ts';
 import { END_REASONS } from '../../schema/featured/enumerations.ts';
 import { FeatureListing, PageOfFeatured } from '../../schema/featured/inputs.ts';
 import { FEATURED_PACKAGES, savingInr } from '../../schema/featured/packages.ts';
 import {
+  EffectFigure,
   FeaturedDesk,
+  FeaturedEffect,
   FeaturedListing,
   FeaturedListingPage,
   FeaturedMonth,
@@ -16,14 +19,16 @@ import {
 import { splitGst } from '../../schema/payments/gst.ts';
 import { TAX } from '../../schema/payments/tax.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
-import { account, may, operations } from '../shared/operations.ts';
+import { account, everybody, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
+import type { EffectReports } from './effect/report.ts';
 import type { FeaturedCommands } from './handler.ts';
 
 interface Ports {
   readonly queries: FeaturedQueries;
   readonly desk: FeaturedDeskQueries;
   readonly commands: FeaturedCommands;
+  readonly effects: EffectReports;
   readonly clock: () => Date;
   /** The name of the payment gateway; null if there is none. */
   readonly gateway: string | null;
@@ -47,6 +52,16 @@ objectFrom('FeaturedDesk', FeaturedDesk);
 objectFrom('RunningFeatured', RunningFeatured);
 objectFrom('RunningFeaturedPage', RunningFeaturedPage, { as: { nextCursor: 'String' } });
 objectFrom('FeaturedPrices', FeaturedPrices, { description: 'The price book of featured listings. GST is included.' });
+enumFrom('EffectFigureName', EFFECT_FIGURES);
+enumFrom('EffectState', EFFECT_STATES);
+objectFrom('EffectSide', EffectFigure.shape.shown, {
+  description: 'Pairs of viewer and listing, and what happened to them.',
+});
+objectFrom('EffectFigure', EffectFigure, { description: 'What slots change in one respect.' });
+objectFrom('FeaturedEffect', FeaturedEffect, {
+  description: 'What featured listings bring, from finished periods alone.',
+  as: { since: 'String', until: 'String', nextAt: 'String' },
+});
 
 const PATH = '/api/featured-listings';
 const { operation, routes } = operations<Ports>({ tags: ['featured'], ports: ({ featured }) => featured });
@@ -116,6 +131,26 @@ operation({
   query: PageQuery,
   output: RunningFeaturedPage,
   run: ({ desk }, { input }) => desk.page(input),
+});
+operation({
+  name: 'featuredEffect',
+  rest: `GET ${PATH}/effect`,
+  summary: 'What featured listings bring: with slots and without, by lot',
+  description:
+    'All listings together, from the last finished periods of 14 days. A figure is not measured below the numbers that carry it, and hidden if the shares of shown and withheld cannot be right. docs/measured-effect.md has the rules and the query.',
+  access: everybody,
+  output: FeaturedEffect,
+  run: ({ effects }) => effects.all(),
+});
+operation({
+  name: 'featuredEffectOfListing',
+  rest: `GET ${PATH}/:id/effect`,
+  summary: 'What slots brought to a listing that the sender has featured',
+  description: 'LISTING_NOT_FOUND (404) for a listing for which the sender never bought featured time.',
+  access: account,
+  ids: ['listingId'],
+  output: FeaturedEffect,
+  run: ({ effects }, { sender, ids }) => effects.ofListing(sender.id, ids.listingId),
 });
 
 export const featuredRoutes = routes;

@@ -34,13 +34,21 @@ builder.objectFields(Car, (t) => ({
   }),
 }));
 
-for (const ref of [FeaturedSlotRef, ArticleCarRef])
-  builder.objectField(ref, 'car', (t) =>
-    t.field({
-      type: Car,
-      resolve: ({ carId }, _args, { marketplace }, info) => marketplace.car(carId, wantedOfCar(info)),
-    }),
-  );
+builder.objectField(FeaturedSlotRef, 'car', (t) =>
+  t.field({
+    type: Car,
+    nullable: true,
+    description: 'Null if the place stays free for this viewer.',
+    resolve: ({ carId }, _args, { marketplace }, info) =>
+      carId === null ? null : marketplace.car(carId, wantedOfCar(info)),
+  }),
+);
+builder.objectField(ArticleCarRef, 'car', (t) =>
+  t.field({
+    type: Car,
+    resolve: ({ carId }, _args, { marketplace }, info) => marketplace.car(carId, wantedOfCar(info)),
+  }),
+);
 
 /** Returns how many slots a page has: as many as have room, and as there are cars of different sellers for them. */
 export const slotCountOf = ({ page, among }: CarPage, running: readonly RunningCar[]): number => {

@@ -47,10 +47,22 @@ const visitorOf = (user: User | null, { address, userAgent }: Client): string | 
   return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;
 };
 
+/** An opening of a listing that an account sells: not by its seller, an admin or a robot. */
+export interface Opening {
+  readonly listingId: string;
+  readonly userId: string | null;
+  readonly client: Client;
+}
+
 /** Counts how often the listings of accounts are opened, by day in India. Only the number is stored. */
 export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
   const isFirst = recentOpenings(clock);
+  const hearers: ((opening: Opening) => Promise<void>)[] = [];
   return {
+    /** Tells a later feature of each opening, also of the same visitor's within half an hour. */
+    listen: (hear: (opening: Opening) => Promise<void>): void => {
+      hearers.push(hear);
+    },
     /** Counts a view of the listing that an account sells under this id of a car or listing. Views of the seller, of admins, of robots, and of somebody
      *  who opened it a short while ago do not count. */
     async count(id: string, user: User | null, client: Client): Promise<void> {
@@ -59,6 +71,8 @@ export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: 
       if (visitor === null || isRobot || user?.roles.includes('admin')) return;
       const seller = (await sellerQueries(db).accountsOf([id])).get(id);
       if (!seller?.listing.isLive || seller.id === user?.id) return;
+      const opening = { listingId: seller.listing.id, userId: user?.id ?? null, client };
+      for (const hear of hearers) await hear(opening);
       const day = indianDay.format(clock());
       if (isFirst(visitor, seller.listing.id, day)) await db.raw(COUNT, { listingId: seller.listing.id, day });
     },

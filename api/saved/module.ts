@@ -36,6 +36,7 @@ export const saved = feature({
         },
         export: { favourites: queries.favourites, recentlyViewed: queries.viewed },
       },
+      provides: { views: parts.views },
       context: { saved: parts },
       pages: [
         unlistedPage(

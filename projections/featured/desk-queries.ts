@@ -26,7 +26,7 @@ const PAGE = `
   select r.*, l.title, nullif(concat_ws(' ', u.first_name, u.last_name), '') as "sellerName",
     coalesce((select t.turns from featured_slots.turns t
       where t.featured_id = r.id and t.day = (:now::timestamptz at time zone 'Asia/Kolkata')::date), 0) as turns,
-    (select count(*) from featured_slots.given g where g.featured_id = r.id and g.outcome = 'seen') as impressions
+    (select count(*) from featured_slots.given g where g.featured_id = r.id and g.outcome = 'seen' and not g.is_ghost) as impressions
   from (${RUNNING}) r
   left join car_search.listings l on l.id = r."listingId"
   left join accounts_read.users u on u.id = r."sellerId"::uuid

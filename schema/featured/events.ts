@@ -39,6 +39,8 @@ export const FeaturedEvent = z.discriminatedUnion('type', [
     ...{ listingId, paymentId, slotId, sellerId },
     startsAt: Instant,
     endsAt: Instant,
+    /** How long each bought day runs. */
+    dayMinutes: z.int().positive(),
     at: Instant,
   }),
   /** `endedAt` is when the listing stopped being featured, possibly before the server noticed. */

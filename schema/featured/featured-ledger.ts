@@ -17,7 +17,12 @@ export interface FeaturedPayment {
   readonly receipt: ReceiptFacts | null;
   readonly status: 'requested' | 'declined' | 'settled' | 'credit_requested' | 'credited';
   /** Null until it has bought time. */
-  readonly time: { readonly slotId: string; readonly startsAt: string; readonly endsAt: string } | null;
+  readonly time: {
+    readonly slotId: string;
+    readonly startsAt: string;
+    readonly endsAt: string;
+    readonly dayMinutes: number;
+  } | null;
   readonly credit: { readonly amountPaise: number; readonly unusedDays: number | null } | null;
 }
 
@@ -60,9 +65,9 @@ export const evolveFeatured = (ledger: FeaturedLedger, { type, data }: FeaturedE
     case 'FeaturedPaymentDeclined':
       return change(ledger, data.paymentId, { status: 'declined' });
     case 'FeaturedTimeBought': {
-      const { slotId, sellerId, startsAt, endsAt } = data;
+      const { slotId, sellerId, startsAt, endsAt, dayMinutes } = data;
       const slot = ledger.slot ? { ...ledger.slot, endsAt } : { slotId, sellerId, startsAt, endsAt };
-      return change({ ...ledger, slot }, data.paymentId, { time: { slotId, startsAt, endsAt } });
+      return change({ ...ledger, slot }, data.paymentId, { time: { slotId, startsAt, endsAt, dayMinutes } });
     }
     case 'FeaturedTimeEnded':
       return { ...ledger, slot: null };

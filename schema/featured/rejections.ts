@@ -24,3 +24,4 @@ export const PaymentUnderWay = rejection(
   'A payment for other days of this listing has no outcome yet',
 );
 export const SlotNotGiven = rejection('SLOT_NOT_GIVEN', 404, 'One of these slots was not given to this viewer');
+export const NothingFeatured = rejection('LISTING_NOT_FOUND', 404, 'You have not featured such a listing');

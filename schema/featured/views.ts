@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
+import { EFFECT_FIGURES, EFFECT_STATES } from './effect.ts';
 import { END_REASONS } from './enumerations.ts';
 
 /** Featured days of a listing, as their buyer sees them. */
@@ -80,7 +81,10 @@ export const FeaturedSlot = z.object({
   place: z
     .int()
     .describe('The place among what the page shows, from 0. The cars of the page follow in their order around it.'),
-  carId: z.uuid(),
+  carId: z
+    .uuid()
+    .nullable()
+    .describe('Null if the place stays free for this viewer. It is reported as seen like any other.'),
 });
 export type FeaturedSlot = z.output<typeof FeaturedSlot>;
 export const CountedImpressions = z.object({
@@ -128,3 +132,35 @@ export const FeaturedDesk = z.object({
   months: z.array(FeaturedMonth).describe('The last 12 months with a payment, the latest first.'),
 });
 export type FeaturedDesk = z.output<typeof FeaturedDesk>;
+const seenBy = z.object({
+  viewers: z.int().describe('Pairs of a viewer and a listing in a period of 14 days.'),
+  counted: z.int().nullable().describe('For how many of these it happened; null until the figure is measured.'),
+});
+/** What slots change in one respect. */
+export const EffectFigure = z.object({
+  figure: z.enum(EFFECT_FIGURES),
+  state: z.enum(EFFECT_STATES),
+  events: z.int().describe('How often it happened, with slots and without.'),
+  needed: z.int().describe('How often it has to happen before the figure is measured.'),
+  shown: seenBy.describe('With slots.'),
+  withheld: seenBy.describe('Without: slots were withheld by lot.'),
+  multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
+  low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
+  high: z.number().nullable().describe('Its upper end.'),
+});
+export type EffectFigure = z.output<typeof EffectFigure>;
+/** What featured listings bring, from finished periods alone. */
+export const FeaturedEffect = z.object({
+  since: z.iso.date().describe('The first day that counts, in India.'),
+  until: z.iso
+    .date()
+    .describe('The first day that does not count any more. The figures change on no other day of the period.'),
+  nextAt: z.iso.date().describe('The day on which the running period joins the figures.'),
+  impressionsShown: z.int().describe('How often slots were seen: half visible for a second.'),
+  impressionsWithheld: z.int().describe('How often places were seen where the listing was withheld.'),
+  isSampleRight: z
+    .boolean()
+    .describe('Whether the lots can give these shares of shown and withheld; if not, all figures are hidden.'),
+  figures: z.array(EffectFigure),
+});
+export type FeaturedEffect = z.output<typeof FeaturedEffect>;

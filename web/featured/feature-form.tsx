@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { PAID_DAY_MINUTES } from '../../schema/featured/holdout.ts';
 import { DEFAULT_FEATURED_DAYS, FEATURED_PACKAGES } from '../../schema/featured/packages.ts';
 import { GST_STATES } from '../../schema/payments/gst.ts';
 import type { FeatureChoicesQuery, FeaturedFactsFragment } from '../gql/graphql.ts';
@@ -18,6 +19,7 @@ import { Select } from '../shared/ui/select.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { FeatureChoices, FeaturedListings, FeatureListing } from './featured-queries.ts';
 
+const DAY_MINUTES = 24 * 60;
 type Prices = FeatureChoicesQuery['featuredPrices'];
 type Package = Prices['packages'][number];
 
@@ -46,6 +48,7 @@ const PackageChoice = ({ one, isChosen, onChoose }: { one: Package; isChosen: bo
   const t = useTexts(featuredTexts);
   const { rupees, count } = useFormats();
   const id = useId();
+  const minutes = one.duration * PAID_DAY_MINUTES;
   return (
     <div className="relative flex items-center gap-3 rounded-card border border-edge p-4 has-checked:border-brand has-checked:bg-brand-wash has-checked:ring-1 has-checked:ring-brand">
       <input
@@ -57,7 +60,12 @@ const PackageChoice = ({ one, isChosen, onChoose }: { one: Package; isChosen: bo
         onChange={onChoose}
       />
       <label htmlFor={id} className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-1 after:absolute after:inset-0">
-        <span className="font-bold">{t.days(count(one.duration))}</span>
+        <span>
+          <span className="block font-bold">{t.days(count(one.duration))}</span>
+          <span className="block text-sm text-soft">
+            {t.runs(count(Math.floor(minutes / DAY_MINUTES)), count(Math.floor((minutes % DAY_MINUTES) / 60)))}
+          </span>
+        </span>
         <span className="ms-auto text-end">
           <span className="font-bold tabular-nums">{rupees(one.amount)}</span>
           {one.saving > 0 && (
@@ -104,7 +112,7 @@ const Order = ({ choices, onDone }: { choices: FeatureChoicesQuery; onDone: () =
   const t = useTexts(featuredTexts);
   const terms = useDataTerms();
   const client = useApolloClient();
-  const { rupees, instant } = useFormats();
+  const { rupees, instant, count } = useFormats();
   const { featuredPrices: prices, sellerCars } = choices;
   const [listingId, setListing] = useState(sellerCars.nodes[0]?.listingId ?? '');
   const [days, setDays] = useState<number>(DEFAULT_FEATURED_DAYS);
@@ -179,7 +187,12 @@ const Order = ({ choices, onDone }: { choices: FeatureChoicesQuery; onDone: () =
         options={[{ value: '', label: t.placeNotSaid }, ...states]}
         onChange={setPlace}
       />
-      <p className="text-sm text-soft">{t.rules}</p>
+      <p className="text-sm text-soft">
+        {t.rules(count(Math.floor(PAID_DAY_MINUTES / 60)), count(PAID_DAY_MINUTES % 60))}{' '}
+        <Link to="/featured" className="font-semibold text-brand underline">
+          {t.measured}
+        </Link>
+      </p>
       <ErrorNote>{note}</ErrorNote>
       {prices.gateway !== null && (
         <Button look="accent" size="lg" loading={isBusy} onClick={() => void order()} className="sm:self-start">

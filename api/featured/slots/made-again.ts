@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { z } from 'zod';
 import { SLOT_PLACES } from '../../../schema/featured/slots.ts';
 import { Instant } from '../../../schema/kernel/values.ts';
+import { isWithheld, isWithoutSlots, periodOf } from './assign.ts';
 import { Candidate, choose } from './choose.ts';
 
 const Given = z.object({
@@ -10,6 +11,7 @@ const Given = z.object({
   place: z.int(),
   featuredId: z.uuid(),
   carId: z.uuid(),
+  isGhost: z.boolean(),
   outcome: z.string(),
 });
 const Choice = z.object({
@@ -20,6 +22,8 @@ const Choice = z.object({
     .pipe(Instant),
   day: z.string(),
   size: z.int(),
+  viewer_id: z.string().nullable(),
+  is_without_slots: z.boolean(),
   candidates: z.array(Candidate),
   seed: z.string(),
   seed_hash: z.string(),
@@ -34,12 +38,19 @@ export interface PageMadeAgain {
   readonly seedHash: string;
   /** Whether the stored seed has the hash that was published before its day. */
   readonly isSeedAsPublished: boolean;
+  readonly isWithoutSlots: boolean;
   readonly candidates: readonly Candidate[];
+  /** By place; at one place, first what stands there. */
   readonly given: readonly z.output<typeof Given>[];
-  /** The featured times that get the places when they are chosen again, in the same order as `given`. */
-  readonly again: readonly string[];
+  /** What comes out when it is chosen again, in the same order. */
+  readonly again: readonly { readonly place: number; readonly featuredId: string; readonly isGhost: boolean }[];
   readonly isSame: boolean;
+  /** Whether the seed of the period gives the same listings and viewers their holdout; null if the viewer is forgotten or that seed is unknown. */
+  readonly isAssignedTheSame: boolean | null;
 }
+type Place = PageMadeAgain['again'][number];
+const nameOf = ({ place, featuredId, isGhost }: Place) => `${String(place).padStart(4)} ${isGhost} ${featuredId}`;
+const byName = (a: Place, b: Place) => (nameOf(a) < nameOf(b) ? -1 : 1);
 
 /** Chooses the slots of the latest page at or before a moment again.
  *  @param at the latest page of all if null
@@ -52,23 +63,43 @@ export const slotsMadeAgain = async (db: Knex, at: Date | null): Promise<PageMad
       { column: 'c.at', order: 'desc' },
       { column: 'c.id', order: 'desc' },
     ])
-    .select('c.id', 'c.at', 'c.size', 'c.candidates', 's.seed', 's.seed_hash')
+    .select('c.id', 'c.at', 'c.size', 'c.viewer_id', 'c.is_without_slots', 'c.candidates', 's.seed', 's.seed_hash')
     .select(db.raw(`to_char(c.day, 'YYYY-MM-DD') as day`))
     .first();
   if (!found) return null;
-  const { id, seed, seed_hash: seedHash, ...choice } = Choice.parse(found);
+  const {
+    id,
+    seed,
+    seed_hash: seedHash,
+    viewer_id: viewer,
+    is_without_slots: without,
+    ...choice
+  } = Choice.parse(found);
+  const { day, candidates } = choice;
   const rows: unknown[] = await db('featured_slots.given')
     .where({ choice_id: id })
-    .orderBy('place')
-    .select('id as slotId', 'place', 'featured_id as featuredId', 'car_id as carId', 'outcome');
-  const given = rows.map((row) => Given.parse(row));
-  const again = choose(choice, seed).map(({ featuredId }) => featuredId);
-  const isSame =
-    again.length === given.length &&
-    given.every(({ featuredId, place }, n) => featuredId === again[n] && place === SLOT_PLACES[n]);
+    .select('id as slotId', 'place', 'featured_id as featuredId', 'car_id as carId', 'is_ghost as isGhost', 'outcome');
+  const given = rows.map((row) => Given.parse(row)).sort(byName);
+  const again = choose({ ...choice, isWithoutSlots: without }, seed)
+    .flatMap(({ nth, ghosts, stands }) => {
+      const at = (isGhost: boolean) => (one: Candidate) => ({
+        ...{ place: SLOT_PLACES[nth] ?? 0, featuredId: one.featuredId, isGhost },
+      });
+      return [...(stands ? [stands] : []).map(at(false)), ...ghosts.map(at(true))];
+    })
+    .sort(byName);
+  const key: unknown = await db('featured_slots.seeds')
+    .where({ day: periodOf(day).last })
+    .first('seed');
+  const period = key ? z.object({ seed: z.string() }).parse(key).seed : null;
+  const isAssignedTheSame =
+    viewer === null || period === null
+      ? null
+      : isWithoutSlots(period, viewer) === without &&
+        candidates.every((one) => isWithheld(period, viewer, one.listingId) === one.isWithheld);
   return {
-    ...{ choiceId: id, ...choice, seedHash, given, again },
+    ...{ choiceId: id, ...choice, isWithoutSlots: without, seedHash, given, again, isAssignedTheSame },
     isSeedAsPublished: hash('sha256', seed) === seedHash,
-    isSame,
+    isSame: given.map(nameOf).join() === again.map(nameOf).join(),
   };
 };

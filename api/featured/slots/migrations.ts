@@ -52,4 +52,30 @@ export const slotMigrations: readonly Migration[] = [
         create index impressions_at on featured_slots.impressions (at);`);
     },
   },
+  {
+    name: 'featured-slots/002-holdout',
+    up: async (db) => {
+      await db.raw(`
+        -- The viewer is one of those who get no slots, so that what slots change for buyers can be seen.
+        alter table featured_slots.choices add column is_without_slots boolean not null default false;
+        alter table featured_slots.choices add column is_account boolean not null default false;
+        -- It would have stood there, and was withheld from this viewer.
+        alter table featured_slots.given add column is_ghost boolean not null default false;
+        -- What the client reports as seen: the id of the slot at that place, or of a ghost if the place is free.
+        alter table featured_slots.given add column token uuid;
+        update featured_slots.given set token = id;
+        alter table featured_slots.given alter column token set not null;
+        create index given_token on featured_slots.given (token);
+        create index given_listing on featured_slots.given (listing_id);
+        -- A viewer opened a listing after it was seen in a slot, or would have been. The first time in a period.
+        create table featured_slots.opens (
+          viewer_id text not null,
+          listing_id uuid not null,
+          period integer not null,
+          at timestamptz not null,
+          primary key (viewer_id, listing_id, period)
+        );
+        create index opens_at on featured_slots.opens (at);`);
+    },
+  },
 ];

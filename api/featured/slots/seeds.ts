@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { jsonCursorCodec, pageOf } from '../../../projections/shared/page.ts';
 import type { PageOfSeeds } from '../../../schema/featured/inputs.ts';
 import type { SlotSeedPage } from '../../../schema/featured/views.ts';
+import { periodOf } from './assign.ts';
 
 const SEEDS = 'featured_slots.seeds';
 const DAY_MS = 86_400_000;
@@ -34,11 +35,13 @@ export const slotSeeds = (db: Knex, clock: () => Date) => {
   };
   return {
     seedOf,
-    /** Makes the seeds of today and tomorrow, so that the hash of each is public before its day begins. */
+    /** Makes the seeds of today and tomorrow, so that the hash of each is public before its day begins; and those that end this period and the
+     *  next, because they assign viewers from the first day of the period on. */
     prepare: async (): Promise<void> => {
       const now = clock();
       await seedOf(dayOf(now));
       await seedOf(dayOf(new Date(now.getTime() + DAY_MS)));
+      for (const later of [0, 1]) await seedOf(periodOf(dayOf(now), later).last);
     },
     /** Returns the hashes of the seeds, and the seeds of the days that are over.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */

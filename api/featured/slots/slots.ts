@@ -4,18 +4,29 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import type { FeaturedQueries, RunningCar } from '../../../projections/featured/queries.ts';
 import type { MarketplaceQueries } from '../../../projections/marketplace/queries.ts';
+import { FIRST_PERIOD, PERIOD_DAYS } from '../../../schema/featured/holdout.ts';
 import type { PageWithSlots } from '../../../schema/featured/inputs.ts';
 import { SlotNotGiven } from '../../../schema/featured/rejections.ts';
 import { SLOT_PLACES, slotRoom } from '../../../schema/featured/slots.ts';
 import type { FeaturedSlot } from '../../../schema/featured/views.ts';
 import type { Client } from '../../platform/graphql/context.ts';
-import { type Candidate, choose } from './choose.ts';
+import { isWithheld, isWithoutSlots, periodOf } from './assign.ts';
+import { type Candidate, choose, type Seat } from './choose.ts';
 import { dayOf, type SlotSeeds, startOf } from './seeds.ts';
 
 const CHOICES = 'featured_slots.choices';
 const GIVEN = 'featured_slots.given';
 const TURNS = 'featured_slots.turns';
 const IMPRESSIONS = 'featured_slots.impressions';
+const OPENS = 'featured_slots.opens';
+const OPENED = `
+  insert into featured_slots.opens (viewer_id, listing_id, period, at)
+  select :viewer, :listingId::uuid, (:first::date - :start::date) / :days::int, :at::timestamptz
+  where exists (
+    select from featured_slots.choices c
+    join featured_slots.given g on g.choice_id = c.id and g.outcome = 'seen' and g.listing_id = :listingId::uuid
+    where c.viewer_id = :viewer and c.at >= :since::timestamptz)
+  on conflict do nothing`;
 /** For how long a slot waits to be seen. Then its turn comes back. */
 const WAITING_MS = 30 * 60_000;
 const DAY_MS = 86_400_000;
@@ -23,11 +34,19 @@ const DAY_MS = 86_400_000;
 const VIEWER_MS = 60 * DAY_MS;
 
 const Turn = z.object({ featured_id: z.uuid(), turns: z.int() });
-const Asked = z.object({ id: z.uuid(), outcome: z.string(), featured_id: z.uuid(), day: z.string() });
+const Asked = z.object({
+  id: z.uuid(),
+  token: z.uuid(),
+  outcome: z.string(),
+  featured_id: z.uuid(),
+  day: z.string(),
+});
 type Asked = z.output<typeof Asked>;
 /** One order for all, so that two changes at once never wait for each other. */
 const inOrder = (a: Asked, b: Asked): number => (`${a.day}${a.featured_id}` < `${b.day}${b.featured_id}` ? -1 : 1);
-const Shown = z.object({ carId: z.uuid(), at: z.date().transform((at) => at.toISOString()), isSeen: z.boolean() });
+const instant = z.date().transform((at) => at.toISOString());
+const Opened = z.object({ listingId: z.uuid(), at: instant });
+const Shown = z.object({ carId: z.uuid(), at: instant, isSeen: z.boolean(), isWithheld: z.boolean() });
 
 /** Who asks for slots, or has seen them. */
 export interface Looking {
@@ -49,7 +68,12 @@ interface SlotPorts {
 /** The slots of featured listings among the results of searches: who gets them, and what was seen of them. */
 export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) => {
   /** Adds what each had on that day. */
-  const candidatesOf = async (cars: readonly RunningCar[], day: string, now: Date): Promise<readonly Candidate[]> => {
+  const candidatesOf = async (
+    cars: readonly RunningCar[],
+    { viewer, key }: { readonly viewer: string; readonly key: string },
+    now: Date,
+  ): Promise<readonly Candidate[]> => {
+    const day = dayOf(now);
     const ids = cars.map(({ featuredId }) => featuredId);
     const rows = await db(TURNS).where({ day }).whereIn('featured_id', ids).select('featured_id', 'turns');
     const turns = new Map(rows.map((row: unknown) => [Turn.parse(row).featured_id, Turn.parse(row).turns] as const));
@@ -58,6 +82,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       ...car,
       turns: turns.get(car.featuredId) ?? 0,
       paidMs: now.getTime() - Math.max(beginning, since.getTime()) || 1,
+      isWithheld: isWithheld(key, viewer, car.listingId),
     }));
   };
   const changeTurns = async (tx: Knex, day: string, ids: readonly string[], by: 1 | -1): Promise<void> => {
@@ -68,13 +93,14 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       .merge({ turns: tx.raw('greatest(0, turns.turns + ?)', [by]) });
   };
   return {
-    /** Gives the slots of a page to one viewer, and stores from what they were chosen. Robots and viewers that nothing tells apart get none.
+    /** Gives the slots of a page to one viewer, and stores from what they were chosen, and who would have stood there and was withheld. Robots and
+     *  viewers that nothing tells apart get none.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
       const viewer = viewerOf(looking);
       const now = clock();
       const running = viewer === null || isRobot(looking) ? [] : await queries.runningCars(now);
-      if (running.length === 0) return [];
+      if (viewer === null || running.length === 0) return [];
       const among = running.map(({ carId }) => carId);
       const wish = { scope, page: true, among, cars: { fields: [] } } as const;
       const found = await marketplace.search({ ...page, limit }, wish);
@@ -82,24 +108,32 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const matching = new Set(found.among);
       if (slotRoom(size) === 0 || matching.size === 0) return [];
       const day = dayOf(now);
+      const key = await seeds.seedOf(periodOf(day).last);
       const candidates = await candidatesOf(
         running.filter(({ carId }) => matching.has(carId)),
-        day,
+        { viewer, key },
         now,
       );
-      const chosen = choose({ candidates, size }, await seeds.seedOf(day));
+      const toFill = { candidates, size, isWithoutSlots: isWithoutSlots(key, viewer) };
+      const seats = choose(toFill, await seeds.seedOf(day));
       const choiceId = uuid();
-      const slots = chosen.map((candidate, at) => ({ candidate, slotId: uuid(), place: SLOT_PLACES[at] ?? 0 }));
+      const slots = seats.map((seat) => ({ seat, slotId: uuid(), place: SLOT_PLACES[seat.nth] ?? 0 }));
       const isOwn = ({ sellerId }: Candidate) => sellerId === looking.userId;
-      await db.transaction(async (tx) => {
-        const from = { size, candidates: JSON.stringify(candidates) };
-        await tx(CHOICES).insert({ id: choiceId, at: now, day, viewer_id: viewer, ...from });
-        const rows = slots.map(({ slotId: id, place, candidate }) => ({
-          ...{ id, choice_id: choiceId, place, featured_id: candidate.featuredId, listing_id: candidate.listingId },
-          ...{ car_id: candidate.carId, outcome: isOwn(candidate) ? 'own' : 'waiting' },
+      const rowsOf = ({ seat: { ghosts, stands }, slotId: token, place }: (typeof slots)[number]) =>
+        [...(stands ? [stands] : []), ...ghosts].map((candidate, n) => ({
+          // What is reported is the id of one of the rows.
+          ...{ id: n === 0 ? token : uuid(), token, choice_id: choiceId, place, is_ghost: candidate !== stands },
+          ...{ featured_id: candidate.featuredId, listing_id: candidate.listingId, car_id: candidate.carId },
+          outcome: isOwn(candidate) ? 'own' : 'waiting',
         }));
-        await tx(GIVEN).insert(rows);
-        const others = chosen.filter((candidate) => !isOwn(candidate));
+      await db.transaction(async (tx) => {
+        await tx(CHOICES).insert({
+          ...{ id: choiceId, at: now, day, viewer_id: viewer, is_account: looking.userId !== null, size },
+          ...{ candidates: JSON.stringify(candidates), is_without_slots: toFill.isWithoutSlots },
+        });
+        await tx(GIVEN).insert(slots.flatMap(rowsOf));
+        const called = seats.flatMap(({ ghosts, stands }: Seat) => [...ghosts, ...(stands ? [stands] : [])]);
+        const others = called.filter((candidate) => !isOwn(candidate));
         await changeTurns(
           tx,
           day,
@@ -107,11 +141,11 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
           1,
         );
       });
-      return slots.map(({ slotId, place, candidate: { carId } }) => ({ slotId, place, carId }));
+      return slots.map(({ slotId, place, seat }) => ({ slotId, place, carId: seat.stands?.carId ?? null }));
     },
 
-    /** Counts that slots were seen, each once. Robots and the seller of the car do not count.
-     *  @returns how many count now
+    /** Counts that places were seen, each once: what stands there, and what was withheld from there. Robots and the seller of the car do not count.
+     *  @returns how many of the places count now
      *  @throws Rejection SLOT_NOT_GIVEN if one of them was not given to this viewer */
     async seen(slotIds: readonly string[], looking: Looking): Promise<number> {
       if (isRobot(looking)) return 0;
@@ -119,13 +153,13 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       return db.transaction(async (tx) => {
         const rows: unknown[] = await tx(`${GIVEN} as g`)
           .join(`${CHOICES} as c`, 'c.id', 'g.choice_id')
-          .whereIn('g.id', [...slotIds])
+          .whereIn('g.token', [...slotIds])
           .where('c.viewer_id', viewer ?? '')
           .orderBy('g.id')
           .forUpdate('g')
-          .select('g.id', 'g.outcome', 'g.featured_id', tx.raw(`to_char(c.day, 'YYYY-MM-DD') as day`));
+          .select('g.id', 'g.token', 'g.outcome', 'g.featured_id', tx.raw(`to_char(c.day, 'YYYY-MM-DD') as day`));
         const asked = rows.map((row) => Asked.parse(row));
-        if (asked.length < slotIds.length) throw SlotNotGiven();
+        if (new Set(asked.map(({ token }) => token)).size < slotIds.length) throw SlotNotGiven();
         const fresh = asked.filter(({ outcome }) => outcome === 'waiting' || outcome === 'returned');
         if (fresh.length === 0) return 0;
         const at = clock();
@@ -139,7 +173,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
         // They had come back, and were seen after all.
         const late = fresh.filter(({ outcome }) => outcome === 'returned').sort(inOrder);
         for (const { day, featured_id: id } of late) await changeTurns(tx, day, [id], 1);
-        return fresh.length;
+        return new Set(fresh.map(({ token }) => token)).size;
       });
     },
 
@@ -149,7 +183,7 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
         const { rows } = await tx.raw<{ rows: unknown[] }>(
           `update featured_slots.given g set outcome = 'returned' from featured_slots.choices c
            where c.id = g.choice_id and g.outcome = 'waiting' and c.at < ?
-           returning g.id, g.outcome, g.featured_id, to_char(c.day, 'YYYY-MM-DD') as day`,
+           returning g.id, g.token, g.outcome, g.featured_id, to_char(c.day, 'YYYY-MM-DD') as day`,
           [new Date(clock().getTime() - WAITING_MS)],
         );
         const back: readonly Asked[] = rows.map((row) => Asked.parse(row));
@@ -157,24 +191,43 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       });
     },
 
-    /** Forgets who got the slots of pages that are 60 days old. What was given and seen stays. */
-    forgetViewers: async (): Promise<void> => {
-      await db(CHOICES)
-        .where('at', '<', new Date(clock().getTime() - VIEWER_MS))
-        .whereNotNull('viewer_id')
-        .update({ viewer_id: null });
+    /** Stores that a viewer opened a listing, if its place was seen by that viewer before: the listing stood there, or was withheld. Robots do not
+     *  count. The first opening of a period counts. */
+    async opened(listingId: string, looking: Looking): Promise<void> {
+      const viewer = viewerOf(looking);
+      if (viewer === null || isRobot(looking)) return;
+      const at = clock();
+      const { first } = periodOf(dayOf(at));
+      const values = { viewer, listingId, at, since: startOf(first), first, start: FIRST_PERIOD, days: PERIOD_DAYS };
+      await db.raw(OPENED, values);
     },
-    /** Forgets which slots an account got. What was given and seen stays. */
+
+    /** Forgets who got the slots of pages that are 60 days old, and who opened what. What was given and seen stays. */
+    forgetViewers: async (): Promise<void> => {
+      const before = new Date(clock().getTime() - VIEWER_MS);
+      await db(CHOICES).where('at', '<', before).whereNotNull('viewer_id').update({ viewer_id: null });
+      await db(OPENS).where('at', '<', before).delete();
+    },
+    /** Forgets which slots an account got, and what it opened. What was given and seen stays. */
     forget: async (userId: string): Promise<void> => {
       await db(CHOICES).where({ viewer_id: userId }).update({ viewer_id: null });
+      await db(OPENS).where({ viewer_id: userId }).delete();
     },
-    /** Returns which cars an account got in slots, the latest first. */
+    /** Returns which cars an account opened after their places were seen. */
+    openedBy: async (userId: string): Promise<readonly z.output<typeof Opened>[]> => {
+      const rows: unknown[] = await db(OPENS)
+        .where({ viewer_id: userId })
+        .orderBy('at', 'desc')
+        .select('listing_id as listingId', 'at');
+      return rows.map((row) => Opened.parse(row));
+    },
+    /** Returns which cars an account got in slots, or would have got, the latest first. */
     givenTo: async (userId: string): Promise<readonly z.output<typeof Shown>[]> => {
       const rows: unknown[] = await db(`${GIVEN} as g`)
         .join(`${CHOICES} as c`, 'c.id', 'g.choice_id')
         .where('c.viewer_id', userId)
         .orderBy('c.at', 'desc')
-        .select('g.car_id as carId', 'c.at', db.raw(`g.outcome = 'seen' as "isSeen"`));
+        .select('g.car_id as carId', 'c.at', 'g.is_ghost as isWithheld', db.raw(`g.outcome = 'seen' as "isSeen"`));
       return rows.map((row) => Shown.parse(row));
     },
   };

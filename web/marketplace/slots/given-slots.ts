@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { FeaturedSlotsQuery } from '../../gql/graphql.ts';
 import type { AskedPage } from '../use-search-cars.ts';
 
-/** A slot of a page, with its car. */
+/** A slot of a page, with its car; null if the place stays free for this viewer. */
 export type GivenSlot = FeaturedSlotsQuery['slots'][number];
 
 /** What becomes of a slotted car's own place: it is removed where nobody sees it yet, else its room stays, so that nothing moves. */

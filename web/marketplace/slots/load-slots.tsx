@@ -51,7 +51,7 @@ const LoadSlots = ({ found, list, onGiven }: LoadSlotsProps) => {
       )
       .then((slots) => {
         if (!isWanted) return;
-        const ids = slots.map(({ car }) => car.id);
+        const ids = slots.flatMap(({ car }) => car?.id ?? []);
         onGiven({ slots, ownPlaces: new Map(ids.map((id) => [id, ownPlaceOf(list.current, id)])) });
       });
     return () => {

@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Popover } from '../../shared/ui/popover.tsx';
 import { FeaturedBadge } from '../featured-badge.tsx';
 import type { ListedCar } from '../use-search-cars.ts';
+import FreePlace from './free-place.tsx';
 import type { GivenSlot } from './given-slots.ts';
 import { useImpression } from './impressions.ts';
 
@@ -41,13 +42,13 @@ interface SlotCardProps {
   item(car: ListedCar, badge: ReactNode): ReactNode;
 }
 
-/** A car in a slot. It says once to the server that it was seen. */
+/** A slot: its car, or the free place. It says once to the server that it was seen, in both cases by the same rule. */
 const SlotCard = ({ slot: { slotId, car }, item }: SlotCardProps) => {
   const ref = useRef<HTMLDivElement>(null);
   useImpression(slotId, ref);
   return (
     <div ref={ref} className="h-full">
-      {item({ ...car, isFeatured: true }, <SlotBadge car={car} />)}
+      {car ? item({ ...car, isFeatured: true }, <SlotBadge car={car} />) : <FreePlace />}
     </div>
   );
 };

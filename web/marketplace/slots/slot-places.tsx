@@ -32,7 +32,7 @@ const listSlots = (given: Given | null, count: number, layout: Layout): SlotsInL
   before(index, item, room) {
     const at = SLOT_PLACES.findIndex((place, n) => place - n === index);
     if (at < 0 || at >= count) return null;
-    const slot = given?.slots[at];
+    const slot = given?.slots.find(({ place }) => place === SLOT_PLACES[at]);
     return (
       <li key={`slot ${at}`} className={clsx(ROOM[layout])} aria-busy={given === null}>
         <Suspense fallback={room}>

@@ -69,13 +69,13 @@ afterEach(() => vi.useRealTimers());
 
 const asked = askedOf(FIRST_VISIT);
 const show = (
-  slots: readonly { readonly place: number; readonly car: ListedCar }[],
+  slots: readonly { readonly place: number; readonly car: ListedCar | null }[],
   layout: 'cards' | 'rows' = 'cards',
   until: Promise<void> = Promise.resolve(),
 ) => {
   const featuredSlots = vi.fn(async (_args: Record<string, unknown>) => {
     await until;
-    return slots.map((slot) => ({ slotId: SLOT, carId: slot.car.id, ...slot }));
+    return slots.map((slot) => ({ slotId: SLOT, carId: slot.car?.id ?? null, ...slot }));
   });
   const view = renderAt(
     <Network answers={{ featuredSlots, countImpressions }}>
@@ -136,6 +136,18 @@ describe('a slot', () => {
     const free = await screen.findByText('No featured car stands here now');
     expect(free.closest('li')?.parentElement?.children[2]).toBe(free.closest('li'));
     expect(items().length).toBeGreaterThan(8);
+  });
+
+  it('is free for a viewer from whom it is withheld, and counts as seen like any other', async () => {
+    show([{ place: 2, car: null }]);
+    const free = await screen.findByText('No featured car stands here now');
+    expect(free.closest('li')?.parentElement?.children[2]).toBe(free.closest('li'));
+    await waitFor(() => expect(watching.size).toBe(1));
+    const [look] = watching.values();
+    vi.useFakeTimers();
+    act(() => look?.(0.6));
+    await act(() => vi.advanceTimersByTimeAsync(5000));
+    expect(countImpressions.mock.calls.map(([{ slotIds }]) => slotIds)).toEqual([[SLOT]]);
   });
 
   it('counts as seen once half of it was visible for a second', async () => {

@@ -26,8 +26,10 @@ export const featuredTexts = defineTexts('featured', {
   },
   place: 'Your state, for the receipt',
   placeNotSaid: 'Not said',
-  rules:
-    'A day is 24 hours from the payment. Buying again adds days. If the car is sold, hidden or withdrawn, the featured time ends and unused days are paid back; a begun day counts as used.',
+  runs: (days: string, hours: string) => `Runs ${days} days and ${hours} hours`,
+  rules: (hours: string, minutes: string) =>
+    `A paid day runs ${hours} hours and ${minutes} minutes: about one turn in seven is withheld, by lot, to measure what the places bring, and that time is given back. Buying again adds days. If the car is sold, hidden or withdrawn, the featured time ends and unused days are paid back; a begun day counts as used.`,
+  measured: 'What featured listings bring, and how it is measured',
   pay: (price: string) => `Pay ${price}`,
   pending: 'The payment has no outcome yet. You are charged at most once. This page asks again every few seconds.',
   returned: 'The listing cannot be featured any more. The payment goes back to you.',

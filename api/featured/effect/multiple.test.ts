@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { ENDURANCE, FIXED_SEED, IS_IN_FULL } from '../../../projections/platform/testing/endurance.ts';
+import { EFFECT_FIGURES, EVENTS_NEEDED, EVENTS_THAT_FIND } from '../../../schema/featured/effect.ts';
+import { isWithheld } from '../slots/assign.ts';
+import { below, type Counted, isSampleRight, multipleOf, pValue, WITHHELD_SHARE } from './multiple.ts';
+
+/** Random numbers from 0 to 1 (mulberry32), the same in every run. */
+const numbers = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+type Random = () => number;
+/** Returns a Poisson number, by the time between arrivals. */
+const poisson = (mean: number, random: Random): number => {
+  let [arrivals, passed] = [-1, 0];
+  while (passed < mean) {
+    passed -= Math.log(1 - random());
+    arrivals++;
+  }
+  return arrivals;
+};
+
+/** How often something happens to the pair of a viewer who cares and a listing, if slots change nothing. */
+const CARING = 0.3;
+const LISTINGS = 5;
+/** One month of a market in which a few viewers do nearly everything: whoever cares sees five listings, and does something with each at once, so that
+ *  what happens comes in lumps.
+ *  @param expected the mean number of things that happen @param multiple what slots do @param withheld whether the lot withholds the pair */
+const month = (expected: number, multiple: number, random: Random, withheld: () => boolean): Counted => {
+  const happens = CARING * (WITHHELD_SHARE + (1 - WITHHELD_SHARE) * multiple);
+  const viewers = poisson(expected / (LISTINGS * happens), random);
+  const counted = { shown: 0, withheld: 0 };
+  for (let pair = 0; pair < viewers * LISTINGS; pair++) {
+    const side = withheld() ? 'withheld' : 'shown';
+    if (random() < CARING * (side === 'shown' ? multiple : 1)) counted[side]++;
+  }
+  return counted;
+};
+
+/** The probability of a Kolmogorov-Smirnov distance from the uniform distribution that is at least as large. */
+const ksProbability = (values: readonly number[]): number => {
+  const n = values.length;
+  const sorted = [...values].sort((a, b) => a - b);
+  const distance = Math.max(...sorted.map((value, at) => Math.max((at + 1) / n - value, value - at / n)));
+  const scaled = distance * (Math.sqrt(n) + 0.12 + 0.11 / Math.sqrt(n));
+  const terms = Array.from(
+    { length: 100 },
+    (_, at) => (at % 2 === 0 ? 2 : -2) * Math.exp(-2 * (at + 1) ** 2 * scaled ** 2),
+  );
+  return Math.min(
+    1,
+    terms.reduce((sum, term) => sum + term, 0),
+  );
+};
+
+const MONTHS = IS_IN_FULL ? 10_000 : 1_000;
+/** The share that may be missed by chance in a small run: four standard deviations. */
+const chance = (share: number) => 4 * Math.sqrt((share * (1 - share)) / MONTHS);
+const byLot = (random: Random) => () => random() < WITHHELD_SHARE;
+
+describe('a multiple', () => {
+  it('is the ratio of both sides, each by its share of the pairs', () => {
+    expect(multipleOf({ shown: 900, withheld: 100 }).multiple).toBeCloseTo(1, 9);
+    expect(multipleOf({ shown: 1800, withheld: 100 }).multiple).toBeCloseTo(2, 9);
+    expect(multipleOf({ shown: 0, withheld: 0 })).toEqual({ multiple: null, low: 0, high: null });
+    const never = multipleOf({ shown: 90, withheld: 0 });
+    expect([never.multiple, never.high]).toEqual([null, null]);
+    expect(never.low).toBeGreaterThan(2);
+  });
+  it('has the exact interval: at its ends, what was counted has the probability of one fortieth', () => {
+    for (const counted of [
+      { shown: 250, withheld: 14 },
+      { shown: 230, withheld: 30 },
+      { shown: 40_000, withheld: 3_000 },
+    ]) {
+      const { low, high } = multipleOf(counted);
+      const shareOf = (multiple: number) => WITHHELD_SHARE / (WITHHELD_SHARE + (1 - WITHHELD_SHARE) * multiple);
+      const n = counted.shown + counted.withheld;
+      expect(below(counted.withheld, n, shareOf(low))).toBeCloseTo(0.025, 6);
+      expect(below(counted.withheld, n, shareOf(high ?? 0))).toBeCloseTo(0.975, 6);
+    }
+  });
+  it('agrees with a sum by hand', () => {
+    // 1, 4, 6, 4 and 1 of 16.
+    expect(below(2, 4, 0.5)).toBeCloseTo((1 + 4 + 3) / 16, 12);
+    expect(below(0, 4, 0.5, 1)).toBeCloseTo(1 / 16, 12);
+    expect(pValue({ shown: 900, withheld: 100 })).toBeGreaterThan(0.9);
+  });
+});
+
+describe.each(EFFECT_FIGURES.map((figure, nth) => ({ figure, nth })))(
+  'months in which slots change nothing, for $figure',
+  ({ nth }) => {
+    it('have uniform p-values, and intervals that contain the truth 95 times in 100', {
+      ...ENDURANCE,
+      timeout: 1_200_000,
+    }, () => {
+      const random = numbers(FIXED_SEED + nth);
+      const lot = byLot(random);
+      const pValues: number[] = [];
+      let [shown, contain] = [0, 0];
+      while (shown < MONTHS) {
+        const counted = month(EVENTS_NEEDED * (1 + 2 * random()), 1, random, lot);
+        pValues.push(pValue(counted, random()));
+        // A page shows what is above the needed number, and nothing else.
+        if (counted.shown + counted.withheld < EVENTS_NEEDED) continue;
+        const { low, high } = multipleOf(counted);
+        shown++;
+        if (low <= 1 && (high === null || high >= 1)) contain++;
+      }
+      expect(ksProbability(pValues)).toBeGreaterThan(0.001);
+      const share = contain / shown;
+      const room = IS_IN_FULL ? 0.005 : chance(0.95);
+      expect(share).toBeGreaterThanOrEqual(0.95 - room);
+      expect(share).toBeLessThanOrEqual(0.95 + room);
+    });
+  },
+);
+
+describe.each(EVENTS_THAT_FIND)('a true multiple of $multiple', ({ multiple, events }) => {
+  it(`is found in 80 of 100 months with ${events} events, and its interval contains it`, {
+    ...ENDURANCE,
+    timeout: 1_200_000,
+  }, () => {
+    const random = numbers(FIXED_SEED + events);
+    let [found, contain] = [0, 0];
+    for (let n = 0; n < MONTHS; n++) {
+      const counted = month(events, multiple, random, byLot(random));
+      if (pValue(counted) < 0.05) found++;
+      const { low, high } = multipleOf(counted);
+      if (low <= multiple && (high === null || high >= multiple)) contain++;
+    }
+    expect(found / MONTHS).toBeGreaterThanOrEqual(0.8 - (IS_IN_FULL ? 0.01 : chance(0.8)));
+    expect(Math.abs(contain / MONTHS - 0.95)).toBeLessThanOrEqual(IS_IN_FULL ? 0.006 : chance(0.95));
+  });
+});
+
+describe('the sample ratio', () => {
+  it('is right for what the lots give', () => {
+    const lots = { shown: 0, withheld: 0 };
+    for (let viewer = 0; viewer < 3_000; viewer++)
+      for (let listing = 0; listing < 5; listing++)
+        lots[isWithheld('key of the period', `viewer ${viewer}`, `listing ${listing}`) ? 'withheld' : 'shown']++;
+    expect(isSampleRight(lots)).toBe(true);
+    expect(isSampleRight({ shown: 0, withheld: 0 })).toBe(true);
+  });
+  it('is wrong once a part of one side is not counted', () => {
+    expect(isSampleRight({ shown: 9_000, withheld: 850 })).toBe(false);
+    expect(isSampleRight({ shown: 8_500, withheld: 1_150 })).toBe(false);
+  });
+  it('hides hardly any month by mistake', { ...ENDURANCE, timeout: 600_000 }, () => {
+    const random = numbers(FIXED_SEED);
+    let wrong = 0;
+    for (let n = 0; n < MONTHS; n++) {
+      const pairs = month(3_000, 1, random, byLot(random));
+      if (!isSampleRight(pairs)) wrong++;
+    }
+    expect(wrong / MONTHS).toBeLessThanOrEqual(0.001 + 4 * Math.sqrt(0.001 / MONTHS));
+  });
+});

@@ -1,0 +1,66 @@
+import { bisect, gammaln } from 'simple-statistics';
+import { SAMPLE_RATIO_P } from '../../../schema/featured/effect.ts';
+import { WITHHELD_PERCENT } from '../../../schema/featured/holdout.ts';
+
+/** The share of the pairs of viewer and listing that are withheld. */
+export const WITHHELD_SHARE = WITHHELD_PERCENT / 100;
+const ALPHA = 0.05;
+const EXACT = 1e-10;
+
+/** How many of something happened to pairs that saw the listing in slots, and to pairs from which it was withheld. */
+export interface Counted {
+  readonly shown: number;
+  readonly withheld: number;
+}
+/** By what factor slots raise something, with its 95 % interval. `high` is null if there is no upper bound, because nothing was withheld. */
+export interface Multiple {
+  readonly multiple: number | null;
+  readonly low: number;
+  readonly high: number | null;
+}
+
+/** Returns the probability of fewer than `k` among `n` if each comes with the probability `p`, and a part of that of `k` itself.
+ *  @param part one half for the mid-p value; evenly random from 0 to 1 for values that are exactly uniform */
+export const below = (k: number, n: number, p: number, part = 0.5): number => {
+  if (p <= 0) return k > 0 ? 1 : part;
+  if (p >= 1) return k < n ? 0 : part;
+  const log = gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1) + k * Math.log(p) + (n - k) * Math.log1p(-p);
+  let term = Math.exp(log);
+  let sum = part * term;
+  for (let i = k; i > 0 && term > 0; i--) {
+    term *= (i * (1 - p)) / ((n - i + 1) * p);
+    sum += term;
+    if (i < n * p && term < sum * 1e-16) break;
+  }
+  return sum;
+};
+const bothSides = (lower: number): number => Math.min(1, 2 * Math.min(lower, 1 - lower));
+
+/** Returns the p-value of the hypothesis that slots change nothing. Each thing that happened then belongs to a withheld pair with the same
+ *  probability, whatever viewers and listings have in common: the lot of a pair knows nothing of them.
+ *  @param part as of `below` */
+export const pValue = ({ shown, withheld }: Counted, part = 0.5): number =>
+  bothSides(below(withheld, shown + withheld, WITHHELD_SHARE, part));
+
+/** Returns the factor by which slots raise the probability that something happens to a pair. With the factor r, a thing that happened belongs to a
+ *  withheld pair with the probability q / (q + (1 - q) r), q being the share withheld: so the exact interval of that probability (mid-p) is one of
+ *  the factor. */
+export const multipleOf = ({ shown, withheld }: Counted): Multiple => {
+  const n = shown + withheld;
+  const ofShare = (share: number) => (WITHHELD_SHARE * (1 - share)) / (share * (1 - WITHHELD_SHARE));
+  const whereBelowIs = (p: number, from: number, to: number) =>
+    bisect((share) => below(withheld, n, share) - p, from, to, 200, EXACT);
+  if (n === 0) return { multiple: null, low: 0, high: null };
+  const observed = withheld / n;
+  const most = withheld === n ? 1 : whereBelowIs(ALPHA / 2, observed, 1);
+  const least = withheld === 0 ? 0 : whereBelowIs(1 - ALPHA / 2, 0, observed);
+  return {
+    multiple: withheld === 0 ? null : ofShare(observed),
+    low: ofShare(most),
+    high: least === 0 ? null : ofShare(least),
+  };
+};
+
+/** Whether the pairs that saw slots and those from which they were withheld are in a ratio that the lots can give. If not, something is counted
+ *  for one side alone, and no figure can be trusted. */
+export const isSampleRight = (pairs: Counted): boolean => pValue(pairs) >= SAMPLE_RATIO_P;
