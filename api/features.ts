@@ -40,6 +40,7 @@ import { searches } from './searches/module.ts';
 import { sellers } from './sellers/module.ts';
 import { site } from './site/module.ts';
 import { subscriptions } from './subscriptions/module.ts';
+import { syndication } from './syndication/module.ts';
 import { waitlist } from './waitlist/module.ts';
 
 interface Base extends Platform {
@@ -90,6 +91,7 @@ export const FEATURES = features<Base>(platformMigrations)
   .with(profile)
   .with(payments)
   .with(featured)
+  .with(syndication)
   .with(subscriptions)
   .with(desks)
   .with(signIn);

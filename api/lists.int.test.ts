@@ -91,6 +91,8 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/media/{id}/looks': () => ids.document,
   '/api/my-listings': () => '',
   '/api/my-listings/{id}/history': () => ids.listing,
+  '/api/my-listings/{id}/platforms': () => ids.listing,
+  '/api/my-listings/{id}/platforms/log': () => ids.listing,
   '/api/notifications': () => '',
   '/api/receipts': () => '',
   '/api/recently-viewed': () => '',

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { z } from 'zod';
 import { Lead, LeadRoute } from '../../schema/contacts/lead-route.ts';
 import { outbox } from '../platform/email-and-sms/outbox.ts';
+import { signatureOf } from '../platform/http/signed-webhook.ts';
 import { listCar } from '../testing/cars.ts';
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
-import { signatureOf } from './leads/webhook-channel.ts';
 import { asBeginner, codeSentTo, restOf } from './testing/contacts.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;

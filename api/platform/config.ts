@@ -8,6 +8,12 @@ import { MESSAGE_SECRETS, MESSAGE_SETTING_NAMES, type MessagesConfig, messagesCo
 import { PAYMENT_SECRETS, PAYMENT_SETTING_NAMES, type PaymentsConfig, paymentsConfig } from './config-payments.ts';
 import { SIGN_IN_SECRETS, SIGN_IN_SETTING_NAMES, type SignInConfig, signInConfig } from './config-sign-in.ts';
 import {
+  SYNDICATION_SECRETS,
+  SYNDICATION_SETTING_NAMES,
+  type SyndicationConfig,
+  syndicationConfig,
+} from './config-syndication.ts';
+import {
   TEXT_MODEL_SECRETS,
   TEXT_MODEL_SETTING_NAMES,
   type TextModelConfig,
@@ -110,6 +116,7 @@ export const SETTING_NAMES: readonly string[] = [
   ...MEDIA_SETTING_NAMES,
   ...TLS_SETTING_NAMES,
   ...TEXT_MODEL_SETTING_NAMES,
+  ...SYNDICATION_SETTING_NAMES,
 ];
 /** Settings that are never printed, because their value is or may contain a password. */
 const SECRET = new Set([
@@ -124,6 +131,7 @@ const SECRET = new Set([
   ...MESSAGE_SECRETS,
   ...MEDIA_SECRETS,
   ...TEXT_MODEL_SECRETS,
+  ...SYNDICATION_SECRETS,
 ]);
 
 type DatabaseConfig =
@@ -217,6 +225,8 @@ export type Config = ReturnType<typeof named> & {
   readonly tls: TlsConfig;
   /** Null if no model writes texts. */
   readonly textModel: TextModelConfig | null;
+  /** The platforms to which sellers' listings can go out. */
+  readonly syndication: SyndicationConfig;
 };
 
 /** Thrown if the settings are invalid. The message lists every problem, one line per variable. */
@@ -299,6 +309,7 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
   const media = mediaConfig(env).safeParse(env);
   const tls = tlsConfig(env).safeParse(env);
   const textModel = textModelConfig(env).safeParse(env);
+  const syndication = syndicationConfig(env).safeParse(env);
   const unsafe = base.success && signIn.success ? unsafeSettings(base.data, signIn.data) : [];
   if (unsafe.length > 0) throw new ConfigError(unsafe);
   if (
@@ -311,7 +322,8 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
     messages.success &&
     media.success &&
     tls.success &&
-    textModel.success
+    textModel.success &&
+    syndication.success
   )
     return {
       ...named(base.data),
@@ -324,9 +336,9 @@ export const loadConfig = (environment: Record<string, string | undefined> = pro
       media: media.data,
       tls: tls.data,
       textModel: textModel.data,
+      syndication: syndication.data,
     };
-  const issues = [base, database, dataKeys, traces, signIn, payments, messages, media, tls, textModel].flatMap(
-    ({ error }) => error?.issues ?? [],
-  );
+  const parts = [base, database, dataKeys, traces, signIn, payments, messages, media, tls, textModel, syndication];
+  const issues = parts.flatMap(({ error }) => error?.issues ?? []);
   throw new ConfigError(issues.map((issue) => problem(env, issue)));
 };

@@ -6,6 +6,7 @@ import SellerListings from '../sellers/seller-listings.tsx';
 import { SignedInOnly } from '../shared/account/signed-in-only.tsx';
 import { listingFiguresTexts } from '../shared/texts/en/listing-figures.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { PlatformsPart } from '../syndication/platforms-part.tsx';
 
 const Figures = ({ id }: { id: string }) => {
   const t = useTexts(listingFiguresTexts);
@@ -22,6 +23,13 @@ const Figures = ({ id }: { id: string }) => {
  *  file, because each page's file makes the first page's list of files longer. */
 const SellerListingsPage = () => {
   const { id } = useParams();
-  return id === undefined ? <SellerListings featured={<FeaturedPart />} /> : <Figures id={id} />;
+  if (id !== undefined) return <Figures id={id} />;
+  const beside = (
+    <>
+      <FeaturedPart />
+      <PlatformsPart />
+    </>
+  );
+  return <SellerListings featured={beside} />;
 };
 export default SellerListingsPage;

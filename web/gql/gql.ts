@@ -329,6 +329,11 @@ type Documents = {
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": typeof types.PlanStateDocument,
     "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n": typeof types.OfferOfPlanDocument,
+    "\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n": typeof types.PlatformFactsFragmentDoc,
+    "\n  query ListingsToSend {\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n      }\n    }\n  }\n": typeof types.ListingsToSendDocument,
+    "\n  query ListingPlatforms($id: ID!) {\n    listingPlatforms(id: $id) {\n      ...PlatformFacts\n    }\n  }\n": typeof types.ListingPlatformsDocument,
+    "\n  mutation ChoosePlatforms($id: ID!, $platforms: [Platform!]!) {\n    choosePlatforms(id: $id, platforms: $platforms) {\n      ... on ListingPlatforms {\n        platforms {\n          ...PlatformFacts\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.ChoosePlatformsDocument,
+    "\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.ListingPostingLogDocument,
     "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": typeof types.CityWaitlistsDocument,
     "\n  mutation ChangeWaitlist($city: String!, $join: Boolean!) {\n    joinWaitlist(city: $city) @include(if: $join) {\n      ...Refused\n    }\n    leaveWaitlist(city: $city) @skip(if: $join) {\n      ...Refused\n    }\n  }\n": typeof types.ChangeWaitlistDocument,
 };
@@ -648,6 +653,11 @@ const documents: Documents = {
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ...Refused\n    }\n  }\n": types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": types.PlanStateDocument,
     "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n": types.OfferOfPlanDocument,
+    "\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n": types.PlatformFactsFragmentDoc,
+    "\n  query ListingsToSend {\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n      }\n    }\n  }\n": types.ListingsToSendDocument,
+    "\n  query ListingPlatforms($id: ID!) {\n    listingPlatforms(id: $id) {\n      ...PlatformFacts\n    }\n  }\n": types.ListingPlatformsDocument,
+    "\n  mutation ChoosePlatforms($id: ID!, $platforms: [Platform!]!) {\n    choosePlatforms(id: $id, platforms: $platforms) {\n      ... on ListingPlatforms {\n        platforms {\n          ...PlatformFacts\n        }\n      }\n      ...Refused\n    }\n  }\n": types.ChoosePlatformsDocument,
+    "\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n": types.ListingPostingLogDocument,
     "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": types.CityWaitlistsDocument,
     "\n  mutation ChangeWaitlist($city: String!, $join: Boolean!) {\n    joinWaitlist(city: $city) @include(if: $join) {\n      ...Refused\n    }\n    leaveWaitlist(city: $city) @skip(if: $join) {\n      ...Refused\n    }\n  }\n": types.ChangeWaitlistDocument,
 };
@@ -1926,6 +1936,26 @@ export function graphql(source: "\n  query PlanState {\n    mySubscription {\n  
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n"): (typeof documents)["\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n"): (typeof documents)["\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListingsToSend {\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n      }\n    }\n  }\n"): (typeof documents)["\n  query ListingsToSend {\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListingPlatforms($id: ID!) {\n    listingPlatforms(id: $id) {\n      ...PlatformFacts\n    }\n  }\n"): (typeof documents)["\n  query ListingPlatforms($id: ID!) {\n    listingPlatforms(id: $id) {\n      ...PlatformFacts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChoosePlatforms($id: ID!, $platforms: [Platform!]!) {\n    choosePlatforms(id: $id, platforms: $platforms) {\n      ... on ListingPlatforms {\n        platforms {\n          ...PlatformFacts\n        }\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation ChoosePlatforms($id: ID!, $platforms: [Platform!]!) {\n    choosePlatforms(id: $id, platforms: $platforms) {\n      ... on ListingPlatforms {\n        platforms {\n          ...PlatformFacts\n        }\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

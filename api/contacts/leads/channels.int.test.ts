@@ -1,11 +1,12 @@
 import http from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { queueOn } from '../../platform/email-and-sms/testing/contract.ts';
+import { signatureOf } from '../../platform/http/signed-webhook.ts';
 import { adfOf } from './adf.ts';
 import { emailLeads } from './email-channel.ts';
 import { LeadRefused } from './lead-sender.ts';
 import { awkwardLead, leadSenderContract } from './testing/contract.ts';
-import { signatureOf, webhookLeads } from './webhook-channel.ts';
+import { webhookLeads } from './webhook-channel.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const clock = () => new Date('2026-11-21T10:15:00.000Z');

@@ -15,8 +15,8 @@ import {
 } from '../../../schema/contacts/rejections.ts';
 import { sourceById } from '../../../schema/marketplace/sources.ts';
 import { type CommandPorts, commandHandler } from '../../platform/command-handler.ts';
+import { mayPostTo } from '../../platform/http/signed-webhook.ts';
 import type { LeadDelivery } from '../leads/delivery.ts';
-import { mayPostTo } from '../leads/webhook-channel.ts';
 import type { InquiryRecording } from '../record-inquiry.ts';
 import { leadRouteDecider } from './decider.ts';
 

@@ -37,7 +37,13 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
     allCounted: async () => shownBy(runner, 'listings')(await store.head()),
     shown: (position) => Promise.all(['listings', 'car_search'].map((name) => shownBy(runner, name)(position))),
   });
-  const ask = async (who: Who, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object, key?: string) => {
+  const ask = async (
+    who: Who,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    url: string,
+    payload?: object,
+    key?: string,
+  ) => {
     const headers = { ...who?.headers, ...(key && { 'idempotency-key': key }) };
     const answer = await server.app.inject({ method, url, headers, ...(payload && { payload }) });
     const body = z.looseObject({ code: z.string().optional() }).catch({}).parse(answer.json());
@@ -87,9 +93,9 @@ export const sellingAt = (server: Server, clock = () => new Date()) => {
   };
 };
 
-/** A server whose sellers have their cars approved by an admin. Close it after use. */
-export const sellingServer = async (clock?: () => Date) => {
-  const server = await testServer();
+/** A server whose sellers have their cars approved by an admin. Close it after use. `env` are environment variables. */
+export const sellingServer = async (clock?: () => Date, env: Readonly<Record<string, string>> = {}) => {
+  const server = await testServer(env);
   const selling = sellingAt(server, clock);
   const { signIn } = people(server.product);
   const admin = await signIn({ roles: ['admin'] });

@@ -1,0 +1,26 @@
+import type { Decider } from '../../schema/kernel/event.ts';
+import type { Platform } from '../../schema/syndication/enumerations.ts';
+import type { SyndicationEvent } from '../../schema/syndication/events.ts';
+
+/** Chooses the platforms of a listing. The handler has checked that this account sells it. */
+export interface Choose {
+  readonly type: 'Choose';
+  readonly listingId: string;
+  readonly sellerId: string;
+  readonly platforms: readonly Platform[];
+  readonly now: string;
+}
+/** The last choice; null if there was none. */
+export type Chosen = Pick<Choose, 'sellerId' | 'platforms'> | null;
+
+/** The rules of one listing's choice. The same choice again appends no event. */
+export const choiceDecider: Decider<Chosen, Choose, SyndicationEvent> = {
+  initial: null,
+  evolve: (_, { data: { sellerId, platforms } }) => ({ sellerId, platforms }),
+  decide({ listingId, sellerId, platforms, now }, chosen) {
+    const before = chosen?.sellerId === sellerId ? chosen.platforms : [];
+    const isSame = before.length === platforms.length && before.every((platform) => platforms.includes(platform));
+    if (isSame) return [];
+    return [{ type: 'PlatformsChosen', data: { listingId, sellerId, platforms: [...platforms], chosenAt: now } }];
+  },
+};

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Logger } from '../../projections/platform/logger.ts';
+import type { SyndicationQueries } from '../../projections/syndication/queries.ts';
+import { type JobDefinition, job } from '../platform/jobs/definition.ts';
+import { forEachOrFail } from '../platform/jobs/for-each-isolated.ts';
+import type { SyndicationCommands } from './handler.ts';
+import type { Line, Outbox } from './outbox/outbox.ts';
+import { allChosen } from './reactor.ts';
+
+/** Sends or looks for what is due in one line. */
+export const ADVANCE = 'syndication.advance';
+/** The maximum number of steps of one run. What is left is found by the sweep. */
+const MOST_STEPS = 20;
+
+const Payload = z.object({ kind: z.string(), id: z.uuid(), platform: z.string() });
+export const advancePayload = ({ subject, platform }: Line): z.input<typeof Payload> => ({ ...subject, platform });
+
+interface JobPorts {
+  readonly outbox: Pick<Outbox, 'advance' | 'due'>;
+  readonly commands: Pick<SyndicationCommands, 'carryOn'>;
+  readonly queries: Pick<SyndicationQueries, 'chosen'>;
+  /** Adds the job of a line, unless one waits already. */
+  readonly advanceOnce: (line: Line) => Promise<void>;
+  readonly logger: Logger;
+}
+
+/** The jobs that carry listings to other platforms. */
+export const syndicationJobs = ({
+  outbox,
+  commands,
+  queries,
+  advanceOnce,
+  logger,
+}: JobPorts): readonly JobDefinition[] => [
+  job({
+    name: ADVANCE,
+    payload: Payload,
+    // What fails is found again by the sweep.
+    maxAttempts: 2,
+    async run({ kind, id, platform }, { signal }) {
+      const line = { subject: { kind, id }, platform };
+      for (let step = 0; step < MOST_STEPS && (await outbox.advance(line, signal)); step++);
+    },
+  }),
+  job({
+    name: 'syndication.sweep',
+    cron: '* * * * *',
+    maxAttempts: 1,
+    async run() {
+      for (const line of await outbox.due()) await advanceOnce(line);
+    },
+  }),
+  // Catches what no event says: that a suspension ended, or that a platform was connected.
+  job({
+    name: 'syndication.carry-on',
+    cron: '35 * * * *',
+    maxAttempts: 1,
+    async run() {
+      const how = {
+        ...{ logger, failed: 'a listing was not carried on to other platforms' },
+        about: (listingId: string) => ({ listingId }),
+      };
+      for await (const ids of allChosen(queries)) await forEachOrFail(how, ids, commands.carryOn);
+    },
+  }),
+];

@@ -1,0 +1,72 @@
+import { listingQueries } from '../../projections/listings/queries.ts';
+import type { MarketplaceQueries } from '../../projections/marketplace/queries.ts';
+import { offerQueries } from '../../projections/offers/queries.ts';
+import { shownBy } from '../../projections/platform/wait-until-shown.ts';
+import { sellerQueries } from '../../projections/sellers/queries.ts';
+import { syndicationProjector } from '../../projections/syndication/projector.ts';
+import { syndicationQueries } from '../../projections/syndication/queries.ts';
+import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
+import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
+import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { isForDevelopers } from '../platform/http/local-hosts.ts';
+import { webhookConnector } from './connectors/webhook.ts';
+import { syndicationCommands } from './handler.ts';
+import { ADVANCE, advancePayload, syndicationJobs } from './jobs.ts';
+import { listingContents } from './listing-content.ts';
+import { syndicationRoutes } from './operations.ts';
+import { outboxMigrations } from './outbox/migrations.ts';
+import { type Line, outbox as outboxWith } from './outbox/outbox.ts';
+import { changedListings } from './reactor.ts';
+
+interface Needs extends Platform {
+  readonly guard: Pick<SafetyGuard, 'mayAct'>;
+  readonly marketplace: Pick<MarketplaceQueries, 'listing'>;
+}
+
+/** Sellers' listings on other platforms: which they chose, what is sent there, and what became of it. */
+export const syndication = feature({
+  name: 'syndication',
+  projectors: [syndicationProjector],
+  migrations: outboxMigrations,
+  compose: (needs: Needs) => {
+    const { config, db, store, clock, runner, logger, queue, publicUrl, guard, marketplace } = needs;
+    const { commands: commandLog } = needs;
+    const allowThisMachine = isForDevelopers(config);
+    const queries = syndicationQueries(db);
+    const { sellingOfListing } = sellerQueries(db);
+    const listings = listingQueries(db);
+    const offers = offerQueries(db);
+    const platforms = PLATFORMS.flatMap((platform) => {
+      const found = config.syndication[platform];
+      return found ? [{ platform, ...found }] : [];
+    });
+    const connectors = new Map(
+      platforms.map((one) => [one.platform, webhookConnector(one, { clock, allowThisMachine })] as const),
+    );
+    const outbox = outboxWith({
+      ...{ db, clock, connectors },
+      contentOf: listingContents({
+        ...{ queries, sellingOfListing, publicUrl, listing: marketplace.listing, mayAct: guard.mayAct },
+        isReserved: async (carId) => (await offers.reservedCars([carId])).has(carId),
+      }),
+    });
+    const commands = syndicationCommands({
+      ...{ store, clock, queries, outbox, sellingOfListing, mayAct: guard.mayAct },
+      shown: shownBy(runner, 'syndication'),
+      advanceSoon: (line) => queue.add(ADVANCE, advancePayload(line)),
+      connected: new Map(platforms.map(({ platform, name }) => [platform, name])),
+      ownerOf: async (listingId) => (await listings.one(listingId))?.ownerId ?? null,
+    });
+    const advanceOnce = (line: Line) =>
+      queue.add(ADVANCE, advancePayload(line), { key: `${line.subject.kind} ${line.subject.id} ${line.platform}` });
+    const parts = { commands };
+    return {
+      // Choices name the seller by an id alone. Erasing a seller ends their listings, which takes the posts down.
+      personalData: { erase: 'with the key', export: { platformChoices: queries.choicesOf } },
+      context: { syndication: parts },
+      routes: [routesWith(syndicationRoutes, { ...parts, commandLog })],
+      jobs: syndicationJobs({ outbox, commands, queries, advanceOnce, logger }),
+      reactions: [changedListings({ queries, commands, runner })],
+    };
+  },
+});

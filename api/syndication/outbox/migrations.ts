@@ -1,0 +1,55 @@
+import type { Migration } from '../../../projections/platform/migrate.ts';
+
+/** The posts to other platforms, and what happened to each. They name nobody: a subject leads to its seller only through other tables. */
+export const outboxMigrations: readonly Migration[] = [
+  {
+    name: 'syndication-outbox/001-posts',
+    up: async (db) => {
+      await db.raw(`
+        create schema syndication_outbox;
+        create table syndication_outbox.posts (
+          id uuid primary key,
+          subject_kind text not null,
+          subject_id uuid not null,
+          platform text not null,
+          -- Counts the posts of the subject at the platform.
+          revision integer not null,
+          action text not null,
+          -- SHA-256 of the content to show, in hexadecimal; null for a removal.
+          content_hash text,
+          -- By which the platform knows the post again.
+          key text not null unique,
+          state text not null,
+          reason text,
+          lacks text[] not null default '{}',
+          -- How often it was sent, and how often the platform was read.
+          attempts integer not null default 0,
+          looks integer not null default 0,
+          -- When it is sent, given up as under way, or looked for; null once it has ended.
+          due_at timestamptz,
+          sent_at timestamptz,
+          platform_listing_id text,
+          asked_at timestamptz not null,
+          changed_at timestamptz not null,
+          unique (subject_kind, subject_id, platform, revision)
+        );
+        create index posts_due on syndication_outbox.posts (due_at) where due_at is not null;
+        create index posts_state on syndication_outbox.posts (state, changed_at);
+        create table syndication_outbox.platform_posting_logs (
+          id uuid primary key,
+          post_id uuid not null references syndication_outbox.posts,
+          subject_kind text not null,
+          subject_id uuid not null,
+          platform text not null,
+          action text not null,
+          posting_status text not null,
+          reason text,
+          platform_listing_id text,
+          error_message text,
+          posted_at timestamptz,
+          created_at timestamptz not null
+        );
+        create index posting_logs_of on syndication_outbox.platform_posting_logs (subject_kind, subject_id, id);`);
+    },
+  },
+];

@@ -1,0 +1,380 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Knex } from 'knex';
+import { afterAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../projections/platform/migrate.ts';
+import { testDatabase } from '../../../projections/platform/testing/database.ts';
+import { ENDURANCE, SEED, times } from '../../../projections/platform/testing/endurance.ts';
+import { randomOf } from '../../../projections/price-insights/model/random.ts';
+import { webhookConnector } from '../connectors/webhook.ts';
+import { type Manner, platformDouble, type ReceivedPost } from '../testing/platform-double.ts';
+import type { Connector, Content } from './connector.ts';
+import { outboxMigrations } from './migrations.ts';
+import { type Line, outbox } from './outbox.ts';
+
+const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const MINUTE_MS = 60_000;
+const { db, drop } = await testDatabase();
+await migrate(db, outboxMigrations);
+afterAll(drop);
+
+const signal = new AbortController().signal;
+let made = 0;
+const idOf = (n: number) => `0198f3a0-0000-7d3a-9a10-${String(n).padStart(12, '0')}`;
+const lineOf = (n: number): Line => ({ subject: { kind: 'listing', id: idOf(n) }, platform: 'portal' });
+const contentOf = (title: string): Content => ({ title, text: null, link: 'https://carsetu.example/x', data: {} });
+
+/** An outbox whose clock and contents the test sets, and the platform to which it sends. */
+const sending = async (answers: { manner?: (post: ReceivedPost) => Manner; readManner?: () => Manner | null } = {}) => {
+  const platform = await platformDouble({ secret: SECRET, ...answers });
+  const time = { now: new Date('2026-11-27T06:00:00.000Z') };
+  const clock = () => time.now;
+  const titles = new Map<string, string>();
+  const webhook = { url: platform.url, secret: SECRET };
+  const connector = webhookConnector({ platform: 'portal', webhook }, { clock, allowThisMachine: true });
+  const opened = (through: Connector = connector, on: Knex = db) =>
+    outbox({
+      ...{ db: on, clock, connectors: new Map([['portal', through]]) },
+      contentOf: async ({ id }) => {
+        const title = titles.get(id);
+        return title === undefined ? null : contentOf(title);
+      },
+    });
+  const posts = opened();
+  made += 1;
+  const line = lineOf(made);
+  return {
+    ...{ platform, titles, time, line, connector, opened, posts },
+    wait: (ms: number) => {
+      time.now = new Date(time.now.getTime() + ms);
+    },
+    /** The subject is to be shown with this title from now on; null: not at all. */
+    ask: async (title: string | null): Promise<boolean> => {
+      if (title === null) titles.delete(line.subject.id);
+      else titles.set(line.subject.id, title);
+      return posts.ask(line);
+    },
+    /** Does all that is due now. */
+    run: async () => {
+      while (await posts.advance(line, signal));
+    },
+    states: async (): Promise<string[]> =>
+      (await db('syndication_outbox.posts').where({ subject_id: line.subject.id }).orderBy('revision')).map(
+        ({ action, state, reason }) => [action, state, reason].filter(Boolean).join(' '),
+      ),
+  };
+};
+const answer = (status: number, more: Partial<Manner & { do: 'answer' }> = {}): Manner => ({
+  ...{ do: 'answer', status, takesEffect: status < 300 },
+  ...more,
+});
+/** Answers by a list, then well. */
+const inTurn = (...list: Manner[]) => ({ manner: () => list.shift() ?? answer(200) });
+
+describe('a post', () => {
+  it('shows a subject, shows its edit, and takes it down, each once', async () => {
+    const { ask, run, states, platform } = await sending();
+    expect(await ask('Creta')).toBe(true);
+    expect(await ask('Creta')).toBe(true);
+    await run();
+    expect(await ask('Creta')).toBe(false);
+    await ask('Creta SX');
+    await run();
+    await ask(null);
+    await run();
+    expect(await ask(null)).toBe(false);
+    expect(await states()).toEqual(['put posted', 'put posted', 'remove taken_down']);
+    expect(platform.received.map(({ revision, content }) => [revision, content?.title])).toEqual([
+      [1, 'Creta'],
+      [2, 'Creta SX'],
+      [3, undefined],
+    ]);
+    await platform.close();
+  });
+
+  it('gives way to a later one before it is sent', async () => {
+    const { ask, run, states, platform } = await sending();
+    await ask('Creta');
+    await ask('Creta SX');
+    await ask(null);
+    await run();
+    expect(await states()).toEqual(['put superseded', 'put superseded']);
+    expect(platform.received).toEqual([]);
+    await platform.close();
+  });
+
+  it('is sent again after growing pauses while the platform does not take it, and ends after so many', async () => {
+    const { ask, run, wait, states, platform } = await sending({ manner: () => answer(503) });
+    await ask('Creta');
+    await run();
+    expect(await states()).toEqual(['put queued busy']);
+    wait(29_000);
+    await run();
+    expect(platform.received).toHaveLength(1);
+    for (let n = 0; n < 20; n++) {
+      wait(6 * 60 * MINUTE_MS);
+      await run();
+    }
+    expect(platform.received).toHaveLength(12);
+    expect(await states()).toEqual(['put failed gave_up']);
+    await platform.close();
+  });
+
+  it('waits as long as the platform wants', async () => {
+    const { ask, run, wait, states, platform } = await sending(inTurn(answer(429, { retryAfterS: 600 })));
+    await ask('Creta');
+    await run();
+    wait(9 * MINUTE_MS);
+    await run();
+    expect(platform.received).toHaveLength(1);
+    wait(MINUTE_MS);
+    await run();
+    expect(await states()).toEqual(['put posted']);
+    await platform.close();
+  });
+
+  it('ends when the platform refuses it, and an edit is tried', async () => {
+    const { ask, run, states, platform } = await sending(inTurn(answer(422)));
+    await ask('Creta');
+    await run();
+    expect(await ask('Creta')).toBe(false);
+    await ask('Creta SX');
+    await run();
+    expect(await states()).toEqual(['put failed refused_content', 'put posted']);
+    await platform.close();
+  });
+
+  it.each([
+    ['answers with an error of its own', answer(500, { takesEffect: true })],
+    ['breaks the connection', { do: 'break', takesEffect: true } as const],
+  ])('that took effect while the platform %s is found there and not sent again', async (_, manner) => {
+    const { ask, run, wait, states, platform } = await sending(inTurn(manner));
+    await ask('Creta');
+    await run();
+    expect(await states()).toEqual(['put unknown no_answer']);
+    wait(MINUTE_MS);
+    await run();
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received).toHaveLength(1);
+    await platform.close();
+  });
+
+  it('that did not take effect is sent again only once the platform says so, and not before it can know', async () => {
+    const { ask, run, wait, states, platform, connector } = await sending(inTurn({ do: 'break', takesEffect: false }));
+    await ask('Creta');
+    await run();
+    wait(MINUTE_MS - 1);
+    await run();
+    expect(platform.received).toHaveLength(1);
+    expect(
+      await connector.find({ key: platform.received[0]?.key ?? '', subject: { kind: '', id: '' } }, signal),
+    ).toEqual({
+      is: 'absent',
+    });
+    wait(1);
+    await run();
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received.map(({ key }) => key)).toEqual([platform.received[0]?.key, platform.received[0]?.key]);
+    await platform.close();
+  });
+
+  it('stays unknown as long as the platform cannot be read, however long that is', async () => {
+    const cannot = { readable: false };
+    const { ask, run, wait, states, platform } = await sending({
+      ...inTurn({ do: 'break', takesEffect: true }),
+      readManner: () => (cannot.readable ? null : answer(404)),
+    });
+    await ask('Creta');
+    for (let n = 0; n < 30; n++) {
+      await run();
+      wait(6 * 60 * MINUTE_MS);
+    }
+    expect(await states()).toEqual(['put unknown no_answer']);
+    expect(platform.received).toHaveLength(1);
+    await ask('Creta SX');
+    await run();
+    expect(platform.received).toHaveLength(1);
+    cannot.readable = true;
+    wait(6 * 60 * MINUTE_MS);
+    await run();
+    expect(await states()).toEqual(['put posted', 'put posted']);
+    await platform.close();
+  });
+
+  it('that is unknown does not delay a removal, and ends with it', async () => {
+    const { ask, run, states, platform, line } = await sending({
+      ...inTurn({ do: 'break', takesEffect: true }),
+      readManner: () => answer(500),
+    });
+    await ask('Creta');
+    await run();
+    await ask(null);
+    await run();
+    expect(await states()).toEqual(['put superseded', 'remove taken_down']);
+    expect(platform.shown.get(line.subject.id)).toEqual({ revision: 2, post: null });
+    await platform.close();
+  });
+
+  it('is not sent twice by two processes at once', async () => {
+    const { ask, posts, line, states, platform } = await sending();
+    await ask('Creta');
+    await Promise.all(Array.from({ length: 8 }, () => posts.advance(line, signal)));
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received).toHaveLength(1);
+    await platform.close();
+  });
+
+  it('is not sent by a process that slept until others may have taken it', async () => {
+    const { ask, opened, connector, line, wait, platform } = await sending();
+    await ask('Creta');
+    const asleep: Pick<Knex, 'transaction'> = {
+      transaction: (async (work: (tx: Knex.Transaction) => Promise<unknown>) => {
+        const result = await db.transaction(work);
+        wait(MINUTE_MS);
+        return result;
+      }) as Knex['transaction'],
+    };
+    const slow = new Proxy(db, {
+      get: (target, name) => (name === 'transaction' ? asleep.transaction : Reflect.get(target, name)),
+    });
+    await opened(connector, slow).advance(line, signal);
+    expect(platform.received).toEqual([]);
+    await platform.close();
+  });
+});
+
+it('leaves no post twice at the platform and none without an end, wherever processes crash', {
+  ...ENDURANCE,
+  timeout: 1_800_000,
+}, async () => {
+  await db('syndication_outbox.platform_posting_logs').delete();
+  await db('syndication_outbox.posts').delete();
+  const wanted = times(10_000);
+  const random = randomOf(SEED);
+  const chance = (p: number): boolean => random() < p;
+  const one = <T>(list: readonly T[]): T => {
+    const found = list[Math.min(list.length - 1, Math.floor(random() * list.length))];
+    if (found === undefined) throw new Error('nothing to choose from');
+    return found;
+  };
+  const MANNERS: readonly Manner[] = [
+    ...[200, 200, 200, 200, 202, 429, 503, 422, 500].map((status) => answer(status)),
+    answer(500, { takesEffect: true }),
+    { do: 'break', takesEffect: true },
+    { do: 'break', takesEffect: false },
+    { do: 'late' },
+  ];
+  const { platform, titles, wait, connector, opened } = await sending({
+    manner: () => one(MANNERS),
+    readManner: () =>
+      chance(0.2) ? one([answer(500), answer(404), { do: 'break', takesEffect: false } as const]) : null,
+  });
+  /** Ends the process that runs this code: what it waits for never comes. */
+  const ending = new AsyncLocalStorage<() => void>();
+  const crashes = {
+    'before it sends': 0,
+    'after it sent': 0,
+    'as it reads': 0,
+    'as it stores': 0,
+    'after it stored': 0,
+  };
+  const crash = (where: keyof typeof crashes): Promise<never> => {
+    crashes[where] += 1;
+    ending.getStore()?.();
+    return new Promise<never>(() => undefined);
+  };
+  const crashing: Connector = {
+    async send(post, until) {
+      if (chance(0.03)) return crash('before it sends');
+      const taken = await connector.send(post, until);
+      return chance(0.05) ? crash('after it sent') : taken;
+    },
+    async find(post, until) {
+      if (chance(0.03)) return crash('as it reads');
+      return connector.find(post, until);
+    },
+  };
+  const losing = new Proxy(db, {
+    get(target, name) {
+      if (name !== 'transaction' || !chance(0.03)) return Reflect.get(target, name);
+      crashes['as it stores'] += 1;
+      return () => Promise.reject(new Error('the connection to the database is lost'));
+    },
+  });
+  const posts = opened(crashing, losing);
+  const steady = opened(crashing, db);
+  const work = (line: Line): Promise<void> =>
+    new Promise((resolve) => {
+      void ending.run(resolve, () =>
+        posts
+          .advance(line, signal)
+          .then(() => {
+            if (chance(0.02)) crashes['after it stored'] += 1;
+          })
+          .catch(() => undefined)
+          .then(resolve),
+      );
+    });
+  const SUBJECTS = Math.ceil(wanted / 6);
+  const subjects = Array.from({ length: SUBJECTS }, (_, n) => 1_000_000 + n);
+  const howMany = async (): Promise<number> =>
+    Number((await db('syndication_outbox.posts').count<{ count: string }[]>('* as count'))[0]?.count);
+  /** Works on all that is due; two processes at once come to the same lines. */
+  const round = async () => {
+    for (let lines = await steady.due(); lines.length > 0; lines = await steady.due()) {
+      const ahead = [...lines, ...lines.filter((_, n) => n % 5 === 0)];
+      await Promise.all(
+        Array.from({ length: 8 }, async () => {
+          for (let line = ahead.pop(); line; line = ahead.pop()) await work(line);
+        }),
+      );
+    }
+  };
+  while ((await howMany()) < wanted) {
+    for (const n of subjects) {
+      if (!chance(0.3)) continue;
+      if (chance(0.35)) titles.delete(idOf(n));
+      else titles.set(idOf(n), `Creta ${random()}`);
+      await steady.ask(lineOf(n));
+    }
+    await round();
+    // A late post takes effect before its absence would count.
+    wait(40_000);
+    platform.settle();
+    wait(20_000);
+  }
+  const open = () => db('syndication_outbox.posts').whereNotNull('due_at').min('due_at as at').first();
+  for (let next = await open(); next?.at; next = await open()) {
+    wait(MINUTE_MS);
+    platform.settle();
+    await round();
+  }
+  const rows: { key: string; subject_id: string; revision: number; state: string }[] = await db(
+    'syndication_outbox.posts',
+  ).orderBy(['subject_id', 'revision']);
+  const ends = Object.fromEntries(
+    [...new Set(rows.map(({ state }) => state))].map((state) => [
+      state,
+      rows.filter((row) => row.state === state).length,
+    ]),
+  );
+  process.stdout.write(
+    `${rows.length} posts, ${platform.received.length} requests; crashes ${JSON.stringify(crashes)}; ends ${JSON.stringify(ends)}\n`,
+  );
+  expect(rows.length).toBeGreaterThanOrEqual(wanted);
+  expect(
+    Object.keys(ends).filter((state) => !['posted', 'taken_down', 'failed', 'superseded'].includes(state)),
+  ).toEqual([]);
+  expect(Math.min(...Object.values(crashes))).toBeGreaterThan(0);
+  // No post took effect twice.
+  expect([...platform.applied].filter(([, count]) => count > 1)).toEqual([]);
+  // Each post that ended well took effect.
+  const well = rows.filter(({ state }) => state === 'posted' || state === 'taken_down');
+  expect(well.filter(({ key }) => platform.applied.get(key) !== 1)).toEqual([]);
+  // What is shown is what the last post that took effect says.
+  const last = new Map(well.map((row) => [row.subject_id, row]));
+  const wrong = [...last.values()].filter(
+    ({ subject_id: id, state }) => (platform.shown.get(id)?.post !== null) !== (state === 'posted'),
+  );
+  expect(wrong).toEqual([]);
+  await platform.close();
+});

@@ -1,0 +1,312 @@
+import { createHash } from 'node:crypto';
+import canonicalize from 'canonicalize';
+import type { Knex } from 'knex';
+import { v7 as uuid } from 'uuid';
+import { z } from 'zod';
+import {
+  POST_ACTIONS,
+  POST_STATES,
+  type PostReason,
+  type PostState,
+} from '../../../schema/syndication/enumerations.ts';
+import { type Connector, type Content, type Found, NotTaken, Refused, type Subject, type Taken } from './connector.ts';
+import {
+  BEGIN_WITHIN_MS,
+  LEASE_MS,
+  MOST_ATTEMPTS,
+  nextStep,
+  type OpenPost,
+  pauseAfter,
+  SETTLE_MS,
+} from './next-step.ts';
+
+const POSTS = 'syndication_outbox.posts';
+const LOGS = 'syndication_outbox.platform_posting_logs';
+/** The maximum length of what the log keeps of a platform's words, in UTF-16 code units. */
+const WORDS_LENGTH = 300;
+/** How many due lines one round takes. */
+const ROUND = 500;
+
+/** A subject's posts at one platform. They are sent one after another. */
+export interface Line {
+  readonly subject: Subject;
+  readonly platform: string;
+}
+const Row = z.object({
+  id: z.uuid(),
+  subject_kind: z.string(),
+  subject_id: z.uuid(),
+  platform: z.string(),
+  revision: z.int(),
+  action: z.enum(POST_ACTIONS),
+  content_hash: z.string().nullable(),
+  key: z.string(),
+  state: z.enum(POST_STATES),
+  attempts: z.int(),
+  looks: z.int(),
+  due_at: z.date().nullable(),
+  sent_at: z.date().nullable(),
+  platform_listing_id: z.string().nullable(),
+});
+type Row = z.output<typeof Row>;
+const Due = z.object({ subject_kind: z.string(), subject_id: z.string(), platform: z.string() });
+
+/** A post that waits behind another one of its line is not due. */
+const DUE = `
+  select subject_kind, subject_id, platform from ${POSTS} p
+  where due_at <= :now and platform = any(:platforms) and not exists (
+    select from ${POSTS} o where o.subject_kind = p.subject_kind and o.subject_id = p.subject_id and o.platform = p.platform
+      and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
+  group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
+
+/** What becomes of a post. */
+interface Change {
+  readonly state: PostState;
+  readonly reason?: PostReason | null;
+  readonly lacks?: readonly string[];
+  readonly dueAt?: Date | null;
+  readonly platformListingId?: string | null;
+  readonly words?: string | null;
+  readonly attempts?: number;
+  readonly looks?: number;
+  readonly sentAt?: Date;
+}
+
+export interface OutboxPorts {
+  readonly db: Knex;
+  readonly clock: () => Date;
+  /** By platform. Nothing is sent to a platform without one. */
+  readonly connectors: ReadonlyMap<string, Connector>;
+  /** Returns a subject as the platform is to show it now; null if it is not to be shown there. */
+  readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
+}
+
+const plus = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+/** Returns the hash by which a changed content is noticed. */
+const hashOf = (content: Content): string =>
+  createHash('sha256')
+    .update(canonicalize(content) ?? '')
+    .digest('hex');
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const hasEnded = ({ state }: Pick<Row, 'state'>): boolean => !['queued', 'sending', 'unknown'].includes(state);
+const openOf = (rows: readonly Row[]): readonly OpenPost[] =>
+  rows.flatMap(({ id, revision, action, state, due_at: dueAt }) =>
+    dueAt !== null && (state === 'queued' || state === 'sending' || state === 'unknown')
+      ? [{ id, revision, action, state, dueAt }]
+      : [],
+  );
+
+type Task =
+  | { readonly do: 'send'; readonly row: Row; readonly content: Content | null; readonly takenAt: Date }
+  | { readonly do: 'look'; readonly row: Row }
+  | { readonly do: 'again' };
+
+/** Sends posts to other platforms, each at most once with effect. What a platform certainly did not take is sent again after growing pauses. What it
+ *  may have taken is looked for there, and sent again only once the platform says that it has it not. */
+export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
+  /** Runs `work` alone on the posts of one line, the oldest first. */
+  const alone = <T>({ subject, platform }: Line, work: (tx: Knex.Transaction, rows: readonly Row[]) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      const line = `${subject.kind} ${subject.id} ${platform}`;
+      await tx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`syndication ${line}`]);
+      const rows: unknown[] = await tx(POSTS)
+        .where({ subject_kind: subject.kind, subject_id: subject.id, platform })
+        .orderBy('revision');
+      return work(
+        tx,
+        rows.map((row) => Row.parse(row)),
+      );
+    });
+
+  const change = async (tx: Knex.Transaction, row: Row, to: Change): Promise<void> => {
+    const now = clock();
+    const platformListingId = to.platformListingId ?? row.platform_listing_id;
+    const isDone = to.state === 'posted' || to.state === 'taken_down';
+    await tx(POSTS)
+      .where({ id: row.id })
+      .update({
+        ...{ state: to.state, reason: to.reason ?? null, lacks: [...(to.lacks ?? [])], due_at: to.dueAt ?? null },
+        ...{ attempts: to.attempts ?? row.attempts, looks: to.looks ?? row.looks, changed_at: now },
+        ...{ platform_listing_id: platformListingId, sent_at: to.sentAt ?? row.sent_at },
+      });
+    await tx(LOGS).insert({
+      ...{ id: uuid(), post_id: row.id, subject_kind: row.subject_kind, subject_id: row.subject_id },
+      ...{ platform: row.platform, action: row.action, posting_status: to.state, reason: to.reason ?? null },
+      platform_listing_id: platformListingId,
+      error_message: to.words?.slice(0, WORDS_LENGTH) ?? null,
+      ...{ posted_at: isDone ? now : null, created_at: now },
+    });
+  };
+  const supersede = async (tx: Knex.Transaction, rows: readonly Row[]): Promise<void> => {
+    for (const row of rows) await change(tx, row, { state: 'superseded' });
+  };
+  const isNewest = (row: Row, rows: readonly Row[]): boolean => rows.every(({ revision }) => revision <= row.revision);
+
+  /** Sends a post again later, unless a later post took its place or it has been sent often enough. */
+  const sendAgain = async (tx: Knex.Transaction, row: Row, rows: readonly Row[], how: Change): Promise<void> => {
+    if (!isNewest(row, rows)) return change(tx, row, { state: 'superseded', words: how.words ?? null });
+    if (row.attempts < MOST_ATTEMPTS) return change(tx, row, how);
+    return change(tx, row, { state: 'failed', reason: 'gave_up', words: how.words ?? null });
+  };
+  /** A post took effect. What an older post of the line may still do is over: the platform ignores older revisions. */
+  const done = async (tx: Knex.Transaction, row: Row, rows: readonly Row[], how: Omit<Change, 'state'>) => {
+    await change(tx, row, { ...how, state: row.action === 'put' ? 'posted' : 'taken_down' });
+    if (row.action === 'remove')
+      await supersede(
+        tx,
+        rows.filter(({ revision, state }) => revision < row.revision && state === 'unknown'),
+      );
+  };
+
+  /** Decides on the line's next step and writes that it is under way. */
+  const take = async (line: Line): Promise<Task | null> => {
+    const content = await contentOf(line.subject, line.platform);
+    return alone(line, async (tx, rows) => {
+      const now = clock();
+      const step = nextStep(openOf(rows), now);
+      const row = rows.find(({ id }) => id === step?.id);
+      if (!step || !row) return null;
+      if (step.do === 'give up the process') {
+        await change(tx, row, { state: 'unknown', reason: 'interrupted', dueAt: now });
+        return { do: 'again' };
+      }
+      if (step.do === 'look') {
+        // Others leave it alone until this look must have ended.
+        await tx(POSTS)
+          .where({ id: row.id })
+          .update({ due_at: plus(now, LEASE_MS) });
+        return { do: 'look', row };
+      }
+      if (row.action === 'put' && (content === null || hashOf(content) !== row.content_hash)) {
+        await supersede(tx, [row]);
+        return { do: 'again' };
+      }
+      const attempts = row.attempts + 1;
+      await change(tx, row, { state: 'sending', attempts, sentAt: now, dueAt: plus(now, LEASE_MS) });
+      return {
+        ...{ do: 'send', content: row.action === 'put' ? content : null, takenAt: now },
+        row: { ...row, state: 'sending', attempts, sent_at: now },
+      };
+    });
+  };
+
+  /** Stores what came of an attempt. A late outcome counts, too, as long as nothing else was found out in the meantime. */
+  const store = (
+    line: Line,
+    { id, attempts }: Row,
+    outcome: (tx: Knex.Transaction, row: Row, rows: Row[]) => unknown,
+  ) =>
+    alone(line, async (tx, rows) => {
+      const row = rows.find((one) => one.id === id);
+      if (!row || row.attempts !== attempts || (row.state !== 'sending' && row.state !== 'unknown')) return;
+      await outcome(tx, row, [...rows]);
+    });
+
+  const send = async (line: Line, connector: Connector, task: Task & { do: 'send' }, signal: AbortSignal) => {
+    const { row, content, takenAt } = task;
+    // A process that was stopped meanwhile must not send: another one may have taken the post.
+    if (clock() > plus(takenAt, BEGIN_WITHIN_MS)) return;
+    const { key, revision, action } = row;
+    let taken: Taken;
+    try {
+      taken = await connector.send({ key, subject: line.subject, revision, action, content }, signal);
+    } catch (error) {
+      await store(line, row, async (tx, now, rows) => {
+        const words = wordsOf(error);
+        if (error instanceof Refused) {
+          const { reason, lacks } = error;
+          await change(tx, now, { state: 'failed', reason, lacks, words });
+        } else if (error instanceof NotTaken) {
+          const dueAt = plus(clock(), Math.max(error.retryAfterMs ?? 0, pauseAfter(row.attempts)));
+          await sendAgain(tx, now, rows, { state: 'queued', reason: error.reason, dueAt, words });
+        } else if (now.state === 'sending')
+          await change(tx, now, { state: 'unknown', reason: 'no_answer', dueAt: plus(takenAt, SETTLE_MS), words });
+      });
+      return;
+    }
+    const { platformListingId } = taken;
+    await store(line, row, (tx, now, rows) => done(tx, now, rows, { platformListingId }));
+  };
+
+  const look = async (line: Line, connector: Connector, { row }: Task & { do: 'look' }, signal: AbortSignal) => {
+    let found: Found;
+    try {
+      found = await connector.find({ key: row.key, subject: line.subject }, signal);
+    } catch (error) {
+      await store(line, row, (tx, now) => {
+        const looks = now.looks + 1;
+        const dueAt = plus(clock(), pauseAfter(looks));
+        return change(tx, now, { state: 'unknown', reason: 'no_answer', dueAt, looks, words: wordsOf(error) });
+      });
+      return;
+    }
+    await store(line, row, async (tx, now, rows) => {
+      if (now.state !== 'unknown') return;
+      if (found.is === 'applied') return done(tx, now, rows, { platformListingId: found.platformListingId });
+      if (found.is === 'refused')
+        return change(tx, now, { state: 'failed', reason: 'refused_content', words: found.words });
+      const settledAt = plus(now.sent_at ?? clock(), SETTLE_MS);
+      if (settledAt > clock()) {
+        await tx(POSTS).where({ id: now.id }).update({ due_at: settledAt });
+        return;
+      }
+      await sendAgain(tx, now, rows, { state: 'queued', dueAt: clock(), words: 'the platform has it not' });
+    });
+  };
+
+  return {
+    /** Asks that a platform shows a subject as it is now, or takes it down if it is not to be shown. Nothing is asked if the last post asked the same,
+     *  or if nothing can be there to take down. Returns whether something waits to be sent. */
+    async ask(line: Line): Promise<boolean> {
+      if (!connectors.has(line.platform)) return false;
+      const content = await contentOf(line.subject, line.platform);
+      const hash = content && hashOf(content);
+      return alone(line, async (tx, rows) => {
+        const now = clock();
+        const standing = rows.filter(({ state }) => state !== 'superseded');
+        const last = standing.at(-1);
+        const waiting = rows.filter(({ state }) => state === 'queued');
+        const isSame = last !== undefined && last.content_hash === hash;
+        if (isSame) return !hasEnded(last);
+        // Of what was sent since it was taken down last, anything may be there.
+        const since = standing.findLastIndex(({ state }) => state === 'taken_down');
+        const mayBeThere = standing.slice(since + 1).some(({ sent_at: sentAt, state }) => {
+          return sentAt !== null && state !== 'failed' && state !== 'queued';
+        });
+        // A listing that is chosen again after a failure is tried again.
+        await supersede(
+          tx,
+          hash === null && last?.state === 'failed' && last.action === 'put' ? [...waiting, last] : waiting,
+        );
+        if (hash === null && !mayBeThere) return false;
+        const { subject, platform } = line;
+        const revision = (rows.at(-1)?.revision ?? 0) + 1;
+        const action = hash === null ? 'remove' : 'put';
+        await tx(POSTS).insert({
+          ...{ id: uuid(), subject_kind: subject.kind, subject_id: subject.id, platform, revision, action },
+          key: `${subject.kind}-${subject.id}-${platform}-${revision}-${action}`,
+          ...{ content_hash: hash, state: 'queued', due_at: now, asked_at: now, changed_at: now },
+        });
+        return true;
+      });
+    },
+    /** Does the next step of a line. Returns whether it did anything. */
+    async advance(line: Line, signal: AbortSignal): Promise<boolean> {
+      const connector = connectors.get(line.platform);
+      if (!connector) return false;
+      const task = await take(line);
+      if (task?.do === 'send') await send(line, connector, task, signal);
+      if (task?.do === 'look') await look(line, connector, task, signal);
+      return task !== null;
+    },
+    /** Returns lines in which something is due, the longest due first. */
+    async due(): Promise<readonly Line[]> {
+      const { rows } = await db.raw<{ rows: unknown[] }>(DUE, { now: clock(), platforms: [...connectors.keys()] });
+      return z
+        .array(Due)
+        .parse(rows)
+        .map(({ subject_kind: kind, subject_id: id, platform }) => ({ subject: { kind, id }, platform }));
+    },
+  };
+};
+export type Outbox = ReturnType<typeof outbox>;

@@ -1,0 +1,115 @@
+import http from 'node:http';
+import { z } from 'zod';
+import { signatureOf } from '../../platform/http/signed-webhook.ts';
+
+const Post = z.object({
+  version: z.literal(1),
+  type: z.string(),
+  key: z.string(),
+  revision: z.int(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  content: z.looseObject({ title: z.string(), link: z.string() }).nullable(),
+});
+export type ReceivedPost = z.output<typeof Post>;
+
+/** What the double does with one request. `late`: the connection breaks, and the post takes effect when `settle` is called. */
+export type Manner =
+  | { readonly do: 'answer'; readonly status: number; readonly takesEffect: boolean; readonly retryAfterS?: number }
+  | { readonly do: 'break'; readonly takesEffect: boolean }
+  | { readonly do: 'late' };
+const WELL: Manner = { do: 'answer', status: 200, takesEffect: true };
+
+export interface DoubleOptions {
+  readonly secret: string;
+  /** How the next post is answered; default well. */
+  readonly manner?: (post: ReceivedPost) => Manner;
+  /** How the next question about a post is answered; null as it is. */
+  readonly readManner?: () => Manner | null;
+}
+
+/** A platform that takes posts by signed requests, on this machine. It does not know a post again that it gets twice, so that a test can count. It
+ *  ignores revisions older than the one that it shows, as docs/syndication.md demands. Close it after use. */
+export const platformDouble = async ({ secret, manner = () => WELL, readManner = () => null }: DoubleOptions) => {
+  const received: ReceivedPost[] = [];
+  const waiters = new Set<() => void>();
+  /** How often each post took effect, by key. */
+  const applied = new Map<string, number>();
+  const refused = new Set<string>();
+  /** The highest revision of each subject, and what is shown of it. */
+  const shown = new Map<string, { readonly revision: number; readonly post: ReceivedPost | null }>();
+  const late: ReceivedPost[] = [];
+  const idOf = ({ subject }: Pick<ReceivedPost, 'subject'>) => `there-${subject.id}`;
+
+  const apply = (post: ReceivedPost): void => {
+    applied.set(post.key, (applied.get(post.key) ?? 0) + 1);
+    const known = shown.get(post.subject.id);
+    if (known && known.revision > post.revision) return;
+    shown.set(post.subject.id, { revision: post.revision, post: post.content === null ? null : post });
+  };
+  const isSigned = ({ headers }: http.IncomingMessage, body: string): boolean => {
+    const [id, at] = [headers['webhook-id'], Number(headers['webhook-timestamp'])];
+    return headers['webhook-signature'] === signatureOf(secret, String(id), at, body);
+  };
+  const take = (post: ReceivedPost, response: http.ServerResponse): void => {
+    received.push(post);
+    const how = manner(post);
+    if (how.do === 'late') late.push(post);
+    else if (how.takesEffect) apply(post);
+    if (how.do === 'answer') {
+      const { status, retryAfterS } = how;
+      if (status >= 400 && status < 500 && status !== 429) refused.add(post.key);
+      const headers = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+      response.writeHead(status, headers).end(JSON.stringify({ platformListingId: idOf(post) }));
+    } else response.destroy();
+    for (const wake of waiters) wake();
+  };
+  const tell = (key: string, response: http.ServerResponse): void => {
+    const how = readManner();
+    if (how?.do === 'answer') return void response.writeHead(how.status).end();
+    if (how) return void response.destroy();
+    const subject = /^\w+-(.{36})-/.exec(key)?.[1] ?? '';
+    const answer = applied.has(key)
+      ? { status: 'applied', platformListingId: `there-${subject}` }
+      : { status: refused.has(key) ? 'refused' : 'absent' };
+    response.writeHead(200).end(JSON.stringify(answer));
+  };
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      if (!isSigned(request, body)) return void response.writeHead(401).end();
+      if (request.method === 'POST') return take(Post.parse(JSON.parse(body)), response);
+      return tell(new URL(request.url ?? '', 'http://localhost').searchParams.get('key') ?? '', response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address !== 'object') throw new Error('no port');
+  return {
+    ...{ received, applied, shown },
+    url: `http://127.0.0.1:${address.port}/carsetu`,
+    /** Lets the late posts take effect. */
+    settle: () => {
+      for (const post of late.splice(0)) apply(post);
+    },
+    /** Resolves with the first post that matches, also one that is there already. */
+    post: (matches: (post: ReceivedPost) => boolean): Promise<ReceivedPost> =>
+      new Promise((resolve) => {
+        const seek = () => {
+          const found = received.find(matches);
+          if (!found) return;
+          waiters.delete(seek);
+          resolve(found);
+        };
+        waiters.add(seek);
+        seek();
+      }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};

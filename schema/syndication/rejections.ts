@@ -1,0 +1,8 @@
+import { rejection } from '../kernel/rejection.ts';
+
+export const NotYourListing = rejection('LISTING_NOT_FOUND', 404, 'You sell no listing with this id');
+export const PlatformNotConnected = rejection(
+  'PLATFORM_NOT_CONNECTED',
+  409,
+  'This server sends no listings to one of these platforms',
+);

@@ -1,0 +1,63 @@
+import { graphql } from '../gql/index.ts';
+
+graphql(`
+  fragment PlatformFacts on ListingPlatform {
+    platform
+    name
+    isConnected
+    isChosen
+    state
+    action
+    reason
+    lacks
+    platformListingId
+    nextLookAt
+  }
+`);
+/** The listings that the seller can send to other platforms. */
+export const ListingsToSend = graphql(`
+  query ListingsToSend {
+    sellerCars(first: 50) {
+      total
+      nodes {
+        listingId
+        title
+      }
+    }
+  }
+`);
+export const ListingPlatforms = graphql(`
+  query ListingPlatforms($id: ID!) {
+    listingPlatforms(id: $id) {
+      ...PlatformFacts
+    }
+  }
+`);
+export const ChoosePlatforms = graphql(`
+  mutation ChoosePlatforms($id: ID!, $platforms: [Platform!]!) {
+    choosePlatforms(id: $id, platforms: $platforms) {
+      ... on ListingPlatforms {
+        platforms {
+          ...PlatformFacts
+        }
+      }
+      ...Refused
+    }
+  }
+`);
+export const ListingPostingLog = graphql(`
+  query ListingPostingLog($id: ID!, $after: String) {
+    listingPostingLog(id: $id, first: 10, after: $after) {
+      total
+      nextCursor
+      nodes {
+        id
+        platform
+        action
+        postingStatus
+        reason
+        createdAt
+      }
+    }
+  }
+`);
