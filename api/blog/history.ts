@@ -83,11 +83,12 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
   };
   /** A version of the words, with the values of their figures. */
   const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => {
-    const { figures, writtenBy: _writtenBy, ...words } = state.content;
+    const { figures, writtenBy: _writtenBy, picture, ...words } = state.content;
     const filled = (text: string) => withFigures(text, figures, words.language);
     return {
       ...{ ...words, excerpt: filled(words.excerpt), content: filled(words.content) },
       ...{ revision: state.revision, hash: state.hash },
+      ...{ pictureAlt: picture?.alt ?? null, pictureHash: picture?.sha256 ?? null },
       ...{ at: event.data.at, byName: names.get(event.data.by) ?? null },
     };
   };

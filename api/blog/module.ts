@@ -12,6 +12,11 @@ import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
 import { blogRoutes } from './operations.ts';
 import { blogPages } from './page-heads.ts';
+import { type ArticleMedia, articlePictureReaction, articlePictures, storedPictures } from './pictures.ts';
+
+interface Needs extends Platform {
+  readonly media: ArticleMedia;
+}
 
 /** How long an editor waits for the report of a language model. */
 const REPORT_MS = 45_000;
@@ -27,24 +32,27 @@ const servicesOf = (model: { readonly url: string } | null) => {
 export const blog = feature({
   name: 'blog',
   projectors: [blogProjector],
-  compose: (needs: Platform) => {
-    const { db, store, clock, runner, config, publicUrl, logger, commands: commandLog } = needs;
+  compose: (needs: Needs) => {
+    const { db, store, clock, runner, config, publicUrl, logger, media, commands: commandLog } = needs;
     const { textModel } = config;
-    const queries = blogQueries(db);
+    const queries = blogQueries(db, storedPictures(media));
+    const pictures = articlePictures({ media, queries });
     const mayApproveOwn = config.blogSelfApproval;
     const originate: Originate = (...of) => originOf(db, ...of);
-    const commands = blogCommands({ store, clock, mayApproveOwn, originate, shown: shownBy(runner, 'blog') });
+    const shown = shownBy(runner, 'blog');
+    const commands = blogCommands({ store, clock, mayApproveOwn, originate, shown, pictures });
     const reports = generating({
       ...{ db, clock, logger, publicUrl, figuresOf: marketFigures({ db, clock }) },
       model: textModel && { name: textModel.model, ...chatCompletions({ ...textModel, patienceMs: REPORT_MS }) },
     });
     const services = servicesOf(textModel);
     const replay = articleReplay({ store, queries, personal: personalData(db) });
-    const parts = { queries, commands, generating: reports, services, replay };
+    const parts = { queries, commands, generating: reports, services, replay, pictures };
     return {
       personalData: { erase: 'with the key', export: { articles: queries.exportOf } },
       context: { blog: parts },
       desks: { blog: queries.waiting },
+      reactions: [articlePictureReaction({ pictures, runner })],
       pages: blogPages(queries),
       routes: [routesWith(blogRoutes, { ...parts, commandLog }), routesWith(blogFeedRoutes, { queries, publicUrl })],
     };

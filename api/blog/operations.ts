@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
-import { ArticleText, WrittenBy } from '../../schema/blog/content.ts';
+import { ArticleText, ChosenPicture, Correction, WrittenBy } from '../../schema/blog/content.ts';
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_STATUSES,
@@ -12,6 +12,7 @@ import {
 import {
   ApproveArticle,
   ArticlePoint,
+  AskPictureUrl,
   GenerateArticle,
   MarketPart,
   PageOfArticles,
@@ -30,24 +31,29 @@ import {
   ArticleHistory,
   ArticleHistoryStep,
   ArticleInRest,
+  ArticlePicture,
+  ArticlePictureUrl,
   ArticleStepOrigin,
   ArticleVersion,
   BlogAnalytics,
   DeskArticle,
   DeskArticleInRest,
   DeskArticlePage,
+  DeskPicture,
   FiguresOfMarket,
   TextPreview,
 } from '../../schema/blog/views.ts';
 import { RichNode } from '../../schema/kernel/rich-text.ts';
 import { RICH_TAGS } from '../../schema/kernel/rich-text-tags.ts';
-import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
 import type { Generating } from './generating/generate.ts';
 import type { BlogCommands } from './handler.ts';
 import type { ArticleReplay } from './history.ts';
+import { pictureForLinks } from './picture-for-links.ts';
+import type { ArticlePictures } from './pictures.ts';
 
 interface Ports {
   readonly queries: BlogQueries;
@@ -55,6 +61,7 @@ interface Ports {
   readonly generating: Generating;
   readonly services: BlogAnalytics['apiStatus'];
   readonly replay: ArticleReplay;
+  readonly pictures: Pick<ArticlePictures, 'uploadUrl'>;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -75,6 +82,12 @@ enumFrom(
 enumFrom('ArticleWriter', ARTICLE_WRITERS);
 objectFrom('WrittenBy', WrittenBy);
 objectFrom('ArticleFigure', ArticleFigure);
+objectFrom('ArticlePicture', ArticlePicture);
+objectFrom('DeskPicture', DeskPicture);
+objectFrom('ArticlePictureUrl', ArticlePictureUrl);
+objectFrom('ArticleCorrection', Correction);
+inputFrom('ArticlePictureInput', ChosenPicture);
+inputFrom('ArticleCorrectionInput', Correction);
 objectFrom('ArticleCard', ArticleCard);
 objectFrom('ArticleCardPage', ArticleCardPage);
 objectFrom('Article', Article);
@@ -96,12 +109,14 @@ const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog
 const Removed = z.object({ id: z.uuid() });
 objectFrom('ArticleRemoved', Removed, { description: 'The article that was removed.' });
 
-const unshared = { image: null, socialMediaShared: false, shareLinks: {} };
+const unshared = { socialMediaShared: false, shareLinks: {} };
 const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticleInRest, (article) => ({
   ...article,
+  image: pictureForLinks(article.picture)?.url ?? null,
   ...unshared,
 }));
 const editors = may('editor', 'admin');
+const PICTURE = 'MEDIA_NOT_FOUND (404) unless the picture is a free upload of the sender or one of the article';
 const NOT_FOUND = 'ARTICLE_NOT_FOUND (404), ARTICLE_GONE (410)';
 
 operation({
@@ -115,6 +130,7 @@ operation({
   output: ArticleCardPage,
   inRest: inRestAs<ArticleCard, typeof ArticleInRest>(ArticleInRest, (card) => ({
     ...card,
+    image: pictureForLinks(card.picture)?.url ?? null,
     ...unshared,
     status: 'published',
   })),
@@ -234,9 +250,22 @@ operation({
   }),
 });
 operation({
+  name: 'articlePictureUrl',
+  rest: 'GET /api/admin/blog/picture-url',
+  summary: 'A URL that takes one picture for an article from the sender',
+  description: 'By PUT or tus, as the upload URLs of sellers. UPLOAD_TOO_LARGE (413), TOO_MANY_UPLOADS (429)',
+  access: editors,
+  input: AskPictureUrl,
+  query: z.object({ size: z.string().optional() }),
+  graphql: { as: { size: 'Int' } },
+  output: ArticlePictureUrl,
+  run: ({ pictures }, { sender, input }) => pictures.uploadUrl(sender.id, input.size),
+});
+operation({
   name: 'draftArticle',
   rest: 'POST /api/admin/blog/articles',
   summary: 'Begins an article as a draft',
+  description: PICTURE,
   access: editors,
   input: ArticleText,
   graphql: { input: 'DraftArticleInput' },
@@ -254,7 +283,7 @@ operation({
   name: 'updateArticle',
   rest: 'PUT /api/admin/blog/update/:id',
   summary: 'Saves new content of an article. An approved or published article waits for an approval again',
-  description: `Readers keep seeing what was published last. Equal content changes nothing. ${NOT_FOUND}; ARTICLE_CHANGED (409) if the article has another revision than the sender read; UNKNOWN_FIGURE (400) with the fields that use one`,
+  description: `Readers keep seeing what was published last. Equal content changes nothing. ${NOT_FOUND}; ARTICLE_CHANGED (409) if the article has another revision than the sender read; UNKNOWN_FIGURE (400) with the fields that use one; ${PICTURE}`,
   access: editors,
   ids: ['id'],
   input: UpdateArticle,

@@ -16,9 +16,13 @@ export const TITLE_LENGTH = 150;
 export const EXCERPT_LENGTH = 300;
 export const TAG_LENGTH = 30;
 export const SOURCE_LENGTH = 500;
-/** The most tags and sources of an article. */
+/** The longest description of a picture, for people who do not see it, and the longest note of a correction. */
+export const ALT_LENGTH = 200;
+export const CORRECTION_LENGTH = 300;
+/** The most tags, sources and corrections of an article. */
 export const MOST_TAGS = 8;
 export const MOST_SOURCES = 20;
+export const MOST_CORRECTIONS = 20;
 /** How many tags a card shows. */
 export const TAGS_ON_A_CARD = 3;
 

@@ -26,8 +26,10 @@ import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { WrittenBy } from '../written-by.tsx';
 import { contentOf, emptyFields, fieldsOf, type Typed } from './article-fields.ts';
+import { CorrectionsField } from './corrections-field.tsx';
 import { History } from './history.tsx';
 import { MarkdownField } from './markdown-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { Preview } from './preview.tsx';
 import {
   ApproveArticle,
@@ -42,10 +44,12 @@ import { StatusBadge } from './status-badge.tsx';
 
 interface FormProps {
   readonly fields: Typed;
+  /** The version that the form was read from; null for a new article. */
+  readonly base: ArticleAtDeskFragment | null;
   readonly disabled: boolean;
   onChange(fields: Typed): void;
 }
-const Fields = ({ fields, disabled, onChange }: FormProps) => {
+const Fields = ({ fields, base, disabled, onChange }: FormProps) => {
   const t = useTexts(blogDeskTexts);
   const { categories } = useTexts(blogTexts);
   const put = (name: keyof Typed) => (value: string) => onChange({ ...fields, [name]: value });
@@ -73,9 +77,21 @@ const Fields = ({ fields, disabled, onChange }: FormProps) => {
           onChange={put('language')}
         />
       </div>
+      <PictureField
+        picture={fields.picture}
+        saved={base?.picture ?? null}
+        disabled={disabled}
+        onChange={(picture) => onChange({ ...fields, picture })}
+      />
       <MarkdownField label={t.content} value={fields.content} disabled={disabled} onChange={put('content')} />
       <Input label={t.tags} hint={t.tagsHint} value={fields.tags} onChange={put('tags')} />
       <MultilineField label={t.sources} hint={t.sourcesHint} value={fields.sources} onChange={put('sources')} />
+      {(fields.corrections.length > 0 || base?.publishedHash != null) && (
+        <CorrectionsField
+          corrections={fields.corrections}
+          onChange={(corrections) => onChange({ ...fields, corrections })}
+        />
+      )}
     </fieldset>
   );
 };
@@ -214,7 +230,7 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
       {/* The keyboard's save works anywhere in the form. */}
       <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <Fields fields={fields} disabled={isRemoved} onChange={setFields} />
+          <Fields fields={fields} base={base} disabled={isRemoved} onChange={setFields} />
           {!isRemoved && (
             <div className="flex flex-wrap items-center gap-3">
               <Button type="submit" disabled={!isDirty} loading={draft.isBusy || update.isBusy}>

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { richParts } from '../../shared/rich-text/testing/parts.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
-import { articlePage, someFigures } from '../testing/articles.ts';
+import { articlePage, articlePicture, someFigures } from '../testing/articles.ts';
 import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
@@ -64,6 +64,14 @@ export const PendingNarrow = narrow(Pending);
 export const Approved = at(ONE, {
   deskArticle: () => deskArticle({ status: 'approved', approvedBy: 'Arjun Reddy', isOwnApproval: true }),
 });
+const illustrated = deskArticle({
+  ...{ status: 'published', publishedHash: deskArticle().hash, slug: 'what-to-look-at-00000301' },
+  picture: { ...articlePicture, __typename: 'DeskPicture', mediaId: 'm1' },
+  corrections: [{ __typename: 'ArticleCorrection', on: '2026-11-26', text: 'Form 30 is needed, too.' }],
+});
+export const WithPicture = at(ONE, { deskArticle: () => illustrated });
+export const WithPictureDark = dark(WithPicture);
+export const WithPictureNarrow = narrow(WithPicture);
 export const Removed = at(ONE, { deskArticle: () => deskArticle({ deletedAt: '2026-11-26T09:00:00.000Z' }) });
 export const Missing = at(ONE, { deskArticle: () => refusal('ARTICLE_NOT_FOUND') });
 export const Loading = at(ONE, {});

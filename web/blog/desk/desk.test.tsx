@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { articlePage, someFigures } from '../testing/articles.ts';
+import { articlePage, articlePicture, someFigures } from '../testing/articles.ts';
 import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
@@ -49,6 +49,65 @@ describe('the editor', () => {
     expect(title).toHaveValue('Mine');
     fireEvent.click(screen.getByRole('button', { name: 'Load the newer version and lose mine' }));
     await waitFor(async () => expect(await box('Title')).toHaveValue('What to look at'));
+  });
+
+  it('sends a picture to the store, wants its words, and saves both', async () => {
+    const fetched = vi.fn(async (_url: string, _asked: RequestInit) => new Response('{}', { status: 200 }));
+    vi.stubGlobal('fetch', fetched);
+    const updateArticle = vi.fn((_asked: object) => deskArticle({ revision: 2 }));
+    const mediaId = '019b1d01-1c22-7d33-8e44-000000000777';
+    open(ADDRESS, {
+      deskArticle: () => deskArticle(),
+      articlePictureUrl: () => ({ uploadURL: '/api/uploads/token', mediaId, maxBytes: 1, expiresAt: '2026-11-27' }),
+      mediaObject: () => ({ ...articlePicture, id: mediaId }),
+      updateArticle,
+    });
+    const file = new File(['picture'], 'papers.jpg', { type: 'image/jpeg' });
+    fireEvent.change(await screen.findByLabelText('Choose a picture'), { target: { files: [file] } });
+    const words = await box('What the picture shows');
+    expect(fetched.mock.lastCall).toMatchObject(['/api/uploads/token', { method: 'PUT', body: file }]);
+    expect(words).toBeRequired();
+    fireEvent.change(words, { target: { value: 'Papers' } });
+    expect(await screen.findByRole('img', { name: 'Papers' })).toHaveAttribute('width', '640');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updateArticle).toHaveBeenCalled());
+    expect(updateArticle.mock.lastCall?.[0]).toMatchObject({ input: { picture: { mediaId, alt: 'Papers' } } });
+    vi.unstubAllGlobals();
+  });
+
+  it('says why a picture was refused, and keeps the one before', async () => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'PICTURE_MOVES' }), { status: 422 }));
+    open(ADDRESS, {
+      deskArticle: () => deskArticle({ picture: { ...articlePicture, __typename: 'DeskPicture', mediaId: 'm1' } }),
+      articlePictureUrl: () => ({
+        uploadURL: '/api/uploads/token',
+        mediaId: 'm2',
+        maxBytes: 1,
+        expiresAt: '2026-11-27',
+      }),
+    });
+    const file = new File(['picture'], 'papers.webp', { type: 'image/webp' });
+    fireEvent.change(await screen.findByLabelText('Choose another picture'), { target: { files: [file] } });
+    await screen.findByText('Please choose a picture that does not move.');
+    expect(screen.getByRole('img', { name: articlePicture.alt })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    vi.unstubAllGlobals();
+  });
+
+  it('notes corrections of what readers know, with their day', async () => {
+    const updateArticle = vi.fn((_asked: object) => deskArticle({ revision: 2 }));
+    open(ADDRESS, {
+      deskArticle: () => deskArticle({ status: 'published', publishedHash: deskArticle().hash, slug: 'a' }),
+      updateArticle,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a correction' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-27' } });
+    fireEvent.change(await box('Correction'), { target: { value: 'Form 30 is needed, too.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updateArticle).toHaveBeenCalled());
+    expect(updateArticle.mock.lastCall?.[0]).toMatchObject({
+      input: { corrections: [{ on: '2026-11-27', text: 'Form 30 is needed, too.' }] },
+    });
   });
 
   it('offers an approval to admins, of exactly what they read', async () => {

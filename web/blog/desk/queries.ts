@@ -23,6 +23,20 @@ graphql(`
     isOwnApproval
     isOwn
     isSample
+    picture {
+      mediaId
+      alt
+      sizes {
+        format
+        width
+        height
+        url
+      }
+    }
+    corrections {
+      on
+      text
+    }
     writtenBy {
       by
       model
@@ -86,6 +100,33 @@ export const ArticleHistory = graphql(`
         content
         tags
         sources
+        pictureAlt
+        pictureHash
+        corrections {
+          on
+          text
+        }
+      }
+    }
+  }
+`);
+export const ArticlePictureUrl = graphql(`
+  query ArticlePictureUrl($size: Int) {
+    articlePictureUrl(size: $size) {
+      uploadURL
+      mediaId
+    }
+  }
+`);
+export const ArticlePictureFile = graphql(`
+  query ArticlePictureFile($id: ID!) {
+    mediaObject(id: $id) {
+      id
+      sizes {
+        format
+        width
+        height
+        url
       }
     }
   }
@@ -220,6 +261,12 @@ graphql(`
     content
     tags
     sources
+    pictureAlt
+    pictureHash
+    corrections {
+      on
+      text
+    }
     language
   }
 `);

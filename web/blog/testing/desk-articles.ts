@@ -29,6 +29,8 @@ export const deskArticle = (changes: object = {}) => ({
   isSample: false,
   writtenBy: { __typename: 'WrittenBy', by: 'person', model: null, isEdited: false },
   figures: [],
+  picture: null as object | null,
+  corrections: [] as readonly object[],
   createdAt: '2026-11-25T09:00:00.000Z',
   changedAt: '2026-11-25T09:00:00.000Z',
   deletedAt: null,
@@ -43,7 +45,16 @@ const step = (number: number, name: string, revision: number, changes: object = 
 });
 const version = (revision: number, content: string) => ({
   ...{ __typename: 'ArticleVersion', revision, title: 'What to look at', excerpt: 'Papers first.', content },
-  ...{ tags: ['papers'], sources: [], category: 'buying-guides', language: 'en', hash: '3f'.repeat(32) },
+  ...{
+    tags: ['papers'],
+    sources: [],
+    category: 'buying-guides',
+    pictureAlt: null,
+    pictureHash: null,
+    corrections: [],
+    language: 'en',
+    hash: '3f'.repeat(32),
+  },
   ...{ at: '2026-11-25T09:00:00.000Z', byName: 'Meera Nair' },
 });
 const VERSIONS = [version(1, 'Read the certificate.'), version(2, 'Read the registration certificate.')] as const;
