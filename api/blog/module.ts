@@ -10,9 +10,12 @@ import { blogFeedRoutes } from './feed-routes.ts';
 import { generating } from './generating/generate.ts';
 import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
+import { blogMigrations } from './migrations.ts';
 import { blogRoutes } from './operations.ts';
 import { blogPages } from './page-heads.ts';
 import { type ArticleMedia, articlePictureReaction, articlePictures, storedPictures } from './pictures.ts';
+import { workingCopies } from './working-copies.ts';
+import { workingRoutes } from './working-operations.ts';
 
 interface Needs extends Platform {
   readonly media: ArticleMedia;
@@ -32,6 +35,7 @@ const servicesOf = (model: { readonly url: string } | null) => {
 export const blog = feature({
   name: 'blog',
   projectors: [blogProjector],
+  migrations: blogMigrations,
   compose: (needs: Needs) => {
     const { db, store, clock, runner, config, publicUrl, logger, media, commands: commandLog } = needs;
     const { textModel } = config;
@@ -45,16 +49,25 @@ export const blog = feature({
       ...{ db, clock, logger, publicUrl, figuresOf: marketFigures({ db, clock }) },
       model: textModel && { name: textModel.model, ...chatCompletions({ ...textModel, patienceMs: REPORT_MS }) },
     });
+    const copies = workingCopies({ db, clock });
     const services = servicesOf(textModel);
     const replay = articleReplay({ store, queries, personal: personalData(db) });
-    const parts = { queries, commands, generating: reports, services, replay, pictures };
+    const parts = { queries, commands, generating: reports, services, replay, pictures, copies };
+    const work = { queries, replay, copies };
     return {
-      personalData: { erase: 'with the key', export: { articles: queries.exportOf } },
-      context: { blog: parts },
+      personalData: {
+        erase: copies.erase,
+        export: { articles: queries.exportOf, workingCopies: copies.exportOf },
+      },
+      context: { blog: parts, articleWork: work },
       desks: { blog: queries.waiting },
       reactions: [articlePictureReaction({ pictures, runner })],
       pages: blogPages(queries),
-      routes: [routesWith(blogRoutes, { ...parts, commandLog }), routesWith(blogFeedRoutes, { queries, publicUrl })],
+      routes: [
+        routesWith(blogRoutes, { ...parts, commandLog }),
+        routesWith(workingRoutes, work),
+        routesWith(blogFeedRoutes, { queries, publicUrl }),
+      ],
     };
   },
 });

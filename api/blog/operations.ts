@@ -54,6 +54,7 @@ import type { BlogCommands } from './handler.ts';
 import type { ArticleReplay } from './history.ts';
 import { pictureForLinks } from './picture-for-links.ts';
 import type { ArticlePictures } from './pictures.ts';
+import type { WorkingCopies } from './working-copies.ts';
 
 interface Ports {
   readonly queries: BlogQueries;
@@ -62,6 +63,7 @@ interface Ports {
   readonly services: BlogAnalytics['apiStatus'];
   readonly replay: ArticleReplay;
   readonly pictures: Pick<ArticlePictures, 'uploadUrl'>;
+  readonly copies: Pick<WorkingCopies, 'discard' | 'discardAll'>;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -276,8 +278,11 @@ operation({
     idOf: ({ id }) => id,
     again: ({ queries }, { sender }, id) => queries.deskArticle(id, sender.id),
   },
-  run: async ({ commands, queries }, { sender, input, as }) =>
-    queries.deskArticle(await commands.draft(input, as), sender.id),
+  run: async ({ commands, queries, copies }, { sender, input, as }) => {
+    const id = await commands.draft(input, as);
+    await copies.discard(sender.id, 'new');
+    return queries.deskArticle(id, sender.id);
+  },
 });
 operation({
   name: 'updateArticle',
@@ -291,8 +296,9 @@ operation({
   output: DeskArticle,
   inRest: asDeskArticle,
   idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
-  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+  run: async ({ commands, queries, copies }, { sender, ids, input, as }) => {
     await commands.update(ids.id, input, as);
+    await copies.discard(sender.id, ids.id);
     return queries.deskArticle(ids.id, sender.id);
   },
 });
@@ -352,8 +358,9 @@ operation({
   ids: ['id'],
   output: Removed,
   idempotent: { again: async (_, { ids }) => ids },
-  run: async ({ commands }, { ids, as }) => {
+  run: async ({ commands, copies }, { ids, as }) => {
     await commands.remove(ids.id, as);
+    await copies.discardAll(ids.id);
     return ids;
   },
 });

@@ -8,6 +8,9 @@ export const ARTICLE_CATEGORIES = ['market-trends', 'buying-guides', 'technology
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 /** What happened to an article, as its history tells it. */
 export const ARTICLE_STEPS = ['drafted', 'revised', 'submitted', 'approved', 'published', 'deleted'] as const;
+/** The fields of an article that are merged as a whole: where two people change one, somebody has to choose. */
+export const MERGED_FIELDS = ['title', 'excerpt', 'category', 'language', 'picture'] as const;
+export type MergedField = (typeof MERGED_FIELDS)[number];
 /** The kinds of devices from which people act, as their browsers name themselves. `other` is a program, or a browser that says something else. */
 export const DEVICE_CLASSES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 

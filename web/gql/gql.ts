@@ -37,6 +37,12 @@ type Documents = {
     "\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n": typeof types.DeskArticlesDocument,
     "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": typeof types.BlogFiguresDocument,
     "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": typeof types.DeskArticleDocument,
+    "\n  fragment WorkingWords on WorkingText {\n    title\n    excerpt\n    content\n    category\n    tags\n    sources\n    language\n    picture {\n      mediaId\n      alt\n    }\n    corrections {\n      on\n      text\n    }\n  }\n": typeof types.WorkingWordsFragmentDoc,
+    "\n  query OwnWorkingCopy($id: ID!) {\n    workingCopy(id: $id) {\n      copy {\n        title\n        excerpt\n        content\n        category\n        tags\n        sources\n        language\n        picture {\n          mediaId\n          alt\n        }\n        corrections {\n          on\n          text\n        }\n        revision\n        changedAt\n      }\n    }\n  }\n": typeof types.OwnWorkingCopyDocument,
+    "\n  mutation SaveWorkingCopy($input: SaveWorkingCopyInput!) {\n    saveWorkingCopy(input: $input) {\n      ... on WorkingCopyKept {\n        changedAt\n      }\n      ...Refused\n    }\n  }\n": typeof types.SaveWorkingCopyDocument,
+    "\n  mutation DiscardWorkingCopy($id: ID!) {\n    discardWorkingCopy(id: $id) {\n      ... on WorkingCopyDiscarded {\n        id\n      }\n      ...Refused\n    }\n  }\n": typeof types.DiscardWorkingCopyDocument,
+    "\n  fragment ArticleToMerge on MergedArticle {\n    article {\n      ...ArticleAtDesk\n    }\n    text {\n      ...WorkingWords\n    }\n    conflicts\n    parts {\n      isConflict\n      text\n      mine\n      theirs\n    }\n  }\n": typeof types.ArticleToMergeFragmentDoc,
+    "\n  mutation MergeArticle($input: MergeArticleInput!) {\n    mergeArticle(input: $input) {\n      ... on MergedArticle {\n        ...ArticleToMerge\n      }\n      ...Refused\n    }\n  }\n": typeof types.MergeArticleDocument,
     "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n        pictureAlt\n        pictureHash\n        corrections {\n          on\n          text\n        }\n      }\n    }\n  }\n": typeof types.ArticleHistoryDocument,
     "\n  query ArticlePictureUrl($size: Int) {\n    articlePictureUrl(size: $size) {\n      uploadURL\n      mediaId\n    }\n  }\n": typeof types.ArticlePictureUrlDocument,
     "\n  query ArticlePictureFile($id: ID!) {\n    mediaObject(id: $id) {\n      id\n      sizes {\n        format\n        width\n        height\n        url\n      }\n    }\n  }\n": typeof types.ArticlePictureFileDocument,
@@ -353,6 +359,12 @@ const documents: Documents = {
     "\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n": types.DeskArticlesDocument,
     "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": types.BlogFiguresDocument,
     "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": types.DeskArticleDocument,
+    "\n  fragment WorkingWords on WorkingText {\n    title\n    excerpt\n    content\n    category\n    tags\n    sources\n    language\n    picture {\n      mediaId\n      alt\n    }\n    corrections {\n      on\n      text\n    }\n  }\n": types.WorkingWordsFragmentDoc,
+    "\n  query OwnWorkingCopy($id: ID!) {\n    workingCopy(id: $id) {\n      copy {\n        title\n        excerpt\n        content\n        category\n        tags\n        sources\n        language\n        picture {\n          mediaId\n          alt\n        }\n        corrections {\n          on\n          text\n        }\n        revision\n        changedAt\n      }\n    }\n  }\n": types.OwnWorkingCopyDocument,
+    "\n  mutation SaveWorkingCopy($input: SaveWorkingCopyInput!) {\n    saveWorkingCopy(input: $input) {\n      ... on WorkingCopyKept {\n        changedAt\n      }\n      ...Refused\n    }\n  }\n": types.SaveWorkingCopyDocument,
+    "\n  mutation DiscardWorkingCopy($id: ID!) {\n    discardWorkingCopy(id: $id) {\n      ... on WorkingCopyDiscarded {\n        id\n      }\n      ...Refused\n    }\n  }\n": types.DiscardWorkingCopyDocument,
+    "\n  fragment ArticleToMerge on MergedArticle {\n    article {\n      ...ArticleAtDesk\n    }\n    text {\n      ...WorkingWords\n    }\n    conflicts\n    parts {\n      isConflict\n      text\n      mine\n      theirs\n    }\n  }\n": types.ArticleToMergeFragmentDoc,
+    "\n  mutation MergeArticle($input: MergeArticleInput!) {\n    mergeArticle(input: $input) {\n      ... on MergedArticle {\n        ...ArticleToMerge\n      }\n      ...Refused\n    }\n  }\n": types.MergeArticleDocument,
     "\n  query ArticleHistory($id: ID!) {\n    articleHistory(id: $id) {\n      steps {\n        step\n        at\n        byName\n        revision\n        isOwn\n      }\n      versions {\n        revision\n        title\n        excerpt\n        content\n        tags\n        sources\n        pictureAlt\n        pictureHash\n        corrections {\n          on\n          text\n        }\n      }\n    }\n  }\n": types.ArticleHistoryDocument,
     "\n  query ArticlePictureUrl($size: Int) {\n    articlePictureUrl(size: $size) {\n      uploadURL\n      mediaId\n    }\n  }\n": types.ArticlePictureUrlDocument,
     "\n  query ArticlePictureFile($id: ID!) {\n    mediaObject(id: $id) {\n      id\n      sizes {\n        format\n        width\n        height\n        url\n      }\n    }\n  }\n": types.ArticlePictureFileDocument,
@@ -752,6 +764,30 @@ export function graphql(source: "\n  query BlogFigures {\n    blogAnalytics {\n 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n"): (typeof documents)["\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment WorkingWords on WorkingText {\n    title\n    excerpt\n    content\n    category\n    tags\n    sources\n    language\n    picture {\n      mediaId\n      alt\n    }\n    corrections {\n      on\n      text\n    }\n  }\n"): (typeof documents)["\n  fragment WorkingWords on WorkingText {\n    title\n    excerpt\n    content\n    category\n    tags\n    sources\n    language\n    picture {\n      mediaId\n      alt\n    }\n    corrections {\n      on\n      text\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnWorkingCopy($id: ID!) {\n    workingCopy(id: $id) {\n      copy {\n        title\n        excerpt\n        content\n        category\n        tags\n        sources\n        language\n        picture {\n          mediaId\n          alt\n        }\n        corrections {\n          on\n          text\n        }\n        revision\n        changedAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query OwnWorkingCopy($id: ID!) {\n    workingCopy(id: $id) {\n      copy {\n        title\n        excerpt\n        content\n        category\n        tags\n        sources\n        language\n        picture {\n          mediaId\n          alt\n        }\n        corrections {\n          on\n          text\n        }\n        revision\n        changedAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SaveWorkingCopy($input: SaveWorkingCopyInput!) {\n    saveWorkingCopy(input: $input) {\n      ... on WorkingCopyKept {\n        changedAt\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation SaveWorkingCopy($input: SaveWorkingCopyInput!) {\n    saveWorkingCopy(input: $input) {\n      ... on WorkingCopyKept {\n        changedAt\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation DiscardWorkingCopy($id: ID!) {\n    discardWorkingCopy(id: $id) {\n      ... on WorkingCopyDiscarded {\n        id\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation DiscardWorkingCopy($id: ID!) {\n    discardWorkingCopy(id: $id) {\n      ... on WorkingCopyDiscarded {\n        id\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ArticleToMerge on MergedArticle {\n    article {\n      ...ArticleAtDesk\n    }\n    text {\n      ...WorkingWords\n    }\n    conflicts\n    parts {\n      isConflict\n      text\n      mine\n      theirs\n    }\n  }\n"): (typeof documents)["\n  fragment ArticleToMerge on MergedArticle {\n    article {\n      ...ArticleAtDesk\n    }\n    text {\n      ...WorkingWords\n    }\n    conflicts\n    parts {\n      isConflict\n      text\n      mine\n      theirs\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation MergeArticle($input: MergeArticleInput!) {\n    mergeArticle(input: $input) {\n      ... on MergedArticle {\n        ...ArticleToMerge\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation MergeArticle($input: MergeArticleInput!) {\n    mergeArticle(input: $input) {\n      ... on MergedArticle {\n        ...ArticleToMerge\n      }\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

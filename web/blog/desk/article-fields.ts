@@ -1,6 +1,5 @@
 import type { ArticleCategory } from '../../../schema/blog/enumerations.ts';
 import type { Language } from '../../../schema/kernel/language.ts';
-import type { ArticleAtDeskFragment } from '../../gql/graphql.ts';
 import type { TypedCorrection } from './corrections-field.tsx';
 import type { TypedPicture } from './picture-field.tsx';
 
@@ -25,8 +24,14 @@ export const emptyFields = (language: Language): Typed => ({
   ...{ title: '', excerpt: '', content: '', category: CATEGORY, tags: '', sources: '', language },
   ...{ picture: null, corrections: [] },
 });
-export const fieldsOf = (article: ArticleAtDeskFragment): Typed => {
-  const { title, excerpt, content, category, tags, sources, language, picture, corrections } = article;
+/** An article, or a working copy of one, as the server sends it. */
+interface Sent extends Pick<Typed, 'title' | 'excerpt' | 'content' | 'category' | 'language' | 'picture'> {
+  readonly tags: readonly string[];
+  readonly sources: readonly string[];
+  readonly corrections: readonly Omit<TypedCorrection, 'key'>[];
+}
+export const fieldsOf = (sent: Sent): Typed => {
+  const { title, excerpt, content, category, tags, sources, language, picture, corrections } = sent;
   return {
     ...{ title, excerpt, content, category, tags: tags.join(', '), sources: sources.join('\n'), language },
     picture: picture && { mediaId: picture.mediaId, alt: picture.alt },

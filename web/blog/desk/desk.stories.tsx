@@ -10,6 +10,7 @@ import { DeskScreen } from './desk-screen.tsx';
 import { FoundFigures } from './found-figures.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { HistoryScreen } from './history-screen.tsx';
+import { MergePanel } from './merge-panel.tsx';
 
 export default { title: 'Blog desk' };
 
@@ -21,6 +22,7 @@ const at =
         currentUser: () => EDITOR(['admin']),
         previewText: () => ({ __typename: 'TextPreview', body: richParts }),
         articleHistory: () => history,
+        workingCopy: () => ({ copy: null }),
         articleAsOf: ({ step }) => articleAsOf(typeof step === 'number' ? step : history.steps.length),
         ...answers,
       }}
@@ -64,6 +66,36 @@ export const PendingNarrow = narrow(Pending);
 export const Approved = at(ONE, {
   deskArticle: () => deskArticle({ status: 'approved', approvedBy: 'Arjun Reddy', isOwnApproval: true }),
 });
+const unsaved = {
+  ...{ title: 'What to look at, unsaved', excerpt: 'Papers first.', content: '## Papers', category: 'buying-guides' },
+  ...{ tags: ['papers'], sources: [], language: 'en', picture: null, corrections: [] },
+};
+export const Unsaved = at(ONE, {
+  deskArticle: () => deskArticle({ revision: 2 }),
+  workingCopy: () => ({ copy: { ...unsaved, revision: 1, changedAt: '2026-11-27T09:00:00.000Z' } }),
+});
+export const UnsavedDark = dark(Unsaved);
+const merge: Story = () => (
+  <Network>
+    <AtAddress address={ONE}>
+      <MergePanel
+        merged={{
+          ...{ __typename: 'MergedArticle', article: deskArticle({ revision: 2 }) as never, text: unsaved as never },
+          conflicts: ['title', 'category'],
+          parts: [
+            { isConflict: false, text: 'Before.', mine: '', theirs: '' },
+            { isConflict: true, text: '', mine: 'My words.', theirs: '' },
+          ],
+        }}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    </AtAddress>
+  </Network>
+);
+export const Merge = merge;
+export const MergeDark = dark(Merge);
+export const MergeNarrow = narrow(Merge);
 const illustrated = deskArticle({
   ...{ status: 'published', publishedHash: deskArticle().hash, slug: 'what-to-look-at-00000301' },
   picture: { ...articlePicture, __typename: 'DeskPicture', mediaId: 'm1' },

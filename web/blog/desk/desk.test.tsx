@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
@@ -12,7 +12,14 @@ import { applyTool } from './markdown-field.tsx';
 
 const open = (address: string, answers: Answers) =>
   renderAt(
-    <Network answers={{ currentUser: () => EDITOR(['editor']), articleHistory: () => history, ...answers }}>
+    <Network
+      answers={{
+        currentUser: () => EDITOR(['editor']),
+        articleHistory: () => history,
+        workingCopy: () => ({ copy: null }),
+        ...answers,
+      }}
+    >
       <Routes>
         <Route path="/admin/blog" element={<DeskScreen />} />
         <Route path="/admin/blog/:id" element={<ArticleScreen />} />
@@ -108,6 +115,94 @@ describe('the editor', () => {
     expect(updateArticle.mock.lastCall?.[0]).toMatchObject({
       input: { corrections: [{ on: '2026-11-27', text: 'Form 30 is needed, too.' }] },
     });
+  });
+
+  const words = (changes: object = {}) => ({
+    ...{ title: 'What to look at', excerpt: 'Papers first, then the car.', content: '## Papers' },
+    ...{ category: 'buying-guides', tags: ['papers', 'RC'], sources: ['https://parivahan.gov.in/'], language: 'en' },
+    ...{ picture: null, corrections: [], ...changes },
+  });
+  const hide = () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    state.mockRestore();
+  };
+
+  it('keeps what is not saved for its typist, and says when', async () => {
+    const saveWorkingCopy = vi.fn((_asked: object) => ({
+      ...{ __typename: 'WorkingCopyKept', changedAt: '2026-11-27T09:00:00.000Z' },
+    }));
+    open(ADDRESS, { deskArticle: () => deskArticle(), saveWorkingCopy });
+    hide();
+    fireEvent.change(await box('Title'), { target: { value: 'Mine' } });
+    hide();
+    await screen.findByText(/kept for you alone, last at 27 Nov 2026, 2:30.pm IST/);
+    expect(saveWorkingCopy).toHaveBeenCalledTimes(1);
+    expect(saveWorkingCopy.mock.lastCall?.[0]).toMatchObject({
+      input: { id: deskArticle().id, revision: 1, title: 'Mine' },
+    });
+  });
+
+  it('says when nothing could be kept', async () => {
+    open(ADDRESS, { deskArticle: () => deskArticle(), saveWorkingCopy: () => refusal('INTERNAL') });
+    fireEvent.change(await box('Title'), { target: { value: 'Mine' } });
+    hide();
+    await screen.findByText(/could not be kept/);
+  });
+
+  it('asks what becomes of changes that were not saved, and forgets those that are saved by now', async () => {
+    const discardWorkingCopy = vi.fn((_asked: object) => ({ __typename: 'WorkingCopyDiscarded', id: 'x' }));
+    const copy = { ...words({ title: 'Mine' }), revision: 1, changedAt: '2026-11-27T09:00:00.000Z' };
+    const answers = { deskArticle: () => deskArticle(), workingCopy: () => ({ copy }), discardWorkingCopy };
+    const first = open(ADDRESS, answers);
+    const title = await box('Title');
+    expect(title).toBeDisabled();
+    expect(title).toHaveValue('What to look at');
+    fireEvent.click(screen.getByRole('button', { name: 'Go on with my changes' }));
+    expect(title).toHaveValue('Mine');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    first.unmount();
+    const second = open(ADDRESS, answers);
+    fireEvent.click(await screen.findByRole('button', { name: 'Throw them away' }));
+    expect(await box('Title')).toHaveValue('What to look at');
+    await waitFor(() => expect(discardWorkingCopy).toHaveBeenCalled());
+    second.unmount();
+    open(ADDRESS, { ...answers, workingCopy: () => ({ copy: { ...copy, title: 'What to look at' } }) });
+    expect(await box('Title')).toBeEnabled();
+  });
+
+  it('merges with a newer version, and lets the editor settle what both changed', async () => {
+    const updateArticle = vi.fn((_asked: object): object => ({ __typename: 'Rejection', code: 'ARTICLE_CHANGED' }));
+    const mergeArticle = vi.fn((_asked: object) => ({
+      __typename: 'MergedArticle',
+      article: deskArticle({ revision: 2, title: 'Theirs', hash: '4a'.repeat(32) }),
+      text: words({ title: 'Mine', excerpt: 'Theirs alone.' }),
+      conflicts: ['title'],
+      parts: [
+        { isConflict: false, text: 'Before.\n\n', mine: '', theirs: '' },
+        { isConflict: true, text: '', mine: 'My words.\n\n', theirs: 'Their words.\n\n' },
+      ],
+    }));
+    open(ADDRESS, { deskArticle: () => deskArticle(), updateArticle, mergeArticle });
+    fireEvent.change(await box('Title'), { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Merge my text with the newer version' }));
+    const take = await screen.findByRole('button', { name: 'Put the merged text into the form' });
+    expect(mergeArticle.mock.lastCall?.[0]).toMatchObject({ input: { revision: 1, title: 'Mine' } });
+    expect(take).toBeDisabled();
+    expect(screen.getByText('2 places are open')).toBeVisible();
+    const choose = (group: string, name: string) =>
+      fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+    choose('Title', 'Keep the newer version');
+    choose('Place 1 of 1 in the text', 'Keep both');
+    fireEvent.click(take);
+    expect(await box('Title')).toHaveValue('Theirs');
+    expect(await box('Excerpt')).toHaveValue('Theirs alone.');
+    expect(await box('Text, in Markdown')).toHaveValue('Before.\n\nMy words.\n\nTheir words.');
+    updateArticle.mockImplementation(() => deskArticle({ revision: 3 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updateArticle).toHaveBeenCalledTimes(2));
+    expect(updateArticle.mock.lastCall?.[0]).toMatchObject({ input: { revision: 2, excerpt: 'Theirs alone.' } });
   });
 
   it('offers an approval to admins, of exactly what they read', async () => {

@@ -83,6 +83,97 @@ export const DeskArticle = graphql(`
     }
   }
 `);
+graphql(`
+  fragment WorkingWords on WorkingText {
+    title
+    excerpt
+    content
+    category
+    tags
+    sources
+    language
+    picture {
+      mediaId
+      alt
+    }
+    corrections {
+      on
+      text
+    }
+  }
+`);
+export const OwnWorkingCopy = graphql(`
+  query OwnWorkingCopy($id: ID!) {
+    workingCopy(id: $id) {
+      copy {
+        title
+        excerpt
+        content
+        category
+        tags
+        sources
+        language
+        picture {
+          mediaId
+          alt
+        }
+        corrections {
+          on
+          text
+        }
+        revision
+        changedAt
+      }
+    }
+  }
+`);
+export const SaveWorkingCopy = graphql(`
+  mutation SaveWorkingCopy($input: SaveWorkingCopyInput!) {
+    saveWorkingCopy(input: $input) {
+      ... on WorkingCopyKept {
+        changedAt
+      }
+      ...Refused
+    }
+  }
+`);
+export const DiscardWorkingCopy = graphql(`
+  mutation DiscardWorkingCopy($id: ID!) {
+    discardWorkingCopy(id: $id) {
+      ... on WorkingCopyDiscarded {
+        id
+      }
+      ...Refused
+    }
+  }
+`);
+graphql(`
+  fragment ArticleToMerge on MergedArticle {
+    article {
+      ...ArticleAtDesk
+    }
+    text {
+      ...WorkingWords
+    }
+    conflicts
+    parts {
+      isConflict
+      text
+      mine
+      theirs
+    }
+  }
+`);
+export const MergeArticle = graphql(`
+  mutation MergeArticle($input: MergeArticleInput!) {
+    mergeArticle(input: $input) {
+      ... on MergedArticle {
+        ...ArticleToMerge
+      }
+      ...Refused
+    }
+  }
+`);
 export const ArticleHistory = graphql(`
   query ArticleHistory($id: ID!) {
     articleHistory(id: $id) {
