@@ -21,4 +21,28 @@ export const blogMigrations: readonly Migration[] = [
         create index working_copies_by_article on blog_desk.working_copies (article);`);
     },
   },
+  {
+    name: 'blog_desk/002-suggestions',
+    up: async (db) => {
+      await db.raw(`
+        -- What other sites write about. They are quoted, and nothing of them becomes ours.
+        create table blog_desk.suggestions (
+          link text primary key,
+          source text not null,
+          title text not null,
+          excerpt text not null,
+          published_at timestamptz,
+          found_at timestamptz not null
+        );
+        create index suggestions_by_time on blog_desk.suggestions (found_at);
+        create table blog_desk.sources (
+          url text primary key,
+          tried_at timestamptz not null,
+          -- When it was last read; null if it never was.
+          answered_at timestamptz,
+          -- Why the last attempt failed; null if it did not.
+          problem text
+        );`);
+    },
+  },
 ];

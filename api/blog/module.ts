@@ -5,12 +5,14 @@ import { personalData } from '../../projections/platform/personal-data.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { type Originate, originOf } from '../platform/command-origin.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { job } from '../platform/jobs/definition.ts';
 import { chatCompletions } from '../shared/text-model.ts';
 import { blogFeedRoutes } from './feed-routes.ts';
 import { generating } from './generating/generate.ts';
 import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
 import { blogMigrations } from './migrations.ts';
+import { type FetchFeed, newsSources } from './news/refresh.ts';
 import { blogRoutes } from './operations.ts';
 import { blogPages } from './page-heads.ts';
 import { type ArticleMedia, articlePictureReaction, articlePictures, storedPictures } from './pictures.ts';
@@ -19,6 +21,7 @@ import { workingRoutes } from './working-operations.ts';
 
 interface Needs extends Platform {
   readonly media: ArticleMedia;
+  readonly fetchFeed: FetchFeed;
 }
 
 /** How long an editor waits for the report of a language model. */
@@ -50,9 +53,10 @@ export const blog = feature({
       model: textModel && { name: textModel.model, ...chatCompletions({ ...textModel, patienceMs: REPORT_MS }) },
     });
     const copies = workingCopies({ db, clock });
+    const news = newsSources({ db, clock, logger, fetchFeed: needs.fetchFeed, sources: config.blogSources });
     const services = servicesOf(textModel);
     const replay = articleReplay({ store, queries, personal: personalData(db) });
-    const parts = { queries, commands, generating: reports, services, replay, pictures, copies };
+    const parts = { queries, commands, generating: reports, services, replay, pictures, copies, news };
     const work = { queries, replay, copies };
     return {
       personalData: {
@@ -61,6 +65,14 @@ export const blog = feature({
       },
       context: { blog: parts, articleWork: work },
       desks: { blog: queries.waiting },
+      jobs: [
+        job({
+          name: 'blog.read-sources',
+          cron: '15 * * * *',
+          maxAttempts: 1,
+          run: async () => void (await news.refresh()),
+        }),
+      ],
       reactions: [articlePictureReaction({ pictures, runner })],
       pages: blogPages(queries),
       routes: [

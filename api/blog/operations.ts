@@ -36,6 +36,9 @@ import {
   ArticleStepOrigin,
   ArticleVersion,
   BlogAnalytics,
+  BlogRefresh,
+  BlogSource,
+  BlogSuggestion,
   DeskArticle,
   DeskArticleInRest,
   DeskArticlePage,
@@ -52,6 +55,7 @@ import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
 import type { Generating } from './generating/generate.ts';
 import type { BlogCommands } from './handler.ts';
 import type { ArticleReplay } from './history.ts';
+import type { NewsSources } from './news/refresh.ts';
 import { pictureForLinks } from './picture-for-links.ts';
 import type { ArticlePictures } from './pictures.ts';
 import type { WorkingCopies } from './working-copies.ts';
@@ -63,6 +67,7 @@ interface Ports {
   readonly services: BlogAnalytics['apiStatus'];
   readonly replay: ArticleReplay;
   readonly pictures: Pick<ArticlePictures, 'uploadUrl'>;
+  readonly news: NewsSources;
   readonly copies: Pick<WorkingCopies, 'discard' | 'discardAll'>;
 }
 declare module '../platform/graphql/context.ts' {
@@ -103,7 +108,10 @@ objectFrom('ArticleAsRead', ArticleAsRead);
 objectFrom('ArticleAsOf', ArticleAsOf);
 objectFrom('BlogDataStatus', BlogAnalytics.shape.dataStatus);
 objectFrom('BlogApiStatus', BlogAnalytics.shape.apiStatus);
+objectFrom('BlogSource', BlogSource);
+objectFrom('BlogSuggestion', BlogSuggestion);
 objectFrom('BlogAnalytics', BlogAnalytics);
+objectFrom('BlogRefresh', BlogRefresh);
 objectFrom('FiguresOfMarket', FiguresOfMarket);
 objectFrom('TextPreview', TextPreview);
 
@@ -118,6 +126,13 @@ const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticl
   ...unshared,
 }));
 const editors = may('editor', 'admin');
+/** What is wrong with the feeds of others, in English. */
+const warningsOf = (sources: readonly BlogSource[]): string[] =>
+  sources.length === 0
+    ? ['No source of news is set up (BLOG_SOURCES)']
+    : sources.flatMap(({ url, problem }) =>
+        problem === null ? [] : [`${new URL(url).host} was not read: ${problem}`],
+      );
 const PICTURE = 'MEDIA_NOT_FOUND (404) unless the picture is a free upload of the sender or one of the article';
 const NOT_FOUND = 'ARTICLE_NOT_FOUND (404), ARTICLE_GONE (410)';
 
@@ -208,7 +223,36 @@ operation({
   summary: 'Figures of the blog',
   access: editors,
   output: BlogAnalytics,
-  run: ({ queries, services }) => queries.analytics(services),
+  run: async ({ queries, services, news }) => {
+    const [figures, newsSources] = await Promise.all([queries.analytics(services), news.status()]);
+    return { ...figures, newsSources, warnings: warningsOf(newsSources) };
+  },
+});
+operation({
+  name: 'blogSuggestions',
+  rest: 'GET /api/admin/blog/suggestions',
+  summary: 'What other sites write about, newest first, as their feeds told it',
+  description: 'At most 50, of the feeds that are set up (BLOG_SOURCES)',
+  access: editors,
+  output: z.array(BlogSuggestion),
+  run: ({ news }) => news.suggestions(),
+});
+operation({
+  name: 'refreshBlog',
+  rest: 'POST /api/blog/refresh',
+  summary: 'Reads the feeds of others anew, for suggestions of what to write about',
+  description: 'A feed is asked at most once a minute. Articles are not changed',
+  access: editors,
+  output: BlogRefresh,
+  run: async ({ news, queries, services }) => {
+    const added = await news.refresh();
+    const [sources, suggestions, { dataStatus }] = await Promise.all([
+      news.status(),
+      news.suggestions(),
+      queries.analytics(services),
+    ]);
+    return { isSetUp: news.isSetUp, added, sources, suggestions, dataStatus, warnings: warningsOf(sources) };
+  },
 });
 operation({
   name: 'marketFigures',

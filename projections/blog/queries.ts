@@ -218,7 +218,7 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     },
     /** Figures of the articles that are not removed.
      *  @param services which services are set up */
-    async analytics(services: BlogAnalytics['apiStatus']): Promise<BlogAnalytics> {
+    async analytics(services: BlogAnalytics['apiStatus']): Promise<Omit<BlogAnalytics, 'newsSources' | 'warnings'>> {
       const { rows } = await db.raw<{ rows: { status: ArticleStatus; kind: Kind; count: string }[] }>(
         `select status, case when facts->>'isSample' = 'true' then 'sampleContent'
            when facts#>>'{content,writtenBy,by}' = 'model' then 'aiGenerated' else 'realContent' end as kind, count(*)
@@ -242,7 +242,6 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
           sampleContent: by('sampleContent'),
         },
         apiStatus: services,
-        warnings: [],
         lastUpdated: last?.at?.toISOString() ?? null,
       };
     },

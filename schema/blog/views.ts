@@ -182,6 +182,23 @@ export const ArticleAsOf = z.object({
 });
 export type ArticleAsOf = z.infer<typeof ArticleAsOf>;
 
+/** A feed of others that suggests what to write about. */
+export const BlogSource = z.object({
+  url: z.string(),
+  answeredAt: Instant.nullable().describe('When it was last read; null if it never was.'),
+  problem: z.string().nullable().describe('Why the last attempt failed; null if it did not.'),
+});
+export type BlogSource = z.infer<typeof BlogSource>;
+/** What another site writes about. Nothing of its text becomes ours. */
+export const BlogSuggestion = z.object({
+  link: z.string().describe('The address of the text at that site.'),
+  source: z.string().describe('The feed that it comes from.'),
+  title: z.string(),
+  excerpt: z.string(),
+  publishedAt: Instant.nullable().describe('As the feed says it; null if it does not.'),
+});
+export type BlogSuggestion = z.infer<typeof BlogSuggestion>;
+
 /** Figures of the blog. */
 export const BlogAnalytics = z.object({
   total: z.int(),
@@ -192,10 +209,21 @@ export const BlogAnalytics = z.object({
   apiStatus: z
     .object({ perplexity: z.boolean(), gemini: z.boolean(), firecrawl: z.boolean() })
     .describe('Whether that service is set up.'),
+  newsSources: z.array(BlogSource).describe('The feeds of others that are set up.'),
   warnings: z.array(z.string()),
   lastUpdated: Instant.nullable().describe('When an article last changed; null without any.'),
 });
 export type BlogAnalytics = z.infer<typeof BlogAnalytics>;
+/** The outcome of reading the feeds of others anew. */
+export const BlogRefresh = z.object({
+  isSetUp: z.boolean().describe('Whether there are feeds to read.'),
+  added: z.int().nonnegative().describe('How many suggestions are new.'),
+  sources: z.array(BlogSource),
+  suggestions: z.array(BlogSuggestion).describe('The newest ones.'),
+  dataStatus: BlogAnalytics.shape.dataStatus,
+  warnings: z.array(z.string()),
+});
+export type BlogRefresh = z.infer<typeof BlogRefresh>;
 /** A URL that takes one picture for an article. */
 export const ArticlePictureUrl = UploadUrl.omit({ category: true });
 /** A formatted text, as readers will see it. */

@@ -36,6 +36,10 @@ type Documents = {
     "\n  fragment ArticleAtDesk on DeskArticle {\n    id\n    title\n    excerpt\n    content\n    category\n    author\n    status\n    revision\n    hash\n    readTime\n    tags\n    sources\n    language\n    slug\n    publishedAt\n    publishedHash\n    approvedBy\n    approvedAt\n    isOwnApproval\n    isOwn\n    isSample\n    picture {\n      mediaId\n      alt\n      sizes {\n        format\n        width\n        height\n        url\n      }\n    }\n    corrections {\n      on\n      text\n    }\n    writtenBy {\n      by\n      model\n      isEdited\n    }\n    figures {\n      ...FigureFacts\n    }\n    changedAt\n    deletedAt\n  }\n": typeof types.ArticleAtDeskFragmentDoc,
     "\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n": typeof types.DeskArticlesDocument,
     "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": typeof types.BlogFiguresDocument,
+    "\n  fragment NewsSource on BlogSource {\n    url\n    answeredAt\n    problem\n  }\n": typeof types.NewsSourceFragmentDoc,
+    "\n  fragment Suggestion on BlogSuggestion {\n    link\n    title\n    excerpt\n    publishedAt\n  }\n": typeof types.SuggestionFragmentDoc,
+    "\n  query BlogSuggestions {\n    blogSuggestions {\n      ...Suggestion\n    }\n    blogAnalytics {\n      newsSources {\n        ...NewsSource\n      }\n    }\n  }\n": typeof types.BlogSuggestionsDocument,
+    "\n  mutation RefreshBlog {\n    refreshBlog {\n      ... on BlogRefresh {\n        added\n        sources {\n          ...NewsSource\n        }\n        suggestions {\n          ...Suggestion\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.RefreshBlogDocument,
     "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": typeof types.DeskArticleDocument,
     "\n  fragment WorkingWords on WorkingText {\n    title\n    excerpt\n    content\n    category\n    tags\n    sources\n    language\n    picture {\n      mediaId\n      alt\n    }\n    corrections {\n      on\n      text\n    }\n  }\n": typeof types.WorkingWordsFragmentDoc,
     "\n  query OwnWorkingCopy($id: ID!) {\n    workingCopy(id: $id) {\n      copy {\n        title\n        excerpt\n        content\n        category\n        tags\n        sources\n        language\n        picture {\n          mediaId\n          alt\n        }\n        corrections {\n          on\n          text\n        }\n        revision\n        changedAt\n      }\n    }\n  }\n": typeof types.OwnWorkingCopyDocument,
@@ -358,6 +362,10 @@ const documents: Documents = {
     "\n  fragment ArticleAtDesk on DeskArticle {\n    id\n    title\n    excerpt\n    content\n    category\n    author\n    status\n    revision\n    hash\n    readTime\n    tags\n    sources\n    language\n    slug\n    publishedAt\n    publishedHash\n    approvedBy\n    approvedAt\n    isOwnApproval\n    isOwn\n    isSample\n    picture {\n      mediaId\n      alt\n      sizes {\n        format\n        width\n        height\n        url\n      }\n    }\n    corrections {\n      on\n      text\n    }\n    writtenBy {\n      by\n      model\n      isEdited\n    }\n    figures {\n      ...FigureFacts\n    }\n    changedAt\n    deletedAt\n  }\n": types.ArticleAtDeskFragmentDoc,
     "\n  query DeskArticles($status: ArticleStatus, $first: Int, $after: String) {\n    deskArticles(status: $status, first: $first, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...ArticleAtDesk\n      }\n    }\n  }\n": types.DeskArticlesDocument,
     "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n": types.BlogFiguresDocument,
+    "\n  fragment NewsSource on BlogSource {\n    url\n    answeredAt\n    problem\n  }\n": types.NewsSourceFragmentDoc,
+    "\n  fragment Suggestion on BlogSuggestion {\n    link\n    title\n    excerpt\n    publishedAt\n  }\n": types.SuggestionFragmentDoc,
+    "\n  query BlogSuggestions {\n    blogSuggestions {\n      ...Suggestion\n    }\n    blogAnalytics {\n      newsSources {\n        ...NewsSource\n      }\n    }\n  }\n": types.BlogSuggestionsDocument,
+    "\n  mutation RefreshBlog {\n    refreshBlog {\n      ... on BlogRefresh {\n        added\n        sources {\n          ...NewsSource\n        }\n        suggestions {\n          ...Suggestion\n        }\n      }\n      ...Refused\n    }\n  }\n": types.RefreshBlogDocument,
     "\n  query DeskArticle($id: ID!) {\n    deskArticle(id: $id) {\n      ...ArticleAtDesk\n    }\n  }\n": types.DeskArticleDocument,
     "\n  fragment WorkingWords on WorkingText {\n    title\n    excerpt\n    content\n    category\n    tags\n    sources\n    language\n    picture {\n      mediaId\n      alt\n    }\n    corrections {\n      on\n      text\n    }\n  }\n": types.WorkingWordsFragmentDoc,
     "\n  query OwnWorkingCopy($id: ID!) {\n    workingCopy(id: $id) {\n      copy {\n        title\n        excerpt\n        content\n        category\n        tags\n        sources\n        language\n        picture {\n          mediaId\n          alt\n        }\n        corrections {\n          on\n          text\n        }\n        revision\n        changedAt\n      }\n    }\n  }\n": types.OwnWorkingCopyDocument,
@@ -760,6 +768,22 @@ export function graphql(source: "\n  query DeskArticles($status: ArticleStatus, 
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n"): (typeof documents)["\n  query BlogFigures {\n    blogAnalytics {\n      total\n      pending\n      published\n      shared\n      apiStatus {\n        perplexity\n        gemini\n        firecrawl\n      }\n      lastUpdated\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment NewsSource on BlogSource {\n    url\n    answeredAt\n    problem\n  }\n"): (typeof documents)["\n  fragment NewsSource on BlogSource {\n    url\n    answeredAt\n    problem\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment Suggestion on BlogSuggestion {\n    link\n    title\n    excerpt\n    publishedAt\n  }\n"): (typeof documents)["\n  fragment Suggestion on BlogSuggestion {\n    link\n    title\n    excerpt\n    publishedAt\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query BlogSuggestions {\n    blogSuggestions {\n      ...Suggestion\n    }\n    blogAnalytics {\n      newsSources {\n        ...NewsSource\n      }\n    }\n  }\n"): (typeof documents)["\n  query BlogSuggestions {\n    blogSuggestions {\n      ...Suggestion\n    }\n    blogAnalytics {\n      newsSources {\n        ...NewsSource\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RefreshBlog {\n    refreshBlog {\n      ... on BlogRefresh {\n        added\n        sources {\n          ...NewsSource\n        }\n        suggestions {\n          ...Suggestion\n        }\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RefreshBlog {\n    refreshBlog {\n      ... on BlogRefresh {\n        added\n        sources {\n          ...NewsSource\n        }\n        suggestions {\n          ...Suggestion\n        }\n      }\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ARTICLE_CATEGORIES, EXCERPT_LENGTH, TITLE_LENGTH } from '../../../schema/blog/enumerations.ts';
 import { LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
 import type { ArticleAtDeskFragment, ArticleToMergeFragment, OwnWorkingCopyQuery } from '../../gql/graphql.ts';
@@ -214,16 +214,20 @@ interface EditorProps {
   readonly article: ArticleAtDeskFragment | null;
   /** What this editor typed earlier and did not save; null if there is nothing. */
   readonly copy: Copy | null;
+  /** A web address that a new article begins with as its source. */
+  readonly source?: string;
   onReload(): void;
 }
-const Editor = ({ article, copy, onReload }: EditorProps) => {
+const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
   const t = useTexts(blogDeskTexts);
   const { instant } = useFormats();
   const { language } = useLanguage();
   const navigate = useNavigate();
   /** The version that the form was read from. What others save meanwhile must not become it. */
   const [base, setBase] = useState(article);
-  const [fields, setFields] = useState(() => (article ? fieldsOf(article) : emptyFields(language)));
+  const [fields, setFields] = useState(() =>
+    article ? fieldsOf(article) : { ...emptyFields(language), sources: source },
+  );
   const [waiting, setWaiting] = useState(() => (copy && textOf(fieldsOf(copy)) !== textOf(fields) ? copy : null));
   const [merging, setMerging] = useState<ArticleToMergeFragment | null>(null);
   const [code, setCode] = useState<string | null>(null);
@@ -377,9 +381,11 @@ const Editor = ({ article, copy, onReload }: EditorProps) => {
 const FRESH = { ssr: false, fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
 const New = () => {
   const t = useTexts(blogDeskTexts);
+  const [params] = useSearchParams();
+  const source = params.get('source') ?? '';
   const { data, error, refetch } = useQuery(OwnWorkingCopy, { ...FRESH, variables: { id: 'new' } });
   if (data?.workingCopy)
-    return <Editor key="new" article={null} copy={data.workingCopy.copy} onReload={() => undefined} />;
+    return <Editor key="new" article={null} copy={data.workingCopy.copy} source={source} onReload={() => undefined} />;
   if (error) return <QueryFailed title={t.articleFailed} error={error} refetch={refetch} />;
   return <Loading label={t.loading} blocks={['h-11', 'h-24', 'h-96']} className="flex flex-col gap-4" />;
 };

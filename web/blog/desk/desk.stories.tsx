@@ -4,7 +4,15 @@ import { richParts } from '../../shared/rich-text/testing/parts.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
 import { articlePage, articlePicture, someFigures } from '../testing/articles.ts';
-import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
+import {
+  articleAsOf,
+  deskArticle,
+  EDITOR,
+  figures,
+  history,
+  newsSources,
+  suggestions,
+} from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { FoundFigures } from './found-figures.tsx';
@@ -45,16 +53,22 @@ const listed = () =>
     deskArticle({ id: 'a3', status: 'published', title: 'x'.repeat(120) }),
   );
 
-export const List = at(LIST, { deskArticles: listed, blogAnalytics: () => figures });
+export const List = at(LIST, {
+  deskArticles: listed,
+  blogAnalytics: () => ({ ...figures, newsSources }),
+  blogSuggestions: () => suggestions,
+});
 export const ListDark = dark(List);
 export const ListNarrow = narrow(List);
 export const ListEmpty = at(`${LIST}?status=approved`, {
   deskArticles: () => articlePage(),
   blogAnalytics: () => ({ ...figures, lastUpdated: null }),
+  blogSuggestions: () => [],
 });
 export const ListLoading = at(LIST, {});
 export const ListFailed = at(LIST, {
   deskArticles: () => refusal('INTERNAL'),
+  blogSuggestions: () => refusal('INTERNAL'),
   blogAnalytics: () => refusal('INTERNAL'),
 });
 export const New = at('/admin/blog/new', {});

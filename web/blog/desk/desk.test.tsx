@@ -4,7 +4,15 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
 import { articlePage, articlePicture, someFigures } from '../testing/articles.ts';
-import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
+import {
+  articleAsOf,
+  deskArticle,
+  EDITOR,
+  figures,
+  history,
+  newsSources,
+  suggestions,
+} from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -294,6 +302,44 @@ describe('the history of an article', () => {
     await shown('', () => refusal('ARTICLE_NOT_FOUND'), 'Article not found');
     await shown('?at=yesterday', () => refusal('INVALID_INPUT'), 'There is no such time');
     await shown('', () => refusal('INTERNAL'), 'The history could not be loaded');
+  });
+});
+
+describe('the feeds of others', () => {
+  const desk = (answers: Answers) =>
+    open('/admin/blog', { deskArticles: () => articlePage(), blogAnalytics: () => figures, ...answers });
+
+  it('suggest what to write about, with their links, and an article begins with nothing but the link', async () => {
+    const refreshBlog = vi.fn(() => ({
+      ...{ __typename: 'BlogRefresh', isSetUp: true, added: 1, sources: newsSources, suggestions, warnings: [] },
+    }));
+    desk({
+      blogAnalytics: () => ({ ...figures, newsSources }),
+      blogSuggestions: () => [],
+      refreshBlog,
+    });
+    await screen.findByText('There are no suggestions.');
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh Content' }));
+    await screen.findByText('1 new suggestion');
+    const link = screen.getByRole('link', { name: 'Scrappage rules change' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      ...['https://news.example/scrappage', 'noopener noreferrer nofollow'],
+    ]);
+    expect(screen.getByText(/cars\.example: never read yet/)).toHaveTextContent('could not be read the last time');
+    fireEvent.click(screen.getByRole('link', { name: /Write about it/ }));
+    expect(await box('Sources')).toHaveValue('https://news.example/scrappage');
+    expect([await box('Title'), await box('Excerpt')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+    ]);
+  });
+
+  it('say so where none is set up, or they cannot be loaded', async () => {
+    const none = desk({ blogSuggestions: () => [] });
+    await screen.findByText('No source of news is set up. The operator names them in BLOG_SOURCES.');
+    none.unmount();
+    desk({ blogSuggestions: () => refusal('INTERNAL') });
+    await screen.findByText('The suggestions could not be loaded');
   });
 });
 

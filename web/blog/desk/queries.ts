@@ -76,6 +76,49 @@ export const BlogFigures = graphql(`
     }
   }
 `);
+graphql(`
+  fragment NewsSource on BlogSource {
+    url
+    answeredAt
+    problem
+  }
+`);
+graphql(`
+  fragment Suggestion on BlogSuggestion {
+    link
+    title
+    excerpt
+    publishedAt
+  }
+`);
+export const BlogSuggestions = graphql(`
+  query BlogSuggestions {
+    blogSuggestions {
+      ...Suggestion
+    }
+    blogAnalytics {
+      newsSources {
+        ...NewsSource
+      }
+    }
+  }
+`);
+export const RefreshBlog = graphql(`
+  mutation RefreshBlog {
+    refreshBlog {
+      ... on BlogRefresh {
+        added
+        sources {
+          ...NewsSource
+        }
+        suggestions {
+          ...Suggestion
+        }
+      }
+      ...Refused
+    }
+  }
+`);
 export const DeskArticle = graphql(`
   query DeskArticle($id: ID!) {
     deskArticle(id: $id) {

@@ -86,9 +86,32 @@ export const articleAsOf = (wanted: number) => {
     previous: VERSIONS[revision - 2] ?? null,
   };
 };
+/** Feeds of others, and what they suggest. */
+export const newsSources = [
+  { __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: '2026-11-27T03:00:00.000Z', problem: null },
+  { __typename: 'BlogSource', url: 'https://cars.example/atom', answeredAt: null, problem: 'answers 503' },
+];
+export const suggestions = [
+  {
+    ...{ __typename: 'BlogSuggestion', link: 'https://news.example/scrappage', title: 'Scrappage rules change' },
+    ...{
+      excerpt: 'What the new rules say.',
+      publishedAt: '2026-11-26T03:00:00.000Z',
+      source: 'https://news.example/rss',
+    },
+  },
+];
 /** Figures of the blog. */
 export const figures = {
-  ...{ __typename: 'BlogAnalytics', total: 3, pending: 1, published: 1, shared: 0, warnings: [] },
+  ...{
+    __typename: 'BlogAnalytics',
+    total: 3,
+    pending: 1,
+    published: 1,
+    shared: 0,
+    warnings: [],
+    newsSources: [] as readonly object[],
+  },
   dataStatus: { realContent: 3, aiGenerated: 0, sampleContent: 0 },
   apiStatus: { perplexity: false, gemini: false, firecrawl: false },
   lastUpdated: '2026-11-25T09:00:00.000Z',
