@@ -56,6 +56,7 @@ const lifeOf = (articleId: string, words: readonly string[]): NewEvent<ArticleEv
     const content: ArticleContent = {
       ...{ title: `Version ${version}`, excerpt: 'An article.', content: textOf(text), category: 'buying-guides' },
       ...{ tags: ['papers'], sources: [], language: 'en', figures: [], writtenBy: BY_A_PERSON },
+      ...{ picture: null, corrections: [] },
     };
     const at = new Date(first + version * 86_400_000).toISOString();
     const [said, approved] = [{ articleId, hash: contentHash(content), at }, { by: ADMIN }];

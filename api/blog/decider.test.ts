@@ -173,6 +173,8 @@ describe('an article that was generated', () => {
 });
 
 describe('the hash of an article', () => {
+  const PICTURE = { mediaId: uuidOf(9), alt: 'Papers', sha256: '5a'.repeat(32) };
+  const CORRECTION = { on: '2026-11-27', text: 'Another form is needed.' };
   it('of people’s words without figures is that of the seven fields of its text', () => {
     expect(contentHash(FIRST)).toBe('23044f3d355fb5f413741ccd8bdafea500b91185167afd2694b72f3d141ac8a9');
   });
@@ -186,11 +188,20 @@ describe('the hash of an article', () => {
         { figures: [marketFigure({ value: 1 })] },
         { figures: [marketFigure({ cars: 21 })] },
       ],
+      ...[
+        { picture: PICTURE },
+        { picture: { ...PICTURE, alt: 'x' } },
+        { picture: { ...PICTURE, sha256: '5b'.repeat(32) } },
+      ],
+      ...[{ corrections: [CORRECTION] }, { corrections: [{ ...CORRECTION, on: '2026-11-26' }] }],
       ...[{ writtenBy: BY_TEMPLATE }, { writtenBy: { ...BY_TEMPLATE, isEdited: true } }],
     ];
     const hashes = changes.map((change) => contentHash(articleContent(change)));
     expect(new Set([contentHash(FIRST), ...hashes]).size).toBe(changes.length + 1);
     expect(contentHash(articleContent())).toBe(contentHash(FIRST));
+    // A file that was uploaded twice is the same picture.
+    const [one, other] = [uuidOf(9), uuidOf(10)].map((mediaId) => articleContent({ picture: { ...PICTURE, mediaId } }));
+    expect(one && contentHash(one)).toBe(other && contentHash(other));
   });
 });
 

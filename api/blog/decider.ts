@@ -1,5 +1,5 @@
 import type { UserId } from '../../schema/accounts/ids.ts';
-import type { ArticleContent, ArticleText } from '../../schema/blog/content.ts';
+import type { ArticleContent, WrittenText } from '../../schema/blog/content.ts';
 import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
 import type { ArticleEvent } from '../../schema/blog/events.ts';
 import { type ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
@@ -28,7 +28,7 @@ interface Seen {
 }
 export type ArticleCommand =
   | (Sent & { readonly type: 'Draft'; readonly content: ArticleContent; readonly isSample: boolean })
-  | (Sent & { readonly type: 'Revise'; readonly content: ArticleText; readonly revision: number })
+  | (Sent & { readonly type: 'Revise'; readonly content: WrittenText; readonly revision: number })
   | (Sent & { readonly type: 'Submit' })
   | (Sent & Seen & { readonly type: 'Approve'; readonly mayApproveOwn: boolean })
   | (Sent & Seen & { readonly type: 'Publish' })
@@ -52,7 +52,7 @@ const requireFigures = ({ figures, title, excerpt, content }: ArticleContent): v
   if (fields.length > 0) throw unknownFigures(fields);
 };
 /** The content after a person's change. Its figures stay, and what was written by a template or a model is marked. */
-const revised = ({ figures, writtenBy }: ArticleContent, text: ArticleText): ArticleContent => ({
+const revised = ({ figures, writtenBy }: ArticleContent, text: WrittenText): ArticleContent => ({
   ...{ ...text, figures, writtenBy: { ...writtenBy, isEdited: writtenBy.by !== 'person' } },
 });
 

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
+import type { ArticleCard } from '../../schema/blog/views.ts';
+import { pictureForLinks } from './picture-for-links.ts';
 
 const TITLE = 'CarSetu: Latest Automotive News';
 const DESCRIPTION = 'Articles about buying, keeping and selling cars in India.';
@@ -17,16 +19,26 @@ interface Options {
  *  removed article leaves it at once. */
 export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries, publicUrl }) => {
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
+  /** The picture of an article as feeds have it (Media RSS); nothing without one. */
+  const mediaOf = ({ picture }: ArticleCard) => {
+    const size = pictureForLinks(picture);
+    if (!picture || !size) return {};
+    const { width, height } = size;
+    const content = { url: absolute(size.url), type: `image/${size.format}`, medium: 'image', width, height };
+    return { media: { contents: [{ ...content, description: { value: picture.alt, type: 'plain' } }] } };
+  };
   const newest = async () => {
     const { nodes } = await queries.articles({ first: ENTRIES });
     return nodes.map((article) => ({
       ...article,
       url: absolute(`/blog/${article.slug}`),
       urn: `urn:uuid:${article.id}`,
+      media: mediaOf(article),
     }));
   };
   app.get('/blog/rss.xml', hidden, async (_request, reply) => {
-    const items = (await newest()).map(({ title, url, urn, excerpt, publishedAt, category }) => ({
+    const items = (await newest()).map(({ title, url, urn, excerpt, publishedAt, category, media }) => ({
+      ...media,
       ...{ title, link: url, description: excerpt, pubDate: new Date(publishedAt) },
       ...{ guid: { value: urn, isPermaLink: false }, categories: [{ name: category }] },
     }));
@@ -41,11 +53,14 @@ export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries
       ...{ id: absolute('/blog'), title: { value: TITLE }, updated: new Date(last) },
       links: [{ href: absolute('/blog') }, { href: absolute('/blog/atom.xml'), rel: 'self' }],
       authors: [{ name: 'CarSetu' }],
-      entries: articles.map(({ title, url, urn, excerpt, publishedAt, updatedAt, category, author, writtenBy }) => ({
-        ...{ id: urn, title: { value: title }, summary: { value: excerpt }, links: [{ href: url }] },
-        ...{ published: new Date(publishedAt), updated: new Date(updatedAt), categories: [{ term: category }] },
-        ...(author !== null && writtenBy.by === 'person' && { authors: [{ name: author }] }),
-      })),
+      entries: articles.map(
+        ({ title, url, urn, excerpt, publishedAt, updatedAt, category, author, writtenBy, media }) => ({
+          ...media,
+          ...{ id: urn, title: { value: title }, summary: { value: excerpt }, links: [{ href: url }] },
+          ...{ published: new Date(publishedAt), updated: new Date(updatedAt), categories: [{ term: category }] },
+          ...(author !== null && writtenBy.by === 'person' && { authors: [{ name: author }] }),
+        }),
+      ),
     });
     return reply.type('application/atom+xml; charset=utf-8').header('cache-control', 'no-cache').send(feed);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
 import { UserId } from '../../schema/accounts/ids.ts';
-import { type ArticleContent, type ArticleText, BY_A_PERSON } from '../../schema/blog/content.ts';
+import { type ArticleContent, type ArticleText, BY_A_PERSON, type WrittenText } from '../../schema/blog/content.ts';
 import type { ApproveArticle, PublishArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { Originate } from '../platform/command-origin.ts';
@@ -9,11 +9,13 @@ import type { As } from '../shared/idempotency.ts';
 import { articleSlug } from './article-slug.ts';
 import { contentHash } from './content-hash.ts';
 import { type ArticleCommand, articleDecider } from './decider.ts';
+import type { ArticlePictures } from './pictures.ts';
 
 export interface BlogPorts extends CommandPorts {
   /** Whether an admin may approve what they wrote themselves. */
   readonly mayApproveOwn: boolean;
   readonly originate: Originate;
+  readonly pictures: Pick<ArticlePictures, 'chosen' | 'settle'>;
 }
 
 /** An article that a template or a model wrote. */
@@ -24,7 +26,7 @@ export interface Generated {
 }
 
 /** All commands on articles. The caller passes the session's user. */
-export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate }: BlogPorts) => {
+export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate, pictures }: BlogPorts) => {
   const handle = commandHandler({
     store,
     category: 'article',
@@ -33,28 +35,36 @@ export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate }: 
   const carryOut = async (command: ArticleCommand, { actor, commandId = randomUUID(), from }: As): Promise<void> => {
     const origin = from && (await originate(actor, from.door, from.client));
     await shown((await handle(command.articleId, command, { actor, commandId, origin })).position);
+    await pictures.settle(command.articleId);
   };
+  /** The text with the hash of its picture, which has to be the sender's upload or one of the article. */
+  const withPicture = async (articleId: string, text: ArticleText, { actor }: As): Promise<WrittenText> => ({
+    ...{ ...text, picture: await pictures.chosen(articleId, text.picture, actor) },
+  });
   const sent = (articleId: string, { actor }: As) => ({
     articleId,
     by: UserId.parse(actor),
     at: clock().toISOString(),
   });
-  const begin = async (made: Generated, as: As): Promise<string> => {
-    const articleId = uuid();
+  const begin = async (made: Generated, as: As, articleId: string = uuid()): Promise<string> => {
     await carryOut({ type: 'Draft', ...sent(articleId, as), ...made }, as);
     return articleId;
   };
   return {
     /** @returns the new article's id
-     *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure: what a person begins has none */
-    draft: (text: ArticleText, as: As): Promise<string> =>
-      begin({ content: { ...text, figures: [], writtenBy: BY_A_PERSON }, isSample: false }, as),
+     *  @throws Rejection UNKNOWN_FIGURE if the text uses a figure: what a person begins has none; MEDIA_NOT_FOUND */
+    async draft(text: ArticleText, as: As): Promise<string> {
+      const articleId = uuid();
+      const content = { ...(await withPicture(articleId, text, as)), figures: [], writtenBy: BY_A_PERSON };
+      return begin({ content, isSample: false }, as, articleId);
+    },
     /** Begins an article that a template or a model wrote.
      *  @returns the new article's id */
     draftGenerated: (made: Generated, as: As): Promise<string> => begin(made, as),
     /** Saves new content. Content that is equal makes no event.
-     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the article has another revision than the sender read, UNKNOWN_FIGURE */
-    async update(id: string, { revision, ...content }: UpdateArticle, as: As): Promise<void> {
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the article has another revision than the sender read, UNKNOWN_FIGURE, MEDIA_NOT_FOUND */
+    async update(id: string, { revision, ...text }: UpdateArticle, as: As): Promise<void> {
+      const content = await withPicture(id, text, as);
       await carryOut({ type: 'Revise', ...sent(id, as), content, revision }, as);
     },
     /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS */

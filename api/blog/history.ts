@@ -1,6 +1,7 @@
 import type { BlogQueries, CardWithFigures } from '../../projections/blog/queries.ts';
 import type { PersonalData } from '../../projections/platform/personal-data.ts';
 import type { User } from '../../schema/accounts/user.ts';
+import type { ArticleContent } from '../../schema/blog/content.ts';
 import { ArticleEvent } from '../../schema/blog/events.ts';
 import { type ArticleState, evolveArticle, statusForReaders } from '../../schema/blog/facts.ts';
 import { withFigures } from '../../schema/blog/figure-texts.ts';
@@ -83,17 +84,25 @@ export const articleReplay = ({ store, queries, personal }: Ports) => {
   };
   /** A version of the words, with the values of their figures. */
   const versionOf = ({ event, state }: Step, names: ReadonlyMap<string, string>): ArticleVersion => {
-    const { figures, writtenBy: _writtenBy, ...words } = state.content;
+    const { figures, writtenBy: _writtenBy, picture, ...words } = state.content;
     const filled = (text: string) => withFigures(text, figures, words.language);
     return {
       ...{ ...words, excerpt: filled(words.excerpt), content: filled(words.content) },
       ...{ revision: state.revision, hash: state.hash },
+      ...{ pictureAlt: picture?.alt ?? null, pictureHash: picture?.sha256 ?? null },
       ...{ at: event.data.at, byName: names.get(event.data.by) ?? null },
     };
   };
   const isVersion = ({ event }: Step): boolean => 'content' in event.data;
 
   return {
+    /** The content of a revision as it was stored: with tokens for its figures.
+     *  @throws Rejection ARTICLE_NOT_FOUND also if there is no such revision */
+    async contentOf(id: string, revision: number): Promise<ArticleContent> {
+      const found = (await read(id)).find((step) => isVersion(step) && step.state.revision === revision);
+      if (!found) throw ArticleNotFound();
+      return found.state.content;
+    },
     /** Every step and every version of an article, oldest first. Admins see where each step came from, others where their own came from.
      *  @throws Rejection ARTICLE_NOT_FOUND */
     async history(id: string, reader: Pick<User, 'id' | 'roles'>): Promise<ArticleHistory> {

@@ -7,15 +7,21 @@ import { personalData } from '../../projections/platform/personal-data.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { type Originate, originOf } from '../platform/command-origin.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { job } from '../platform/jobs/definition.ts';
 import { chatCompletions } from '../shared/text-model.ts';
 import { blogFeedRoutes } from './feed-routes.ts';
 import { generating } from './generating/generate.ts';
 import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
+import { blogMigrations } from './migrations.ts';
+import { type FetchFeed, newsSources } from './news/refresh.ts';
 import { blogRoutes } from './operations.ts';
 import { blogPages } from './page-heads.ts';
+import { type ArticleMedia, articlePictureReaction, articlePictures, storedPictures } from './pictures.ts';
 import { relatedCars } from './related-cars.ts';
 import { trending } from './trending.ts';
+import { workingCopies } from './working-copies.ts';
+import { workingRoutes } from './working-operations.ts';
 
 /** How long an editor waits for the report of a language model. */
 const REPORT_MS = 45_000;
@@ -29,36 +35,60 @@ const servicesOf = (model: { readonly url: string } | null) => {
 
 interface Needs extends Platform {
   readonly marketplace: MarketplaceQueries;
+  readonly media: ArticleMedia;
+  readonly fetchFeed: FetchFeed;
 }
 
 /** Articles: editors write them, admins approve and publish exactly what they approved, everybody reads them. */
 export const blog = feature({
   name: 'blog',
   projectors: [blogProjector],
+  migrations: blogMigrations,
   compose: (needs: Needs) => {
-    const { db, marketplace, store, clock, runner, config, publicUrl, logger, commands: commandLog } = needs;
+    const { db, marketplace, store, clock, runner, config, publicUrl, logger, media, commands: commandLog } = needs;
     const { textModel } = config;
-    const queries = blogQueries(db);
+    const queries = blogQueries(db, storedPictures(media));
+    const pictures = articlePictures({ media, queries });
     const mayApproveOwn = config.blogSelfApproval;
     const originate: Originate = (...of) => originOf(db, ...of);
-    const commands = blogCommands({ store, clock, mayApproveOwn, originate, shown: shownBy(runner, 'blog') });
+    const shown = shownBy(runner, 'blog');
+    const commands = blogCommands({ store, clock, mayApproveOwn, originate, shown, pictures });
     const reports = generating({
       ...{ db, clock, logger, publicUrl, figuresOf: marketFigures({ db, clock }) },
       model: textModel && { name: textModel.model, ...chatCompletions({ ...textModel, patienceMs: REPORT_MS }) },
     });
+    const copies = workingCopies({ db, clock });
+    const news = newsSources({ db, clock, logger, fetchFeed: needs.fetchFeed, sources: config.blogSources });
     const services = servicesOf(textModel);
     const replay = articleReplay({ store, queries, personal: personalData(db) });
     const parts = {
-      ...{ queries, commands, generating: reports, services, replay },
+      ...{ queries, commands, generating: reports, services, replay, pictures, copies, news },
       trending: trending({ interest: interestQueries(db), clock }),
       relatedCars: relatedCars({ queries, marketplace }),
     };
+    const work = { queries, replay, copies };
     return {
-      personalData: { erase: 'with the key', export: { articles: queries.exportOf } },
-      context: { blog: parts },
+      personalData: {
+        erase: copies.erase,
+        export: { articles: queries.exportOf, workingCopies: copies.exportOf },
+      },
+      context: { blog: parts, articleWork: work },
       desks: { blog: queries.waiting },
+      jobs: [
+        job({
+          name: 'blog.read-sources',
+          cron: '15 * * * *',
+          maxAttempts: 1,
+          run: async () => void (await news.refresh()),
+        }),
+      ],
+      reactions: [articlePictureReaction({ pictures, runner })],
       pages: blogPages(queries),
-      routes: [routesWith(blogRoutes, { ...parts, commandLog }), routesWith(blogFeedRoutes, { queries, publicUrl })],
+      routes: [
+        routesWith(blogRoutes, { ...parts, commandLog }),
+        routesWith(workingRoutes, work),
+        routesWith(blogFeedRoutes, { queries, publicUrl }),
+      ],
     };
   },
 });

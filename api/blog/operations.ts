@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
-import { ArticleText, WrittenBy } from '../../schema/blog/content.ts';
+import { ArticleText, ChosenPicture, Correction, WrittenBy } from '../../schema/blog/content.ts';
 import {
   ARTICLE_CATEGORIES,
   ARTICLE_STATUSES,
@@ -12,6 +12,7 @@ import {
 import {
   ApproveArticle,
   ArticlePoint,
+  AskPictureUrl,
   GenerateArticle,
   MarketPart,
   PageOfArticles,
@@ -32,20 +33,26 @@ import {
   ArticleHistory,
   ArticleHistoryStep,
   ArticleInRest,
+  ArticlePicture,
+  ArticlePictureUrl,
   ArticleStepOrigin,
   ArticleVersion,
   BlogAnalytics,
+  BlogRefresh,
+  BlogSource,
+  BlogSuggestion,
   BrandShare,
   DeskArticle,
   DeskArticleInRest,
   DeskArticlePage,
+  DeskPicture,
   FiguresOfMarket,
   TextPreview,
   TrendingTopic,
 } from '../../schema/blog/views.ts';
 import { RichNode } from '../../schema/kernel/rich-text.ts';
 import { RICH_TAGS } from '../../schema/kernel/rich-text-tags.ts';
-import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import '../shared/graphql-article-car.ts';
 import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
@@ -53,8 +60,12 @@ import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
 import type { Generating } from './generating/generate.ts';
 import type { BlogCommands } from './handler.ts';
 import type { ArticleReplay } from './history.ts';
+import type { NewsSources } from './news/refresh.ts';
+import { pictureForLinks } from './picture-for-links.ts';
+import type { ArticlePictures } from './pictures.ts';
 import type { RelatedCars } from './related-cars.ts';
 import type { Trending } from './trending.ts';
+import type { WorkingCopies } from './working-copies.ts';
 
 interface Ports {
   readonly queries: BlogQueries;
@@ -64,6 +75,9 @@ interface Ports {
   readonly replay: ArticleReplay;
   readonly trending: Trending;
   readonly relatedCars: RelatedCars;
+  readonly pictures: Pick<ArticlePictures, 'uploadUrl'>;
+  readonly news: NewsSources;
+  readonly copies: Pick<WorkingCopies, 'discard' | 'discardAll'>;
 }
 declare module '../platform/graphql/context.ts' {
   interface Context {
@@ -84,6 +98,12 @@ enumFrom(
 enumFrom('ArticleWriter', ARTICLE_WRITERS);
 objectFrom('WrittenBy', WrittenBy);
 objectFrom('ArticleFigure', ArticleFigure);
+objectFrom('ArticlePicture', ArticlePicture);
+objectFrom('DeskPicture', DeskPicture);
+objectFrom('ArticlePictureUrl', ArticlePictureUrl);
+objectFrom('ArticleCorrection', Correction);
+inputFrom('ArticlePictureInput', ChosenPicture);
+inputFrom('ArticleCorrectionInput', Correction);
 objectFrom('ArticleCard', ArticleCard);
 objectFrom('ArticleCardPage', ArticleCardPage);
 objectFrom('Article', Article);
@@ -97,7 +117,10 @@ objectFrom('ArticleAsRead', ArticleAsRead);
 objectFrom('ArticleAsOf', ArticleAsOf);
 objectFrom('BlogDataStatus', BlogAnalytics.shape.dataStatus);
 objectFrom('BlogApiStatus', BlogAnalytics.shape.apiStatus);
+objectFrom('BlogSource', BlogSource);
+objectFrom('BlogSuggestion', BlogSuggestion);
 objectFrom('BlogAnalytics', BlogAnalytics);
+objectFrom('BlogRefresh', BlogRefresh);
 objectFrom('FiguresOfMarket', FiguresOfMarket);
 objectFrom('TextPreview', TextPreview);
 objectFrom('TrendingTopic', TrendingTopic);
@@ -111,12 +134,21 @@ const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog
 const Removed = z.object({ id: z.uuid() });
 objectFrom('ArticleRemoved', Removed, { description: 'The article that was removed.' });
 
-const unshared = { image: null, socialMediaShared: false, shareLinks: {} };
+const unshared = { socialMediaShared: false, shareLinks: {} };
 const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticleInRest, (article) => ({
   ...article,
+  image: pictureForLinks(article.picture)?.url ?? null,
   ...unshared,
 }));
 const editors = may('editor', 'admin');
+/** What is wrong with the feeds of others, in English. */
+const warningsOf = (sources: readonly BlogSource[]): string[] =>
+  sources.length === 0
+    ? ['No source of news is set up (BLOG_SOURCES)']
+    : sources.flatMap(({ url, problem }) =>
+        problem === null ? [] : [`${new URL(url).host} was not read: ${problem}`],
+      );
+const PICTURE = 'MEDIA_NOT_FOUND (404) unless the picture is a free upload of the sender or one of the article';
 const NOT_FOUND = 'ARTICLE_NOT_FOUND (404), ARTICLE_GONE (410)';
 
 operation({
@@ -130,6 +162,7 @@ operation({
   output: ArticleCardPage,
   inRest: inRestAs<ArticleCard, typeof ArticleInRest>(ArticleInRest, (card) => ({
     ...card,
+    image: pictureForLinks(card.picture)?.url ?? null,
     ...unshared,
     status: 'published',
   })),
@@ -239,7 +272,36 @@ operation({
   summary: 'Figures of the blog',
   access: editors,
   output: BlogAnalytics,
-  run: ({ queries, services }) => queries.analytics(services),
+  run: async ({ queries, services, news }) => {
+    const [figures, newsSources] = await Promise.all([queries.analytics(services), news.status()]);
+    return { ...figures, newsSources, warnings: warningsOf(newsSources) };
+  },
+});
+operation({
+  name: 'blogSuggestions',
+  rest: 'GET /api/admin/blog/suggestions',
+  summary: 'What other sites write about, newest first, as their feeds told it',
+  description: 'At most 50, of the feeds that are set up (BLOG_SOURCES)',
+  access: editors,
+  output: z.array(BlogSuggestion),
+  run: ({ news }) => news.suggestions(),
+});
+operation({
+  name: 'refreshBlog',
+  rest: 'POST /api/blog/refresh',
+  summary: 'Reads the feeds of others anew, for suggestions of what to write about',
+  description: 'A feed is asked at most once a minute. Articles are not changed',
+  access: editors,
+  output: BlogRefresh,
+  run: async ({ news, queries, services }) => {
+    const added = await news.refresh();
+    const [sources, suggestions, { dataStatus }] = await Promise.all([
+      news.status(),
+      news.suggestions(),
+      queries.analytics(services),
+    ]);
+    return { isSetUp: news.isSetUp, added, sources, suggestions, dataStatus, warnings: warningsOf(sources) };
+  },
 });
 operation({
   name: 'marketFigures',
@@ -283,9 +345,22 @@ operation({
   }),
 });
 operation({
+  name: 'articlePictureUrl',
+  rest: 'GET /api/admin/blog/picture-url',
+  summary: 'A URL that takes one picture for an article from the sender',
+  description: 'By PUT or tus, as the upload URLs of sellers. UPLOAD_TOO_LARGE (413), TOO_MANY_UPLOADS (429)',
+  access: editors,
+  input: AskPictureUrl,
+  query: z.object({ size: z.string().optional() }),
+  graphql: { as: { size: 'Int' } },
+  output: ArticlePictureUrl,
+  run: ({ pictures }, { sender, input }) => pictures.uploadUrl(sender.id, input.size),
+});
+operation({
   name: 'draftArticle',
   rest: 'POST /api/admin/blog/articles',
   summary: 'Begins an article as a draft',
+  description: PICTURE,
   access: editors,
   input: ArticleText,
   graphql: { input: 'DraftArticleInput' },
@@ -296,14 +371,17 @@ operation({
     idOf: ({ id }) => id,
     again: ({ queries }, { sender }, id) => queries.deskArticle(id, sender.id),
   },
-  run: async ({ commands, queries }, { sender, input, as }) =>
-    queries.deskArticle(await commands.draft(input, as), sender.id),
+  run: async ({ commands, queries, copies }, { sender, input, as }) => {
+    const id = await commands.draft(input, as);
+    await copies.discard(sender.id, 'new');
+    return queries.deskArticle(id, sender.id);
+  },
 });
 operation({
   name: 'updateArticle',
   rest: 'PUT /api/admin/blog/update/:id',
   summary: 'Saves new content of an article. An approved or published article waits for an approval again',
-  description: `Readers keep seeing what was published last. Equal content changes nothing. ${NOT_FOUND}; ARTICLE_CHANGED (409) if the article has another revision than the sender read; UNKNOWN_FIGURE (400) with the fields that use one`,
+  description: `Readers keep seeing what was published last. Equal content changes nothing. ${NOT_FOUND}; ARTICLE_CHANGED (409) if the article has another revision than the sender read; UNKNOWN_FIGURE (400) with the fields that use one; ${PICTURE}`,
   access: editors,
   ids: ['id'],
   input: UpdateArticle,
@@ -311,8 +389,9 @@ operation({
   output: DeskArticle,
   inRest: asDeskArticle,
   idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
-  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+  run: async ({ commands, queries, copies }, { sender, ids, input, as }) => {
     await commands.update(ids.id, input, as);
+    await copies.discard(sender.id, ids.id);
     return queries.deskArticle(ids.id, sender.id);
   },
 });
@@ -372,8 +451,9 @@ operation({
   ids: ['id'],
   output: Removed,
   idempotent: { again: async (_, { ids }) => ids },
-  run: async ({ commands }, { ids, as }) => {
+  run: async ({ commands, copies }, { ids, as }) => {
     await commands.remove(ids.id, as);
+    await copies.discardAll(ids.id);
     return ids;
   },
 });

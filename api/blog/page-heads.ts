@@ -2,6 +2,7 @@ import type { Article } from 'schema-dts';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
 import type { ArticleCard } from '../../schema/blog/views.ts';
 import { type Page, type PageRequest, unlistedPage } from '../platform/http/pages.ts';
+import { pictureForLinks } from './picture-for-links.ts';
 
 const SITE = 'CarSetu';
 const TITLE = `Latest Automotive News · ${SITE}`;
@@ -11,10 +12,12 @@ const DESCRIPTION =
 /** The schema.org data of a published article. Without a name of the author, or if no person wrote it, the site is the author. */
 const articleData = (article: ArticleCard, { absolute }: Pick<PageRequest, 'absolute'>) => {
   const { slug, title, excerpt, publishedAt, updatedAt, author, category, tags, language, writtenBy } = article;
+  const image = pictureForLinks(article.picture);
   const publisher = { '@type': 'Organization', name: SITE, url: absolute('/') } as const;
   const data: Exclude<Article, string> = {
     '@type': 'Article',
     headline: title,
+    ...(image && { image: absolute(image.url) }),
     description: excerpt,
     url: absolute(`/blog/${slug}`),
     mainEntityOfPage: absolute(`/blog/${slug}`),
@@ -42,11 +45,13 @@ export const blogPages = (queries: BlogQueries): readonly Page[] => [
     path: '/blog/:slug',
     head: async ({ params, absolute }) => {
       const article = await queries.article(params.slug ?? '');
+      const image = pictureForLinks(article.picture);
       return {
         title: `${article.title} · ${SITE}`,
         description: article.excerpt,
         canonicalPath: `/blog/${article.slug}`,
         kind: 'article',
+        ...(image && { image: image.url, imageAlt: article.picture?.alt ?? '', imageSize: image }),
         structuredData: [articleData(article, { absolute })],
       };
     },

@@ -21,9 +21,9 @@ export interface StoredMedia {
 }
 
 type Stored = MediaObject & { readonly ownerId: string };
-/** Whether a file is one of a car: a person's picture is none. */
+/** Whether a file is one of a car: a person's picture is none, nor is one of an article. */
 type FileOfCar = Stored & { readonly category: UploadCategory };
-const isOfCar = (file: Stored): file is FileOfCar => file.category !== 'profile';
+const isOfCar = (file: Stored): file is FileOfCar => file.category !== 'profile' && file.category !== 'article';
 
 const KIND = 'listing';
 /** The width of the photos that other sites and the pages of cars load, in pixels. */

@@ -18,6 +18,7 @@ import './graphql-reserved.ts';
 import type { OffSaleCars } from './graphql-off-sale.ts';
 import './graphql-off-sale.ts';
 import { marketplaceCommands } from './handler.ts';
+import { fetchFeed } from './ingest/fetch/http.ts';
 import { ingestMigrations } from './ingest/migrations.ts';
 import { ingestRuns } from './ingest/run-log.ts';
 import type { ScheduleEntry } from './ingest/schedule/schedule-entries.ts';
@@ -59,6 +60,7 @@ export const marketplace = feature({
         featuredUntil,
         mayListCars: mayListCars(cars, publicUrl),
         moderation: listingModeration({ store }),
+        fetchFeed,
         isRunUnderWay: ingestRuns(db).isUnderWay,
       },
       context: { marketplace: cars, carUpdates, featuredUntil, featuredCars: () => runningCars(clock()) },

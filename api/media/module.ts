@@ -51,6 +51,11 @@ export const media = feature({
       provides: {
         media: {
           ...attached,
+          /** Returns a URL that takes one picture of an article from this person. */
+          articlePictureUrl: (personId: string, size?: number) => {
+            tasks.warm();
+            return urls.make(personId, { category: 'article', size });
+          },
           destroy: objects.destroy,
           adopt: objects.adopt,
           sizePath,

@@ -9,6 +9,7 @@ import {
   DOCUMENT_CATEGORIES,
   FIRST_WIDTHS,
   isDocument,
+  type MediaCategory,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
@@ -96,7 +97,9 @@ const around = (one: PlateRectangle, other: PlateRectangle): PlateRectangle => {
     height: Math.max(one.y + one.height, other.y + other.height) - y,
   };
 };
-const isDesk = ({ roles }: Reader): boolean => roles.includes('admin');
+/** Whether this person sees unpublished pictures of this category. All editors see those of articles. */
+const isDesk = ({ roles }: Reader, category: MediaCategory): boolean =>
+  roles.includes('admin') || (category === 'article' && roles.includes('editor'));
 const millisecondsOf = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 /** People's files: who may see them, how they change and how they end. */
@@ -184,7 +187,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
      *  @throws Rejection MEDIA_NOT_FOUND also for another person's object, MEDIA_NOT_A_PHOTO */
     async hidePlate(personId: string, id: string, asked: PlateRectangle): Promise<MediaObject> {
       const row = await ownOf(personId, id);
-      if (row.address === null || row.category === 'profile') throw NotACarPhoto();
+      if (row.address === null || row.category === 'profile' || row.category === 'article') throw NotACarPhoto();
       const hidden = row.is_held ? StoredPlate.parse(row.plate) : null;
       const plate = hidden === null ? asked : around(hidden, asked);
       const whole = await masterOf(row);
@@ -212,7 +215,7 @@ export const mediaObjects = ({ db, store, clock, queue, files, tasks, uploads, a
         ? await db<ObjectRow>(OBJECTS).where({ address }).first()
         : undefined;
       if (!row || !file.success) throw MediaNotFound();
-      const mayLook = reader !== null && (reader.id === row.person_id || isDesk(reader));
+      const mayLook = reader !== null && (reader.id === row.person_id || isDesk(reader, row.category));
       if (row.published_at === null && !mayLook) throw MediaNotFound();
       const { width, format } = file.data;
       const isThere = StoredSizes.parse(row.sizes).some((size) => size.width === width && size.format === format);

@@ -33,7 +33,11 @@ declare module '../platform/graphql/context.ts' {
 }
 
 enumFrom('UploadCategory', UPLOAD_CATEGORIES, 'What a file shows of a car. registration and insurance are documents.');
-enumFrom('MediaCategory', MEDIA_CATEGORIES, 'What a file shows: a part of a car, or the person whose profile it is.');
+enumFrom(
+  'MediaCategory',
+  MEDIA_CATEGORIES,
+  'What a file shows: a part of a car, what an article is about, or the person whose profile it is.',
+);
 enumFrom('MediaState', MEDIA_STATES, 'unattached: it belongs to nothing yet, and is deleted after a while.');
 enumFrom('PictureFormat', PICTURE_FORMATS);
 enumFrom('MetadataKind', METADATA_KINDS, 'What a file said besides its picture.');

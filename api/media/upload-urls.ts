@@ -4,13 +4,12 @@ import { v7 as uuid } from 'uuid';
 import { z } from 'zod';
 import { sharedAttempt } from '../../schema/kernel/shared-attempt.ts';
 import {
+  MEDIA_CATEGORIES,
   type MediaCategory,
   maxBytesOf,
-  UPLOAD_CATEGORIES,
   UPLOAD_URL_MINUTES,
   UPLOADS_A_DAY,
 } from '../../schema/media/categories.ts';
-import type { AskUploadUrl } from '../../schema/media/inputs.ts';
 import {
   TooManyUploads,
   UploadTooLarge,
@@ -18,7 +17,6 @@ import {
   UploadUrlNotFound,
   UploadUrlNotYours,
 } from '../../schema/media/rejections.ts';
-import type { UploadUrl } from '../../schema/media/views.ts';
 import { uploadsOfDay } from './uploads-of-day.ts';
 
 /** The path prefix of upload URLs. */
@@ -40,7 +38,7 @@ export interface Permit {
 }
 
 const Stated = z
-  .tuple([z.uuid(), z.uuid(), z.enum(UPLOAD_CATEGORIES), z.int().positive(), z.boolean(), z.int().positive()])
+  .tuple([z.uuid(), z.uuid(), z.enum(MEDIA_CATEGORIES), z.int().positive(), z.boolean(), z.int().positive()])
   .transform(
     ([id, personId, category, maxBytes, isExact, expiresAt]): Permit => ({
       ...{ id, personId, category, maxBytes, isExact },
@@ -85,7 +83,10 @@ export const uploadUrls = ({ db, clock, keys }: UploadUrlPorts & { readonly keys
       return { id: uuid(), personId, category, maxBytes, isExact: false, expiresAt };
     },
     /** @throws Rejection UPLOAD_TOO_LARGE, TOO_MANY_UPLOADS */
-    async make(personId: string, { category, size }: AskUploadUrl): Promise<UploadUrl> {
+    async make<C extends MediaCategory>(
+      personId: string,
+      { category, size }: { readonly category: C; readonly size?: number | undefined },
+    ) {
       const maxBytes = size ?? maxBytesOf(category);
       if (maxBytes > maxBytesOf(category)) throw UploadTooLarge();
       const { id, expiresAt } = await this.permit(personId, category, maxBytes);

@@ -26,6 +26,7 @@ import { hostOf, isThisMachine } from './http/local-hosts.ts';
 const WEB = ['http:', 'https:'];
 const HTTPS = ['https:'];
 const EMAIL_ADDRESS = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/;
+const WEB_ADDRESS = /^https?:\/\/[^\s,@]+$/i;
 const ADDRESS_OR_RANGE = /^[0-9a-f.:]+(\/\d{1,3})?$/i;
 
 const isEd25519 = (value: string): boolean => {
@@ -72,6 +73,7 @@ const settings = z.object({
   ADMIN_SECOND_FACTOR: oneOf(['optional', 'required'], 'optional'),
   SIGN_IN_WAYS: order(SIGN_IN_WAYS),
   BLOG_SELF_APPROVAL: onOff(false),
+  BLOG_SOURCES: list(WEB_ADDRESS, 'https://news.example.in/rss.xml,https://cars.example/atom.xml'),
   OPERATOR_NAME: z.string().max(200).optional(),
   OPERATOR_ADDRESS: z.string().max(500).optional(),
   GRIEVANCE_OFFICER: z.string().max(200).optional(),
@@ -195,6 +197,8 @@ const named = (all: z.output<typeof settings>) => ({
   signInWays: all.SIGN_IN_WAYS,
   /** Whether an admin may approve an article that they wrote themselves. */
   blogSelfApproval: all.BLOG_SELF_APPROVAL,
+  /** RSS and Atom feeds of others that suggest what editors could write about. */
+  blogSources: all.BLOG_SOURCES,
   /** The operator's name and contacts, for the footer and the legal pages; null for values that are not set. */
   site: {
     operatorName: all.OPERATOR_NAME ?? null,

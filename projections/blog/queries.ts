@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
-import type { ArticleContent } from '../../schema/blog/content.ts';
+import type { ArticleContent, StoredPicture } from '../../schema/blog/content.ts';
 import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
 import { ArticleState, statusForReaders } from '../../schema/blog/facts.ts';
 import { figureText, tokensOf, withFigures } from '../../schema/blog/figure-texts.ts';
@@ -11,6 +11,7 @@ import type {
   ArticleCard,
   ArticleCardPage,
   ArticleFigure,
+  ArticlePicture,
   BlogAnalytics,
   DeskArticle,
   DeskArticlePage,
@@ -30,6 +31,10 @@ const readTimeOf = (text: string): number =>
 const isId = (id: string): boolean => z.uuid().safeParse(id).success;
 type Names = ReadonlyMap<string, string>;
 type Query = Knex.QueryBuilder;
+/** Pictures in their sizes, by the ids of their files. */
+type Pictures = ReadonlyMap<string, Omit<ArticlePicture, 'alt'>>;
+/** Returns what is known of pictures. Those that are gone are left out. */
+export type PicturesOf = (ids: readonly string[]) => Promise<Pictures>;
 /** What an article is: written by a person or by the template, by a language model, or a sample. */
 type Kind = keyof BlogAnalytics['dataStatus'];
 
@@ -49,25 +54,34 @@ const usedFigures = (content: ArticleContent): readonly Figure[] => {
   return [...names].flatMap((name) => content.figures.find((figure) => figure.name === name) ?? []);
 };
 /** Content as readers see it: with its figures in place. */
-const written = ({ figures, ...content }: ArticleContent) => ({
+const written = ({ figures, picture: _picture, ...content }: ArticleContent) => ({
   ...content,
   excerpt: withFigures(content.excerpt, figures, content.language),
   content: withFigures(content.content, figures, content.language),
 });
 
+/** A picture in its sizes; null if there is none, or if it is gone with the account that uploaded it. */
+const pictureOf = (picture: StoredPicture | null, pictures: Pictures): ArticlePicture | null => {
+  const found = picture && pictures.get(picture.mediaId);
+  return picture && found ? { ...found, alt: picture.alt } : null;
+};
 /** What readers see of an article; null if it is not published. */
-const cardOf = ({ id, authorId, published }: ArticleState, names: Names): ArticleCard | null => {
+const cardOf = ({ id, authorId, published }: ArticleState, names: Names, pictures: Pictures): ArticleCard | null => {
   if (published === null) return null;
   const { slug, publishedAt, updatedAt } = published;
   const content = written(published.content);
   const readTime = readTimeOf(content.content);
-  return { ...content, id, slug, publishedAt, updatedAt, readTime, author: names.get(authorId) ?? null };
+  const picture = pictureOf(published.content.picture, pictures);
+  return { ...content, picture, id, slug, publishedAt, updatedAt, readTime, author: names.get(authorId) ?? null };
 };
-const deskArticleOf = (state: ArticleState, names: Names, reader: string): DeskArticle => {
+const deskArticleOf = (state: ArticleState, names: Names, pictures: Pictures, reader: string): DeskArticle => {
   const { id, authorId, status, revision, content, hash, approval, published, writers, isSample } = state;
   const { createdAt, changedAt, deletedAt } = state;
+  const { mediaId = '' } = content.picture ?? {};
+  const picture = pictureOf(content.picture, pictures);
   return {
     ...{ ...content, figures: content.figures.map((figure) => figureView(figure, content)), isSample },
+    picture: picture && { ...picture, mediaId },
     ...{ id, status, revision, hash, createdAt, changedAt, deletedAt },
     author: names.get(authorId) ?? null,
     readTime: readTimeOf(content.content),
@@ -81,8 +95,13 @@ const deskArticleOf = (state: ArticleState, names: Names, reader: string): DeskA
   };
 };
 
-/** Queries on the articles of the blog. */
-export const blogQueries = (db: Knex) => {
+const mediaIds = (pictures: readonly (StoredPicture | null | undefined)[]): string[] => [
+  ...new Set(pictures.flatMap((picture) => picture?.mediaId ?? [])),
+];
+
+/** Queries on the articles of the blog.
+ *  @param picturesOf reads the sizes of pictures; without it, articles have none */
+export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new Map()) => {
   const read = async (which: (query: Query) => Query): Promise<ArticleState[]> => {
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
     return stored.map((facts) => ArticleState.parse(facts));
@@ -113,14 +132,18 @@ export const blogQueries = (db: Knex) => {
   };
   const published = (query: Query): Query => query.whereNull('deleted_at').whereRaw(`${PUBLISHED_AT} is not null`);
   const cardsOf = async (states: readonly ArticleState[]): Promise<ArticleCard[]> => {
-    const names = await namesOf(states.map(({ authorId }) => authorId));
-    return states.flatMap((state) => cardOf(state, names) ?? []);
+    const [names, pictures] = await Promise.all([
+      namesOf(states.map(({ authorId }) => authorId)),
+      picturesOf(mediaIds(states.map(({ published: seen }) => seen?.content.picture))),
+    ]);
+    return states.flatMap((state) => cardOf(state, names, pictures) ?? []);
   };
   const withNames = async (states: readonly ArticleState[], reader: string): Promise<DeskArticle[]> => {
-    const names = await namesOf(
-      states.flatMap(({ authorId, approval }) => [authorId, ...(approval ? [approval.by] : [])]),
-    );
-    return states.map((state) => deskArticleOf(state, names, reader));
+    const [names, pictures] = await Promise.all([
+      namesOf(states.flatMap(({ authorId, approval }) => [authorId, ...(approval ? [approval.by] : [])])),
+      picturesOf(mediaIds(states.map(({ content }) => content.picture))),
+    ]);
+    return states.map((state) => deskArticleOf(state, names, pictures, reader));
   };
   const state = async (id: string): Promise<ArticleState | null> =>
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
@@ -207,7 +230,7 @@ export const blogQueries = (db: Knex) => {
     },
     /** Figures of the articles that are not removed.
      *  @param services which services are set up */
-    async analytics(services: BlogAnalytics['apiStatus']): Promise<BlogAnalytics> {
+    async analytics(services: BlogAnalytics['apiStatus']): Promise<Omit<BlogAnalytics, 'newsSources' | 'warnings'>> {
       const { rows } = await db.raw<{ rows: { status: ArticleStatus; kind: Kind; count: string }[] }>(
         `select status, case when facts->>'isSample' = 'true' then 'sampleContent'
            when facts#>>'{content,writtenBy,by}' = 'model' then 'aiGenerated' else 'realContent' end as kind, count(*)
@@ -231,7 +254,6 @@ export const blogQueries = (db: Knex) => {
           sampleContent: by('sampleContent'),
         },
         apiStatus: services,
-        warnings: [],
         lastUpdated: last?.at?.toISOString() ?? null,
       };
     },

@@ -3,9 +3,12 @@ import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { markdownProblem, withoutDirectionMarks } from '../kernel/markdown.ts';
 import { isPlainLine, isPlainText, NOT_PLAIN, written } from '../kernel/plain-text.ts';
 import {
+  ALT_LENGTH,
   ARTICLE_CATEGORIES,
   ARTICLE_WRITERS,
+  CORRECTION_LENGTH,
   EXCERPT_LENGTH,
+  MOST_CORRECTIONS,
   MOST_SOURCES,
   MOST_TAGS,
   SOURCE_LENGTH,
@@ -30,6 +33,20 @@ export const Markdown = z
     if (problem !== null) context.addIssue(problem);
   });
 
+const alt = line(ALT_LENGTH).describe('What the picture shows, for people who do not see it.');
+/** A picture as an editor chooses it: their upload, or the one that the article has. */
+export const ChosenPicture = z.object({ mediaId: z.uuid(), alt });
+export type ChosenPicture = z.infer<typeof ChosenPicture>;
+/** The picture of an article. Its hash is that of the file that was uploaded: it stands for the bytes. */
+export const StoredPicture = ChosenPicture.extend({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
+export type StoredPicture = z.infer<typeof StoredPicture>;
+/** A correction of what readers could read before. */
+export const Correction = z.object({
+  on: z.iso.date().describe('The day of the correction, in India.'),
+  text: line(CORRECTION_LENGTH).describe('What was wrong, and what is right.'),
+});
+export type Correction = z.infer<typeof Correction>;
+
 /** What people write of an article. */
 export const ArticleText = z.object({
   title: line(TITLE_LENGTH),
@@ -44,8 +61,14 @@ export const ArticleText = z.object({
     .default([])
     .describe('Web addresses.'),
   language: z.enum(LANGUAGE_CODES),
+  picture: ChosenPicture.nullable().default(null),
+  corrections: z.array(Correction).max(MOST_CORRECTIONS).default([]),
 });
 export type ArticleText = z.infer<typeof ArticleText>;
+
+/** What people write of an article, with the hash of its picture. */
+export const WrittenText = ArticleText.extend({ picture: StoredPicture.nullable().default(null) });
+export type WrittenText = z.infer<typeof WrittenText>;
 
 /** Who or what wrote the first words of an article. */
 export const WrittenBy = z.object({
@@ -57,8 +80,8 @@ export type WrittenBy = z.infer<typeof WrittenBy>;
 export const BY_A_PERSON: WrittenBy = { by: 'person', model: null, isEdited: false };
 
 /** Everything of an article that a reader sees, apart from the author's name and the dates. An approval is given to exactly these bytes.
- *  People write the text; figures come from our own market alone. Rows of older articles lack the last two fields. */
-export const ArticleContent = ArticleText.extend({
+ *  People write the text; figures come from our own market alone. Rows of older articles lack the fields with a default. */
+export const ArticleContent = WrittenText.extend({
   figures: z.array(Figure).default([]),
   writtenBy: WrittenBy.default(BY_A_PERSON),
 });

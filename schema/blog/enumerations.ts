@@ -8,6 +8,9 @@ export const ARTICLE_CATEGORIES = ['market-trends', 'buying-guides', 'technology
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 /** What happened to an article, as its history tells it. */
 export const ARTICLE_STEPS = ['drafted', 'revised', 'submitted', 'approved', 'published', 'deleted'] as const;
+/** The fields of an article that are merged as a whole: where two people change one, somebody has to choose. */
+export const MERGED_FIELDS = ['title', 'excerpt', 'category', 'language', 'picture'] as const;
+export type MergedField = (typeof MERGED_FIELDS)[number];
 /** The kinds of devices from which people act, as their browsers name themselves. `other` is a program, or a browser that says something else. */
 export const DEVICE_CLASSES = ['desktop', 'mobile', 'tablet', 'other'] as const;
 
@@ -16,9 +19,13 @@ export const TITLE_LENGTH = 150;
 export const EXCERPT_LENGTH = 300;
 export const TAG_LENGTH = 30;
 export const SOURCE_LENGTH = 500;
-/** The most tags and sources of an article. */
+/** The longest description of a picture, for people who do not see it, and the longest note of a correction. */
+export const ALT_LENGTH = 200;
+export const CORRECTION_LENGTH = 300;
+/** The most tags, sources and corrections of an article. */
 export const MOST_TAGS = 8;
 export const MOST_SOURCES = 20;
+export const MOST_CORRECTIONS = 20;
 /** How many tags a card shows. */
 export const TAGS_ON_A_CARD = 3;
 

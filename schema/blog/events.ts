@@ -37,6 +37,8 @@ const figure = z.object({
 });
 const content = z.object({
   ...text,
+  picture: z.object({ mediaId: z.uuid(), sha256: z.string(), alt: z.string() }).nullable(),
+  corrections: z.array(z.object({ on: z.string(), text: z.string() })),
   figures: z.array(figure),
   writtenBy: z.object({ by: z.enum(ARTICLE_WRITERS), model: z.string().nullable(), isEdited: z.boolean() }),
 });

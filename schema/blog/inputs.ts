@@ -23,6 +23,9 @@ export const ApproveArticle = z.object({
 export type ApproveArticle = z.infer<typeof ApproveArticle>;
 export const PublishArticle = z.object({ hash });
 export type PublishArticle = z.infer<typeof PublishArticle>;
+export const AskPictureUrl = z.object({
+  size: z.coerce.number().pipe(z.int().positive()).optional().describe('The size of the file in bytes.'),
+});
 export const PreviewText = z.object({
   text: Markdown,
   articleId: z.uuid().optional().describe('The article whose figures the text can use.'),

@@ -8,11 +8,19 @@ const withFigures = <D extends z.infer<typeof contentV1>>({ content, ...data }: 
   content: { ...content, figures: [], writtenBy: { by: 'person', model: null, isEdited: false } },
 });
 
-/** Upcasts version 1, before articles could be generated, to version 2. */
+/** The content of version 2: it had neither a picture nor corrections. */
+const contentV2 = z.looseObject({ content: z.looseObject({ figures: z.array(z.unknown()) }) });
+const withPicture = <D extends z.infer<typeof contentV2>>({ content, ...data }: D) => ({
+  ...{ ...data, content: { ...content, picture: null, corrections: [] } },
+});
+
+/** Upcasts version 1, before articles could be generated, and version 2, before they had pictures and corrections. */
 export const ARTICLE_UPCASTERS = [
   upcaster({
     ...{ type: 'ArticleDrafted', from: 1, shape: contentV1 },
     up: (data) => ({ ...withFigures(data), isSample: false }),
   }),
   upcaster({ type: 'ArticleRevised', from: 1, shape: contentV1, up: withFigures }),
+  upcaster({ type: 'ArticleDrafted', from: 2, shape: contentV2, up: withPicture }),
+  upcaster({ type: 'ArticleRevised', from: 2, shape: contentV2, up: withPicture }),
 ];

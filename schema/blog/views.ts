@@ -4,7 +4,8 @@ import { LANGUAGE_CODES } from '../kernel/language.ts';
 import { pageOf } from '../kernel/page.ts';
 import { RichText } from '../kernel/rich-text.ts';
 import { Instant } from '../kernel/values.ts';
-import { WrittenBy } from './content.ts';
+import { PictureSize, UploadUrl } from '../media/views.ts';
+import { Correction, WrittenBy } from './content.ts';
 import { ARTICLE_CATEGORIES, ARTICLE_STATUSES, ARTICLE_STEPS, DEVICE_CLASSES } from './enumerations.ts';
 import { Figure, FigureFilter } from './figures.ts';
 
@@ -25,6 +26,22 @@ export type ArticleFigure = z.infer<typeof ArticleFigure>;
 const figures = z.array(ArticleFigure).describe('The figures of our own market that the text uses.');
 const writtenBy = WrittenBy.describe('Who or what wrote it.');
 
+/** The picture of an article, in its sizes. */
+export const ArticlePicture = z.object({
+  alt: z.string().describe('What it shows, for people who do not see it.'),
+  width: z.int().positive().describe('In pixels, as it was uploaded.'),
+  height: z.int().positive(),
+  sizes: z.array(PictureSize).readonly().describe('The smallest first, WebP before AVIF.'),
+});
+export type ArticlePicture = z.infer<typeof ArticlePicture>;
+const picture = ArticlePicture.nullable();
+const corrections = z
+  .array(Correction)
+  .describe('What was corrected since readers could read it, as the article notes it.');
+/** The picture of an article at the desk. */
+export const DeskPicture = ArticlePicture.extend({ mediaId: z.uuid() });
+export type DeskPicture = z.infer<typeof DeskPicture>;
+
 /** A published article, as lists and programs read it. */
 export const ArticleCard = z.object({
   id: z.uuid(),
@@ -40,6 +57,8 @@ export const ArticleCard = z.object({
   sources: z.array(z.string()),
   content: z.string().describe('The text, in Markdown, with its figures.'),
   language: z.enum(LANGUAGE_CODES),
+  picture,
+  corrections,
   writtenBy,
 });
 export type ArticleCard = z.infer<typeof ArticleCard>;
@@ -65,6 +84,8 @@ export const DeskArticle = z.object({
   tags: z.array(z.string()),
   sources: z.array(z.string()),
   language: z.enum(LANGUAGE_CODES),
+  picture: DeskPicture.nullable(),
+  corrections,
   figures: figures.describe('The figures that the text can use.'),
   writtenBy,
   isSample: z
@@ -85,8 +106,12 @@ export type DeskArticle = z.infer<typeof DeskArticle>;
 export const DeskArticlePage = pageOf(DeskArticle);
 export type DeskArticlePage = z.infer<typeof DeskArticlePage>;
 
-/** What REST says of every article besides. Nothing shares articles or gives them pictures yet. */
-const inRest = { image: z.null(), socialMediaShared: z.boolean(), shareLinks: z.record(z.string(), z.string()) };
+/** What REST says of every article besides. Nothing shares articles yet. */
+const inRest = {
+  image: z.string().nullable().describe('The path of its picture in a middle size.'),
+  socialMediaShared: z.boolean(),
+  shareLinks: z.record(z.string(), z.string()),
+};
 /** An article of the desk over REST. */
 export const DeskArticleInRest = DeskArticle.extend(inRest);
 /** A published article over REST. */
@@ -129,6 +154,9 @@ export const ArticleVersion = z.object({
   category,
   tags: z.array(z.string()),
   sources: z.array(z.string()),
+  pictureAlt: z.string().nullable(),
+  pictureHash: z.string().nullable().describe('The SHA-256 of the file that was uploaded.'),
+  corrections,
   language: z.enum(LANGUAGE_CODES),
 });
 export type ArticleVersion = z.infer<typeof ArticleVersion>;
@@ -154,6 +182,23 @@ export const ArticleAsOf = z.object({
 });
 export type ArticleAsOf = z.infer<typeof ArticleAsOf>;
 
+/** A feed of others that suggests what to write about. */
+export const BlogSource = z.object({
+  url: z.string(),
+  answeredAt: Instant.nullable().describe('When it was last read; null if it never was.'),
+  problem: z.string().nullable().describe('Why the last attempt failed; null if it did not.'),
+});
+export type BlogSource = z.infer<typeof BlogSource>;
+/** What another site writes about. Nothing of its text becomes ours. */
+export const BlogSuggestion = z.object({
+  link: z.string().describe('The address of the text at that site.'),
+  source: z.string().describe('The feed that it comes from.'),
+  title: z.string(),
+  excerpt: z.string(),
+  publishedAt: Instant.nullable().describe('As the feed says it; null if it does not.'),
+});
+export type BlogSuggestion = z.infer<typeof BlogSuggestion>;
+
 /** Figures of the blog. */
 export const BlogAnalytics = z.object({
   total: z.int(),
@@ -164,10 +209,23 @@ export const BlogAnalytics = z.object({
   apiStatus: z
     .object({ perplexity: z.boolean(), gemini: z.boolean(), firecrawl: z.boolean() })
     .describe('Whether that service is set up.'),
+  newsSources: z.array(BlogSource).describe('The feeds of others that are set up.'),
   warnings: z.array(z.string()),
   lastUpdated: Instant.nullable().describe('When an article last changed; null without any.'),
 });
 export type BlogAnalytics = z.infer<typeof BlogAnalytics>;
+/** The outcome of reading the feeds of others anew. */
+export const BlogRefresh = z.object({
+  isSetUp: z.boolean().describe('Whether there are feeds to read.'),
+  added: z.int().nonnegative().describe('How many suggestions are new.'),
+  sources: z.array(BlogSource),
+  suggestions: z.array(BlogSuggestion).describe('The newest ones.'),
+  dataStatus: BlogAnalytics.shape.dataStatus,
+  warnings: z.array(z.string()),
+});
+export type BlogRefresh = z.infer<typeof BlogRefresh>;
+/** A URL that takes one picture for an article. */
+export const ArticlePictureUrl = UploadUrl.omit({ category: true });
 /** A formatted text, as readers will see it. */
 export const TextPreview = z.object({ body: RichText });
 

@@ -5,8 +5,8 @@ export const NAMED_PHOTO_CATEGORIES = ['front', 'rear', 'left', 'right', 'interi
 /** What upload URLs are made for: the files of a car. */
 export const UPLOAD_CATEGORIES = [...DOCUMENT_CATEGORIES, ...NAMED_PHOTO_CATEGORIES, 'additional'] as const;
 export type UploadCategory = (typeof UPLOAD_CATEGORIES)[number];
-/** `profile`: a person's own picture. It has a door of its own. */
-export const MEDIA_CATEGORIES = [...UPLOAD_CATEGORIES, 'profile'] as const;
+/** `article`: a picture of an article. Its upload URL is made at a door of its own. `profile`: a person's own picture, which has a door of its own. */
+export const MEDIA_CATEGORIES = [...UPLOAD_CATEGORIES, 'article', 'profile'] as const;
 export type MediaCategory = (typeof MEDIA_CATEGORIES)[number];
 
 const documents: ReadonlySet<string> = new Set(DOCUMENT_CATEGORIES);
@@ -15,10 +15,10 @@ export const isDocument = (category: MediaCategory): boolean => documents.has(ca
 /** The most bytes of one upload. */
 const DOCUMENT_MAX_BYTES = 5_242_880;
 const PHOTO_MAX_BYTES = 10 * 1024 * 1024;
-export const maxBytesOf = (category: UploadCategory): number =>
+export const maxBytesOf = (category: MediaCategory): number =>
   isDocument(category) ? DOCUMENT_MAX_BYTES : PHOTO_MAX_BYTES;
 
-/** The most photos of one owner record, the named ones included. */
+/** The most photos of one owner record, the named ones included. An article keeps the pictures of all its versions, and they do not count. */
 export const PHOTOS_AT_MOST = 20;
 /** The most pixels of a picture that the server decodes. */
 export const MAX_PIXELS = 50_000_000;

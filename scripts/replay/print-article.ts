@@ -3,12 +3,25 @@ import { withFigures } from '../../schema/blog/figure-texts.ts';
 import type { ArticleAsOfPoint } from './replay.ts';
 
 /** Says the words as readers saw them, with the values of the figures. */
-const sayContent = ({ title, excerpt, content, category, tags, sources, language, figures }: ArticleContent): string =>
-  [
+const sayContent = ({
+  title,
+  excerpt,
+  content,
+  category,
+  tags,
+  sources,
+  language,
+  ...more
+}: ArticleContent): string => {
+  const { figures, picture, corrections } = more;
+  return [
     `${title}\n${withFigures(excerpt, figures, language)}`,
     `${language}, ${category}; tags: ${tags.join(', ') || 'none'}; sources: ${sources.join(' ') || 'none'}`,
+    ...(picture ? [`picture: ${picture.alt} (sha256 ${picture.sha256})`] : []),
     withFigures(content, figures, language),
+    ...corrections.map(({ on, text }) => `corrected on ${on}: ${text}`),
   ].join('\n\n');
+};
 
 const FOR_READERS = { 404: 'readers found nothing (404)', 410: 'readers were told that it was removed (410)' } as const;
 

@@ -17,6 +17,7 @@ import { Input } from '../shared/ui/input.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { ArticleLine } from './article-line.tsx';
+import { ArticlePicture } from './article-picture.tsx';
 import { Articles } from './queries.ts';
 import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
 import { TrendingStrip } from './sidebar/trending.tsx';
@@ -57,9 +58,17 @@ const Chip = ({ to, isOn, children }: { to: string; isOn: boolean; children: Rea
 
 const Card = ({ article }: { article: ArticleFactsFragment }) => {
   const t = useTexts(blogTexts);
-  const { slug, title, excerpt, category, tags, language } = article;
+  const { slug, title, excerpt, category, tags, language, picture } = article;
   return (
     <li className={`${cardStyle} relative flex flex-col gap-3 p-4 hover:bg-brand-wash sm:p-5`}>
+      {picture && (
+        <ArticlePicture
+          picture={picture}
+          alt=""
+          widths="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+          className="rounded-control"
+        />
+      )}
       <Badge tone="brand" className="self-start">
         {t.categories[category as keyof typeof t.categories]}
       </Badge>

@@ -15,6 +15,8 @@ import { buttonStyle } from '../shared/ui/button.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
 import { StateMessage } from '../shared/ui/state-message.tsx';
 import { ArticleLine } from './article-line.tsx';
+import { ArticlePicture } from './article-picture.tsx';
+import { Corrections } from './corrections.tsx';
 import { FigureList } from './figure-list.tsx';
 import { ArticleBySlug } from './queries.ts';
 import { besideStyle, Sidebar } from './sidebar/sidebar.tsx';
@@ -38,6 +40,7 @@ const Shown = ({
   const { day } = useFormats();
   const { slug, title, excerpt, category, publishedAt, updatedAt, tags, sources, language, body, figures, writtenBy } =
     article;
+  const { picture, corrections } = article;
   const isUpdated = day(publishedAt) !== day(updatedAt);
   return (
     <article className="flex flex-col gap-5">
@@ -60,9 +63,15 @@ const Shown = ({
         <WrittenBy writtenBy={writtenBy} />
         <div>{share({ title, url: `/blog/${slug}` })}</div>
       </header>
+      {picture && (
+        <div lang={language}>
+          <ArticlePicture picture={picture} widths="(min-width: 56rem) 53rem, 100vw" isFirst className="rounded-card" />
+        </div>
+      )}
       <div lang={language}>
         <RichText parts={body} />
       </div>
+      <Corrections corrections={corrections} language={language} />
       {figures.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="text-xl font-bold">{t.figures}</h2>

@@ -4,7 +4,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../testing/story-frames.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleReader } from './article-reader.tsx';
-import { article, articleCard, articlePage, person, someFigures } from './testing/articles.ts';
+import { article, articleCard, articlePage, articlePicture, person, someFigures } from './testing/articles.ts';
 
 export default { title: 'Blog' };
 
@@ -34,7 +34,7 @@ const ONE = '/blog/what-to-look-at-00000301';
 export const List = at('/blog', {
   articles: () =>
     articlePage(
-      articleCard(),
+      articleCard({ picture: articlePicture }),
       articleCard({ id: 'a2', title: 'पुरानी कार कैसे चुनें', language: 'hi', author: null, tags: [] }),
       articleCard({ id: 'a3', title: 'A title without any space: '.concat('x'.repeat(80)), readTime: 1 }),
     ),
@@ -73,6 +73,14 @@ export const ListFailed = at('/blog', { articles: () => refusal('INTERNAL') });
 export const Article = at(ONE, { article: () => article({ updatedAt: '2026-11-24T06:00:00.000Z' }) });
 export const ArticleDark = dark(Article);
 export const ArticleNarrow = narrow(Article);
+export const ArticleWithPicture = at(ONE, {
+  article: () =>
+    article({
+      picture: articlePicture,
+      corrections: [{ __typename: 'ArticleCorrection', on: '2026-11-26', text: 'Form 30 is needed, too.' }],
+    }),
+});
+export const ArticleWithPictureDark = dark(ArticleWithPicture);
 export const ArticleByTemplate = at(ONE, {
   article: () =>
     article({

@@ -5,7 +5,7 @@ import { type Answers, Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import { ArticleList } from './article-list.tsx';
 import { ArticleReader } from './article-reader.tsx';
-import { article, articleCard, articlePage, person, someFigures } from './testing/articles.ts';
+import { article, articleCard, articlePage, articlePicture, person, someFigures } from './testing/articles.ts';
 
 const open = (address: string, answers: Answers) =>
   renderAt(
@@ -109,6 +109,19 @@ describe('an article', () => {
     expect(screen.getByText('from 128 cars, for sale on 27 Nov 2026', { selector: 'li:nth-child(2) p' })).toBeVisible();
     expect(screen.getByText('from 64 cars, in the 28 days until 27 Nov 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See the cars: Creta: median asking price' })).toBeVisible();
+  });
+
+  it('shows its picture with its words and reserved room, and notes corrections with their day', async () => {
+    const corrections = [{ __typename: 'ArticleCorrection', on: '2026-11-26', text: 'Form 30 is needed, too.' }];
+    const { container } = open('/blog/what-to-look-at-00000301', {
+      article: () => article({ picture: articlePicture, corrections }),
+    });
+    const picture = await screen.findByRole('img', { name: articlePicture.alt });
+    expect(picture).toHaveAttribute('srcset', expect.stringContaining('/320.webp 320w'));
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['640', '360']);
+    expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
+    const note = screen.getByText('Form 30 is needed, too.').closest('li');
+    expect(note).toHaveTextContent('26 Nov 2026: Form 30 is needed, too.');
   });
 
   it('without figures has no list of them', async () => {

@@ -13,8 +13,22 @@ graphql(`
     readTime
     tags
     language
+    picture {
+      ...PictureFacts
+    }
     writtenBy {
       by
+    }
+  }
+`);
+graphql(`
+  fragment PictureFacts on ArticlePicture {
+    alt
+    sizes {
+      format
+      width
+      height
+      url
     }
   }
 `);
@@ -57,6 +71,13 @@ export const ArticleBySlug = graphql(`
       tags
       language
       sources
+      picture {
+        ...PictureFacts
+      }
+      corrections {
+        on
+        text
+      }
       writtenBy {
         by
         model

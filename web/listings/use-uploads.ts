@@ -20,7 +20,7 @@ const withFile = (store: DraftStore, { id, category }: { id: string; category: M
     store.edit({ [`${category}Document`]: id });
     return;
   }
-  if (category === 'profile') return;
+  if (category === 'profile' || category === 'article') return;
   const photos = store.get().fields.photos ?? [];
   // The answer to an earlier save may have been lost with its page.
   if (photos.some((photo) => photo.id === id)) return;

@@ -66,7 +66,7 @@ export const generating = ({ db, clock, logger, publicUrl, figuresOf, model }: G
       ...{ ...text, category: category === 'automotive' ? 'market-trends' : category, language },
       ...{ tags: generatedTags(filter, language), sources: [source] },
     });
-    return { content: { ...content, figures: [...figures], writtenBy }, isSample };
+    return { content: { ...content, picture: null, figures: [...figures], writtenBy }, isSample };
   },
 });
 export type Generating = ReturnType<typeof generating>;

@@ -10,6 +10,8 @@ export const articleContent = (changes: Partial<ArticleContent> = {}): ArticleCo
   tags: ['papers', 'inspection'],
   sources: ['https://parivahan.gov.in/'],
   language: 'en',
+  picture: null,
+  corrections: [],
   figures: [],
   writtenBy: BY_A_PERSON,
   ...changes,

@@ -1,6 +1,7 @@
 import type { ArticleCategory } from '../../../schema/blog/enumerations.ts';
 import type { Language } from '../../../schema/kernel/language.ts';
-import type { ArticleAtDeskFragment } from '../../gql/graphql.ts';
+import type { TypedCorrection } from './corrections-field.tsx';
+import type { TypedPicture } from './picture-field.tsx';
 
 /** The fields of the form, as they are typed. */
 export interface Typed {
@@ -13,21 +14,35 @@ export interface Typed {
   /** One on each line. */
   readonly sources: string;
   readonly language: string;
+  readonly picture: TypedPicture | null;
+  readonly corrections: readonly TypedCorrection[];
 }
 
 const CATEGORY: ArticleCategory = 'market-trends';
 /** An empty form. */
 export const emptyFields = (language: Language): Typed => ({
   ...{ title: '', excerpt: '', content: '', category: CATEGORY, tags: '', sources: '', language },
+  ...{ picture: null, corrections: [] },
 });
-export const fieldsOf = (article: ArticleAtDeskFragment): Typed => {
-  const { title, excerpt, content, category, tags, sources, language } = article;
-  return { title, excerpt, content, category, tags: tags.join(', '), sources: sources.join('\n'), language };
+/** An article, or a working copy of one, as the server sends it. */
+interface Sent extends Pick<Typed, 'title' | 'excerpt' | 'content' | 'category' | 'language' | 'picture'> {
+  readonly tags: readonly string[];
+  readonly sources: readonly string[];
+  readonly corrections: readonly Omit<TypedCorrection, 'key'>[];
+}
+export const fieldsOf = (sent: Sent): Typed => {
+  const { title, excerpt, content, category, tags, sources, language, picture, corrections } = sent;
+  return {
+    ...{ title, excerpt, content, category, tags: tags.join(', '), sources: sources.join('\n'), language },
+    picture: picture && { mediaId: picture.mediaId, alt: picture.alt },
+    corrections: corrections.map(({ on, text }, place) => ({ key: String(place), on, text })),
+  };
 };
 const parts = (text: string, between: string): string[] => text.split(between).flatMap((part) => part.trim() || []);
 /** Returns the fields as the server takes them. */
-export const contentOf = ({ tags, sources, ...fields }: Typed) => ({
+export const contentOf = ({ tags, sources, corrections, ...fields }: Typed) => ({
   ...fields,
+  corrections: corrections.map(({ on, text }) => ({ on, text })),
   tags: parts(tags, ','),
   sources: parts(sources, '\n'),
 });

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, FileX } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { ARTICLE_CATEGORIES, EXCERPT_LENGTH, TITLE_LENGTH } from '../../../schema/blog/enumerations.ts';
 import { LANGUAGE_CODES } from '../../../schema/kernel/language.ts';
-import type { ArticleAtDeskFragment } from '../../gql/graphql.ts';
+import type { ArticleAtDeskFragment, ArticleToMergeFragment, OwnWorkingCopyQuery } from '../../gql/graphql.ts';
 import { useCurrentUser } from '../../shared/account/use-current-user.ts';
+import { useFormats } from '../../shared/format/use-formats.ts';
 import { errorCode } from '../../shared/graphql/error-code.ts';
 import { QueryFailed } from '../../shared/graphql/query-failed.tsx';
 import { useCommand } from '../../shared/graphql/use-command.ts';
@@ -26,26 +27,34 @@ import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { FigureList } from '../figure-list.tsx';
 import { WrittenBy } from '../written-by.tsx';
 import { contentOf, emptyFields, fieldsOf, type Typed } from './article-fields.ts';
+import { CorrectionsField } from './corrections-field.tsx';
 import { History } from './history.tsx';
 import { MarkdownField } from './markdown-field.tsx';
+import { MergePanel } from './merge-panel.tsx';
+import { PictureField } from './picture-field.tsx';
 import { Preview } from './preview.tsx';
 import {
   ApproveArticle,
   DeleteArticle,
   DeskArticle,
   DraftArticle,
+  MergeArticle,
+  OwnWorkingCopy,
   PublishArticle,
   SubmitArticle,
   UpdateArticle,
 } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
+import { useWorkingCopy } from './use-working-copy.ts';
 
 interface FormProps {
   readonly fields: Typed;
+  /** The version that the form was read from; null for a new article. */
+  readonly base: ArticleAtDeskFragment | null;
   readonly disabled: boolean;
   onChange(fields: Typed): void;
 }
-const Fields = ({ fields, disabled, onChange }: FormProps) => {
+const Fields = ({ fields, base, disabled, onChange }: FormProps) => {
   const t = useTexts(blogDeskTexts);
   const { categories } = useTexts(blogTexts);
   const put = (name: keyof Typed) => (value: string) => onChange({ ...fields, [name]: value });
@@ -73,9 +82,21 @@ const Fields = ({ fields, disabled, onChange }: FormProps) => {
           onChange={put('language')}
         />
       </div>
+      <PictureField
+        picture={fields.picture}
+        saved={base?.picture ?? null}
+        disabled={disabled}
+        onChange={(picture) => onChange({ ...fields, picture })}
+      />
       <MarkdownField label={t.content} value={fields.content} disabled={disabled} onChange={put('content')} />
       <Input label={t.tags} hint={t.tagsHint} value={fields.tags} onChange={put('tags')} />
       <MultilineField label={t.sources} hint={t.sourcesHint} value={fields.sources} onChange={put('sources')} />
+      {(fields.corrections.length > 0 || base?.publishedHash != null) && (
+        <CorrectionsField
+          corrections={fields.corrections}
+          onChange={(corrections) => onChange({ ...fields, corrections })}
+        />
+      )}
     </fieldset>
   );
 };
@@ -160,34 +181,113 @@ const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
   );
 };
 
-const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; onReload(): void }) => {
+type Copy = NonNullable<OwnWorkingCopyQuery['workingCopy']['copy']>;
+interface AskingProps {
+  readonly copy: Copy;
+  readonly isOlder: boolean;
+  readonly isBusy: boolean;
+  onTake(): void;
+  onDiscard(): void;
+}
+/** Asks what becomes of changes that were not saved when the form was left. */
+const Asking = ({ copy, isOlder, isBusy, onTake, onDiscard }: AskingProps) => {
+  const t = useTexts(blogDeskTexts).working;
+  const { instant } = useFormats();
+  return (
+    <Card title={t.title}>
+      <p>{t.text(instant(copy.changedAt))}</p>
+      {isOlder && <p>{t.older}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button loading={isBusy} onClick={onTake}>
+          {t.take}
+        </Button>
+        <Button look="secondary" onClick={onDiscard}>
+          {t.discard}
+        </Button>
+      </div>
+    </Card>
+  );
+};
+const textOf = (fields: Typed): string => JSON.stringify(contentOf(fields));
+
+interface EditorProps {
+  readonly article: ArticleAtDeskFragment | null;
+  /** What this editor typed earlier and did not save; null if there is nothing. */
+  readonly copy: Copy | null;
+  /** A web address that a new article begins with as its source. */
+  readonly source?: string;
+  onReload(): void;
+}
+const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
   const t = useTexts(blogDeskTexts);
+  const { instant } = useFormats();
   const { language } = useLanguage();
   const navigate = useNavigate();
   /** The version that the form was read from. What others save meanwhile must not become it. */
   const [base, setBase] = useState(article);
-  const [fields, setFields] = useState(() => (article ? fieldsOf(article) : emptyFields(language)));
-  const [draft, update] = [useCommand(DraftArticle), useCommand(UpdateArticle)];
-  const isDirty = JSON.stringify(fields) !== JSON.stringify(base ? fieldsOf(base) : emptyFields(language));
-  const code = draft.code ?? update.code;
+  const [fields, setFields] = useState(() =>
+    article ? fieldsOf(article) : { ...emptyFields(language), sources: source },
+  );
+  const [waiting, setWaiting] = useState(() => (copy && textOf(fieldsOf(copy)) !== textOf(fields) ? copy : null));
+  const [merging, setMerging] = useState<ArticleToMergeFragment | null>(null);
+  const [code, setCode] = useState<string | null>(null);
+  const [draft, update, merge] = [useCommand(DraftArticle), useCommand(UpdateArticle), useCommand(MergeArticle)];
+  const isDirty = textOf(fields) !== textOf(base ? fieldsOf(base) : emptyFields(language));
   const isRemoved = base !== null && base.deletedAt !== null;
+  const isChoosing = waiting !== null || merging !== null;
+  const working = useWorkingCopy({
+    ...{ id: base?.id ?? 'new', fields, revision: base?.revision ?? null, isDirty },
+    isPaused: isChoosing || isRemoved || draft.isBusy || update.isBusy,
+  });
   const take = (next: ArticleAtDeskFragment) => {
+    working.ended();
     setBase(next);
     setFields(fieldsOf(next));
   };
-  const save = () => {
+  const save = async () => {
     const content = contentOf(fields);
-    if (base) void update.send({ input: { id: base.id, revision: base.revision, ...content } }, take);
-    else void draft.send({ input: content }, ({ id }) => navigate(`/admin/blog/${id}`, { replace: true }));
+    await working.rest();
+    if (base) setCode(await update.send({ input: { id: base.id, revision: base.revision, ...content } }, take));
+    else
+      setCode(
+        await draft.send({ input: content }, ({ id }) => {
+          working.ended();
+          navigate(`/admin/blog/${id}`, { replace: true });
+        }),
+      );
+  };
+  const mergeWith = async (typed: Typed, revision: number) => {
+    if (!base) return;
+    setCode(await merge.send({ input: { id: base.id, revision, ...contentOf(typed) } }, setMerging));
+  };
+  const takeWaiting = (kept: Copy) => {
+    const typed = fieldsOf(kept);
+    if (base && kept.revision != null && kept.revision !== base.revision) void mergeWith(typed, kept.revision);
+    else {
+      setWaiting(null);
+      setFields(typed);
+    }
+  };
+  const takeMerged = (merged: ArticleToMergeFragment, typed: Typed) => {
+    setWaiting(null);
+    setMerging(null);
+    setCode(null);
+    setBase(merged.article);
+    setFields(typed);
+  };
+  const reload = async () => {
+    await working.rest();
+    void working.discard();
+    onReload();
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    save();
+    void save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
     event.preventDefault();
-    if (isDirty) save();
+    if (isDirty && !isChoosing) void save();
   };
   return (
     <>
@@ -211,13 +311,28 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
           )}
         </div>
       )}
+      {waiting && !merging && (
+        <Asking
+          copy={waiting}
+          isOlder={base !== null && waiting.revision !== base.revision}
+          isBusy={merge.isBusy}
+          onTake={() => takeWaiting(waiting)}
+          onDiscard={() => {
+            setWaiting(null);
+            void working.discard();
+          }}
+        />
+      )}
+      {merging && (
+        <MergePanel merged={merging} onDone={(typed) => takeMerged(merging, typed)} onClose={() => setMerging(null)} />
+      )}
       {/* The keyboard's save works anywhere in the form. */}
       <form onSubmit={onSubmit} onKeyDown={onKeyDown} className="grid items-start gap-6 xl:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <Fields fields={fields} disabled={isRemoved} onChange={setFields} />
+          <Fields fields={fields} base={base} disabled={isRemoved || isChoosing} onChange={setFields} />
           {!isRemoved && (
             <div className="flex flex-wrap items-center gap-3">
-              <Button type="submit" disabled={!isDirty} loading={draft.isBusy || update.isBusy}>
+              <Button type="submit" disabled={!isDirty || isChoosing} loading={draft.isBusy || update.isBusy}>
                 {t.save}
               </Button>
               {base && base.status !== 'draft' && base.status !== 'pending_approval' && (
@@ -226,10 +341,20 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
             </div>
           )}
           <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
-          {code === 'ARTICLE_CHANGED' && (
-            <Button look="secondary" className="self-start" onClick={onReload}>
-              {t.reload}
-            </Button>
+          {code === 'ARTICLE_CHANGED' && base && !merging && (
+            <div className="flex flex-wrap gap-3">
+              <Button loading={merge.isBusy} onClick={() => void mergeWith(fields, base.revision)}>
+                {t.merge.start}
+              </Button>
+              <Button look="secondary" onClick={reload}>
+                {t.reload}
+              </Button>
+            </div>
+          )}
+          {isDirty && working.kept !== null && (
+            <p role="status" className="text-sm text-soft tabular-nums">
+              {working.kept === 'failed' ? t.working.notKept : t.working.kept(instant(working.kept))}
+            </p>
           )}
         </div>
         <Card title={t.preview}>
@@ -243,7 +368,7 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
           )}
         </Card>
       </form>
-      {base && !isRemoved && <Actions article={base} seen={base.hash} isDirty={isDirty} onDone={take} />}
+      {base && !isRemoved && <Actions article={base} seen={base.hash} isDirty={isDirty || isChoosing} onDone={take} />}
       {base && (
         <Card title={t.history}>
           <History key={`${base.changedAt} ${base.status}`} id={base.id} />
@@ -253,17 +378,29 @@ const Editor = ({ article, onReload }: { article: ArticleAtDeskFragment | null; 
   );
 };
 
+const FRESH = { ssr: false, fetchPolicy: 'network-only', errorPolicy: 'all' } as const;
+const New = () => {
+  const t = useTexts(blogDeskTexts);
+  const [params] = useSearchParams();
+  const source = params.get('source') ?? '';
+  const { data, error, refetch } = useQuery(OwnWorkingCopy, { ...FRESH, variables: { id: 'new' } });
+  if (data?.workingCopy)
+    return <Editor key="new" article={null} copy={data.workingCopy.copy} source={source} onReload={() => undefined} />;
+  if (error) return <QueryFailed title={t.articleFailed} error={error} refetch={refetch} />;
+  return <Loading label={t.loading} blocks={['h-11', 'h-24', 'h-96']} className="flex flex-col gap-4" />;
+};
 const Loaded = ({ id }: { id: string }) => {
   const t = useTexts(blogDeskTexts);
   const [reloads, setReloads] = useState(0);
-  const { data, error, refetch } = useQuery(DeskArticle, {
-    ...{ ssr: false, fetchPolicy: 'network-only', variables: { id }, errorPolicy: 'all' },
-  });
-  if (data?.deskArticle)
+  const { data, error: articleError, refetch } = useQuery(DeskArticle, { ...FRESH, variables: { id } });
+  const own = useQuery(OwnWorkingCopy, { ...FRESH, variables: { id } });
+  const error = articleError ?? own.error;
+  if (data?.deskArticle && own.data?.workingCopy)
     return (
       <Editor
         key={reloads}
         article={data.deskArticle}
+        copy={reloads === 0 ? own.data.workingCopy.copy : null}
         onReload={() =>
           void refetch().then(
             () => setReloads((count) => count + 1),
@@ -278,7 +415,10 @@ const Loaded = ({ id }: { id: string }) => {
         {t.missingText}
       </StateMessage>
     );
-  if (error) return <QueryFailed title={t.articleFailed} error={error} refetch={refetch} />;
+  if (error)
+    return (
+      <QueryFailed title={t.articleFailed} error={error} refetch={() => Promise.all([refetch(), own.refetch()])} />
+    );
   return <Loading label={t.loading} blocks={['h-11', 'h-24', 'h-96']} className="flex flex-col gap-4" />;
 };
 
@@ -296,7 +436,7 @@ export const ArticleScreen = () => {
         {t.back}
       </Link>
       <h1 className="text-3xl font-bold">{title}</h1>
-      {isNew ? <Editor key="new" article={null} onReload={() => undefined} /> : <Loaded key={id} id={id} />}
+      {isNew ? <New /> : <Loaded key={id} id={id} />}
     </div>
   );
 };

@@ -16,6 +16,7 @@ import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
+import { NewsCard } from './news-card.tsx';
 import { BlogFigures, DeskArticles } from './queries.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -161,6 +162,7 @@ export const DeskScreen = () => {
         ))}
       </nav>
       <List status={status} after={params.get('after')} />
+      <NewsCard />
       <GenerateDialog open={isGenerating} onClose={() => setIsGenerating(false)} />
     </div>
   );

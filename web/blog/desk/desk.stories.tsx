@@ -3,13 +3,22 @@ import { Route, Routes } from 'react-router-dom';
 import { richParts } from '../../shared/rich-text/testing/parts.ts';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
-import { articlePage, someFigures } from '../testing/articles.ts';
-import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
+import { articlePage, articlePicture, someFigures } from '../testing/articles.ts';
+import {
+  articleAsOf,
+  deskArticle,
+  EDITOR,
+  figures,
+  history,
+  newsSources,
+  suggestions,
+} from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { FoundFigures } from './found-figures.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
 import { HistoryScreen } from './history-screen.tsx';
+import { MergePanel } from './merge-panel.tsx';
 
 export default { title: 'Blog desk' };
 
@@ -21,6 +30,7 @@ const at =
         currentUser: () => EDITOR(['admin']),
         previewText: () => ({ __typename: 'TextPreview', body: richParts }),
         articleHistory: () => history,
+        workingCopy: () => ({ copy: null }),
         articleAsOf: ({ step }) => articleAsOf(typeof step === 'number' ? step : history.steps.length),
         ...answers,
       }}
@@ -43,16 +53,22 @@ const listed = () =>
     deskArticle({ id: 'a3', status: 'published', title: 'x'.repeat(120) }),
   );
 
-export const List = at(LIST, { deskArticles: listed, blogAnalytics: () => figures });
+export const List = at(LIST, {
+  deskArticles: listed,
+  blogAnalytics: () => ({ ...figures, newsSources }),
+  blogSuggestions: () => suggestions,
+});
 export const ListDark = dark(List);
 export const ListNarrow = narrow(List);
 export const ListEmpty = at(`${LIST}?status=approved`, {
   deskArticles: () => articlePage(),
   blogAnalytics: () => ({ ...figures, lastUpdated: null }),
+  blogSuggestions: () => [],
 });
 export const ListLoading = at(LIST, {});
 export const ListFailed = at(LIST, {
   deskArticles: () => refusal('INTERNAL'),
+  blogSuggestions: () => refusal('INTERNAL'),
   blogAnalytics: () => refusal('INTERNAL'),
 });
 export const New = at('/admin/blog/new', {});
@@ -64,6 +80,44 @@ export const PendingNarrow = narrow(Pending);
 export const Approved = at(ONE, {
   deskArticle: () => deskArticle({ status: 'approved', approvedBy: 'Arjun Reddy', isOwnApproval: true }),
 });
+const unsaved = {
+  ...{ title: 'What to look at, unsaved', excerpt: 'Papers first.', content: '## Papers', category: 'buying-guides' },
+  ...{ tags: ['papers'], sources: [], language: 'en', picture: null, corrections: [] },
+};
+export const Unsaved = at(ONE, {
+  deskArticle: () => deskArticle({ revision: 2 }),
+  workingCopy: () => ({ copy: { ...unsaved, revision: 1, changedAt: '2026-11-27T09:00:00.000Z' } }),
+});
+export const UnsavedDark = dark(Unsaved);
+const merge: Story = () => (
+  <Network>
+    <AtAddress address={ONE}>
+      <MergePanel
+        merged={{
+          ...{ __typename: 'MergedArticle', article: deskArticle({ revision: 2 }) as never, text: unsaved as never },
+          conflicts: ['title', 'category'],
+          parts: [
+            { isConflict: false, text: 'Before.', mine: '', theirs: '' },
+            { isConflict: true, text: '', mine: 'My words.', theirs: '' },
+          ],
+        }}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />
+    </AtAddress>
+  </Network>
+);
+export const Merge = merge;
+export const MergeDark = dark(Merge);
+export const MergeNarrow = narrow(Merge);
+const illustrated = deskArticle({
+  ...{ status: 'published', publishedHash: deskArticle().hash, slug: 'what-to-look-at-00000301' },
+  picture: { ...articlePicture, __typename: 'DeskPicture', mediaId: 'm1' },
+  corrections: [{ __typename: 'ArticleCorrection', on: '2026-11-26', text: 'Form 30 is needed, too.' }],
+});
+export const WithPicture = at(ONE, { deskArticle: () => illustrated });
+export const WithPictureDark = dark(WithPicture);
+export const WithPictureNarrow = narrow(WithPicture);
 export const Removed = at(ONE, { deskArticle: () => deskArticle({ deletedAt: '2026-11-26T09:00:00.000Z' }) });
 export const Missing = at(ONE, { deskArticle: () => refusal('ARTICLE_NOT_FOUND') });
 export const Loading = at(ONE, {});

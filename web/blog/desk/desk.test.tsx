@@ -1,10 +1,18 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { renderAt } from '../../testing/render.tsx';
-import { articlePage, someFigures } from '../testing/articles.ts';
-import { articleAsOf, deskArticle, EDITOR, figures, history } from '../testing/desk-articles.ts';
+import { articlePage, articlePicture, someFigures } from '../testing/articles.ts';
+import {
+  articleAsOf,
+  deskArticle,
+  EDITOR,
+  figures,
+  history,
+  newsSources,
+  suggestions,
+} from '../testing/desk-articles.ts';
 import { ArticleScreen } from './article-screen.tsx';
 import { DeskScreen } from './desk-screen.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -12,7 +20,14 @@ import { applyTool } from './markdown-field.tsx';
 
 const open = (address: string, answers: Answers) =>
   renderAt(
-    <Network answers={{ currentUser: () => EDITOR(['editor']), articleHistory: () => history, ...answers }}>
+    <Network
+      answers={{
+        currentUser: () => EDITOR(['editor']),
+        articleHistory: () => history,
+        workingCopy: () => ({ copy: null }),
+        ...answers,
+      }}
+    >
       <Routes>
         <Route path="/admin/blog" element={<DeskScreen />} />
         <Route path="/admin/blog/:id" element={<ArticleScreen />} />
@@ -49,6 +64,153 @@ describe('the editor', () => {
     expect(title).toHaveValue('Mine');
     fireEvent.click(screen.getByRole('button', { name: 'Load the newer version and lose mine' }));
     await waitFor(async () => expect(await box('Title')).toHaveValue('What to look at'));
+  });
+
+  it('sends a picture to the store, wants its words, and saves both', async () => {
+    const fetched = vi.fn(async (_url: string, _asked: RequestInit) => new Response('{}', { status: 200 }));
+    vi.stubGlobal('fetch', fetched);
+    const updateArticle = vi.fn((_asked: object) => deskArticle({ revision: 2 }));
+    const mediaId = '019b1d01-1c22-7d33-8e44-000000000777';
+    open(ADDRESS, {
+      deskArticle: () => deskArticle(),
+      articlePictureUrl: () => ({ uploadURL: '/api/uploads/token', mediaId, maxBytes: 1, expiresAt: '2026-11-27' }),
+      mediaObject: () => ({ ...articlePicture, id: mediaId }),
+      updateArticle,
+    });
+    const file = new File(['picture'], 'papers.jpg', { type: 'image/jpeg' });
+    fireEvent.change(await screen.findByLabelText('Choose a picture'), { target: { files: [file] } });
+    const words = await box('What the picture shows');
+    expect(fetched.mock.lastCall).toMatchObject(['/api/uploads/token', { method: 'PUT', body: file }]);
+    expect(words).toBeRequired();
+    fireEvent.change(words, { target: { value: 'Papers' } });
+    expect(await screen.findByRole('img', { name: 'Papers' })).toHaveAttribute('width', '640');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updateArticle).toHaveBeenCalled());
+    expect(updateArticle.mock.lastCall?.[0]).toMatchObject({ input: { picture: { mediaId, alt: 'Papers' } } });
+    vi.unstubAllGlobals();
+  });
+
+  it('says why a picture was refused, and keeps the one before', async () => {
+    vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'PICTURE_MOVES' }), { status: 422 }));
+    open(ADDRESS, {
+      deskArticle: () => deskArticle({ picture: { ...articlePicture, __typename: 'DeskPicture', mediaId: 'm1' } }),
+      articlePictureUrl: () => ({
+        uploadURL: '/api/uploads/token',
+        mediaId: 'm2',
+        maxBytes: 1,
+        expiresAt: '2026-11-27',
+      }),
+    });
+    const file = new File(['picture'], 'papers.webp', { type: 'image/webp' });
+    fireEvent.change(await screen.findByLabelText('Choose another picture'), { target: { files: [file] } });
+    await screen.findByText('Please choose a picture that does not move.');
+    expect(screen.getByRole('img', { name: articlePicture.alt })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    vi.unstubAllGlobals();
+  });
+
+  it('notes corrections of what readers know, with their day', async () => {
+    const updateArticle = vi.fn((_asked: object) => deskArticle({ revision: 2 }));
+    open(ADDRESS, {
+      deskArticle: () => deskArticle({ status: 'published', publishedHash: deskArticle().hash, slug: 'a' }),
+      updateArticle,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add a correction' }));
+    fireEvent.change(screen.getByLabelText('Day'), { target: { value: '2026-11-27' } });
+    fireEvent.change(await box('Correction'), { target: { value: 'Form 30 is needed, too.' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updateArticle).toHaveBeenCalled());
+    expect(updateArticle.mock.lastCall?.[0]).toMatchObject({
+      input: { corrections: [{ on: '2026-11-27', text: 'Form 30 is needed, too.' }] },
+    });
+  });
+
+  const words = (changes: object = {}) => ({
+    ...{ title: 'What to look at', excerpt: 'Papers first, then the car.', content: '## Papers' },
+    ...{ category: 'buying-guides', tags: ['papers', 'RC'], sources: ['https://parivahan.gov.in/'], language: 'en' },
+    ...{ picture: null, corrections: [], ...changes },
+  });
+  const hide = () => {
+    const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    fireEvent(document, new Event('visibilitychange'));
+    state.mockRestore();
+  };
+
+  it('keeps what is not saved for its typist, and says when', async () => {
+    const saveWorkingCopy = vi.fn((_asked: object) => ({
+      ...{ __typename: 'WorkingCopyKept', changedAt: '2026-11-27T09:00:00.000Z' },
+    }));
+    open(ADDRESS, { deskArticle: () => deskArticle(), saveWorkingCopy });
+    hide();
+    fireEvent.change(await box('Title'), { target: { value: 'Mine' } });
+    hide();
+    await screen.findByText(/kept for you alone, last at 27 Nov 2026, 2:30.pm IST/);
+    expect(saveWorkingCopy).toHaveBeenCalledTimes(1);
+    expect(saveWorkingCopy.mock.lastCall?.[0]).toMatchObject({
+      input: { id: deskArticle().id, revision: 1, title: 'Mine' },
+    });
+  });
+
+  it('says when nothing could be kept', async () => {
+    open(ADDRESS, { deskArticle: () => deskArticle(), saveWorkingCopy: () => refusal('INTERNAL') });
+    fireEvent.change(await box('Title'), { target: { value: 'Mine' } });
+    hide();
+    await screen.findByText(/could not be kept/);
+  });
+
+  it('asks what becomes of changes that were not saved, and forgets those that are saved by now', async () => {
+    const discardWorkingCopy = vi.fn((_asked: object) => ({ __typename: 'WorkingCopyDiscarded', id: 'x' }));
+    const copy = { ...words({ title: 'Mine' }), revision: 1, changedAt: '2026-11-27T09:00:00.000Z' };
+    const answers = { deskArticle: () => deskArticle(), workingCopy: () => ({ copy }), discardWorkingCopy };
+    const first = open(ADDRESS, answers);
+    const title = await box('Title');
+    expect(title).toBeDisabled();
+    expect(title).toHaveValue('What to look at');
+    fireEvent.click(screen.getByRole('button', { name: 'Go on with my changes' }));
+    expect(title).toHaveValue('Mine');
+    expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+    first.unmount();
+    const second = open(ADDRESS, answers);
+    fireEvent.click(await screen.findByRole('button', { name: 'Throw them away' }));
+    expect(await box('Title')).toHaveValue('What to look at');
+    await waitFor(() => expect(discardWorkingCopy).toHaveBeenCalled());
+    second.unmount();
+    open(ADDRESS, { ...answers, workingCopy: () => ({ copy: { ...copy, title: 'What to look at' } }) });
+    expect(await box('Title')).toBeEnabled();
+  });
+
+  it('merges with a newer version, and lets the editor settle what both changed', async () => {
+    const updateArticle = vi.fn((_asked: object): object => ({ __typename: 'Rejection', code: 'ARTICLE_CHANGED' }));
+    const mergeArticle = vi.fn((_asked: object) => ({
+      __typename: 'MergedArticle',
+      article: deskArticle({ revision: 2, title: 'Theirs', hash: '4a'.repeat(32) }),
+      text: words({ title: 'Mine', excerpt: 'Theirs alone.' }),
+      conflicts: ['title'],
+      parts: [
+        { isConflict: false, text: 'Before.\n\n', mine: '', theirs: '' },
+        { isConflict: true, text: '', mine: 'My words.\n\n', theirs: 'Their words.\n\n' },
+      ],
+    }));
+    open(ADDRESS, { deskArticle: () => deskArticle(), updateArticle, mergeArticle });
+    fireEvent.change(await box('Title'), { target: { value: 'Mine' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Merge my text with the newer version' }));
+    const take = await screen.findByRole('button', { name: 'Put the merged text into the form' });
+    expect(mergeArticle.mock.lastCall?.[0]).toMatchObject({ input: { revision: 1, title: 'Mine' } });
+    expect(take).toBeDisabled();
+    expect(screen.getByText('2 places are open')).toBeVisible();
+    const choose = (group: string, name: string) =>
+      fireEvent.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name }));
+    choose('Title', 'Keep the newer version');
+    choose('Place 1 of 1 in the text', 'Keep both');
+    fireEvent.click(take);
+    expect(await box('Title')).toHaveValue('Theirs');
+    expect(await box('Excerpt')).toHaveValue('Theirs alone.');
+    expect(await box('Text, in Markdown')).toHaveValue('Before.\n\nMy words.\n\nTheir words.');
+    updateArticle.mockImplementation(() => deskArticle({ revision: 3 }));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(updateArticle).toHaveBeenCalledTimes(2));
+    expect(updateArticle.mock.lastCall?.[0]).toMatchObject({ input: { revision: 2, excerpt: 'Theirs alone.' } });
   });
 
   it('offers an approval to admins, of exactly what they read', async () => {
@@ -140,6 +302,44 @@ describe('the history of an article', () => {
     await shown('', () => refusal('ARTICLE_NOT_FOUND'), 'Article not found');
     await shown('?at=yesterday', () => refusal('INVALID_INPUT'), 'There is no such time');
     await shown('', () => refusal('INTERNAL'), 'The history could not be loaded');
+  });
+});
+
+describe('the feeds of others', () => {
+  const desk = (answers: Answers) =>
+    open('/admin/blog', { deskArticles: () => articlePage(), blogAnalytics: () => figures, ...answers });
+
+  it('suggest what to write about, with their links, and an article begins with nothing but the link', async () => {
+    const refreshBlog = vi.fn(() => ({
+      ...{ __typename: 'BlogRefresh', isSetUp: true, added: 1, sources: newsSources, suggestions, warnings: [] },
+    }));
+    desk({
+      blogAnalytics: () => ({ ...figures, newsSources }),
+      blogSuggestions: () => [],
+      refreshBlog,
+    });
+    await screen.findByText('There are no suggestions.');
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh Content' }));
+    await screen.findByText('1 new suggestion');
+    const link = screen.getByRole('link', { name: 'Scrappage rules change' });
+    expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([
+      ...['https://news.example/scrappage', 'noopener noreferrer nofollow'],
+    ]);
+    expect(screen.getByText(/cars\.example: never read yet/)).toHaveTextContent('could not be read the last time');
+    fireEvent.click(screen.getByRole('link', { name: /Write about it/ }));
+    expect(await box('Sources')).toHaveValue('https://news.example/scrappage');
+    expect([await box('Title'), await box('Excerpt')].map((field) => (field as HTMLInputElement).value)).toEqual([
+      '',
+      '',
+    ]);
+  });
+
+  it('say so where none is set up, or they cannot be loaded', async () => {
+    const none = desk({ blogSuggestions: () => [] });
+    await screen.findByText('No source of news is set up. The operator names them in BLOG_SOURCES.');
+    none.unmount();
+    desk({ blogSuggestions: () => refusal('INTERNAL') });
+    await screen.findByText('The suggestions could not be loaded');
   });
 });
 

@@ -9,9 +9,23 @@ interface Version {
   readonly content: string;
   readonly tags: readonly string[];
   readonly sources: readonly string[];
+  readonly pictureAlt: string | null;
+  readonly pictureHash: string | null;
+  readonly corrections: readonly { readonly on: string; readonly text: string }[];
 }
-const textOf = ({ title, excerpt, content, tags, sources }: Version): string =>
-  [title, excerpt, content, tags.join(', '), sources.join('\n')].join('\n\n');
+/** How much of a file's hash tells it apart from others. */
+const HASH_PART = 12;
+type Texts = Pick<ReturnType<typeof useTexts<typeof blogDeskTexts>>, 'pictureDifference' | 'correctionDifference'>;
+const textOf = (version: Version, t: Texts): string => {
+  const { title, excerpt, content, tags, sources, pictureAlt, pictureHash, corrections } = version;
+  return [
+    ...[title, excerpt, content, tags.join(', '), sources.join('\n')],
+    ...(pictureAlt !== null && pictureHash !== null
+      ? [t.pictureDifference(pictureAlt, pictureHash.slice(0, HASH_PART))]
+      : []),
+    ...corrections.map(({ on, text }) => t.correctionDifference(on, text)),
+  ].join('\n\n');
+};
 
 const Piece = ({ kind, text }: Difference) => {
   if (kind === 'added') return <ins className="bg-good-wash text-good">{text}</ins>;
@@ -27,7 +41,7 @@ interface DifferencesProps {
 /** The words of a version, with what was added and removed since another. */
 export const Differences = ({ from, to }: DifferencesProps) => {
   const t = useTexts(blogDeskTexts);
-  const [before, after] = [from && textOf(from), textOf(to)];
+  const [before, after] = [from && textOf(from, t), textOf(to, t)];
   const pieces = useMemo(() => textDifferences(before ?? after, after), [before, after]);
   if (before === after) return <p className="text-soft">{t.same}</p>;
   return (

@@ -23,6 +23,20 @@ graphql(`
     isOwnApproval
     isOwn
     isSample
+    picture {
+      mediaId
+      alt
+      sizes {
+        format
+        width
+        height
+        url
+      }
+    }
+    corrections {
+      on
+      text
+    }
     writtenBy {
       by
       model
@@ -62,10 +76,144 @@ export const BlogFigures = graphql(`
     }
   }
 `);
+graphql(`
+  fragment NewsSource on BlogSource {
+    url
+    answeredAt
+    problem
+  }
+`);
+graphql(`
+  fragment Suggestion on BlogSuggestion {
+    link
+    title
+    excerpt
+    publishedAt
+  }
+`);
+export const BlogSuggestions = graphql(`
+  query BlogSuggestions {
+    blogSuggestions {
+      ...Suggestion
+    }
+    blogAnalytics {
+      newsSources {
+        ...NewsSource
+      }
+    }
+  }
+`);
+export const RefreshBlog = graphql(`
+  mutation RefreshBlog {
+    refreshBlog {
+      ... on BlogRefresh {
+        added
+        sources {
+          ...NewsSource
+        }
+        suggestions {
+          ...Suggestion
+        }
+      }
+      ...Refused
+    }
+  }
+`);
 export const DeskArticle = graphql(`
   query DeskArticle($id: ID!) {
     deskArticle(id: $id) {
       ...ArticleAtDesk
+    }
+  }
+`);
+graphql(`
+  fragment WorkingWords on WorkingText {
+    title
+    excerpt
+    content
+    category
+    tags
+    sources
+    language
+    picture {
+      mediaId
+      alt
+    }
+    corrections {
+      on
+      text
+    }
+  }
+`);
+export const OwnWorkingCopy = graphql(`
+  query OwnWorkingCopy($id: ID!) {
+    workingCopy(id: $id) {
+      copy {
+        title
+        excerpt
+        content
+        category
+        tags
+        sources
+        language
+        picture {
+          mediaId
+          alt
+        }
+        corrections {
+          on
+          text
+        }
+        revision
+        changedAt
+      }
+    }
+  }
+`);
+export const SaveWorkingCopy = graphql(`
+  mutation SaveWorkingCopy($input: SaveWorkingCopyInput!) {
+    saveWorkingCopy(input: $input) {
+      ... on WorkingCopyKept {
+        changedAt
+      }
+      ...Refused
+    }
+  }
+`);
+export const DiscardWorkingCopy = graphql(`
+  mutation DiscardWorkingCopy($id: ID!) {
+    discardWorkingCopy(id: $id) {
+      ... on WorkingCopyDiscarded {
+        id
+      }
+      ...Refused
+    }
+  }
+`);
+graphql(`
+  fragment ArticleToMerge on MergedArticle {
+    article {
+      ...ArticleAtDesk
+    }
+    text {
+      ...WorkingWords
+    }
+    conflicts
+    parts {
+      isConflict
+      text
+      mine
+      theirs
+    }
+  }
+`);
+export const MergeArticle = graphql(`
+  mutation MergeArticle($input: MergeArticleInput!) {
+    mergeArticle(input: $input) {
+      ... on MergedArticle {
+        ...ArticleToMerge
+      }
+      ...Refused
     }
   }
 `);
@@ -86,6 +234,33 @@ export const ArticleHistory = graphql(`
         content
         tags
         sources
+        pictureAlt
+        pictureHash
+        corrections {
+          on
+          text
+        }
+      }
+    }
+  }
+`);
+export const ArticlePictureUrl = graphql(`
+  query ArticlePictureUrl($size: Int) {
+    articlePictureUrl(size: $size) {
+      uploadURL
+      mediaId
+    }
+  }
+`);
+export const ArticlePictureFile = graphql(`
+  query ArticlePictureFile($id: ID!) {
+    mediaObject(id: $id) {
+      id
+      sizes {
+        format
+        width
+        height
+        url
       }
     }
   }
@@ -220,6 +395,12 @@ graphql(`
     content
     tags
     sources
+    pictureAlt
+    pictureHash
+    corrections {
+      on
+      text
+    }
     language
   }
 `);

@@ -13,9 +13,25 @@ const FACTS = {
   readTime: 4,
   tags: ['papers', 'inspection', 'RC', 'insurance'],
   language: 'en',
+  picture: null as object | null,
+  corrections: [] as readonly object[],
   writtenBy: { __typename: 'WrittenBy', by: 'person', model: null, isEdited: false },
 };
 
+const size = (width: number, format: 'webp' | 'avif') => ({
+  ...{ __typename: 'PictureSize', format, width, height: Math.round((width * 9) / 16) },
+  url: `/media/AAAAAAAAAAAAAAAAAAAAAA/${width}.${format}`,
+});
+/** The picture of an article. */
+export const articlePicture = {
+  ...{
+    __typename: 'ArticlePicture',
+    alt: 'A registration certificate on the bonnet of a car',
+    width: 1600,
+    height: 900,
+  },
+  sizes: [size(320, 'webp'), size(640, 'webp'), size(640, 'avif')],
+};
 /** A published article in a list. */
 export const articleCard = (changes: object = {}) => ({ ...FACTS, ...changes });
 export const articlePage = (...nodes: readonly object[]) => ({ total: nodes.length, nextCursor: null, nodes });

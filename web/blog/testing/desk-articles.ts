@@ -29,6 +29,8 @@ export const deskArticle = (changes: object = {}) => ({
   isSample: false,
   writtenBy: { __typename: 'WrittenBy', by: 'person', model: null, isEdited: false },
   figures: [],
+  picture: null as object | null,
+  corrections: [] as readonly object[],
   createdAt: '2026-11-25T09:00:00.000Z',
   changedAt: '2026-11-25T09:00:00.000Z',
   deletedAt: null,
@@ -43,7 +45,16 @@ const step = (number: number, name: string, revision: number, changes: object = 
 });
 const version = (revision: number, content: string) => ({
   ...{ __typename: 'ArticleVersion', revision, title: 'What to look at', excerpt: 'Papers first.', content },
-  ...{ tags: ['papers'], sources: [], category: 'buying-guides', language: 'en', hash: '3f'.repeat(32) },
+  ...{
+    tags: ['papers'],
+    sources: [],
+    category: 'buying-guides',
+    pictureAlt: null,
+    pictureHash: null,
+    corrections: [],
+    language: 'en',
+    hash: '3f'.repeat(32),
+  },
   ...{ at: '2026-11-25T09:00:00.000Z', byName: 'Meera Nair' },
 });
 const VERSIONS = [version(1, 'Read the certificate.'), version(2, 'Read the registration certificate.')] as const;
@@ -75,9 +86,32 @@ export const articleAsOf = (wanted: number) => {
     previous: VERSIONS[revision - 2] ?? null,
   };
 };
+/** Feeds of others, and what they suggest. */
+export const newsSources = [
+  { __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: '2026-11-27T03:00:00.000Z', problem: null },
+  { __typename: 'BlogSource', url: 'https://cars.example/atom', answeredAt: null, problem: 'answers 503' },
+];
+export const suggestions = [
+  {
+    ...{ __typename: 'BlogSuggestion', link: 'https://news.example/scrappage', title: 'Scrappage rules change' },
+    ...{
+      excerpt: 'What the new rules say.',
+      publishedAt: '2026-11-26T03:00:00.000Z',
+      source: 'https://news.example/rss',
+    },
+  },
+];
 /** Figures of the blog. */
 export const figures = {
-  ...{ __typename: 'BlogAnalytics', total: 3, pending: 1, published: 1, shared: 0, warnings: [] },
+  ...{
+    __typename: 'BlogAnalytics',
+    total: 3,
+    pending: 1,
+    published: 1,
+    shared: 0,
+    warnings: [],
+    newsSources: [] as readonly object[],
+  },
   dataStatus: { realContent: 3, aiGenerated: 0, sampleContent: 0 },
   apiStatus: { perplexity: false, gemini: false, firecrawl: false },
   lastUpdated: '2026-11-25T09:00:00.000Z',

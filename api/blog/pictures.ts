@@ -1,0 +1,106 @@
+import type { BlogQueries, PicturesOf } from '../../projections/blog/queries.ts';
+import type { ProjectionRunner } from '../../projections/platform/runner.ts';
+import { untilShown } from '../../projections/platform/wait-until-shown.ts';
+import type { ChosenPicture, StoredPicture } from '../../schema/blog/content.ts';
+import type { ArticleEvent } from '../../schema/blog/events.ts';
+import { type ArticleState, statusForReaders } from '../../schema/blog/facts.ts';
+import type { Recorded } from '../../schema/kernel/event.ts';
+import { MediaNotFound } from '../../schema/media/rejections.ts';
+import type { MediaObject, UploadUrl } from '../../schema/media/views.ts';
+import type { Reaction } from '../platform/reactor.ts';
+
+interface Owner {
+  readonly kind: string;
+  readonly id: string;
+}
+type Stored = MediaObject & { readonly ownerId: string; readonly attachedTo: Owner | null };
+/** The product's store of uploads, as far as articles use it. */
+export interface ArticleMedia {
+  articlePictureUrl(personId: string, size?: number): Promise<Omit<UploadUrl, 'category'>>;
+  describe(ids: readonly string[]): Promise<readonly Stored[]>;
+  describeAll(of: Owner): Promise<readonly Stored[]>;
+  attach(ownerId: string, ids: readonly string[], to: Owner): Promise<void>;
+  publish(ids: readonly string[]): Promise<void>;
+  unpublish(ids: readonly string[]): Promise<void>;
+}
+interface Ports {
+  readonly media: ArticleMedia;
+  readonly queries: Pick<BlogQueries, 'state'>;
+}
+
+/** The picture that everybody may see; null if there is none. */
+const publishedPicture = (state: ArticleState): string | null =>
+  statusForReaders(state) === 200 ? (state.published?.content.picture?.mediaId ?? null) : null;
+const recordOf = (id: string) => ({ kind: 'article', id }) as const;
+
+/** Reads the sizes of pictures from the product's store. */
+export const storedPictures =
+  (media: Pick<ArticleMedia, 'describe'>): PicturesOf =>
+  async (ids) => {
+    const found = ids.length > 0 ? await media.describe(ids) : [];
+    return new Map(found.map(({ id, width, height, sizes }) => [id, { width, height, sizes }]));
+  };
+
+/** The pictures of articles: uploads that belong to an article once a version of it names them. Those of past versions stay, for its history. */
+export const articlePictures = ({ media, queries }: Ports) => ({
+  uploadUrl: media.articlePictureUrl,
+
+  /** Returns a chosen picture with the hash of its file. It has to be a free upload of this person, or a picture of the article.
+   *  @throws Rejection MEDIA_NOT_FOUND */
+  async chosen(articleId: string, picture: ChosenPicture | null, by: string): Promise<StoredPicture | null> {
+    if (picture === null) return null;
+    const { mediaId, alt } = picture;
+    const state = await queries.state(articleId);
+    const named = [state?.content.picture, state?.published?.content.picture].find((one) => one?.mediaId === mediaId);
+    // Also where the file is gone with its owner's account: other changes of the article can still be saved.
+    if (named) return { ...named, alt };
+    const [found] = await media.describe([mediaId]);
+    if (found?.category !== 'article') throw MediaNotFound();
+    const { sha256, attachedTo, ownerId } = found;
+    const isOfArticle = attachedTo !== null && attachedTo.kind === 'article' && attachedTo.id === articleId;
+    if (isOfArticle) return { mediaId, sha256, alt };
+    if (attachedTo !== null || ownerId !== by) throw MediaNotFound();
+    // The same file may have been a picture of this article before.
+    const same = (await media.describeAll(recordOf(articleId))).find((one) => one.sha256 === sha256);
+    return { mediaId: same?.id ?? mediaId, sha256, alt };
+  },
+
+  /** Gives an article the pictures that it names, shows its published one to everybody, and no other. Idempotent. */
+  async settle(articleId: string): Promise<void> {
+    for (let state = await queries.state(articleId); state !== null; ) {
+      const published = publishedPicture(state);
+      const named = [...new Set([state.content.picture?.mediaId ?? null, published])].filter((id) => id !== null);
+      for (const { id, ownerId, attachedTo } of await media.describe(named))
+        if (attachedTo === null) await media.attach(ownerId, [id], recordOf(articleId));
+      const all = await media.describeAll(recordOf(articleId));
+      await media.unpublish(all.flatMap(({ id }) => (id === published ? [] : [id])));
+      if (published !== null) await media.publish([published]);
+      const now = await queries.state(articleId);
+      // Another command may have ended meanwhile: what it took down must not be shown again.
+      if (now === null || publishedPicture(now) === published) return;
+      state = now;
+    }
+  },
+});
+export type ArticlePictures = ReturnType<typeof articlePictures>;
+
+type Naming = Extract<
+  ArticleEvent,
+  { type: 'ArticleDrafted' | 'ArticleRevised' | 'ArticlePublished' | 'ArticleDeleted' }
+>;
+/** Settles the pictures of articles once more, where a process ended before it could. */
+export const articlePictureReaction = ({
+  pictures,
+  runner,
+}: {
+  readonly pictures: Pick<ArticlePictures, 'settle'>;
+  readonly runner: Pick<ProjectionRunner, 'waitFor'>;
+}): Reaction<Naming> => ({
+  name: 'article_pictures',
+  handles: ['ArticleDrafted', 'ArticleRevised', 'ArticlePublished', 'ArticleDeleted'],
+  startAt: 'start',
+  async react(events: readonly Recorded<Naming>[]) {
+    await untilShown(runner, ['blog'], events);
+    for (const id of new Set(events.map(({ data }) => data.articleId))) await pictures.settle(id);
+  },
+});

@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import { z } from 'zod';
+import { type SaveWorkingCopy, WorkingCopy, WorkingCopyId } from '../../schema/blog/working.ts';
+import { parseInput } from '../../schema/kernel/rejection.ts';
+
+const TABLE = 'blog_desk.working_copies';
+const Row = z.object({
+  article: z.string(),
+  revision: z.int().nullable(),
+  facts: z.looseObject({}),
+  changed_at: z.date(),
+});
+const copyOf = (row: unknown): WorkingCopy => {
+  const { revision, facts, changed_at } = Row.parse(row);
+  return WorkingCopy.parse({ ...facts, revision, changedAt: changed_at.toISOString() });
+};
+const Id = z.object({ id: WorkingCopyId });
+
+/** What editors have typed and not saved: one private copy for each of them and each article. It makes no events. */
+export const workingCopies = ({ db, clock }: { readonly db: Knex; readonly clock: () => Date }) => {
+  const own = (personId: string, id: string) => ({ person_id: personId, article: parseInput(Id, { id }).id });
+  return {
+    /** Returns a person's copy; null if there is none.
+     *  @throws Rejection INVALID_INPUT for anything but the id of an article or `new` */
+    async of(personId: string, id: string): Promise<WorkingCopy | null> {
+      const row: unknown = await db(TABLE).where(own(personId, id)).first();
+      return row === undefined ? null : copyOf(row);
+    },
+    /** Keeps a copy in place of the one before. @returns when
+     *  @throws Rejection INVALID_INPUT */
+    async keep(personId: string, id: string, { revision, ...text }: SaveWorkingCopy): Promise<Date> {
+      const now = clock();
+      const kept = { revision: revision ?? null, facts: JSON.stringify(text), changed_at: now };
+      await db(TABLE)
+        .insert({ ...own(personId, id), ...kept })
+        .onConflict(['person_id', 'article'])
+        .merge(kept);
+      return now;
+    },
+    /** Idempotent. @throws Rejection INVALID_INPUT */
+    async discard(personId: string, id: string): Promise<void> {
+      await db(TABLE).where(own(personId, id)).delete();
+    },
+    /** Discards everybody's copies of an article, which is removed. */
+    async discardAll(article: string): Promise<void> {
+      await db(TABLE).where({ article }).delete();
+    },
+    erase: async (personId: string): Promise<void> => {
+      await db(TABLE).where({ person_id: personId }).delete();
+    },
+    /** Returns a person's copies, for the download of their data. */
+    async exportOf(personId: string) {
+      const rows: unknown[] = await db(TABLE).where({ person_id: personId }).orderBy('article');
+      return rows.map((row) => ({ article: Row.parse(row).article, ...copyOf(row) }));
+    },
+  };
+};
+export type WorkingCopies = ReturnType<typeof workingCopies>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { LANGUAGE_CODES } from '../kernel/language.ts';
+import { MARKDOWN_LENGTH, markdownProblem } from '../kernel/markdown.ts';
+import { isPlainText, NOT_PLAIN } from '../kernel/plain-text.ts';
+import { Instant } from '../kernel/values.ts';
+import {
+  ALT_LENGTH,
+  ARTICLE_CATEGORIES,
+  CORRECTION_LENGTH,
+  EXCERPT_LENGTH,
+  MERGED_FIELDS,
+  MOST_CORRECTIONS,
+  SOURCE_LENGTH,
+  TITLE_LENGTH,
+} from './enumerations.ts';
+import { DeskArticle } from './views.ts';
+
+/** The most tags and sources that somebody is still typing. A saved article has fewer. */
+const MOST_TYPED = 100;
+const typed = (max: number) => z.string().max(max).refine(isPlainText, NOT_PLAIN);
+const list = z.array(typed(SOURCE_LENGTH)).max(MOST_TYPED);
+
+export const WorkingPicture = z.object({ mediaId: z.uuid(), alt: typed(ALT_LENGTH) });
+export const WorkingCorrection = z.object({
+  on: typed(10).describe('A day, or what has been typed of it.'),
+  text: typed(CORRECTION_LENGTH),
+});
+/** What somebody has typed of an article. Nothing of it has to be complete. */
+export const WorkingText = z.object({
+  title: typed(TITLE_LENGTH),
+  excerpt: typed(EXCERPT_LENGTH),
+  content: typed(MARKDOWN_LENGTH),
+  category: z.enum(ARTICLE_CATEGORIES),
+  tags: list,
+  sources: list,
+  language: z.enum(LANGUAGE_CODES),
+  picture: WorkingPicture.nullable(),
+  corrections: z.array(WorkingCorrection).max(MOST_CORRECTIONS).default([]),
+});
+export type WorkingText = z.infer<typeof WorkingText>;
+
+/** The id of an article, or `new` for one that was never saved. */
+export const WorkingCopyId = z.union([z.uuid(), z.literal('new')]);
+export const SaveWorkingCopy = WorkingText.extend({
+  revision: z.int().positive().nullish().describe('The revision that the form was read from; null for a new article.'),
+});
+export type SaveWorkingCopy = z.infer<typeof SaveWorkingCopy>;
+/** An editor's private copy of what they have typed and not saved. */
+export const WorkingCopy = WorkingText.extend({
+  revision: z.int().positive().nullable().describe('The revision that it began with; null for a new article.'),
+  changedAt: Instant,
+});
+export type WorkingCopy = z.infer<typeof WorkingCopy>;
+export const OwnWorkingCopy = z.object({ copy: WorkingCopy.nullable().describe('Null if there is none.') });
+export type OwnWorkingCopy = z.infer<typeof OwnWorkingCopy>;
+export const WorkingCopyKept = z.object({ changedAt: Instant });
+export const WorkingCopyDiscarded = z.object({ id: z.string() });
+
+/** A text that was typed from an older revision, to be merged with the present one. */
+export const MergeArticle = WorkingText.extend({
+  content: WorkingText.shape.content.superRefine((text, context) => {
+    const problem = markdownProblem(text);
+    if (problem !== null) context.addIssue(problem);
+  }),
+  revision: z.int().positive().describe('The revision that it was typed from.'),
+});
+export type MergeArticle = z.infer<typeof MergeArticle>;
+
+/** Some paragraphs of a merged text, each with the empty lines after it. */
+export const MergedPart = z.object({
+  isConflict: z.boolean().describe('Whether both changed these paragraphs.'),
+  text: z.string().describe('What is settled; empty in a conflict.'),
+  mine: z.string().describe("The sender's words in a conflict."),
+  theirs: z.string().describe('The words of the present revision in a conflict.'),
+});
+export type MergedPart = z.infer<typeof MergedPart>;
+/** A text merged with the present revision of its article. What is in conflict has the sender's value, for them to settle. */
+export const MergedArticle = z.object({
+  article: DeskArticle.describe('The present revision.'),
+  text: WorkingText,
+  conflicts: z.array(z.enum(MERGED_FIELDS)).describe('The fields, other than the text, that both changed.'),
+  parts: z.array(MergedPart).describe('The text in Markdown, in its order.'),
+});
+export type MergedArticle = z.infer<typeof MergedArticle>;
