@@ -11,6 +11,7 @@ import { sellerQueries } from '../../projections/sellers/queries.ts';
 import type { FeaturedListing } from '../../schema/featured/views.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
+import { plainPage } from '../platform/http/pages.ts';
 import type { Payments } from '../shared/payments/payment-desk.ts';
 import { effectReports } from './effect/report.ts';
 import { featuredCommands } from './handler.ts';
@@ -104,6 +105,13 @@ export const featured = feature({
         export: { featuredListings: all, featuredSlots: slots.givenTo, featuredOpens: slots.openedBy },
       },
       context: { featured: parts, featuredSlots: { slots, seeds } },
+      pages: [
+        plainPage(
+          '/featured',
+          'Featured listings',
+          'What marked places among the results cost sellers, how they are given, and what they bring: measured by lot, with the rules of counting.',
+        ),
+      ],
       routes: [routesWith(featuredRoutes, { ...parts, commandLog }), routesWith(slotRoutes, { slots, seeds })],
       jobs: [...featuredJobs({ commands, queries, clock, logger }), ...slotJobs({ slots, seeds })],
       start: seeds.prepare,

@@ -102,10 +102,13 @@ type Documents = {
     "\n  query TalkCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      id\n      title\n      images\n      placeholderImage\n      listings {\n        id\n        priceInr\n        isLive\n      }\n    }\n  }\n": typeof types.TalkCarsDocument,
     "\n  subscription ConversationUpdates($id: ID!, $after: String) {\n    conversationUpdates(conversationId: $id, after: $after) {\n      kind\n      cursor\n      by\n      isTyping\n      isHere\n      marks {\n        readUpTo\n        readAt\n        deliveredUpTo\n        deliveredAt\n      }\n      messages {\n        ...MessageFields\n      }\n    }\n  }\n": typeof types.ConversationUpdatesDocument,
     "\n  subscription InboxUpdates($after: String) {\n    inboxUpdates(after: $after) {\n      kind\n      cursor\n      unread\n      conversation {\n        ...ConversationFields\n      }\n    }\n  }\n": typeof types.InboxUpdatesDocument,
+    "\n  fragment EffectFacts on FeaturedEffect {\n    since\n    until\n    nextAt\n    impressionsShown\n    impressionsWithheld\n    figures {\n      figure\n      state\n      events\n      needed\n      multiple\n      low\n      high\n      shown {\n        viewers\n        counted\n      }\n      withheld {\n        viewers\n        counted\n      }\n    }\n  }\n": typeof types.EffectFactsFragmentDoc,
+    "\n  query MeasuredEffect {\n    featuredEffect {\n      ...EffectFacts\n    }\n  }\n": typeof types.MeasuredEffectDocument,
     "\n  fragment FeaturedFacts on FeaturedListing {\n    id\n    listingId\n    title\n    amount\n    duration\n    startDate\n    endDate\n    isActive\n    endReason\n    creditPaise\n    creditNotePath\n    receiptPath\n  }\n": typeof types.FeaturedFactsFragmentDoc,
     "\n  query FeatureChoices {\n    featuredPrices {\n      gateway\n      sac\n      gstPercent\n      packages {\n        duration\n        amount\n        taxablePaise\n        gstPaise\n        saving\n      }\n    }\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n        askingInr\n      }\n    }\n  }\n": typeof types.FeatureChoicesDocument,
     "\n  mutation FeatureListing($carId: ID!, $duration: Int!, $amount: Int!, $placeOfSupply: String) {\n    featureListing(carId: $carId, duration: $duration, amount: $amount, placeOfSupply: $placeOfSupply) {\n      ... on FeaturedOrder {\n        status\n        payUrl\n        paymentId\n        listing {\n          ...FeaturedFacts\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.FeatureListingDocument,
     "\n  query FeaturedListings($after: String) {\n    myFeaturedListings(first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...FeaturedFacts\n      }\n    }\n  }\n": typeof types.FeaturedListingsDocument,
+    "\n  query OwnEffect($listingId: ID!) {\n    featuredEffectOfListing(listingId: $listingId) {\n      ...EffectFacts\n    }\n  }\n": typeof types.OwnEffectDocument,
     "\n  query LenderCatalogue {\n    lenderCatalogue {\n      id\n      changedAt\n      withdrawnAt\n      facts {\n        ...LenderTerms\n      }\n      history {\n        change\n        by\n        byName\n        at\n        facts {\n          ...LenderTerms\n        }\n      }\n    }\n  }\n": typeof types.LenderCatalogueDocument,
     "\n  fragment RefusedLender on Rejection {\n    ...Refused\n    fields {\n      path\n      message\n    }\n  }\n": typeof types.RefusedLenderFragmentDoc,
     "\n  mutation ListLender($input: LenderInput!) {\n    listLender(input: $input) {\n      __typename\n      ... on CataloguedLender {\n        id\n      }\n      ...RefusedLender\n    }\n  }\n": typeof types.ListLenderDocument,
@@ -415,10 +418,13 @@ const documents: Documents = {
     "\n  query TalkCars($ids: [ID!]!) {\n    cars(ids: $ids) {\n      id\n      title\n      images\n      placeholderImage\n      listings {\n        id\n        priceInr\n        isLive\n      }\n    }\n  }\n": types.TalkCarsDocument,
     "\n  subscription ConversationUpdates($id: ID!, $after: String) {\n    conversationUpdates(conversationId: $id, after: $after) {\n      kind\n      cursor\n      by\n      isTyping\n      isHere\n      marks {\n        readUpTo\n        readAt\n        deliveredUpTo\n        deliveredAt\n      }\n      messages {\n        ...MessageFields\n      }\n    }\n  }\n": types.ConversationUpdatesDocument,
     "\n  subscription InboxUpdates($after: String) {\n    inboxUpdates(after: $after) {\n      kind\n      cursor\n      unread\n      conversation {\n        ...ConversationFields\n      }\n    }\n  }\n": types.InboxUpdatesDocument,
+    "\n  fragment EffectFacts on FeaturedEffect {\n    since\n    until\n    nextAt\n    impressionsShown\n    impressionsWithheld\n    figures {\n      figure\n      state\n      events\n      needed\n      multiple\n      low\n      high\n      shown {\n        viewers\n        counted\n      }\n      withheld {\n        viewers\n        counted\n      }\n    }\n  }\n": types.EffectFactsFragmentDoc,
+    "\n  query MeasuredEffect {\n    featuredEffect {\n      ...EffectFacts\n    }\n  }\n": types.MeasuredEffectDocument,
     "\n  fragment FeaturedFacts on FeaturedListing {\n    id\n    listingId\n    title\n    amount\n    duration\n    startDate\n    endDate\n    isActive\n    endReason\n    creditPaise\n    creditNotePath\n    receiptPath\n  }\n": types.FeaturedFactsFragmentDoc,
     "\n  query FeatureChoices {\n    featuredPrices {\n      gateway\n      sac\n      gstPercent\n      packages {\n        duration\n        amount\n        taxablePaise\n        gstPaise\n        saving\n      }\n    }\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n        askingInr\n      }\n    }\n  }\n": types.FeatureChoicesDocument,
     "\n  mutation FeatureListing($carId: ID!, $duration: Int!, $amount: Int!, $placeOfSupply: String) {\n    featureListing(carId: $carId, duration: $duration, amount: $amount, placeOfSupply: $placeOfSupply) {\n      ... on FeaturedOrder {\n        status\n        payUrl\n        paymentId\n        listing {\n          ...FeaturedFacts\n        }\n      }\n      ...Refused\n    }\n  }\n": types.FeatureListingDocument,
     "\n  query FeaturedListings($after: String) {\n    myFeaturedListings(first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...FeaturedFacts\n      }\n    }\n  }\n": types.FeaturedListingsDocument,
+    "\n  query OwnEffect($listingId: ID!) {\n    featuredEffectOfListing(listingId: $listingId) {\n      ...EffectFacts\n    }\n  }\n": types.OwnEffectDocument,
     "\n  query LenderCatalogue {\n    lenderCatalogue {\n      id\n      changedAt\n      withdrawnAt\n      facts {\n        ...LenderTerms\n      }\n      history {\n        change\n        by\n        byName\n        at\n        facts {\n          ...LenderTerms\n        }\n      }\n    }\n  }\n": types.LenderCatalogueDocument,
     "\n  fragment RefusedLender on Rejection {\n    ...Refused\n    fields {\n      path\n      message\n    }\n  }\n": types.RefusedLenderFragmentDoc,
     "\n  mutation ListLender($input: LenderInput!) {\n    listLender(input: $input) {\n      __typename\n      ... on CataloguedLender {\n        id\n      }\n      ...RefusedLender\n    }\n  }\n": types.ListLenderDocument,
@@ -1009,6 +1015,14 @@ export function graphql(source: "\n  subscription InboxUpdates($after: String) {
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment EffectFacts on FeaturedEffect {\n    since\n    until\n    nextAt\n    impressionsShown\n    impressionsWithheld\n    figures {\n      figure\n      state\n      events\n      needed\n      multiple\n      low\n      high\n      shown {\n        viewers\n        counted\n      }\n      withheld {\n        viewers\n        counted\n      }\n    }\n  }\n"): (typeof documents)["\n  fragment EffectFacts on FeaturedEffect {\n    since\n    until\n    nextAt\n    impressionsShown\n    impressionsWithheld\n    figures {\n      figure\n      state\n      events\n      needed\n      multiple\n      low\n      high\n      shown {\n        viewers\n        counted\n      }\n      withheld {\n        viewers\n        counted\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query MeasuredEffect {\n    featuredEffect {\n      ...EffectFacts\n    }\n  }\n"): (typeof documents)["\n  query MeasuredEffect {\n    featuredEffect {\n      ...EffectFacts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment FeaturedFacts on FeaturedListing {\n    id\n    listingId\n    title\n    amount\n    duration\n    startDate\n    endDate\n    isActive\n    endReason\n    creditPaise\n    creditNotePath\n    receiptPath\n  }\n"): (typeof documents)["\n  fragment FeaturedFacts on FeaturedListing {\n    id\n    listingId\n    title\n    amount\n    duration\n    startDate\n    endDate\n    isActive\n    endReason\n    creditPaise\n    creditNotePath\n    receiptPath\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -1022,6 +1036,10 @@ export function graphql(source: "\n  mutation FeatureListing($carId: ID!, $durat
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query FeaturedListings($after: String) {\n    myFeaturedListings(first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...FeaturedFacts\n      }\n    }\n  }\n"): (typeof documents)["\n  query FeaturedListings($after: String) {\n    myFeaturedListings(first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...FeaturedFacts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnEffect($listingId: ID!) {\n    featuredEffectOfListing(listingId: $listingId) {\n      ...EffectFacts\n    }\n  }\n"): (typeof documents)["\n  query OwnEffect($listingId: ID!) {\n    featuredEffectOfListing(listingId: $listingId) {\n      ...EffectFacts\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
