@@ -13,7 +13,7 @@ import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { plainPage } from '../platform/http/pages.ts';
 import type { Payments } from '../shared/payments/payment-desk.ts';
-import { effectReports } from './effect/report.ts';
+import { measuredEffects } from './effect/measured.ts';
 import { featuredCommands } from './handler.ts';
 import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
 import { type ObstacleQueries, obstacles } from './obstacles.ts';
@@ -86,7 +86,7 @@ export const featured = feature({
     const seeds = slotSeeds(db, clock);
     const slots = slotDesk({ db, clock, seeds, queries, marketplace });
     views.listen(({ listingId, ...looking }) => slots.opened(listingId, looking));
-    const effects = effectReports({ queries: effectQueries(db), clock });
+    const effects = measuredEffects({ queries: effectQueries(db), clock });
     const parts = { queries, commands, effects, clock, gateway: payments.gateway?.name ?? null };
     const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
       const found: FeaturedListing[] = [];

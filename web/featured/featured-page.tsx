@@ -13,7 +13,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
-import { EffectReport } from './effect-report.tsx';
+import { EffectFigures } from './effect-figures.tsx';
 
 const MeasuredEffect = graphql(`
   query MeasuredEffect {
@@ -29,7 +29,7 @@ const Effect = () => {
   const { data, error, refetch } = useQuery(MeasuredEffect);
   if (!data && error) return <QueryFailed title={t.failed} error={error} refetch={refetch} />;
   if (!data) return <Loading label={t.loading} blocks={['h-96 rounded-card sm:h-48']} />;
-  return <EffectReport effect={data.featuredEffect} level={3} />;
+  return <EffectFigures effect={data.featuredEffect} level={3} />;
 };
 
 const Prices = () => {

@@ -6,7 +6,7 @@ import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { featuredEffectTexts } from '../shared/texts/en/featured-effect.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
-import { EffectReport } from './effect-report.tsx';
+import { EffectFigures } from './effect-figures.tsx';
 
 const OwnEffect = graphql(`
   query OwnEffect($listingId: ID!) {
@@ -29,7 +29,7 @@ const Report = ({ listingId }: { listingId: string }) => {
           {own.all}
         </Link>
       </p>
-      <EffectReport effect={data.featuredEffectOfListing} level={4} />
+      <EffectFigures effect={data.featuredEffectOfListing} level={4} />
     </div>
   );
 };

@@ -82,7 +82,7 @@ const FigureCard = ({ one, level }: { one: Figure; level: 3 | 4 }) => {
 
 /** What slots bring: each figure as a multiple with its interval, or why it has none.
  *  @param level the heading level of the figures */
-export const EffectReport = ({ effect, level }: { effect: EffectFactsFragment; level: 3 | 4 }) => {
+export const EffectFigures = ({ effect, level }: { effect: EffectFactsFragment; level: 3 | 4 }) => {
   const { effect: t } = useTexts(featuredEffectTexts);
   const { count, day } = useFormats();
   const { since, until, nextAt, impressionsShown, impressionsWithheld } = effect;
