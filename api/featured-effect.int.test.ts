@@ -6,7 +6,7 @@ import { ENDURANCE, IS_IN_FULL } from '../projections/platform/testing/endurance
 import { EVENTS_NEEDED } from '../schema/featured/effect.ts';
 import { EFFECT_QUERY } from '../schema/featured/effect-query.ts';
 import { FeaturedEffect } from '../schema/featured/views.ts';
-import { effectReports } from './featured/effect/report.ts';
+import { measuredEffects } from './featured/effect/measured.ts';
 import { periodOf } from './featured/slots/assign.ts';
 import { dayOf, startOf } from './featured/slots/seeds.ts';
 import { sellingServer } from './listings/testing/selling-through-doors.ts';
@@ -23,7 +23,7 @@ afterAll(() => server.close());
 
 /** A day in the running period, and reports from after its end. */
 const today = dayOf(new Date());
-const later = effectReports({
+const later = measuredEffects({
   queries: effectQueries(db),
   clock: () => new Date(startOf(periodOf(today, 1).first).getTime() + DAY_MS),
 });
@@ -167,7 +167,7 @@ describe('the report', () => {
   });
 
   it('leaves the running period out', async () => {
-    const now = effectReports({ queries: effectQueries(db), clock: () => new Date() });
+    const now = measuredEffects({ queries: effectQueries(db), clock: () => new Date() });
     const report = await now.ofListing(lata.userId, id);
     expect(report).toMatchObject({
       impressionsShown: 0,

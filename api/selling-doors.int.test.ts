@@ -160,6 +160,8 @@ const DOORS: Readonly<Record<string, Door>> = {
   'POST /api/my-listings/:id/appeal': listing(WORDS),
   'POST /api/my-listings/:id/duplicate': listing(),
   'GET /api/featured-listings': { says: 'own' },
+  'GET /api/featured-listings/effect': { says: 'own' },
+  'GET /api/featured-listings/:id/effect': listing(),
   'GET /api/featured-listings/prices': { says: 'own' },
   'POST /api/featured-listings': {
     payload: (theirs) => ({ carId: theirs.listing.id, duration: 7, amount: 500 }),
@@ -210,6 +212,7 @@ const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {
   'query myListingFigures': NOT_FOUND,
   'query myListingHistory': NOT_FOUND,
   'query myFeaturedListings': 'own',
+  'query featuredEffectOfListing': NOT_FOUND,
   // The days and the amount that are tried with every field are not in the price book.
   'mutation featureListing': /_NOT_FOUND$|^PRICE_CHANGED$/,
   'mutation startListingDraft': 'own',

@@ -12,9 +12,9 @@ import { sellerQueries } from '../../projections/sellers/queries.ts';
 import type { FeaturedListing } from '../../schema/featured/views.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
-import { unlistedPage } from '../platform/http/pages.ts';
+import { plainPage, unlistedPage } from '../platform/http/pages.ts';
 import type { Payments } from '../shared/payments/payment-desk.ts';
-import { effectReports } from './effect/report.ts';
+import { measuredEffects } from './effect/measured.ts';
 import { featuredCommands } from './handler.ts';
 import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
 import { type ObstacleQueries, obstacles } from './obstacles.ts';
@@ -88,7 +88,7 @@ export const featured = feature({
     const slots = slotDesk({ db, clock, seeds, queries, marketplace });
     const desk = featuredDeskQueries(db, clock);
     views.listen(({ listingId, ...looking }) => slots.opened(listingId, looking));
-    const effects = effectReports({ queries: effectQueries(db), clock });
+    const effects = measuredEffects({ queries: effectQueries(db), clock });
     const parts = { queries, desk, commands, effects, clock, gateway: payments.gateway?.name ?? null };
     const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
       const found: FeaturedListing[] = [];
@@ -108,6 +108,11 @@ export const featured = feature({
       },
       desks: { featured: desk.waiting },
       pages: [
+        plainPage(
+          '/featured',
+          'Featured listings',
+          'What marked places among the results cost sellers, how they are given, and what they bring: measured by lot, with the rules of counting.',
+        ),
         unlistedPage(
           '/admin/featured',
           'Featured listings',

@@ -21,14 +21,14 @@ import { TAX } from '../../schema/payments/tax.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import { account, everybody, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
-import type { EffectReports } from './effect/report.ts';
+import type { MeasuredEffects } from './effect/measured.ts';
 import type { FeaturedCommands } from './handler.ts';
 
 interface Ports {
   readonly queries: FeaturedQueries;
   readonly desk: FeaturedDeskQueries;
   readonly commands: FeaturedCommands;
-  readonly effects: EffectReports;
+  readonly effects: MeasuredEffects;
   readonly clock: () => Date;
   /** The name of the payment gateway; null if there is none. */
   readonly gateway: string | null;

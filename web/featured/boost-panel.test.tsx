@@ -35,9 +35,9 @@ describe('the boost panel', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['2019 Hyundai Creta · ₹4,50,000', '2021 Tata Nexon · ₹4,50,000']);
     expect(dialog.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual([
-      '7 days₹500',
-      '15 days₹900₹171 less than at the price of 7 days',
-      '30 days₹1,500₹643 less than at the price of 7 days',
+      '7 daysRuns 8 days and 4 hours₹500',
+      '15 daysRuns 17 days and 13 hours₹900₹171 less than at the price of 7 days',
+      '30 daysRuns 35 days and 2 hours₹1,500₹643 less than at the price of 7 days',
     ]);
     expect(dialog.getByRole('radio', { name: /^15 days/ })).toBeChecked();
     expect(dialog.getByText('Taxable value').nextSibling).toHaveTextContent('₹762.71');

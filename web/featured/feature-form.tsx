@@ -189,7 +189,7 @@ const Order = ({ choices, onDone }: { choices: FeatureChoicesQuery; onDone: () =
       />
       <p className="text-sm text-soft">
         {t.rules(count(Math.floor(PAID_DAY_MINUTES / 60)), count(PAID_DAY_MINUTES % 60))}{' '}
-        <Link to="/featured" className="font-semibold text-brand underline">
+        <Link to="/featured" className="font-semibold text-brand underline underline-offset-4">
           {t.measured}
         </Link>
       </p>

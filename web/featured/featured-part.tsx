@@ -13,6 +13,7 @@ import { Loading } from '../shared/ui/loading.tsx';
 import { toast } from '../shared/ui/toast.ts';
 import { BoostPanel } from './boost-panel.tsx';
 import { FeaturedListings } from './featured-queries.ts';
+import { ListingEffect } from './own-effect.tsx';
 
 const DocumentLink = ({ path, label }: { path: string; label: string }) => (
   <a href={path} target="_blank" rel="noopener" className={buttonStyle.quiet}>
@@ -39,6 +40,7 @@ const Bought = ({ bought }: { bought: FeaturedFactsFragment }) => {
         <DocumentLink path={bought.receiptPath} label={t.receipt} />
         {bought.creditNotePath !== null && <DocumentLink path={bought.creditNotePath} label={t.creditNote} />}
       </div>
+      <ListingEffect listingId={bought.listingId} />
     </li>
   );
 };

@@ -48,3 +48,24 @@ export const runningFeatured = (...titles: readonly (string | null)[]) => ({
     ...{ since: '2026-11-26T06:00:00.000Z', until: '2026-12-11T06:00:00.000Z' },
   })),
 });
+/** A figure of the report on what featured listings bring, as the API returns it. */
+export const effectFigure = (figure: string, facts: object = {}) => ({
+  ...{ __typename: 'EffectFigure', figure, state: 'not_yet', events: 12, needed: 260 },
+  ...{ multiple: null, low: null, high: null },
+  shown: { __typename: 'EffectSide', viewers: 2710, counted: null },
+  withheld: { __typename: 'EffectSide', viewers: 300, counted: null },
+  ...facts,
+});
+/** The figure of openings, measured. */
+export const measuredViews = () =>
+  effectFigure('views', {
+    ...{ state: 'measured', events: 570, multiple: 2, low: 1.42, high: 2.98 },
+    shown: { __typename: 'EffectSide', viewers: 2710, counted: 540 },
+    withheld: { __typename: 'EffectSide', viewers: 300, counted: 30 },
+  });
+/** A report on what featured listings bring; without figures, none is measured yet. */
+export const featuredEffect = (...figures: readonly object[]) => ({
+  ...{ __typename: 'FeaturedEffect', since: '2026-11-23', until: '2027-01-04', nextAt: '2027-01-18' },
+  ...{ impressionsShown: 4210, impressionsWithheld: 471 },
+  figures: figures.length > 0 ? figures : ['views', 'inquiries', 'sales'].map((name) => effectFigure(name)),
+});

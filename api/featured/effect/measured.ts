@@ -62,7 +62,7 @@ const figureOf = (figure: EffectFigureName, counts: EffectCounts, isRight: boole
 };
 
 /** Turns counts into a report. Figures below the numbers that carry them are not measured yet, and a sample ratio that cannot be right hides all. */
-export const reportOf = (counts: EffectCounts, window: EffectWindow, now: Date): FeaturedEffect => {
+export const effectOf = (counts: EffectCounts, window: EffectWindow, now: Date): FeaturedEffect => {
   const isRight = isSampleRight({ shown: counts.viewers_shown, withheld: counts.viewers_withheld });
   return {
     ...window,
@@ -82,12 +82,12 @@ interface Ports {
 const KEPT_MS = 600_000;
 
 /** Reports on what featured listings bring. */
-export const effectReports = ({ queries, clock }: Ports) => {
+export const measuredEffects = ({ queries, clock }: Ports) => {
   let kept: { readonly at: number; readonly report: Promise<FeaturedEffect> } | null = null;
   const ofAll = async (now: Date): Promise<FeaturedEffect> => {
     const window = windowOf(now);
     const rows = await queries.counts(window, null);
-    return reportOf(rows.find((row) => row.listing_id === null) ?? NOTHING, window, now);
+    return effectOf(rows.find((row) => row.listing_id === null) ?? NOTHING, window, now);
   };
   return {
     /** Returns what all featured listings bring together. */
@@ -108,8 +108,8 @@ export const effectReports = ({ queries, clock }: Ports) => {
       const now = clock();
       const window = windowOf(now);
       const rows = await queries.counts(window, sellerId);
-      return reportOf(rows.find((row) => row.listing_id === listingId) ?? NOTHING, window, now);
+      return effectOf(rows.find((row) => row.listing_id === listingId) ?? NOTHING, window, now);
     },
   };
 };
-export type EffectReports = ReturnType<typeof effectReports>;
+export type MeasuredEffects = ReturnType<typeof measuredEffects>;
