@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { parseAtomFeed, parseRssFeed } from 'feedsmith';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { blogQueries } from '../../projections/blog/queries.ts';
 import { personalData } from '../../projections/platform/personal-data.ts';
 import { ENDURANCE, runs } from '../../projections/platform/testing/endurance.ts';
 import type { ArticleContent } from '../../schema/blog/content.ts';
@@ -17,6 +18,7 @@ import {
 import { people, type SignedInPerson } from '../testing/people.ts';
 import { testServer } from '../testing/server.ts';
 import { contentHash } from './content-hash.ts';
+import { blogCommands } from './handler.ts';
 import { articleContent } from './testing/articles.ts';
 
 let server: Awaited<ReturnType<typeof testServer>>;
@@ -134,6 +136,68 @@ describe('an article', () => {
     expect(await article(meera, 'PUT', url, { ...articleContent({ title: 'One' }), revision })).toMatchObject(one);
     const { steps } = ArticleHistory.parse((await ask(meera, 'GET', `${DESK}/articles/${id}/history`)).json());
     expect(steps.map(({ step }) => step)).toEqual(['drafted', 'revised']);
+  });
+
+  it('is published at its time, by nobody else’s approval, and an edit cancels that', async () => {
+    const approved = async () => {
+      const { id } = await pending({ title: 'Read on Saturday' });
+      return article(arjun, 'POST', `${DESK}/approve/${id}`);
+    };
+    const [first, second] = [await approved(), await approved()];
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    const plan = { publishAt: tomorrow };
+    expect(await refused(arjun, 'POST', `${DESK}/schedule/${first.id}`, { publishAt: '2026-01-01T00:00:00Z' })).toEqual(
+      [...[400, 'SCHEDULE_NOT_POSSIBLE']],
+    );
+    expect(await refused(meera, 'POST', `${DESK}/schedule/${first.id}`, plan)).toEqual([403, 'NOT_ALLOWED']);
+    for (const { id } of [first, second])
+      expect(await article(arjun, 'POST', `${DESK}/schedule/${id}`, plan)).toMatchObject({ scheduledFor: tomorrow });
+    const edit = { ...articleContent({ title: 'Another one' }), revision: second.revision };
+    expect(await article(meera, 'PUT', `${DESK}/update/${second.id}`, edit)).toMatchObject({ scheduledFor: null });
+    const { store, db } = server.product;
+    const dueArticles = blogQueries(db).due;
+    const later = blogCommands({
+      ...{ store, clock: () => new Date(Date.parse(tomorrow) + 1_000), mayApproveOwn: false, dueArticles },
+      ...{
+        originate: async () => null as never,
+        shown: async () => undefined,
+        logger: { error: () => undefined } as never,
+      },
+      pictures: { chosen: async () => null, settle: async () => undefined },
+    });
+    expect(await dueArticles(new Date())).toEqual([]);
+    expect(await later.publishDue()).toBe(1);
+    await expect
+      .poll(async () => (await article(arjun, 'GET', `${DESK}/articles/${first.id}`)).status)
+      .toBe('published');
+    const history = ArticleHistory.parse((await ask(arjun, 'GET', `${DESK}/articles/${first.id}/history`)).json());
+    expect(history.steps.slice(-2).map(({ step, byName }) => [step, byName])).toEqual([
+      ...[
+        ['scheduled', 'Arjun Reddy'],
+        ['published', 'Arjun Reddy'],
+      ],
+    ]);
+    expect(await later.publishDue()).toBe(0);
+  });
+
+  it('is found by its earlier addresses, with a redirect for pages', async () => {
+    const one = await live({ title: 'An old name' });
+    await article(meera, 'PUT', `${DESK}/update/${one.id}`, {
+      ...articleContent({ title: 'A new name' }),
+      revision: one.revision,
+    });
+    await article(kiran, 'POST', `${DESK}/approve/${one.id}`);
+    const two = await article(arjun, 'POST', `${DESK}/publish/${one.id}`);
+    expect(two.slug).toBe(`a-new-name-${one.id.slice(-8)}`);
+    const page = await ask(undefined, 'GET', `/blog/${one.slug}?utm=x`);
+    expect([page.statusCode, page.headers.location, page.headers['cache-control']]).toEqual([
+      ...[301, `/blog/${two.slug}?utm=x`, 'private, no-cache'],
+    ]);
+    expect((await ask(undefined, 'GET', `/blog/${two.slug}`)).statusCode).toBe(200);
+    const read = await ask(undefined, 'GET', `/api/blog/articles/${one.slug}`);
+    expect(read.json()).toMatchObject({ slug: two.slug, title: 'A new name' });
+    await ask(arjun, 'DELETE', `${DESK}/delete/${one.id}`);
+    expect((await ask(undefined, 'GET', `/blog/${one.slug}`)).statusCode).toBe(410);
   });
 
   it('is 404 before it is published, and 410 for readers once it is removed, with its history for the desk', async () => {

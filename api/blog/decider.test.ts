@@ -106,9 +106,7 @@ describe('an article', () => {
     expect(edited).toMatchObject({ status: 'pending_approval', content: SECOND, published: { content: FIRST } });
     expect(become(...LIVE, revise(), approve(), publish(null, LATER))).toMatchObject({
       status: 'published',
-      published: {
-        ...{ content: SECOND, slug: 'what-to-look-at-before-buying-00000001', publishedAt: at, updatedAt: LATER },
-      },
+      published: { content: SECOND, publishedAt: at, updatedAt: LATER },
     });
     expect(become(draft(), revise())).toMatchObject({ status: 'draft', revision: 2 });
   });
@@ -119,6 +117,49 @@ describe('an article', () => {
     expect(() => when(given(draft(), revise()), revise(articleContent({ tags: [] }), 1))).toThrow(
       code('ARTICLE_CHANGED'),
     );
+  });
+
+  it('gets another address with another title, keeps the earlier ones, and never leads in a circle', () => {
+    const [one, two] = ['what-to-look-at-before-buying-00000001', 'what-to-look-at-again-00000001'];
+    const renamed = given(...LIVE, revise(), approve(), publish());
+    expect(stateOf(renamed)?.published).toMatchObject({ slug: two, formerSlugs: [one] });
+    const again = [revise(FIRST, 2), approve(), publish()] as const;
+    expect(become(...LIVE, revise(), approve(), publish(), ...again)?.published).toMatchObject({
+      ...{ slug: one, formerSlugs: [two] },
+    });
+    const sameTitle = [revise({ ...FIRST, tags: [] }, 1), approve(), publish()] as const;
+    expect(become(...LIVE, ...sameTitle)?.published).toMatchObject({ slug: one, formerSlugs: [] });
+  });
+
+  it('is published at its time as it was approved, unless it was edited, cancelled or removed meanwhile', () => {
+    const schedule: ArticleCommand = { type: 'Schedule', articleId, by: ADMIN, at, publishAt: LATER, seen: null };
+    const due = (when: string): ArticleCommand => ({ type: 'PublishScheduled', articleId, by: ADMIN, at: when });
+    const planned = [draft(), submit, approve(), schedule] as const;
+    expect(become(...planned)).toMatchObject({ status: 'approved', scheduled: { publishAt: LATER, by: ADMIN } });
+    expect(when(given(...planned), schedule)).toEqual([]);
+    expect(when(given(...planned), due(at))).toEqual([]);
+    expect(when(given(...planned), due(LATER))).toEqual(['ArticlePublished']);
+    expect(become(...planned, due(LATER))).toMatchObject({
+      status: 'published',
+      scheduled: null,
+      published: { content: FIRST },
+    });
+    expect(when(given(...planned, due(LATER)), due(LATER))).toEqual([]);
+    const cancel: ArticleCommand = { type: 'Unschedule', articleId, by: ADMIN, at };
+    for (const command of [revise(), cancel, remove, publish()])
+      expect(when(given(...planned, command), due(LATER))).toEqual([]);
+    expect(when(given(...planned, cancel), cancel)).toEqual([]);
+  });
+
+  it('is scheduled only once it is approved, as it was read, for a time within the year to come', () => {
+    const at_ = (publishAt: string, seen: string | null = null): ArticleCommand => ({
+      ...{ type: 'Schedule', articleId, by: ADMIN, at, publishAt, seen },
+    });
+    expect(() => when(given(draft(), submit), at_(LATER))).toThrow(code('ARTICLE_WRONG_STATUS'));
+    const approved = given(draft(), submit, approve());
+    expect(() => when(approved, at_(LATER, contentHash(SECOND)))).toThrow(code('ARTICLE_CHANGED'));
+    for (const time of [at, '2026-11-26T08:59:00.000Z', '2027-11-27T09:00:00.000Z'])
+      expect(() => when(approved, at_(time))).toThrow(code('SCHEDULE_NOT_POSSIBLE'));
   });
 
   it('stays removed', () => {
@@ -221,7 +262,10 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
   const contents = [0, 1, 2].map((n) => articleContent({ title: `Title ${n}` }));
   const people = [EDITOR, OTHER, ADMIN];
   const Step = fc.record({
-    kind: fc.constantFrom('Draft', 'Revise', 'Revise', 'Submit', 'Approve', 'Approve', 'Publish', 'Publish', 'Delete'),
+    kind: fc.constantFrom(
+      ...(['Draft', 'Revise', 'Revise', 'Submit', 'Approve', 'Approve', 'Publish', 'Publish', 'Delete'] as const),
+      ...(['Schedule', 'Unschedule', 'PublishScheduled'] as const),
+    ),
     content: fc.constantFrom(...contents),
     by: fc.constantFrom(...people),
     revision: fc.integer({ min: 0, max: 3 }),
@@ -243,6 +287,8 @@ it('publishes nothing but what was approved, whatever is done in whatever order'
       Revise: { content, revision },
       Approve: { seen, mayApproveOwn },
       Publish: { seen },
+      Schedule: { seen, publishAt: LATER },
+      PublishScheduled: { at: LATER },
     };
     return { type: kind, ...sent, ...(kind in all ? all[kind as keyof typeof all] : {}) } as ArticleCommand;
   };

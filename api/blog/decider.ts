@@ -1,6 +1,6 @@
 import type { UserId } from '../../schema/accounts/ids.ts';
 import type { ArticleContent, WrittenText } from '../../schema/blog/content.ts';
-import type { ArticleStatus } from '../../schema/blog/enumerations.ts';
+import { type ArticleStatus, SCHEDULE_DAYS } from '../../schema/blog/enumerations.ts';
 import type { ArticleEvent } from '../../schema/blog/events.ts';
 import { type ArticleState, evolveArticle } from '../../schema/blog/facts.ts';
 import { tokensOf } from '../../schema/blog/figure-texts.ts';
@@ -12,6 +12,7 @@ import {
   ArticleWrongStatus,
   OwnArticle,
   SampleContent,
+  ScheduleNotPossible,
   unknownFigures,
 } from '../../schema/blog/rejections.ts';
 import type { Decider } from '../../schema/kernel/event.ts';
@@ -32,7 +33,18 @@ export type ArticleCommand =
   | (Sent & { readonly type: 'Submit' })
   | (Sent & Seen & { readonly type: 'Approve'; readonly mayApproveOwn: boolean })
   | (Sent & Seen & { readonly type: 'Publish' })
+  | (Sent & Seen & { readonly type: 'Schedule'; readonly publishAt: Instant })
+  | (Sent & { readonly type: 'Unschedule' })
+  /** Publishes what is scheduled, if its time has come; does nothing otherwise. */
+  | (Sent & { readonly type: 'PublishScheduled' })
   | (Sent & { readonly type: 'Delete' });
+
+const DAY_MS = 86_400_000;
+/** @throws Rejection SCHEDULE_NOT_POSSIBLE */
+const requireFuture = (publishAt: Instant, now: Instant): void => {
+  const ahead = Date.parse(publishAt) - Date.parse(now);
+  if (!(ahead > 0 && ahead <= SCHEDULE_DAYS * DAY_MS)) throw ScheduleNotPossible();
+};
 
 /** @throws Rejection ARTICLE_WRONG_STATUS, ARTICLE_CHANGED */
 const require = (state: ArticleState, status: ArticleStatus, now: string, seen: string | null): void => {
@@ -72,10 +84,13 @@ export const articleDecider = ({
   initial: null,
   evolve: evolveArticle,
   /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED, ARTICLE_WRONG_STATUS, ARTICLE_NOT_APPROVED, OWN_ARTICLE, SAMPLE_CONTENT,
-   *  UNKNOWN_FIGURE */
+   *  UNKNOWN_FIGURE, SCHEDULE_NOT_POSSIBLE */
   decide(command, state) {
     const { articleId, by, at } = command;
     const said = { articleId, by, at };
+    const published = (hash: string, title: string): ArticleEvent => ({
+      ...{ type: 'ArticlePublished', data: { ...said, hash, slug: slugOf(title, articleId) } },
+    });
     if (command.type === 'Draft') {
       const { content, isSample } = command;
       requireFigures(content);
@@ -83,7 +98,7 @@ export const articleDecider = ({
     }
     if (state === null) throw ArticleNotFound();
     if (state.deletedAt !== null) {
-      if (command.type === 'Delete') return [];
+      if (command.type === 'Delete' || command.type === 'PublishScheduled') return [];
       throw ArticleGone();
     }
     // Read from the bytes themselves, not from what an event said of them.
@@ -111,9 +126,23 @@ export const articleDecider = ({
       case 'Publish': {
         require(state, 'approved', hash, command.seen);
         if (state.approval?.hash !== hash) throw ArticleNotApproved();
-        // An address that was public once stays.
-        const slug = state.published?.slug ?? slugOf(state.content.title, articleId);
-        return [{ type: 'ArticlePublished', data: { ...said, hash, slug } }];
+        return [published(hash, state.content.title)];
+      }
+      case 'Schedule': {
+        require(state, 'approved', hash, command.seen);
+        if (state.approval?.hash !== hash) throw ArticleNotApproved();
+        const { publishAt } = command;
+        requireFuture(publishAt, at);
+        if (state.scheduled?.publishAt === publishAt) return [];
+        return [{ type: 'ArticleScheduled', data: { ...said, hash, publishAt } }];
+      }
+      case 'Unschedule':
+        return state.scheduled === null ? [] : [{ type: 'ArticleUnscheduled', data: said }];
+      case 'PublishScheduled': {
+        const { scheduled, status, approval } = state;
+        const isDue = scheduled !== null && Date.parse(scheduled.publishAt) <= Date.parse(at);
+        if (!isDue || status !== 'approved' || scheduled.hash !== hash || approval?.hash !== hash) return [];
+        return [published(hash, state.content.title)];
       }
       case 'Delete':
         return [{ type: 'ArticleDeleted', data: said }];

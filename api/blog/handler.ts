@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { v7 as uuid } from 'uuid';
+import type { Logger } from '../../projections/platform/logger.ts';
 import { UserId } from '../../schema/accounts/ids.ts';
 import { type ArticleContent, type ArticleText, BY_A_PERSON, type WrittenText } from '../../schema/blog/content.ts';
-import type { ApproveArticle, PublishArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
+import type { ApproveArticle, PublishArticle, ScheduleArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { Originate } from '../platform/command-origin.ts';
+import { forEachIsolated } from '../platform/jobs/for-each-isolated.ts';
 import type { As } from '../shared/idempotency.ts';
 import { articleSlug } from './article-slug.ts';
 import { contentHash } from './content-hash.ts';
@@ -16,7 +18,12 @@ export interface BlogPorts extends CommandPorts {
   readonly mayApproveOwn: boolean;
   readonly originate: Originate;
   readonly pictures: Pick<ArticlePictures, 'chosen' | 'settle'>;
+  readonly logger: Logger;
+  /** The articles whose scheduled time has come, and who scheduled them. */
+  readonly dueArticles: (now: Date) => Promise<readonly { readonly id: string; readonly by: string }[]>;
 }
+/** The actor that publishes what is due. */
+const SCHEDULE = 'system:blog-schedule';
 
 /** An article that a template or a model wrote. */
 export interface Generated {
@@ -26,7 +33,16 @@ export interface Generated {
 }
 
 /** All commands on articles. The caller passes the session's user. */
-export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate, pictures }: BlogPorts) => {
+export const blogCommands = ({
+  store,
+  clock,
+  shown,
+  mayApproveOwn,
+  originate,
+  pictures,
+  dueArticles,
+  logger,
+}: BlogPorts) => {
   const handle = commandHandler({
     store,
     category: 'article',
@@ -78,6 +94,30 @@ export const blogCommands = ({ store, clock, shown, mayApproveOwn, originate, pi
     /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
     async publish(id: string, { hash }: PublishArticle, as: As): Promise<void> {
       await carryOut({ type: 'Publish', ...sent(id, as), seen: hash ?? null }, as);
+    },
+    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED, SCHEDULE_NOT_POSSIBLE */
+    async schedule(id: string, { publishAt, hash }: ScheduleArticle, as: As): Promise<void> {
+      await carryOut({ type: 'Schedule', ...sent(id, as), publishAt, seen: hash ?? null }, as);
+    },
+    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE */
+    async unschedule(id: string, as: As): Promise<void> {
+      await carryOut({ type: 'Unschedule', ...sent(id, as) }, as);
+    },
+    /** Publishes what is due, in the name of who scheduled it. Idempotent.
+     *  @returns how many articles were due */
+    async publishDue(): Promise<number> {
+      const due = await dueArticles(clock());
+      const told = {
+        logger,
+        failed: 'an article could not be published',
+        about: ({ id }: { id: string }) => ({ article: id }),
+      };
+      await forEachIsolated(told, due, ({ id, by }) => {
+        const at = clock().toISOString();
+        const command = { type: 'PublishScheduled', articleId: id, by: UserId.parse(by), at } as const;
+        return carryOut(command, { actor: SCHEDULE });
+      });
+      return due.length;
     },
     /** Removes an article for readers. Its history stays.
      *  @throws Rejection ARTICLE_NOT_FOUND */

@@ -26,6 +26,8 @@ const STEPS = {
   ArticleRevised: 'revised',
   ArticleSubmitted: 'submitted',
   ArticleApproved: 'approved',
+  ArticleScheduled: 'scheduled',
+  ArticleUnscheduled: 'unscheduled',
   ArticlePublished: 'published',
   ArticleDeleted: 'deleted',
 } as const;

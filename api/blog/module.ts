@@ -52,7 +52,16 @@ export const blog = feature({
     const mayApproveOwn = config.blogSelfApproval;
     const originate: Originate = (...of) => originOf(db, ...of);
     const shown = shownBy(runner, 'blog');
-    const commands = blogCommands({ store, clock, mayApproveOwn, originate, shown, pictures });
+    const commands = blogCommands({
+      store,
+      clock,
+      mayApproveOwn,
+      originate,
+      shown,
+      pictures,
+      dueArticles: queries.due,
+      logger,
+    });
     const reports = generating({
       ...{ db, clock, logger, publicUrl, figuresOf: marketFigures({ db, clock }) },
       model: textModel && { name: textModel.model, ...chatCompletions({ ...textModel, patienceMs: REPORT_MS }) },
@@ -75,6 +84,12 @@ export const blog = feature({
       context: { blog: parts, articleWork: work },
       desks: { blog: queries.waiting },
       jobs: [
+        job({
+          name: 'blog.publish-scheduled',
+          cron: '* * * * *',
+          maxAttempts: 1,
+          run: async () => void (await commands.publishDue()),
+        }),
         job({
           name: 'blog.read-sources',
           cron: '15 * * * *',

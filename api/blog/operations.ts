@@ -20,6 +20,7 @@ import {
   PageOfTopics,
   PreviewText,
   PublishArticle,
+  ScheduleArticle,
   UpdateArticle,
 } from '../../schema/blog/inputs.ts';
 import {
@@ -171,7 +172,7 @@ operation({
 operation({
   name: 'article',
   rest: 'GET /api/blog/articles/:slug',
-  summary: 'A published article, with its formatted text',
+  summary: 'A published article, with its formatted text, by its address or an earlier one',
   description: 'ARTICLE_NOT_FOUND (404); ARTICLE_GONE (410) if it was removed',
   access: everybody,
   ids: ['slug'],
@@ -439,6 +440,37 @@ operation({
   idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
   run: async ({ commands, queries }, { sender, ids, input, as }) => {
     await commands.publish(ids.id, input, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'scheduleArticle',
+  rest: 'POST /api/admin/blog/schedule/:id',
+  summary: 'Says when the approved content of an article is published',
+  description: `Readers get it within a minute of that time. An edit cancels it. ${NOT_FOUND}; ARTICLE_WRONG_STATUS (409) unless it is approved; ARTICLE_CHANGED, ARTICLE_NOT_APPROVED (409) for any other content; SCHEDULE_NOT_POSSIBLE (400)`,
+  access: may('admin'),
+  ids: ['id'],
+  input: ScheduleArticle,
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+    await commands.schedule(ids.id, input, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'unscheduleArticle',
+  rest: 'POST /api/admin/blog/unschedule/:id',
+  summary: 'Cancels the time at which an article would be published',
+  description: NOT_FOUND,
+  access: may('admin'),
+  ids: ['id'],
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, as }) => {
+    await commands.unschedule(ids.id, as);
     return queries.deskArticle(ids.id, sender.id);
   },
 });

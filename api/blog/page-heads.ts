@@ -50,6 +50,7 @@ export const blogPages = (queries: BlogQueries): readonly Page[] => [
         title: `${article.title} · ${SITE}`,
         description: article.excerpt,
         canonicalPath: `/blog/${article.slug}`,
+        ...(article.slug !== params.slug && { movedTo: `/blog/${article.slug}` }),
         kind: 'article',
         ...(image && { image: image.url, imageAlt: article.picture?.alt ?? '', imageSize: image }),
         structuredData: [articleData(article, { absolute })],

@@ -26,5 +26,6 @@ export const blogProjector = documentProjector({
   tables: [articles],
   indexes: `
     create index articles_by_slug on articles ((facts#>>'{published,slug}'));
+    create index articles_by_former_slug on articles using gin ((facts#>'{published,formerSlugs}'));
     create index articles_by_change on articles (changed_at);`,
 });

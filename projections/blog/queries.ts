@@ -24,6 +24,8 @@ const PUBLISHED_AT = `facts#>>'{published,publishedAt}'`;
 const READERS_TEXT = `lower(concat_ws(' ', facts#>>'{published,content,title}', facts#>>'{published,content,excerpt}', facts#>>'{published,content,tags}'))`;
 const DESK_TEXT = `lower(concat_ws(' ', facts#>>'{content,title}', facts#>>'{content,excerpt}', facts#>>'{content,tags}'))`;
 const WORDS_A_MINUTE = 200;
+/** How many articles are published at once by their schedule. */
+const AT_ONCE = 100;
 
 /** The minutes that a text takes to read, at least one. */
 const readTimeOf = (text: string): number =>
@@ -90,6 +92,7 @@ const deskArticleOf = (state: ArticleState, names: Names, pictures: Pictures, re
     publishedHash: published?.hash ?? null,
     approvedBy: approval ? (names.get(approval.by) ?? null) : null,
     approvedAt: approval?.at ?? null,
+    scheduledFor: state.scheduled?.publishAt ?? null,
     isOwnApproval: approval?.isOwn ?? false,
     isOwn: writers.includes(reader),
   };
@@ -148,6 +151,10 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
   const state = async (id: string): Promise<ArticleState | null> =>
     isId(id) ? ((await read((query) => query.where({ id })))[0] ?? null) : null;
 
+  /** The articles that had an address before. */
+  const formerly = (slug: string): Promise<ArticleState[]> =>
+    read((query) => query.whereRaw(`facts#>'{published,formerSlugs}' @> ?::jsonb`, [JSON.stringify([slug])]));
+
   /** What readers see of an article in this state, with the author's present name; null if they see nothing. */
   const asRead = async (article: ArticleState): Promise<CardWithFigures | null> => {
     const [card] = statusForReaders(article) === 200 ? await cardsOf([article]) : [];
@@ -157,7 +164,9 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
   };
 
   const shownAt = async (slug: string): Promise<ArticleState> => {
-    const [found] = await read((query) => query.whereRaw(`facts#>>'{published,slug}' = ?`, [slug]));
+    const [found = (await formerly(slug))[0]] = await read((query) =>
+      query.whereRaw(`facts#>>'{published,slug}' = ?`, [slug]),
+    );
     const status = statusForReaders(found ?? null);
     if (status === 410) throw ArticleGone();
     if (!found || status === 404) throw ArticleNotFound();
@@ -177,7 +186,8 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       const found = await page(place, which, `${PUBLISHED_AT} desc, id`);
       return { ...found, nodes: await cardsOf(found.nodes) };
     },
-    /** @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
+    /** A published article, by its address or an earlier one.
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE if it was published once and is removed */
     async article(slug: string): Promise<CardWithFigures> {
       const card = await asRead(await shownAt(slug));
       if (!card) throw ArticleNotFound();
@@ -220,6 +230,16 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     async previewOf(text: string, id: string): Promise<string> {
       const found = await state(id);
       return found ? withFigures(text, found.content.figures, found.content.language) : text;
+    },
+    /** The articles that are scheduled for no later than now, and who scheduled them. */
+    async due(now: Date): Promise<{ id: string; by: string }[]> {
+      const due = await read((query) =>
+        query
+          .where({ status: 'approved', deleted_at: null })
+          .whereRaw(`(facts#>>'{scheduled,publishAt}')::timestamptz <= ?`, [now])
+          .limit(AT_ONCE),
+      );
+      return due.flatMap(({ id, scheduled }) => (scheduled ? [{ id, by: scheduled.by }] : []));
     },
     /** How many articles wait for an approval. */
     async waiting(): Promise<number> {

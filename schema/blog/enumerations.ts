@@ -7,7 +7,18 @@ export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 export const ARTICLE_CATEGORIES = ['market-trends', 'buying-guides', 'technology', 'policy'] as const;
 export type ArticleCategory = (typeof ARTICLE_CATEGORIES)[number];
 /** What happened to an article, as its history tells it. */
-export const ARTICLE_STEPS = ['drafted', 'revised', 'submitted', 'approved', 'published', 'deleted'] as const;
+export const ARTICLE_STEPS = [
+  'drafted',
+  'revised',
+  'submitted',
+  'approved',
+  'scheduled',
+  'unscheduled',
+  'published',
+  'deleted',
+] as const;
+/** How far ahead an article can be scheduled, in days. */
+export const SCHEDULE_DAYS = 365;
 /** The fields of an article that are merged as a whole: where two people change one, somebody has to choose. */
 export const MERGED_FIELDS = ['title', 'excerpt', 'category', 'language', 'picture'] as const;
 export type MergedField = (typeof MERGED_FIELDS)[number];

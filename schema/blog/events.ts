@@ -66,6 +66,15 @@ export const ArticleEvent = z.discriminatedUnion('type', [
     at: Instant,
   }),
   event('ArticlePublished', { articleId, hash: ContentHash, slug: z.string(), by: UserId, at: Instant }),
+  event('ArticleScheduled', {
+    articleId,
+    hash: ContentHash,
+    /** When it is to be published. */
+    publishAt: Instant,
+    by: UserId,
+    at: Instant,
+  }),
+  event('ArticleUnscheduled', { articleId, by: UserId, at: Instant }),
   event('ArticleDeleted', { articleId, by: UserId, at: Instant }),
 ]);
 export type ArticleEvent = z.infer<typeof ArticleEvent>;

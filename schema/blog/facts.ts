@@ -10,6 +10,8 @@ const Published = z.object({
   content: ArticleContent,
   hash: z.string(),
   slug: z.string(),
+  /** Its earlier addresses, which lead to the present one. */
+  formerSlugs: z.array(z.string()).default([]),
   approval: Approval,
   /** When it was first published. */
   publishedAt: Instant,
@@ -33,6 +35,8 @@ export const ArticleState = z.object({
   /** The approval of the content as it is now; null if it has none. */
   approval: Approval.nullable(),
   published: Published.nullable(),
+  /** When exactly this content is to be published, and who said so; null if nobody did. */
+  scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
   createdAt: Instant,
   changedAt: Instant,
   deletedAt: Instant.nullable(),
@@ -45,7 +49,7 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
     const { articleId: id, content, hash, isSample, by, at } = data;
     return {
       ...{ id, authorId: by, status: 'draft', revision: 1, content, hash, isSample, writers: [by] },
-      ...{ approval: null, published: null, createdAt: at, changedAt: at, deletedAt: null },
+      ...{ approval: null, published: null, scheduled: null, createdAt: at, changedAt: at, deletedAt: null },
     };
   }
   if (state === null) return null;
@@ -54,7 +58,17 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
       const { content, hash, by, at: changedAt } = data;
       const status = state.status === 'draft' ? 'draft' : 'pending_approval';
       const writers = state.writers.includes(by) ? state.writers : [...state.writers, by];
-      return { ...state, status, revision: state.revision + 1, content, hash, writers, approval: null, changedAt };
+      return {
+        ...state,
+        status,
+        revision: state.revision + 1,
+        content,
+        hash,
+        writers,
+        approval: null,
+        scheduled: null,
+        changedAt,
+      };
     }
     case 'ArticleSubmitted':
       return { ...state, status: 'pending_approval', changedAt: data.at };
@@ -67,9 +81,17 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
       const { approval, content, hash } = state;
       if (approval === null) return state;
       const publishedAt = state.published?.publishedAt ?? at;
-      const published = { content, hash, slug, approval, publishedAt, updatedAt: at };
-      return { ...state, status: 'published', published, writers: [], changedAt: at };
+      const before = state.published ? [...state.published.formerSlugs, state.published.slug] : [];
+      const formerSlugs = [...new Set(before)].filter((former) => former !== slug);
+      const published = { content, hash, slug, formerSlugs, approval, publishedAt, updatedAt: at };
+      return { ...state, status: 'published', published, scheduled: null, writers: [], changedAt: at };
     }
+    case 'ArticleScheduled': {
+      const { hash, publishAt, by, at: changedAt } = data;
+      return { ...state, scheduled: { hash, publishAt, by }, changedAt };
+    }
+    case 'ArticleUnscheduled':
+      return { ...state, scheduled: null, changedAt: data.at };
     case 'ArticleDeleted':
       return { ...state, deletedAt: data.at, changedAt: data.at };
   }

@@ -23,6 +23,14 @@ export const ApproveArticle = z.object({
 export type ApproveArticle = z.infer<typeof ApproveArticle>;
 export const PublishArticle = z.object({ hash });
 export type PublishArticle = z.infer<typeof PublishArticle>;
+export const ScheduleArticle = z.object({
+  publishAt: z.iso
+    .datetime({ offset: true, error: 'must be an instant with its offset: 2026-11-28T09:30:00+05:30' })
+    .transform((text) => new Date(text).toISOString())
+    .describe('When it is published, within a year.'),
+  hash,
+});
+export type ScheduleArticle = z.infer<typeof ScheduleArticle>;
 export const AskPictureUrl = z.object({
   size: z.coerce.number().pipe(z.int().positive()).optional().describe('The size of the file in bytes.'),
 });

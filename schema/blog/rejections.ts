@@ -14,6 +14,11 @@ export const ArticleWrongStatus = rejection(
   'The status of the article does not allow this',
 );
 export const ArticleNotApproved = rejection('ARTICLE_NOT_APPROVED', 409, 'Exactly this text has not been approved');
+export const ScheduleNotPossible = rejection(
+  'SCHEDULE_NOT_POSSIBLE',
+  400,
+  'An article is scheduled for a time that is to come, within a year',
+);
 export const OwnArticle = rejection('OWN_ARTICLE', 403, 'Somebody who did not write the text has to approve it');
 export const SampleContent = rejection(
   'SAMPLE_CONTENT',

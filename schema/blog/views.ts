@@ -96,6 +96,7 @@ export const DeskArticle = z.object({
   publishedHash: z.string().nullable().describe('The hash of what readers see; null if they see nothing.'),
   approvedBy: z.string().nullable().describe('The name of who approved the present content.'),
   approvedAt: Instant.nullable(),
+  scheduledFor: Instant.nullable().describe('When exactly this content is to be published; null if nobody said so.'),
   isOwnApproval: z.boolean().describe('Whether the approver had written some of it.'),
   isOwn: z.boolean().describe('Whether the sender wrote something of it that is not yet published.'),
   createdAt: Instant,

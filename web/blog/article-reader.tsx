@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { ArrowLeft, FileX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import type { ArticleBySlugQuery } from '../gql/graphql.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { errorCode } from '../shared/graphql/error-code.ts';
@@ -122,6 +122,12 @@ const Content = ({ slug, share, cars }: Pick<Slots, 'share' | 'cars'> & { slug: 
   const { data, error, refetch } = useQuery(ArticleBySlug, { variables: { slug } });
   const code = error && errorCode(error);
   const missing = code === 'ARTICLE_NOT_FOUND' || code === 'ARTICLE_GONE' ? t[MISSING[code]] : null;
+  const navigate = useNavigate();
+  const present = data?.article.slug ?? slug;
+  useEffect(() => {
+    // An earlier address of the article.
+    if (present !== slug) navigate(`/blog/${present}`, { replace: true });
+  }, [present, slug, navigate]);
   useTitle(data ? data.article.title : (missing?.title ?? null));
   if (data) return <Shown article={data.article} share={share} cars={cars} />;
   if (missing)

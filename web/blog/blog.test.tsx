@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
@@ -122,6 +122,11 @@ describe('an article', () => {
     expect(container.querySelector('source')).toHaveAttribute('type', 'image/avif');
     const note = screen.getByText('Form 30 is needed, too.').closest('li');
     expect(note).toHaveTextContent('26 Nov 2026: Form 30 is needed, too.');
+  });
+
+  it('is shown at its present address, whatever earlier one led to it', async () => {
+    const { address } = open('/blog/an-old-name-00000301', { article: () => article() });
+    await waitFor(() => expect(address()).toBe('/blog/what-to-look-at-00000301'));
   });
 
   it('without figures has no list of them', async () => {

@@ -27,6 +27,8 @@ export interface PageHead {
   readonly structuredData?: readonly object[];
   /** 404 or 410 if the page's subject is unknown or no longer available. The page itself shows this, too. Default 200. */
   readonly status?: 200 | 404 | 410 | 503;
+  /** The address that the page has now: the answer is a redirect (301), which browsers ask after each time. */
+  readonly movedTo?: string;
   /** Keeps an existing page out of search engines, because its content is incomplete or personal. */
   readonly noindex?: boolean;
 }
@@ -266,6 +268,11 @@ export const servePages = async (
           headOf(page, { params, query, absolute }),
           page.isBlank ? null : drawnFor(rendered, request),
         ]);
+        if (head.movedTo !== undefined) {
+          const [, search] = request.url.split('?');
+          const to = search === undefined ? head.movedTo : `${head.movedTo}?${search}`;
+          return reply.header('cache-control', 'private, no-cache').redirect(to, 301);
+        }
         return answer(reply, head, drawn);
       },
     );

@@ -44,6 +44,7 @@ import {
   SubmitArticle,
   UpdateArticle,
 } from './queries.ts';
+import { Schedule } from './schedule.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 
@@ -163,6 +164,9 @@ const Actions = ({ article, seen, isDirty, onDone }: ActionsProps) => {
             </Button>
           )}
         </div>
+        {isAdmin && status === 'approved' && (
+          <Schedule article={article} seen={seen} disabled={isDirty} onDone={onDone} />
+        )}
         {isDirty && <p className="text-sm text-soft">{t.saveFirst}</p>}
         <ErrorNote>{code === null ? null : refusalText(t.refusals, code)}</ErrorNote>
         <ConfirmDialog

@@ -118,6 +118,10 @@ const illustrated = deskArticle({
 export const WithPicture = at(ONE, { deskArticle: () => illustrated });
 export const WithPictureDark = dark(WithPicture);
 export const WithPictureNarrow = narrow(WithPicture);
+export const Scheduled = at(ONE, {
+  deskArticle: () =>
+    deskArticle({ status: 'approved', approvedBy: 'Arjun Reddy', scheduledFor: '2026-11-28T04:00:00.000Z' }),
+});
 export const Removed = at(ONE, { deskArticle: () => deskArticle({ deletedAt: '2026-11-26T09:00:00.000Z' }) });
 export const Missing = at(ONE, { deskArticle: () => refusal('ARTICLE_NOT_FOUND') });
 export const Loading = at(ONE, {});

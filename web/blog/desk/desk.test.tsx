@@ -229,6 +229,27 @@ describe('the editor', () => {
     expect(approveArticle.mock.lastCall?.[0]).toMatchObject({ hash: deskArticle().hash });
   });
 
+  it('schedules an approved article by the time in India, and cancels that', async () => {
+    const approved = deskArticle({ status: 'approved', approvedBy: 'Arjun Reddy' });
+    const scheduleArticle = vi.fn((_asked: object) => ({ ...approved, scheduledFor: '2026-11-28T04:00:00.000Z' }));
+    const unscheduleArticle = vi.fn((_asked: object) => approved);
+    open(ADDRESS, {
+      currentUser: () => EDITOR(['admin']),
+      ...{ deskArticle: () => approved, scheduleArticle, unscheduleArticle },
+    });
+    const time = await screen.findByLabelText('Publish at, in Indian time (IST)');
+    expect(screen.getByRole('button', { name: 'Schedule' })).toBeDisabled();
+    fireEvent.change(time, { target: { value: '2026-11-28T09:30' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Schedule' }));
+    await screen.findByText(/published on 28 Nov 2026, 9:30.am IST/);
+    expect(scheduleArticle.mock.lastCall?.[0]).toMatchObject({
+      ...{ id: approved.id, hash: approved.hash },
+      publishAt: expect.toSatisfy((at) => new Date(at).toISOString() === '2026-11-28T04:00:00.000Z'),
+    });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel the schedule' }));
+    await waitFor(() => expect(screen.queryByText(/is published on/)).toBeNull());
+  });
+
   it('shows a removed article without anything to press, and says what is missing', async () => {
     const removed = open(ADDRESS, { deskArticle: () => deskArticle({ deletedAt: '2026-11-26T09:00:00.000Z' }) });
     expect(await box('Title')).toBeDisabled();

@@ -20,6 +20,7 @@ graphql(`
     publishedHash
     approvedBy
     approvedAt
+    scheduledFor
     isOwnApproval
     isOwn
     isSample
@@ -349,6 +350,26 @@ export const ApproveArticle = graphql(`
 export const PublishArticle = graphql(`
   mutation PublishArticle($id: ID!, $hash: String) {
     publishArticle(id: $id, hash: $hash) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const ScheduleArticle = graphql(`
+  mutation ScheduleArticle($id: ID!, $publishAt: DateTime!, $hash: String) {
+    scheduleArticle(id: $id, publishAt: $publishAt, hash: $hash) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
+export const UnscheduleArticle = graphql(`
+  mutation UnscheduleArticle($id: ID!) {
+    unscheduleArticle(id: $id) {
       ... on DeskArticle {
         ...ArticleAtDesk
       }

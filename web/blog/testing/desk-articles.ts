@@ -24,6 +24,7 @@ export const deskArticle = (changes: object = {}) => ({
   publishedHash: null,
   approvedBy: null,
   approvedAt: null,
+  scheduledFor: null as string | null,
   isOwnApproval: false,
   isOwn: true,
   isSample: false,
