@@ -9,12 +9,15 @@ import type { SignedInPerson } from './testing/people.ts';
 import { sells } from './testing/selling.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
+const TOKEN = 'a-token-that-nobody-guesses-0123456789';
 const SOON = { timeout: 60_000, interval: 100 };
 const portal = await platformDouble({ secret: SECRET });
 const { server, selling, signIn, seller, live, admin } = await sellingServer(undefined, {
   PORTAL_PLATFORM_NAME: 'Example Portal',
   PORTAL_PLATFORM_WEBHOOK_URL: portal.url,
   PORTAL_PLATFORM_WEBHOOK_SECRET: SECRET,
+  SOCIAL_PLATFORM_NAME: 'Example Market',
+  SOCIAL_PLATFORM_FEED_TOKEN: TOKEN,
 });
 afterAll(async () => {
   await server.close();
@@ -32,6 +35,11 @@ const portalOf = async (who: Who, id: string) =>
   (await listOf(who, pathOf(id), ListingPlatform)).find(({ platform }) => platform === 'portal');
 const logOf = (who: Who, id: string) => listOf(who, `${pathOf(id)}/log`, PlatformPostingLog);
 const received = (id: string) => portal.received.filter(({ subject }) => subject.id === id);
+const edit = async (who: Who, id: string, fields: object) => {
+  const { body } = await selling.ask(who, 'GET', `/api/my-listings/${id}`);
+  const { revision: baseRevision } = z.object({ revision: z.int() }).parse(body);
+  expect((await selling.ask(who, 'PATCH', `/api/my-listings/${id}`, { baseRevision, fields })).status).toBe(200);
+};
 const graphql = async (who: SignedInPerson, query: string) =>
   (await server.app.inject({ method: 'POST', url: '/graphql', headers: who.headers, payload: { query } })).json();
 
@@ -42,7 +50,7 @@ describe("a seller's listing on another platform", () => {
     expect(await listOf(lata, pathOf(id), ListingPlatform)).toMatchObject([
       { platform: 'retailer', name: null, isConnected: false, isChosen: false, state: null },
       { platform: 'portal', name: 'Example Portal', isConnected: true, isChosen: false, state: null },
-      { platform: 'social', name: null, isConnected: false, isChosen: false, state: null },
+      { platform: 'social', name: 'Example Market', isConnected: true, isChosen: false, state: null },
     ]);
     expect((await choose(lata, id, 'portal')).status).toBe(200);
     const { content } = await portal.post(({ subject }) => subject.id === id);
@@ -81,13 +89,7 @@ describe("a seller's listing on another platform", () => {
     const id = await live(lata);
     await choose(lata, id, 'portal');
     await portal.post(({ subject }) => subject.id === id);
-    const { revision } = z
-      .object({ revision: z.int() })
-      .parse((await selling.ask(lata, 'GET', `/api/my-listings/${id}`)).body);
-    await selling.ask(lata, 'PATCH', `/api/my-listings/${id}`, {
-      baseRevision: revision,
-      fields: { priceInr: 900_000 },
-    });
+    await edit(lata, id, { priceInr: 900_000 });
     await portal.post(
       ({ subject, content }) =>
         subject.id === id && content?.data !== undefined && JSON.stringify(content.data).includes('900000'),
@@ -129,6 +131,58 @@ describe("a seller's listing on another platform", () => {
   });
 });
 
+describe('a feed that a platform pulls', () => {
+  const socialOf = async (who: Who, id: string) =>
+    (await listOf(who, pathOf(id), ListingPlatform)).find(({ platform }) => platform === 'social');
+  const pulled = async (format: string, token = TOKEN) => {
+    const { statusCode, body, headers } = await server.app.inject({ url: `/feeds/platforms/${token}.${format}` });
+    return { statusCode, body, type: headers['content-type'], caching: headers['cache-control'] };
+  };
+
+  it('has the listings whose sellers chose it, as long as buyers see them here', async () => {
+    const lata = await seller();
+    const [chosen, other] = [await live(lata), await live(lata)];
+    for (const id of [chosen, other]) await edit(lata, id, { bodyType: 'SUV', color: 'White' });
+    await choose(lata, chosen, 'social');
+    await choose(lata, other, 'portal');
+    await expect.poll(() => socialOf(lata, chosen), SOON).toMatchObject({ state: 'posted', platformListingId: chosen });
+    for (const format of ['csv', 'xml', 'rss', 'json']) {
+      const { statusCode, body, caching } = await pulled(format);
+      expect([statusCode, caching], format).toEqual([200, 'private, no-store']);
+      expect([body.includes(chosen), body.includes(other)], format).toEqual([true, false]);
+    }
+    expect(await pulled('csv')).toMatchObject({
+      type: 'text/csv; charset=utf-8',
+      body: expect.stringContaining('950000 INR'),
+    });
+    await selling.ask(lata, 'POST', `/api/my-listings/${chosen}/sold`, {});
+    expect((await pulled('csv')).body).not.toContain(chosen);
+    await expect.poll(() => socialOf(lata, chosen), SOON).toMatchObject({ state: 'taken_down' });
+  });
+
+  it('leaves out a listing that lacks what the platform requires, and says what', async () => {
+    const lata = await seller();
+    const id = await live(lata);
+    await choose(lata, id, 'social');
+    await expect
+      .poll(() => socialOf(lata, id), SOON)
+      .toMatchObject({
+        ...{ state: 'failed', reason: 'lacks_facts', lacks: ['body_style', 'exterior_color'] },
+      });
+    expect((await pulled('xml')).body).not.toContain(id);
+  });
+
+  it('is nothing to whoever has no token, and has no other format', async () => {
+    for (const [format, token] of [
+      ['csv', 'another-token-that-is-long-enough-0123456789'],
+      ['csv', ''],
+      ['exe', TOKEN],
+      ['', TOKEN],
+    ] as const)
+      expect((await pulled(format, token)).statusCode, `${token}.${format}`).toBe(404);
+  });
+});
+
 describe('the doors', () => {
   it('are for the seller of the listing alone', async () => {
     const lata = await seller();
@@ -150,7 +204,7 @@ describe('the doors', () => {
   it('refuse what is not connected, and what is no platform', async () => {
     const lata = await seller();
     const id = await live(lata);
-    expect(await choose(lata, id, 'social')).toMatchObject({ status: 409, code: 'PLATFORM_NOT_CONNECTED' });
+    expect(await choose(lata, id, 'retailer')).toMatchObject({ status: 409, code: 'PLATFORM_NOT_CONNECTED' });
     expect(await choose(lata, id, 'elsewhere')).toMatchObject({ status: 400, code: 'INVALID_INPUT' });
   });
 

@@ -2,62 +2,68 @@ import { z } from 'zod';
 import { PLATFORMS, type Platform } from '../../schema/syndication/enumerations.ts';
 import { url } from './config-values.ts';
 
-/** How listings reach one platform. */
-export interface PlatformConfig {
+/** How listings reach one platform: by signed posts to its address, or by a feed that it pulls with a secret token. */
+export type PlatformConfig = {
   /** The company, as sellers know it. */
   readonly name: string;
-  /** Where signed posts go. */
-  readonly webhook: { readonly url: string; readonly secret: string };
-}
+} & (
+  | { readonly by: 'webhook'; readonly webhook: { readonly url: string; readonly secret: string } }
+  | { readonly by: 'feed'; readonly token: string }
+);
 /** The platforms that are connected. */
 export type SyndicationConfig = Readonly<Partial<Record<Platform, PlatformConfig>>>;
 
 const settingsOf = (platform: Platform) => {
   const prefix = `${platform.toUpperCase()}_PLATFORM`;
-  return { name: `${prefix}_NAME`, url: `${prefix}_WEBHOOK_URL`, secret: `${prefix}_WEBHOOK_SECRET` };
+  return {
+    ...{ name: `${prefix}_NAME`, url: `${prefix}_WEBHOOK_URL`, secret: `${prefix}_WEBHOOK_SECRET` },
+    token: `${prefix}_FEED_TOKEN`,
+  };
 };
 const text = {
-  name: z.string({ error: 'must be set beside the address' }).max(60, 'must have at most 60 characters'),
+  name: z.string({ error: 'must be set beside the address or token' }).max(60, 'must have at most 60 characters'),
   url: url(['https:', 'http:'], 'https://partner.example.in/carsetu'),
   secret: z
     .string({ error: 'must be set beside the address' })
     .regex(/^whsec_[A-Za-z0-9+/]{32,88}={0,2}$/, 'must be whsec_ and 24 to 64 bytes in base64'),
+  token: z.string().regex(/^[\w-]{32,200}$/, 'must be 32 or more letters, digits, - or _, like random ones'),
 };
-const without = (name: string) =>
-  z.undefined({ error: `has no effect without ${name}: set that too, or omit this` }).optional();
+const absent = (error: string) => z.undefined({ error }).optional();
 
 const names = PLATFORMS.map((platform) => settingsOf(platform));
-export const SYNDICATION_SETTING_NAMES: readonly string[] = names.flatMap((of) => [of.name, of.url, of.secret]);
-export const SYNDICATION_SECRETS: readonly string[] = names.map(({ secret }) => secret);
+export const SYNDICATION_SETTING_NAMES: readonly string[] = names.flatMap((of) => Object.values(of));
+export const SYNDICATION_SECRETS: readonly string[] = names.flatMap(({ secret, token }) => [secret, token]);
 
 const Found = z.record(z.string(), z.string().optional());
+type Environment = Readonly<Record<string, string | undefined>>;
+type Fields = readonly (readonly [string, z.ZodType<string | undefined>])[];
+
+const fieldsOf = (of: ReturnType<typeof settingsOf>, env: Environment): Fields => {
+  if (env[of.url])
+    return [
+      [of.name, text.name],
+      [of.url, text.url],
+      [of.secret, text.secret],
+      [of.token, absent(`is for a platform that pulls a feed: omit it if ${of.url} is set`)],
+    ];
+  const secret = [of.secret, absent(`has no effect without ${of.url}: set that too, or omit this`)] as const;
+  if (env[of.token]) return [[of.name, text.name], [of.token, text.token], secret];
+  return [[of.name, absent(`has no effect without ${of.url} or ${of.token}: set one too, or omit this`)], secret];
+};
 
 /** The schema of the settings of the platforms to which listings go out. Nothing goes to a platform that is not set up. */
-export const syndicationConfig = (
-  env: Readonly<Record<string, string | undefined>>,
-): z.ZodType<SyndicationConfig, unknown> => {
-  const shape = PLATFORMS.flatMap((platform) => {
-    const of = settingsOf(platform);
-    const fields: (readonly [string, z.ZodType<string | undefined>])[] = env[of.url]
-      ? [
-          [of.name, text.name],
-          [of.url, text.url],
-          [of.secret, text.secret],
-        ]
-      : [
-          [of.name, without(of.url)],
-          [of.secret, without(of.url)],
-        ];
-    return fields;
-  });
+export const syndicationConfig = (env: Environment): z.ZodType<SyndicationConfig, unknown> => {
+  const shape = names.flatMap((of) => fieldsOf(of, env));
   return z.object(Object.fromEntries(shape)).transform((all) => {
     const found = Found.parse(all);
-    return Object.fromEntries(
-      PLATFORMS.flatMap((platform) => {
-        const of = settingsOf(platform);
-        const [name, target, secret] = [found[of.name], found[of.url], found[of.secret]];
-        return name && target && secret ? [[platform, { name, webhook: { url: target, secret } }]] : [];
-      }),
-    );
+    const platforms: Partial<Record<Platform, PlatformConfig>> = {};
+    for (const platform of PLATFORMS) {
+      const of = settingsOf(platform);
+      const [name, target, secret, token] = [found[of.name], found[of.url], found[of.secret], found[of.token]];
+      if (!name) continue;
+      if (target && secret) platforms[platform] = { name, by: 'webhook', webhook: { url: target, secret } };
+      else if (token) platforms[platform] = { name, by: 'feed', token };
+    }
+    return platforms;
   });
 };

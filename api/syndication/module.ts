@@ -9,7 +9,9 @@ import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { isForDevelopers } from '../platform/http/local-hosts.ts';
+import { feedConnector } from './connectors/feed.ts';
 import { webhookConnector } from './connectors/webhook.ts';
+import { platformFeedRoutes } from './feeds/routes.ts';
 import { syndicationCommands } from './handler.ts';
 import { ADVANCE, advancePayload, syndicationJobs } from './jobs.ts';
 import { listingContents } from './listing-content.ts';
@@ -41,15 +43,17 @@ export const syndication = feature({
       return found ? [{ platform, ...found }] : [];
     });
     const connectors = new Map(
-      platforms.map((one) => [one.platform, webhookConnector(one, { clock, allowThisMachine })] as const),
-    );
-    const outbox = outboxWith({
-      ...{ db, clock, connectors },
-      contentOf: listingContents({
-        ...{ queries, sellingOfListing, publicUrl, listing: marketplace.listing, mayAct: guard.mayAct },
-        isReserved: async (carId) => (await offers.reservedCars([carId])).has(carId),
+      platforms.map((one) => {
+        if (one.by === 'feed') return [one.platform, feedConnector()] as const;
+        return [one.platform, webhookConnector(one, { clock, allowThisMachine })] as const;
       }),
+    );
+    const tokens = new Map(platforms.flatMap((one) => (one.by === 'feed' ? [[one.platform, one.token] as const] : [])));
+    const contentOf = listingContents({
+      ...{ queries, sellingOfListing, publicUrl, listing: marketplace.listing, mayAct: guard.mayAct },
+      isReserved: async (carId) => (await offers.reservedCars([carId])).has(carId),
     });
+    const outbox = outboxWith({ db, clock, connectors, contentOf });
     const commands = syndicationCommands({
       ...{ store, clock, queries, outbox, sellingOfListing, mayAct: guard.mayAct },
       shown: shownBy(runner, 'syndication'),
@@ -64,7 +68,10 @@ export const syndication = feature({
       // Choices name the seller by an id alone. Erasing a seller ends their listings, which takes the posts down.
       personalData: { erase: 'with the key', export: { platformChoices: queries.choicesOf } },
       context: { syndication: parts },
-      routes: [routesWith(syndicationRoutes, { ...parts, commandLog })],
+      routes: [
+        routesWith(syndicationRoutes, { ...parts, commandLog }),
+        async (app) => app.register(platformFeedRoutes, { tokens, queries, contentOf, publicUrl }),
+      ],
       jobs: syndicationJobs({ outbox, commands, queries, advanceOnce, logger }),
       reactions: [changedListings({ queries, commands, runner })],
     };

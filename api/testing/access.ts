@@ -667,6 +667,8 @@ export const PAGES: readonly string[] = [
   'GET /dev/outbox',
   'GET /favicon.svg',
   'GET /favourites',
+  // Only with the secret token of a platform.
+  'GET /feeds/platforms/:file',
   'GET /financing',
   'GET /graphql',
   'GET /grievance',

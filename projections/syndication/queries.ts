@@ -38,6 +38,14 @@ const LATEST = `
   from ${POSTS} p where p.subject_kind = '${LISTING}' and p.subject_id = ? and p.state <> 'superseded'
   order by p.platform, p.revision desc`;
 
+const POSTED_AT = `
+  select subject_id as id from (
+    select distinct on (subject_id) subject_id, state from ${POSTS}
+    where subject_kind = '${LISTING}' and platform = :platform and state in ('posted', 'taken_down')
+      and (:after::uuid is null or subject_id > :after::uuid)
+    order by subject_id, revision desc) latest
+  where state = 'posted' order by subject_id limit :limit`;
+
 const places = jsonCursorCodec('after', z.uuid());
 
 /** Queries on the listings that go out to other platforms. */
@@ -71,6 +79,11 @@ export const syndicationQueries = (db: Knex) => {
     async latestPosts(listingId: string): Promise<ReadonlyMap<Platform, LatestPost>> {
       const { rows } = await db.raw<{ rows: unknown[] }>(LATEST, [listingId]);
       return new Map(rows.map((row) => LatestPost.parse(row)).map((post) => [post.platform, post]));
+    },
+    /** Returns up to `limit` listings that a platform shows by their latest post, in the order of their ids, after `after`. */
+    async postedAt(platform: Platform, after: string | null, limit: number): Promise<readonly string[]> {
+      const { rows } = await db.raw<{ rows: { id: string }[] }>(POSTED_AT, { platform, after, limit });
+      return rows.map(({ id }) => id);
     },
     /** The log of one listing, the latest first.
      *  @throws Rejection BAD_CURSOR if the cursor is invalid */

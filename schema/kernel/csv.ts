@@ -4,12 +4,15 @@ export interface CsvTable {
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** Puts an apostrophe before a cell that a spreadsheet would run as a formula, because names come from untrusted feeds. */
-const cell = (value: string | number): string => {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^[=+\-@\t\r]/, "'$&");
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const cell = (value: string | number): string | number =>
+  typeof value === 'number' ? value : value.replace(/^[=+\-@\t\r]/, "'$&");
+
+/** Returns one line of CSV (RFC 4180) with its line break, for programs: every cell is exactly what it was. */
+export const csvLine = (cells: readonly (string | number)[]): string =>
+  `${cells.map((value) => quoted(String(value))).join(',')}\r\n`;
 
 /** Returns the table as CSV (RFC 4180), with a byte order mark so that Excel reads it as UTF-8. */
 export const toCsv = ({ columns, rows }: CsvTable): string =>
-  `\uFEFF${[columns, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  `\uFEFF${[columns, ...rows].map((row) => csvLine(row.map(cell))).join('')}`;

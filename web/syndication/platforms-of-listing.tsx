@@ -8,6 +8,7 @@ import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useCommand } from '../shared/graphql/use-command.ts';
 import { platformsTexts } from '../shared/texts/en/platforms.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { lookup } from '../shared/texts/lookup.ts';
 import { refusalText } from '../shared/texts/refusal-text.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Checkbox } from '../shared/ui/checkbox.tsx';
@@ -22,12 +23,13 @@ import { ChoosePlatforms, ListingPlatforms } from './syndication-queries.ts';
 const Status = ({ one }: { one: PlatformFactsFragment }) => {
   const t = useTexts(platformsTexts);
   const { instant } = useFormats();
-  const { isConnected, state, action, reason, platformListingId, nextLookAt } = one;
+  const { isConnected, state, action, reason, lacks, platformListingId, nextLookAt } = one;
   if (state === null || action === null)
     return <p className="text-sm text-soft">{isConnected ? t.notSent : t.notConnected}</p>;
   return (
     <div className="text-sm text-soft [overflow-wrap:anywhere]">
       <p>{stateText({ state, action, reason }, t)}</p>
+      {lacks.length > 0 && <p>{t.lacking(lacks.map(lookup(t.lacks)).join(', '))}</p>}
       {platformListingId !== null && <p>{t.idThere(platformListingId)}</p>}
       {nextLookAt !== null && state === 'queued' && reason !== null && <p>{t.again(instant(nextLookAt))}</p>}
       {nextLookAt !== null && state === 'unknown' && <p>{t.nextLook(instant(nextLookAt))}</p>}

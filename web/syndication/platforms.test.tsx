@@ -77,6 +77,15 @@ describe('the platforms of a listing', () => {
     expect(box).toBeChecked();
   });
 
+  it('say what a listing lacks', async () => {
+    const failed = { isChosen: true, state: 'failed', action: 'put', reason: 'lacks_facts' };
+    const dialog = await openDialog({
+      listingPlatforms: () => three({ ...failed, lacks: ['body_style', 'image'] }),
+    });
+    expect(await dialog.findByText('Not shown there. The listing lacks what the platform requires.')).toBeVisible();
+    expect(dialog.getByText('Missing: body type, a photo')).toBeVisible();
+  });
+
   it('have a log', async () => {
     const dialog = await openDialog({
       listingPlatforms: () => three(),

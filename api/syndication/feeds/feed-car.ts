@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { storableText } from '../../../schema/kernel/plain-text.ts';
+import type { BodyType, Condition, Fuel } from '../../../schema/marketplace/enumerations.ts';
+import { ShownFacts } from '../../../schema/marketplace/facts.ts';
+import { MetaVehicle } from '../../../schema/syndication/meta-vehicle.ts';
+import type { Content } from '../outbox/connector.ts';
+
+const { title: _, description: __, url: ___, verificationStatus: ____, ...facts } = ShownFacts.shape;
+/** What a listing's content has besides its texts. */
+const ListingData = z.object({ ...facts, priceInr: z.int(), availability: z.enum(['available', 'reserved']) });
+
+/** A car as feeds state it. All texts can stand in XML 1.0. */
+export interface FeedCar {
+  readonly vehicle: MetaVehicle;
+  readonly data: z.output<typeof ListingData>;
+}
+/** A car, or the fields that it lacks. */
+export type FeedCarOrLacks = FeedCar | { readonly lacks: readonly string[] };
+
+/** Control characters but line breaks and tabs, and the code points that XML 1.0 forbids. */
+const NOT_IN_XML = /(?![\n\t])\p{Cc}|[\uFFFE\uFFFF]/gu;
+/** Returns a text without the characters that XML does not know. Line breaks become LF, as XML readers see them. */
+export const feedText = (text: string): string =>
+  storableText(text).replace(/\r\n?/g, '\n').replace(NOT_IN_XML, '').trim();
+/** The same on one line. */
+export const feedLine = (text: string): string => feedText(text).replace(/\s+/g, ' ');
+
+const BODY_STYLES: Readonly<Record<BodyType, MetaVehicle['body_style']>> = {
+  Hatchback: 'HATCHBACK',
+  Sedan: 'SEDAN',
+  SUV: 'SUV',
+  MUV: 'MINIVAN',
+  Coupe: 'COUPE',
+  Convertible: 'CONVERTIBLE',
+  Pickup: 'TRUCK',
+  Van: 'VAN',
+  Wagon: 'WAGON',
+};
+const FUEL_TYPES: Readonly<Record<Fuel, MetaVehicle['fuel_type']>> = {
+  Petrol: 'GASOLINE',
+  Diesel: 'DIESEL',
+  CNG: 'OTHER',
+  Electric: 'ELECTRIC',
+  Hybrid: 'HYBRID',
+  LPG: 'OTHER',
+};
+const CONDITIONS: Readonly<Record<Condition, MetaVehicle['condition']>> = {
+  Excellent: 'EXCELLENT',
+  Good: 'GOOD',
+  Fair: 'FAIR',
+  Average: undefined,
+};
+/** Returns the value for a word of ours; undefined if there is none. */
+const termOf = <V>(values: Readonly<Record<string, V>>, word: string | null): V | undefined =>
+  word !== null && Object.hasOwn(values, word) ? values[word] : undefined;
+
+const IMAGES = 20;
+
+/** Returns a listing as feeds state it; the required fields that nobody supplied if it lacks any. A listing without a description has its title there. */
+export const feedCar = (id: string, { title, text, link, data: given }: Content): FeedCarOrLacks => {
+  const data = ListingData.parse(given);
+  const line = (value: string | null) => (value === null ? undefined : feedLine(value) || undefined);
+  const name = feedLine(title);
+  const vehicle = MetaVehicle.safeParse({
+    ...{ vehicle_id: id, title: name, description: feedText(text ?? '').slice(0, 5000) || name, url: link },
+    ...{ make: line(data.brand), model: line(data.model), trim: line(data.variant), year: data.year },
+    mileage: data.mileageKm === null ? undefined : { value: data.mileageKm, unit: 'KM' },
+    image: data.images.slice(0, IMAGES).map((url) => ({ url })),
+    transmission: data.transmission === null ? undefined : data.transmission === 'Manual' ? 'MANUAL' : 'AUTOMATIC',
+    fuel_type: termOf(FUEL_TYPES, data.fuelType),
+    body_style: termOf(BODY_STYLES, data.bodyType),
+    condition: termOf(CONDITIONS, data.condition),
+    price: `${data.priceInr} INR`,
+    address: data.city === null ? undefined : { city: data.city, region: data.state ?? undefined, country: 'IN' },
+    exterior_color: line(data.color),
+    state_of_vehicle: 'USED',
+    availability: data.availability === 'available' ? 'AVAILABLE' : 'NOT_AVAILABLE',
+  });
+  if (vehicle.success) return { vehicle: vehicle.data, data };
+  return { lacks: [...new Set(vehicle.error.issues.map(({ path }) => String(path[0])))] };
+};

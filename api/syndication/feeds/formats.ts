@@ -1,0 +1,107 @@
+import { generateRssFeed } from 'feedsmith';
+import { fragment } from 'xmlbuilder2';
+import { csvLine } from '../../../schema/kernel/csv.ts';
+import type { MetaVehicle } from '../../../schema/syndication/meta-vehicle.ts';
+import type { FeedCar } from './feed-car.ts';
+
+const TITLE = 'Used cars on CarSetu';
+
+/** The formats of feeds that others pull: Meta's automotive inventory as CSV and as XML, RSS 2.0, and our own JSON (docs/feeds.md). */
+export const FEED_FORMATS = ['csv', 'xml', 'rss', 'json'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];
+
+type Cars = AsyncIterable<FeedCar>;
+interface Format {
+  readonly contentType: string;
+  /** @param link the public URL of this site */
+  readonly write: (cars: Cars, link: string) => AsyncGenerator<string>;
+}
+/** An RSS feed is written as a whole, and readers show its newest items only. */
+const RSS_ITEMS = 1000;
+
+const CSV_COLUMNS: Readonly<Record<string, (vehicle: MetaVehicle) => string | number | undefined>> = {
+  vehicle_id: (of) => of.vehicle_id,
+  title: (of) => of.title,
+  description: (of) => of.description,
+  url: (of) => of.url,
+  make: (of) => of.make,
+  model: (of) => of.model,
+  trim: (of) => of.trim,
+  year: (of) => of.year,
+  'mileage.value': (of) => of.mileage.value,
+  'mileage.unit': (of) => of.mileage.unit,
+  image: (of) => JSON.stringify(of.image),
+  transmission: (of) => of.transmission,
+  fuel_type: (of) => of.fuel_type,
+  body_style: (of) => of.body_style,
+  condition: (of) => of.condition,
+  price: (of) => of.price,
+  address: (of) => JSON.stringify(of.address),
+  exterior_color: (of) => of.exterior_color,
+  state_of_vehicle: (of) => of.state_of_vehicle,
+  availability: (of) => of.availability,
+};
+async function* metaCsv(cars: Cars): AsyncGenerator<string> {
+  yield csvLine(Object.keys(CSV_COLUMNS));
+  const cells = Object.values(CSV_COLUMNS);
+  for await (const { vehicle } of cars) yield csvLine(cells.map((cellOf) => cellOf(vehicle) ?? ''));
+}
+
+/** The builder takes what looks like an entity for one, so each ampersand is written as its entity before. */
+const escaped = (text: string | number): string => String(text).replaceAll('&', '&amp;');
+const listingXml = (vehicle: MetaVehicle): string => {
+  const { image, mileage, address, ...texts } = vehicle;
+  const listing = fragment().ele('listing');
+  for (const [name, value] of Object.entries(texts)) if (value !== undefined) listing.ele(name).txt(escaped(value));
+  for (const { url } of image) listing.ele('image').ele('url').txt(escaped(url));
+  const distance = listing.ele('mileage');
+  distance.ele('value').txt(String(mileage.value));
+  distance.ele('unit').txt(mileage.unit);
+  const place = listing.ele('address', { format: 'simple' });
+  for (const [name, value] of Object.entries(address)) place.ele('component', { name }).txt(escaped(value));
+  return listing.toString();
+};
+async function* metaXml(cars: Cars, link: string): AsyncGenerator<string> {
+  const title = fragment().ele('title').txt(TITLE).toString();
+  const self = fragment()
+    .ele('link', { rel: 'self', href: escaped(link) })
+    .toString();
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<listings>${title}${self}\n`;
+  for await (const { vehicle } of cars) yield `${listingXml(vehicle)}\n`;
+  yield '</listings>\n';
+}
+
+async function* rss(cars: Cars, link: string): AsyncGenerator<string> {
+  const items = [];
+  for await (const { vehicle, data } of cars) {
+    if (items.length === RSS_ITEMS) break;
+    const facts = [`₹${data.priceInr}`, `${vehicle.mileage.value} km`, data.fuelType, data.transmission, data.city];
+    const description = `${vehicle.description}\n${facts.filter(Boolean).join(', ')}`;
+    const guid = { value: `urn:uuid:${vehicle.vehicle_id}`, isPermaLink: false };
+    items.push({ title: vehicle.title, link: vehicle.url, description, guid });
+  }
+  yield generateRssFeed({ title: TITLE, link, description: TITLE, items });
+}
+
+/** One car in our own format. */
+const ownCar = ({ vehicle, data: { priceInr: price, availability: status, ...data } }: FeedCar) => ({
+  ...data,
+  ...{ id: vehicle.vehicle_id, title: vehicle.title, description: vehicle.description, url: vehicle.url },
+  ...{ price, currency: 'INR', status },
+});
+async function* ownJson(cars: Cars): AsyncGenerator<string> {
+  let before = '{"cars":[';
+  for await (const car of cars) {
+    yield `${before}${JSON.stringify(ownCar(car))}`;
+    before = ',';
+  }
+  yield before === ',' ? ']}' : '{"cars":[]}';
+}
+
+/** How each format is written, piece by piece. */
+export const FORMATS: Readonly<Record<FeedFormat, Format>> = {
+  csv: { contentType: 'text/csv; charset=utf-8', write: metaCsv },
+  xml: { contentType: 'application/xml; charset=utf-8', write: metaXml },
+  rss: { contentType: 'application/rss+xml; charset=utf-8', write: rss },
+  json: { contentType: 'application/json; charset=utf-8', write: ownJson },
+};

@@ -1,0 +1,59 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync } from 'fastify';
+import type { SyndicationQueries } from '../../../projections/syndication/queries.ts';
+import type { Platform } from '../../../schema/syndication/enumerations.ts';
+import { fail } from '../../platform/http/errors.ts';
+import { LISTING } from '../listing-content.ts';
+import type { Content, Subject } from '../outbox/connector.ts';
+import { type FeedCar, feedCar } from './feed-car.ts';
+import { FEED_FORMATS, FORMATS } from './formats.ts';
+
+/** The most cars of one feed. Readers of larger stocks are served by signed posts. */
+const MOST_CARS = 50_000;
+const PAGE = 200;
+
+interface Options {
+  /** The token of each platform that pulls a feed. */
+  readonly tokens: ReadonlyMap<Platform, string>;
+  readonly queries: Pick<SyndicationQueries, 'postedAt'>;
+  readonly contentOf: (subject: Subject, platform: Platform) => Promise<Content | null>;
+  readonly publicUrl: string;
+}
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The cars that a platform's feed has now. What is sold, hidden or taken down since is not among them. */
+async function* carsOf(platform: Platform, { queries, contentOf }: Options): AsyncGenerator<FeedCar> {
+  let after: string | null = null;
+  for (let count = 0; count < MOST_CARS; count += PAGE) {
+    const ids: readonly string[] = await queries.postedAt(platform, after, PAGE);
+    for (const id of ids) {
+      const content = await contentOf({ kind: LISTING, id }, platform);
+      const made = content && feedCar(id, content);
+      if (made && 'vehicle' in made) yield made;
+    }
+    after = ids.at(-1) ?? null;
+    if (ids.length < PAGE) return;
+  }
+}
+
+/** `/feeds/platforms/<token>.<format>`: the listings that go out to one platform, for that platform alone. Whoever has no token finds nothing. */
+export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  app.get<{ Params: { file: string } }>(
+    '/feeds/platforms/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [token = '', name = ''] = request.params.file.split('.');
+      const format = FEED_FORMATS.find((one) => one === name);
+      const asked = digest(token);
+      const platform = [...options.tokens].find(([, own]) => timingSafeEqual(digest(own), asked))?.[0];
+      if (!format || !platform) return fail(request, reply, 404);
+      const { contentType, write } = FORMATS[format];
+      return reply
+        .type(contentType)
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .send(Readable.from(write(carsOf(platform, options), options.publicUrl)));
+    },
+  );
+};
