@@ -50,6 +50,7 @@ afterAll(async () => {
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/blog/articles': () => '',
+  '/api/admin/blog/suggestions': () => '',
   '/api/admin/bookings': () => '',
   '/api/admin/desks': () => '',
   '/api/admin/featured/running': () => '',

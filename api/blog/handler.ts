@@ -24,6 +24,8 @@ export interface BlogPorts extends CommandPorts {
 }
 /** The actor that publishes what is due. */
 const SCHEDULE = 'system:blog-schedule';
+/** The actor that drafts reports. */
+const REPORTS = 'system:blog-reports';
 
 /** An article that a template or a model wrote. */
 export interface Generated {
@@ -77,6 +79,11 @@ export const blogCommands = ({
     /** Begins an article that a template or a model wrote.
      *  @returns the new article's id */
     draftGenerated: (made: Generated, as: As): Promise<string> => begin(made, as),
+    /** Begins an article that a job had the template write. Idempotent. @param author whoever counts as its writer */
+    async draftByServer(articleId: string, made: Generated, author: UserId): Promise<void> {
+      const said = { articleId, by: author, at: clock().toISOString() };
+      await carryOut({ type: 'Draft', ...said, ...made }, { actor: REPORTS, commandId: articleId });
+    },
     /** Saves new content. Content that is equal makes no event.
      *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_CHANGED if the article has another revision than the sender read, UNKNOWN_FIGURE, MEDIA_NOT_FOUND */
     async update(id: string, { revision, ...text }: UpdateArticle, as: As): Promise<void> {

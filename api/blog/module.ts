@@ -11,6 +11,7 @@ import { job } from '../platform/jobs/definition.ts';
 import { chatCompletions } from '../shared/text-model.ts';
 import { blogFeedRoutes } from './feed-routes.ts';
 import { generating } from './generating/generate.ts';
+import { serverDrafts } from './generating/server-drafts.ts';
 import { blogCommands } from './handler.ts';
 import { articleReplay } from './history.ts';
 import { blogMigrations } from './migrations.ts';
@@ -62,12 +63,16 @@ export const blog = feature({
       dueArticles: queries.due,
       logger,
     });
+    const figuresOf = marketFigures({ db, clock });
     const reports = generating({
-      ...{ db, clock, logger, publicUrl, figuresOf: marketFigures({ db, clock }) },
+      ...{ db, clock, logger, publicUrl, figuresOf },
       model: textModel && { name: textModel.model, ...chatCompletions({ ...textModel, patienceMs: REPORT_MS }) },
     });
     const copies = workingCopies({ db, clock });
     const news = newsSources({ db, clock, logger, fetchFeed: needs.fetchFeed, sources: config.blogSources });
+    const drafts = serverDrafts({
+      ...{ db, clock, logger, publicUrl, queries, commands, generating: reports, figuresOf },
+    });
     const services = servicesOf(textModel);
     const replay = articleReplay({ store, queries, personal: personalData(db) });
     const parts = {
@@ -89,6 +94,18 @@ export const blog = feature({
           cron: '* * * * *',
           maxAttempts: 1,
           run: async () => void (await commands.publishDue()),
+        }),
+        job({
+          name: 'blog.compare-figures',
+          cron: '40 3 * * *',
+          maxAttempts: 3,
+          run: async () => void (await drafts.compare()),
+        }),
+        job({
+          name: 'blog.draft-reports',
+          cron: '0 6 * * 1',
+          maxAttempts: 3,
+          run: async () => void (await drafts.weekly()),
         }),
         job({
           name: 'blog.read-sources',

@@ -151,3 +151,16 @@ export const marketFigures = ({ db, clock }: { readonly db: Knex; readonly clock
   return (filter: FigureFilter): Promise<MarketFigures> =>
     db.transaction((tx) => read(tx, filter), { isolationLevel: 'repeatable read', readOnly: true });
 };
+
+/** The most cities that get a report of their own. */
+const MOST_CITIES = 100;
+/** Returns the cities with enough live cars for a report, those with the most cars first. */
+export const citiesWithFigures = async (db: Knex): Promise<readonly string[]> =>
+  db('car_search.cars')
+    .where({ is_live: true })
+    .whereNotNull('city')
+    .groupBy('city')
+    .havingRaw('count(*) >= ?', [LEAST_CARS_OF_A_FIGURE])
+    .orderByRaw('count(*) desc, city')
+    .limit(MOST_CITIES)
+    .pluck('city');

@@ -51,7 +51,7 @@ export const figureView = (
   ...{ ...figure, text: figureText(figure, language), path: figurePath(filter) },
 });
 /** The figures that a text uses, each once, in the order of the text. */
-const usedFigures = (content: ArticleContent): readonly Figure[] => {
+export const usedFigures = (content: ArticleContent): readonly Figure[] => {
   const names = new Set(tokensOf(`${content.excerpt} ${content.content}`).map(({ name }) => name));
   return [...names].flatMap((name) => content.figures.find((figure) => figure.name === name) ?? []);
 };
@@ -241,6 +241,9 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
       );
       return due.flatMap(({ id, scheduled }) => (scheduled ? [{ id, by: scheduled.by }] : []));
     },
+    /** The published articles that state figures. */
+    withFigures: (): Promise<ArticleState[]> =>
+      read((query) => published(query).whereRaw(`jsonb_array_length(facts#>'{published,content,figures}') > 0`)),
     /** How many articles wait for an approval. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE)

@@ -32,7 +32,7 @@ export const WorkingText = z.object({
   content: typed(MARKDOWN_LENGTH),
   category: z.enum(ARTICLE_CATEGORIES),
   tags: list,
-  sources: list,
+  sources: list.default([]),
   language: z.enum(LANGUAGE_CODES),
   picture: WorkingPicture.nullable(),
   corrections: z.array(WorkingCorrection).max(MOST_CORRECTIONS).default([]),

@@ -718,7 +718,7 @@ export type MergeArticleInput = {
   picture?: WorkingPictureInput | null | undefined;
   /** The revision that it was typed from. */
   revision: number;
-  sources: Array<string>;
+  sources?: Array<string> | null | undefined;
   tags: Array<string>;
   title: string;
 };
@@ -996,7 +996,7 @@ export type SaveWorkingCopyInput = {
   picture?: WorkingPictureInput | null | undefined;
   /** The revision that the form was read from; null for a new article. */
   revision?: number | null | undefined;
-  sources: Array<string>;
+  sources?: Array<string> | null | undefined;
   tags: Array<string>;
   title: string;
 };
