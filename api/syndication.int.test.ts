@@ -172,6 +172,19 @@ describe('a feed that a platform pulls', () => {
     expect((await pulled('xml')).body).not.toContain(id);
   });
 
+  it('is among the figures for the operator when it fails', async () => {
+    const lata = await seller();
+    const id = await live(lata);
+    const failed = async () => {
+      const { body } = await server.app.inject('/metrics');
+      return Number(/^syndication_posts\{platform="social",state="failed"\} (\d+)$/m.exec(body)?.[1]);
+    };
+    const before = await failed();
+    await choose(lata, id, 'social');
+    await expect.poll(failed, SOON).toBe(before + 1);
+    expect((await server.app.inject('/metrics')).body).not.toContain('platform="retailer"');
+  });
+
   it('is nothing to whoever has no token, and has no other format', async () => {
     for (const [format, token] of [
       ['csv', 'another-token-that-is-long-enough-0123456789'],

@@ -15,6 +15,7 @@ import { platformFeedRoutes } from './feeds/routes.ts';
 import { syndicationCommands } from './handler.ts';
 import { ADVANCE, advancePayload, syndicationJobs } from './jobs.ts';
 import { listingContents } from './listing-content.ts';
+import { syndicationMetrics } from './metrics.ts';
 import { syndicationRoutes } from './operations.ts';
 import { outboxMigrations } from './outbox/migrations.ts';
 import { type Line, outbox as outboxWith } from './outbox/outbox.ts';
@@ -32,7 +33,7 @@ export const syndication = feature({
   migrations: outboxMigrations,
   compose: (needs: Needs) => {
     const { config, db, store, clock, runner, logger, queue, publicUrl, guard, marketplace } = needs;
-    const { commands: commandLog } = needs;
+    const { commands: commandLog, registry } = needs;
     const allowThisMachine = isForDevelopers(config);
     const queries = syndicationQueries(db);
     const { sellingOfListing } = sellerQueries(db);
@@ -54,6 +55,7 @@ export const syndication = feature({
       isReserved: async (carId) => (await offers.reservedCars([carId])).has(carId),
     });
     const outbox = outboxWith({ db, clock, connectors, contentOf });
+    syndicationMetrics(registry, outbox, [...connectors.keys()]);
     const commands = syndicationCommands({
       ...{ store, clock, queries, outbox, sellingOfListing, mayAct: guard.mayAct },
       shown: shownBy(runner, 'syndication'),

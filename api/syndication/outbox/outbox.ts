@@ -59,6 +59,12 @@ const DUE = `
       and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
   group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
 
+const COUNTS = `
+  select platform || ' ' || state as name, count(*)::int as count from (
+    select distinct on (subject_kind, subject_id, platform) platform, state from ${POSTS} where state <> 'superseded'
+    order by subject_kind, subject_id, platform, revision desc) latest
+  group by platform, state`;
+
 /** What becomes of a post. */
 interface Change {
   readonly state: PostState;
@@ -298,6 +304,11 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
       if (task?.do === 'send') await send(line, connector, task, signal);
       if (task?.do === 'look') await look(line, connector, task, signal);
       return task !== null;
+    },
+    /** Returns how many lines are in each state by their latest post; keys are like `portal failed`. */
+    async counts(): Promise<ReadonlyMap<string, number>> {
+      const { rows } = await db.raw<{ rows: { name: string; count: number }[] }>(COUNTS);
+      return new Map(rows.map(({ name, count }) => [name, count]));
     },
     /** Returns lines in which something is due, the longest due first. */
     async due(): Promise<readonly Line[]> {
