@@ -89,7 +89,11 @@ describe('the picture of an article', () => {
     expect(page).toMatch(new RegExp(`"image":"[^"]*${url}"`));
     const listed = z.array(ArticleInRest).parse((await ask(undefined, 'GET', '/api/blog/articles')).json());
     expect(listed.find((one) => one.id === id)?.image).toBe(url);
-    const rss = parseRssFeed((await ask(undefined, 'GET', '/blog/rss.xml')).body);
+    const sent = await ask(undefined, 'GET', '/blog/rss.xml');
+    const known = { 'if-none-match': String(sent.headers.etag) };
+    const again = await server.app.inject({ url: '/blog/rss.xml', headers: known });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const rss = parseRssFeed(sent.body);
     const told = rss.items?.find(({ guid }) => guid?.value === `urn:uuid:${id}`)?.media?.contents?.[0];
     expect(told).toMatchObject({ url: expect.stringContaining(url), description: { value: 'Papers on a bonnet' } });
 

@@ -1,3 +1,4 @@
+import etag from '@fastify/etag';
 import type { FastifyPluginAsync } from 'fastify';
 import { generateAtomFeed, generateRssFeed } from 'feedsmith';
 import type { BlogQueries } from '../../projections/blog/queries.ts';
@@ -18,6 +19,8 @@ interface Options {
 /** `/blog/rss.xml` and `/blog/atom.xml`: the newest published articles with their excerpts. Readers have to ask whether a feed changed, so that a
  *  removed article leaves it at once. */
 export const blogFeedRoutes: FastifyPluginAsync<Options> = async (app, { queries, publicUrl }) => {
+  // A reader that has the feed is told so (304).
+  await app.register(etag);
   const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
   /** The picture of an article as feeds have it (Media RSS); nothing without one. */
   const mediaOf = ({ picture }: ArticleCard) => {
