@@ -652,6 +652,7 @@ export const PAGES: readonly string[] = [
   'GET /admin/users',
   'GET /admin/users/:id',
   'GET /analytics',
+  'GET /featured',
   'GET /api-compliance',
   'GET /assets/*',
   'GET /blog',

@@ -94,8 +94,13 @@ export const EffectFigures = ({ effect, level }: { effect: EffectFactsFragment; 
         ))}
       </ul>
       <p className="text-sm text-soft tabular-nums">
-        {t.period(day(isoOf(startOf(since))), day(isoOf(startOf(until) - 1)))}{' '}
-        {t.impressions(count(impressionsShown), count(impressionsWithheld))} {t.next(day(isoOf(startOf(nextAt))))}
+        {since < until && (
+          <>
+            {t.period(day(isoOf(startOf(since))), day(isoOf(startOf(until) - 1)))}{' '}
+            {t.impressions(count(impressionsShown), count(impressionsWithheld))}{' '}
+          </>
+        )}
+        {t.next(day(isoOf(startOf(nextAt))))}
       </p>
       <p className="text-sm text-soft">{t.days}</p>
     </div>

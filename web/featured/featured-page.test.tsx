@@ -38,6 +38,13 @@ describe('the page of featured listings', () => {
     expect(asked.queryByText(/times$|interval/)).toBeNull();
   });
 
+  it('names no days before the first 14 days are over', async () => {
+    show(() => ({ ...featuredEffect(), since: '2026-11-23', until: '2026-11-23', nextAt: '2026-12-07' }));
+    await cardOf('Car opened');
+    expect(screen.getByText('The next 14 days are added on 7 Dec 2026.')).toBeVisible();
+    expect(screen.queryByText(/Counted from/)).toBeNull();
+  });
+
   it('hides figures whose sample ratio cannot be right, and says why', async () => {
     show(() => featuredEffect(effectFigure('views', { state: 'hidden' })));
     const views = await cardOf('Car opened');

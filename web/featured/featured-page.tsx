@@ -44,13 +44,13 @@ const Prices = () => {
           return (
             <li
               key={one.days}
-              className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line py-2 tabular-nums last:border-b-0"
+              className="flex items-baseline justify-between gap-x-4 border-b border-line py-2 tabular-nums last:border-b-0"
             >
               <span className="min-w-0">
                 <span className="block font-bold">{t.days(count(one.days))}</span>
                 <span className="block text-sm text-soft">{t.runs(count(days), count(hours))}</span>
               </span>
-              <span className="ms-auto text-end">
+              <span className="shrink-0 text-end">
                 <span className="block font-bold">{rupees(one.priceInr)}</span>
                 {savingInr(one) > 0 && (
                   <span className="block text-sm text-good">{t.saves(rupees(savingInr(one)))}</span>

@@ -5,6 +5,7 @@ import {
   EVENTS_NEEDED,
   MEASURED_PERIODS,
 } from '../../../schema/featured/effect.ts';
+import { FIRST_PERIOD } from '../../../schema/featured/holdout.ts';
 import { NothingFeatured } from '../../../schema/featured/rejections.ts';
 import type { EffectFigure, FeaturedEffect } from '../../../schema/featured/views.ts';
 import { periodOf } from '../slots/assign.ts';
@@ -14,7 +15,8 @@ import { type Counted, isSampleRight, multipleOf } from './multiple.ts';
 /** Returns the days that count: of the last finished periods. */
 export const windowOf = (now: Date): EffectWindow => {
   const today = dayOf(now);
-  return { since: periodOf(today, -MEASURED_PERIODS).first, until: periodOf(today).first };
+  const since = periodOf(today, -MEASURED_PERIODS).first;
+  return { since: since < FIRST_PERIOD ? FIRST_PERIOD : since, until: periodOf(today).first };
 };
 
 const NOTHING: EffectCounts = {
