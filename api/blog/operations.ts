@@ -55,6 +55,7 @@ import { RichNode } from '../../schema/kernel/rich-text.ts';
 import { RICH_TAGS } from '../../schema/kernel/rich-text-tags.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import '../shared/graphql-article-car.ts';
+import '../shared/graphql-picture.ts';
 import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MediaQueries } from '../../projections/media/queries.ts';
-import { MEDIA_CATEGORIES, METADATA_KINDS, PICTURE_FORMATS, UPLOAD_CATEGORIES } from '../../schema/media/categories.ts';
+import { MEDIA_CATEGORIES, METADATA_KINDS, UPLOAD_CATEGORIES } from '../../schema/media/categories.ts';
 import { AskUploadUrl, MediaOfRecord, PageOfLooks, PlateRectangle } from '../../schema/media/inputs.ts';
 import {
   DocumentLook,
@@ -8,10 +8,10 @@ import {
   LookAlike,
   MEDIA_STATES,
   MediaObject,
-  PictureSize,
   UploadUrl,
 } from '../../schema/media/views.ts';
 import { enumFrom, objectFrom } from '../platform/graphql/from-zod.ts';
+import '../shared/graphql-picture.ts';
 import { account, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import type { Attachments } from './attachments.ts';
@@ -39,10 +39,7 @@ enumFrom(
   'What a file shows: a part of a car, what an article is about, or the person whose profile it is.',
 );
 enumFrom('MediaState', MEDIA_STATES, 'unattached: it belongs to nothing yet, and is deleted after a while.');
-enumFrom('PictureFormat', PICTURE_FORMATS);
 enumFrom('MetadataKind', METADATA_KINDS, 'What a file said besides its picture.');
-objectFrom('UploadUrl', UploadUrl);
-objectFrom('PictureSize', PictureSize);
 objectFrom('MediaObject', MediaObject, { description: 'An uploaded file.' });
 objectFrom('LookAlike', LookAlike, { description: "A photo of another person that looks like one of a record's." });
 objectFrom('DocumentLook', DocumentLook, { description: 'One look of the review desk at a page of a document.' });
