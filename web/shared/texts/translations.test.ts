@@ -34,6 +34,8 @@ const isAddress = (text: string) => text.startsWith('/');
 const DOMAINS = /\b[a-z]+(?:\.[a-z]+)+/g;
 /** What somebody types: npm run verify -- <file>. */
 const COMMANDS = /\bnpm run \w+ -- <\w+>/g;
+/** The name of a setting: BLOG_SOURCES. */
+const SETTINGS = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
 
 describe.each([
   ['Hindi', hi, /[\u0900-\u097f]/u],
@@ -66,6 +68,7 @@ describe.each([
         text
           .replace(DOMAINS, '')
           .replace(COMMANDS, '')
+          .replace(SETTINGS, '')
           .match(/[A-Za-z]+/g) ?? [];
       return words.filter((word) => !NAMES.has(word)).map((word) => `${path}: ${word}`);
     });

@@ -65,7 +65,7 @@ export const blogDesk: TextsOf<typeof blogDeskTexts> = {
     altHint: 'उनके लिए जो तस्वीर नहीं देख सकते। मंज़ूरी इन शब्दों और तस्वीर की भी है।',
     refusals: {
       NOT_A_PHOTO: 'सिर्फ़ इस तरह की तस्वीरें चलती हैं: JPEG, PNG, WebP।',
-      UPLOAD_TOO_LARGE: 'तस्वीर ज़्यादा से ज़्यादा 10 MB की हो सकती है।',
+      UPLOAD_TOO_LARGE: 'तस्वीर ज़्यादा से ज़्यादा 10 एमबी की हो सकती है।',
       UPLOAD_EMPTY: 'फ़ाइल खाली है।',
       PHOTO_TOO_LARGE: 'तस्वीर में बहुत ज़्यादा पिक्सल हैं।',
       PICTURE_MOVES: 'ऐसी तस्वीर चुनें जो हिलती न हो।',

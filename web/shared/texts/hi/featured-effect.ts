@@ -18,7 +18,7 @@ export const featuredEffect: TextsOf<typeof featuredEffectTexts> = {
     title: 'दाम',
     days: (days) => `${days} दिन`,
     runs: (days, hours) => `${days} दिन और ${hours} घंटे चलता है, क्योंकि रोका गया समय लौटाया जाता है`,
-    gst: 'GST शामिल है। बचत 7 दिनों के दाम के मुकाबले है।',
+    gst: 'जीएसटी शामिल है। बचत 7 दिनों के दाम के मुकाबले है।',
     saves: (amount) => `${amount} कम`,
     sell: 'लिस्टिंग को फ़ीचर्ड बनाएँ',
   },

@@ -65,7 +65,7 @@ export const blogDesk: TextsOf<typeof blogDeskTexts> = {
     altHint: 'చిత్రాన్ని చూడలేని వారి కోసం. ఆమోదం ఈ మాటలకూ, చిత్రానికీ వర్తిస్తుంది.',
     refusals: {
       NOT_A_PHOTO: 'ఈ రకం చిత్రాలు మాత్రమే తీసుకుంటాం: JPEG, PNG, WebP.',
-      UPLOAD_TOO_LARGE: 'చిత్రం 10 MB కంటే ఎక్కువ ఉండకూడదు.',
+      UPLOAD_TOO_LARGE: 'చిత్రం 10 ఎంబీ కంటే ఎక్కువ ఉండకూడదు.',
       UPLOAD_EMPTY: 'ఫైల్ ఖాళీగా ఉంది.',
       PHOTO_TOO_LARGE: 'చిత్రంలో పిక్సెల్‌లు చాలా ఎక్కువ.',
       PICTURE_MOVES: 'కదలని చిత్రాన్ని ఎంచుకోండి.',

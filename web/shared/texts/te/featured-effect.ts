@@ -16,7 +16,7 @@ export const featuredEffect: TextsOf<typeof featuredEffectTexts> = {
     title: 'ధరలు',
     days: (days) => `${days} రోజులు`,
     runs: (days, hours) => `${days} రోజుల ${hours} గంటలు నడుస్తుంది, ఎందుకంటే ఆపిన సమయం తిరిగి ఇస్తారు`,
-    gst: 'GST కలిపి ఉంది. ఆదా 7 రోజుల ధరతో పోలిస్తే.',
+    gst: 'జీఎస్టీ కలిపి ఉంది. ఆదా 7 రోజుల ధరతో పోలిస్తే.',
     saves: (amount) => `${amount} తక్కువ`,
     sell: 'లిస్టింగ్‌ను ఫీచర్డ్ చేయండి',
   },
