@@ -34,6 +34,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'accounts_read.roles_history': 'account',
   'accounts_read.security_history': 'account',
   'accounts_read.social_accounts': 'account',
+  'blog_desk.working_copies': 'workingCopies',
   'contacts.verifications': 'inquiries',
   'conversation_marks.delivered': 'conversations',
   'conversation_marks.mailed': 'conversations',

@@ -159,6 +159,9 @@ const DOORS: Readonly<Record<string, Door>> = {
   'POST /api/my-listings/:id/undo-sold': listing(),
   'POST /api/my-listings/:id/appeal': listing(WORDS),
   'POST /api/my-listings/:id/duplicate': listing(),
+  'GET /api/my-listings/:id/platforms': listing(),
+  'GET /api/my-listings/:id/platforms/log': listing(),
+  'PUT /api/my-listings/:id/platforms': listing({ platforms: [] }),
   'GET /api/featured-listings': { says: 'own' },
   'GET /api/featured-listings/effect': { says: 'own' },
   'GET /api/featured-listings/:id/effect': listing(),
@@ -211,6 +214,8 @@ const FIELDS: Readonly<Record<string, RegExp | 'own'>> = {
   'query myListing': NOT_FOUND,
   'query myListingFigures': NOT_FOUND,
   'query myListingHistory': NOT_FOUND,
+  'query listingPlatforms': NOT_FOUND,
+  'query listingPostingLog': NOT_FOUND,
   'query myFeaturedListings': 'own',
   'query featuredEffectOfListing': NOT_FOUND,
   // The days and the amount that are tried with every field are not in the price book.
