@@ -28,7 +28,7 @@ it('lists what runs, with its seller, its time and how often it was seen, page b
   expect(link).toHaveAttribute('href', '/car/c0');
   const entry = link.closest('li') as HTMLElement;
   expect(words(entry)).toContain('Asha Rao · ₹900');
-  expect(words(entry)).toContain('41 turns today · seen 1,204 times');
+  expect(words(entry)).toContain('Turns today: 41 · times seen: 1,204');
   expect(screen.getByRole('link', { name: 'A car without a title' }).closest('li')).toHaveTextContent(
     'A seller without a name',
   );

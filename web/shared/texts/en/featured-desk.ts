@@ -25,7 +25,7 @@ export const featuredDeskTexts = defineTexts('featuredDesk', {
   noName: 'A seller without a name',
   paidBy: (seller: string, amount: string) => `${seller} · ${amount}`,
   time: (since: string, until: string) => `${since} to ${until}`,
-  seen: (turns: string, impressions: string) => `${turns} turns today · seen ${impressions} times`,
+  seen: (turns: string, impressions: string) => `Turns today: ${turns} · times seen: ${impressions}`,
   first: 'First page',
   next: 'Next page',
 });
