@@ -134,7 +134,7 @@ describe('/sell', () => {
     await userEvent.type(await screen.findByRole('combobox', { name: 'Brand' }), 'Kia');
     expect(await screen.findByText('Saved', {}, { timeout: 5000 })).toBeInTheDocument();
     expect(started).toMatchObject([{ brand: 'Kia', actualEmail: 'asha@example.in' }]);
-    expect(address()).toBe('/sell?draft=d1');
+    await vi.waitFor(() => expect(address()).toBe('/sell?draft=d1'));
     expect(screen.getByRole('textbox', { name: 'Email Address' })).toHaveValue('asha@example.in');
   });
 
