@@ -46,7 +46,7 @@ describe('the pages of the law', () => {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: title }).waitFor();
       expect(await page.title()).toBe(`${title} · CarSetu`);
-      await page.getByText(/^Version \d\.0 · Last updated \d+ \w+ 20\d\d \(IST\)$/).waitFor();
+      await page.getByText(/^Version \d+\.0 · Last updated \d+ \w+ 20\d\d \(IST\)$/).waitFor();
       const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link');
       const sections = page.getByRole('main').getByRole('heading', { level: 2 });
       expect(await contents.allTextContents()).toEqual((await sections.allTextContents()).slice(1));
