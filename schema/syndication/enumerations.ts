@@ -15,9 +15,9 @@ export type PostState = (typeof POST_STATES)[number];
 /** Why a post is in its state. `busy`, `unreachable`: the platform did not take it, and it is sent again later. `no_answer`, `interrupted`: it may
  *  have taken effect, so the platform is read. The platform refuses: `refused_content` the listing, `refused_access` us, `gone` all posts.
  *  `misconfigured`: nothing can be sent to the address. `gave_up`: the platform did not take it in any of its attempts. `lacks_facts`: the listing
- *  lacks what the platform requires. `said_by_operator`: an admin looked at the platform. */
+ *  lacks what the platform requires. */
 export const POST_REASONS = [
   ...(['busy', 'unreachable', 'no_answer', 'interrupted', 'refused_content', 'refused_access'] as const),
-  ...(['gone', 'misconfigured', 'gave_up', 'lacks_facts', 'said_by_operator'] as const),
+  ...(['gone', 'misconfigured', 'gave_up', 'lacks_facts'] as const),
 ] as const;
 export type PostReason = (typeof POST_REASONS)[number];

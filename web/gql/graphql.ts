@@ -846,7 +846,6 @@ export type PostReason =
   | 'no_answer'
   | 'refused_access'
   | 'refused_content'
-  | 'said_by_operator'
   | 'unreachable';
 
 export type PostState =

@@ -1,4 +1,5 @@
 import { create } from 'xmlbuilder2';
+import { xmlText } from '../../shared/xml-text.ts';
 import type { LeadToSend } from './lead.ts';
 
 /** The replacement for characters that XML 1.0 does not allow. */
@@ -20,7 +21,7 @@ const add = (
   text: string | number | null,
   attributes: Readonly<Record<string, string>> = {},
 ): void => {
-  if (text !== null && text !== '') to.ele(name, attributes).txt(String(text));
+  if (text !== null && text !== '') to.ele(name, attributes).txt(xmlText(text));
 };
 
 const vehicleInto = (prospect: Node, { vehicle: car }: LeadToSend): void => {

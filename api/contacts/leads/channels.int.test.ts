@@ -70,6 +70,13 @@ describe('leads by e-mail', () => {
     expect(xml).toContain('<odometer status="unknown" units="km">0</odometer>');
     expect(xml).toContain('<name part="full" type="individual">Meera &lt;b&gt;Iyer&lt;/b&gt; &amp; मीरा</name>');
   });
+
+  it('say what the buyer wrote, also where it looks like an entity', () => {
+    const lead = awkwardLead();
+    const message = 'Is AT &amp; &#0; meant?';
+    const xml = adfOf({ ...lead, customer: { ...lead.customer, message } });
+    expect(xml).toContain('Is AT &amp;amp; &amp;#0; meant?');
+  });
 });
 
 describe('leads by a webhook', () => {

@@ -2,6 +2,7 @@ import { generateRssFeed } from 'feedsmith';
 import { fragment } from 'xmlbuilder2';
 import { csvLine } from '../../../schema/kernel/csv.ts';
 import type { MetaVehicle } from '../../../schema/syndication/meta-vehicle.ts';
+import { xmlText } from '../../shared/xml-text.ts';
 import type { FeedCar } from './feed-car.ts';
 
 const TITLE = 'Used cars on CarSetu';
@@ -47,24 +48,22 @@ async function* metaCsv(cars: Cars): AsyncGenerator<string> {
   for await (const { vehicle } of cars) yield csvLine(cells.map((cellOf) => cellOf(vehicle) ?? ''));
 }
 
-/** The builder takes what looks like an entity for one, so each ampersand is written as its entity before. */
-const escaped = (text: string | number): string => String(text).replaceAll('&', '&amp;');
 const listingXml = (vehicle: MetaVehicle): string => {
   const { image, mileage, address, ...texts } = vehicle;
   const listing = fragment().ele('listing');
-  for (const [name, value] of Object.entries(texts)) if (value !== undefined) listing.ele(name).txt(escaped(value));
-  for (const { url } of image) listing.ele('image').ele('url').txt(escaped(url));
+  for (const [name, value] of Object.entries(texts)) if (value !== undefined) listing.ele(name).txt(xmlText(value));
+  for (const { url } of image) listing.ele('image').ele('url').txt(xmlText(url));
   const distance = listing.ele('mileage');
   distance.ele('value').txt(String(mileage.value));
   distance.ele('unit').txt(mileage.unit);
   const place = listing.ele('address', { format: 'simple' });
-  for (const [name, value] of Object.entries(address)) place.ele('component', { name }).txt(escaped(value));
+  for (const [name, value] of Object.entries(address)) place.ele('component', { name }).txt(xmlText(value));
   return listing.toString();
 };
 async function* metaXml(cars: Cars, link: string): AsyncGenerator<string> {
   const title = fragment().ele('title').txt(TITLE).toString();
   const self = fragment()
-    .ele('link', { rel: 'self', href: escaped(link) })
+    .ele('link', { rel: 'self', href: xmlText(link) })
     .toString();
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<listings>${title}${self}\n`;
   for await (const { vehicle } of cars) yield `${listingXml(vehicle)}\n`;

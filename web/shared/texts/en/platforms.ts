@@ -45,7 +45,6 @@ export const platformsTexts = defineTexts('platforms', {
     misconfigured: 'The connection is set up wrongly. We have to settle that.',
     gave_up: 'The platform did not take it for a day. Our desk sees that.',
     lacks_facts: 'The listing lacks what the platform requires.',
-    said_by_operator: 'Our desk looked at the platform.',
   },
   lacking: (names: string) => `Missing: ${names}`,
   lacks: {

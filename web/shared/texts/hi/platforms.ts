@@ -45,7 +45,6 @@ export const platforms: TextsOf<typeof platformsTexts> = {
     misconfigured: 'कनेक्शन गलत बना है। यह हमें सुलझाना है।',
     gave_up: 'प्लेटफ़ॉर्म ने एक दिन तक इसे नहीं लिया। हमारी डेस्क इसे देखती है।',
     lacks_facts: 'लिस्टिंग में वह जानकारी नहीं है जो प्लेटफ़ॉर्म को चाहिए।',
-    said_by_operator: 'हमारी डेस्क ने प्लेटफ़ॉर्म पर देखा।',
   },
   lacking: (names) => `कमी: ${names}`,
   lacks: {

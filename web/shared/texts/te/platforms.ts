@@ -45,7 +45,6 @@ export const platforms: TextsOf<typeof platformsTexts> = {
     misconfigured: 'అనుసంధానం తప్పుగా ఉంది. దీన్ని మేము పరిష్కరించాలి.',
     gave_up: 'ప్లాట్‌ఫారమ్ ఒక రోజు పాటు దీన్ని తీసుకోలేదు. మా డెస్క్ దీన్ని చూస్తుంది.',
     lacks_facts: 'ప్లాట్‌ఫారమ్‌కు కావాల్సిన వివరాలు లిస్టింగ్‌లో లేవు.',
-    said_by_operator: 'మా డెస్క్ ప్లాట్‌ఫారమ్‌ను చూసింది.',
   },
   lacking: (names) => `లేనివి: ${names}`,
   lacks: {
