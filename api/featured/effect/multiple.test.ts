@@ -58,7 +58,8 @@ const ksProbability = (values: readonly number[]): number => {
   );
 };
 
-const MONTHS = IS_IN_FULL ? 10_000 : 1_000;
+/** In full, so many that half a per cent is four and a half standard deviations of the share that is simulated. */
+const MONTHS = IS_IN_FULL ? 40_000 : 1_000;
 /** The share that may be missed by chance in a small run: four standard deviations. */
 const chance = (share: number) => 4 * Math.sqrt((share * (1 - share)) / MONTHS);
 const byLot = (random: Random) => () => random() < WITHHELD_SHARE;
@@ -84,6 +85,20 @@ describe('a multiple', () => {
       expect(below(counted.withheld, n, shareOf(low))).toBeCloseTo(0.025, 6);
       expect(below(counted.withheld, n, shareOf(high ?? 0))).toBeCloseTo(0.975, 6);
     }
+  });
+  it('contains the truth 95 times in 100, summed over all that can be counted', () => {
+    // Numbers of events from the least that is shown to three times as many. What is more than three times the expectation adds nothing.
+    const coverages = Array.from({ length: 27 }, (_, nth) => {
+      const n = EVENTS_NEEDED + nth * 20;
+      return Array.from({ length: Math.ceil(3 * WITHHELD_SHARE * n) }, (_, k) => {
+        const { low, high } = multipleOf({ shown: n - k, withheld: k });
+        const isWithin = low <= 1 && (high === null || high >= 1);
+        return isWithin ? below(k, n, WITHHELD_SHARE, 1) - below(k, n, WITHHELD_SHARE, 0) : 0;
+      }).reduce((sum, one) => sum + one, 0);
+    });
+    const mean = coverages.reduce((sum, one) => sum + one, 0) / coverages.length;
+    expect(mean).toBeGreaterThanOrEqual(0.945);
+    expect(mean).toBeLessThanOrEqual(0.955);
   });
   it('agrees with a sum by hand', () => {
     // 1, 4, 6, 4 and 1 of 16.
