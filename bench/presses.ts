@@ -46,7 +46,7 @@ interface Press {
 const HEADER = 'body header';
 const RESULTS = '#main section[aria-busy=false]';
 /** The cars while those of another search are coming. */
-const DIMMED = '#main section:is(:root[data-awaiting] [aria-busy], [aria-busy=true])';
+const DIMMED = '#main section:is(:root:is([data-awaiting], [data-changing]) [aria-busy], [aria-busy=true])';
 const OF_DIESEL = `${RESULTS} li button[aria-label*=Diesel]`;
 const PRESSES: readonly Press[] = [
   {

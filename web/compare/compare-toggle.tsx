@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Check, GitCompareArrows } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
 import { COMPARED_CARS_MAX } from '../../schema/subscriptions/plans.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { DIALOG_OPENED, dialogPath } from '../shared/page/dialog-in-url.ts';
+import { usePush } from '../shared/page/use-push.ts';
 import { compareChoiceTexts } from '../shared/texts/en/compare-choice.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
@@ -21,7 +21,7 @@ interface CompareToggleProps {
 export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
   const t = useTexts(compareChoiceTexts);
   const format = useFormats();
-  const navigate = useNavigate();
+  const push = usePush();
   const pressed = useChosen().cars.some(({ id }) => id === car.id);
   const toggle = () => {
     if (pressed) return dropCar(car.id);
@@ -34,7 +34,7 @@ export const CompareToggle = ({ car, look = 'icon' }: CompareToggleProps) => {
         tone: 'destructive',
         action: {
           label: t.seePremium,
-          onSelect: () => navigate(dialogPath('upgrade', window.location), { state: DIALOG_OPENED }),
+          onSelect: () => push(dialogPath('upgrade', window.location), DIALOG_OPENED),
         },
       });
       return;

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { Cog, Fuel, Gauge, Layers, MapPin, User } from 'lucide-react';
 import { memo, type ReactNode, Suspense } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { lazyPart } from '../shared/page/lazy-part.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
+import { CarLink } from './car-link.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
 import { FeaturedBadge } from './featured-badge.tsx';
@@ -133,7 +133,6 @@ export const CarCard = memo(({ car, first, still, badge, onView }: CarCardProps)
   const t = useTexts(cardsTexts);
   const format = useFormats();
   const { CardActions } = useCarSlots();
-  const { search } = useLocation();
   const picture = <CarPicture car={car} image={car.images[0]} placeholder={car.placeholderImage} first={first} />;
   return (
     <article
@@ -159,14 +158,13 @@ export const CarCard = memo(({ car, first, still, badge, onView }: CarCardProps)
         <CardFacts car={car} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-2 border-t border-line pt-3">
           <CardOrigin car={car} />
-          <Link
-            to={`/car/${car.id}`}
-            state={{ search }}
+          <CarLink
+            carId={car.id}
             aria-label={t.viewDetailsOf(carName(car), format.price(car.priceInr))}
             className="shrink-0 rounded-control bg-brand-wash px-3 py-1.5 font-semibold text-brand transition-colors group-hover:bg-brand group-hover:text-on-brand after:absolute after:inset-0 after:rounded-card"
           >
             {t.viewDetails}
-          </Link>
+          </CarLink>
         </div>
       </div>
       <div className="absolute end-2 top-2 z-10 flex gap-1.5">

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { ExternalLink, MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { PriceVerdictBadge } from '../shared/price-verdict/price-verdict-badge.tsx';
 import { portalsTexts } from '../shared/texts/en/portals.ts';
@@ -9,6 +8,7 @@ import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
 import { Badge } from '../shared/ui/badge.tsx';
 import { Button, buttonStyle } from '../shared/ui/button.tsx';
+import { CarLink } from './car-link.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { carName, carPlace, carRef, vouchedBy } from './car-summary.ts';
 import { DaysOnMarket } from './days-on-market.tsx';
@@ -25,7 +25,6 @@ const RowFacts = ({ car }: { car: ListedCar }) => {
   const { row: t } = useTexts(portalsTexts);
   const format = useFormats();
   const terms = useDataTerms();
-  const { search } = useLocation();
   const facts = [
     car.mileageKm === null ? null : format.kmShort(car.mileageKm),
     car.fuelType && terms.fuel(car.fuelType),
@@ -36,9 +35,9 @@ const RowFacts = ({ car }: { car: ListedCar }) => {
   return (
     <>
       <h3 className="line-clamp-3 text-lg leading-snug font-semibold break-words">
-        <Link to={`/car/${car.id}`} state={{ search }} className="underline-offset-4 hover:text-brand hover:underline">
+        <CarLink carId={car.id} className="underline-offset-4 hover:text-brand hover:underline">
           {carName(car)}
-        </Link>
+        </CarLink>
         {car.variant && <span className="font-normal text-soft"> {car.variant}</span>}
       </h3>
       <p className={clsx('text-sm sm:text-base', facts.length === 0 && 'text-soft')}>

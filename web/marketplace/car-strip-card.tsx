@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
-import { Link, useLocation } from 'react-router-dom';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { useDataTerms } from '../shared/texts/use-data-terms.ts';
+import { CarLink } from './car-link.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName, carPlace } from './car-summary.ts';
 
@@ -12,7 +12,6 @@ export const CarStripCard = ({ car }: { car: CarSummary }) => {
   const t = useTexts(cardsTexts);
   const format = useFormats();
   const terms = useDataTerms();
-  const { search } = useLocation();
   const facts = [
     car.isReserved && t.reserved,
     car.mileageKm === null ? null : format.kmShort(car.mileageKm),
@@ -28,13 +27,9 @@ export const CarStripCard = ({ car }: { car: CarSummary }) => {
       <CarPicture car={car} image={car.images[0]} placeholder={car.placeholderImage} decorative />
       <div className="p-3">
         <h3 className="truncate font-semibold">
-          <Link
-            to={`/car/${car.id}`}
-            state={{ search }}
-            className="group-hover:text-brand after:absolute after:inset-0 after:rounded-card"
-          >
+          <CarLink carId={car.id} className="group-hover:text-brand after:absolute after:inset-0 after:rounded-card">
             {carName(car)}
-          </Link>
+          </CarLink>
         </h3>
         <p className="font-bold tabular-nums">{format.price(car.priceInr)}</p>
         <p className="truncate text-sm text-soft">

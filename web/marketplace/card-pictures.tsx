@@ -2,10 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
 import { useFromServer } from '../shared/page/use-hydrated.ts';
 import { cardsTexts } from '../shared/texts/en/cards.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
+import { CarLink } from './car-link.tsx';
 import { CarPicture } from './car-picture.tsx';
 import { type CarSummary, carName } from './car-summary.ts';
 import { prefetchQuickView } from './quick-view/prefetch-quick-view.ts';
@@ -46,7 +46,6 @@ interface StripProps {
  *  The first picture loads with the card, each other one when somebody reaches for it or is at the one before it. */
 const Strip = ({ car, images, first }: StripProps) => {
   const t = useTexts(cardsTexts);
-  const { search } = useLocation();
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [loaded, setLoaded] = useState(0);
@@ -110,7 +109,7 @@ const Strip = ({ car, images, first }: StripProps) => {
             ) : (
               <div className="aspect-[16/10] bg-sunken" />
             )}
-            <Link aria-hidden tabIndex={-1} to={`/car/${car.id}`} state={{ search }} className="absolute inset-0" />
+            <CarLink aria-hidden tabIndex={-1} carId={car.id} className="absolute inset-0" />
           </div>
         ))}
       </div>

@@ -33,9 +33,9 @@ interface CarsPanelProps {
 }
 
 /** Renders the cars of the search as a deferred update, so that an answer never blocks the page. */
-const useShownCars = ({ found: answered, loading, error, retry }: FoundCars, isChanging: boolean) => {
+const useShownCars = ({ found: answered, loading, error, retry }: FoundCars) => {
   const found = useDeferredValue(answered);
-  return { found, loading, stale: isChanging || loading || found !== answered, error, retry };
+  return { found, loading, stale: loading || found !== answered, error, retry };
 };
 
 /** Offers the same search of all portals if no local listing matches. */
@@ -51,7 +51,7 @@ export const CarsPanel = ({ useCars, search, controls, totals, sidebar, onMove, 
   const f = useFormats();
   const { LocalAside } = useCarSlots();
   const { filters, limit, tab } = search;
-  const { found, loading, stale, error, retry } = useShownCars(useCars(search), controls.isChanging);
+  const { found, loading, stale, error, retry } = useShownCars(useCars(search));
   const page = found?.page;
   const filtered = isFiltered(filters);
   const layout = layoutOf(search, false);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { partOnceWanted } from '../shared/page/lazy-part.ts';
 import { useWide } from '../shared/page/use-wide.ts';
 import { uiTexts } from '../shared/texts/en/ui.ts';
@@ -45,28 +45,14 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
   const { t, f } = words;
   const { close } = useTexts(uiTexts);
   const box = useWanted();
-  // A choice shows before its cars are rendered.
-  const [followed, setFollowed] = useState(filters);
-  const [shown, setShown] = useState(filters);
-  if (followed !== filters) {
-    setFollowed(filters);
-    setShown(filters);
-  }
-  const change = useCallback(
-    (next: Filters) => {
-      setShown(next);
-      onChange(next);
-    },
-    [onChange],
-  );
   // Memoised, because an update that reaches a part which is not hydrated yet makes the browser draw it anew.
   const counted = useMemo(
     () => (
       <Suspense fallback={<Skeleton className="m-4 h-120" />}>
-        <CountedFilters tab={tab} filters={shown} onChange={change} />
+        <CountedFilters tab={tab} filters={filters} onChange={onChange} />
       </Suspense>
     ),
-    [tab, shown, change],
+    [tab, filters, onChange],
   );
   const hides = { popoverTarget: FILTERS_ID, popoverTargetAction: 'hide' } as const;
   return (
@@ -102,7 +88,7 @@ export const FilterSidebar = ({ tab, filters, total, onChange, onClear, onAdvanc
         </Button>
       </div>
       <div className="flex gap-3 border-t border-line px-4 py-3 lg:hidden">
-        <Button look="secondary" onClick={onClear} disabled={activeFilters(shown, words).length === 0}>
+        <Button look="secondary" onClick={onClear} disabled={activeFilters(filters, words).length === 0}>
           {t.clearAll}
         </Button>
         <Button className="flex-1" {...hides}>

@@ -1,8 +1,10 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useNear } from '../shared/page/use-near-viewport.ts';
 import { searchTexts } from '../shared/texts/en/search.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { FetchFailed } from '../shared/ui/fetch-failed.tsx';
+import { AT_REST } from '../shared/ui/skeleton.tsx';
 import type { MoreItems } from './car-grid.tsx';
 import { useMoreCars } from './use-more-cars.ts';
 import { type Asked, type AskedPage, CARS_AT_FIRST } from './use-search-cars.ts';
@@ -22,13 +24,13 @@ interface BatchProps {
 }
 
 /** The placeholder of one car. Each is watched, because somebody may jump into the middle of a batch. */
-const Room = ({ onNear, children }: { onNear(): void; children: ReactNode }) => {
+const Room = ({ isWanted, onNear, children }: { isWanted: boolean; onNear(): void; children: ReactNode }) => {
   const { ref, near } = useNear<HTMLLIElement>(AHEAD);
   useEffect(() => {
     if (near) onNear();
   }, [near, onNear]);
   return (
-    <li ref={ref} aria-hidden className="noscript:hidden">
+    <li ref={ref} aria-hidden className={clsx('noscript:hidden', !isWanted && AT_REST)}>
       {children}
     </li>
   );
@@ -49,7 +51,7 @@ const Batch = ({ asked, start, count, item, room }: BatchProps) => {
       </li>
     );
   return ranks(start, start + count).map((rank) => (
-    <Room key={rank} onNear={want}>
+    <Room key={rank} isWanted={isWanted} onNear={want}>
       {room}
     </Room>
   ));

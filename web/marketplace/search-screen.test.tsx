@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answers, Network, refusal } from '../testing/network.tsx';
@@ -90,11 +90,34 @@ describe('the search', () => {
     await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Price: Low to High');
     expect(address()).toBe('/?sort=price-asc');
     await userEvent.click(await choice(/Electric/));
-    expect(address()).toBe('/?fuelType=Electric&sort=price-asc');
+    await waitFor(() => expect(address()).toBe('/?fuelType=Electric&sort=price-asc'));
     await userEvent.click(await screen.findByRole('button', { name: 'Page 2' }));
     expect(address()).toBe('/?fuelType=Electric&sort=price-asc&after=end');
     await userEvent.click(screen.getByRole('tab', { name: /All Portals/ }));
     expect(address()).toBe('/?tab=all&fuelType=Electric&sort=price-asc');
+  });
+
+  it('searches once for choices in quick succession, and shows each at once, dimming the cars', async () => {
+    const asked: unknown[] = [];
+    const { address } = search('/', {
+      localCars: ({ filter }) => {
+        asked.push(filter);
+        return found;
+      },
+    });
+    await screen.findAllByRole('article');
+    const [electric, diesel] = [await choice(/Electric/), await choice(/Diesel/)];
+    asked.length = 0;
+    act(() => {
+      electric.click();
+      diesel.click();
+    });
+    expect(electric).toBeChecked();
+    expect(diesel).toBeChecked();
+    expect(document.documentElement).toHaveAttribute('data-changing');
+    await waitFor(() => expect(address()).toBe('/?fuelType=Electric&fuelType=Diesel'));
+    expect(document.documentElement).not.toHaveAttribute('data-changing');
+    expect(asked).not.toContainEqual({ fuelType: ['Electric'] });
   });
 
   it('shows its cars as cards or as rows, by a choice that is in the address and kept on both tabs', async () => {

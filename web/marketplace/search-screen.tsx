@@ -150,7 +150,7 @@ const ResultTabs = ({ useCars, controls, totals, asCards, heading, onArrive, onA
       tab={search.tab}
       filters={search.filters}
       total={totals?.[search.tab]}
-      onChange={controls.chooseFilters}
+      onChange={controls.setFilters}
       onClear={controls.clearFilters}
       onAdvanced={onAdvanced}
     />

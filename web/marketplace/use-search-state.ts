@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type NavigateFunction, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import {
   type Filters,
@@ -20,11 +20,7 @@ export interface Landing {
 
 /** Changes the search. Each change is a history entry for the back button. A changed search starts at its first page. */
 export interface SearchControls {
-  /** True from a choice among the filters until its search begins. */
-  readonly isChanging: boolean;
   setFilters(filters: Filters): void;
-  /** The same after a choice among the filters, which is painted first. */
-  chooseFilters(filters: Filters): void;
   clearFilters(): void;
   setSort(sort: Sort): void;
   setTab(tab: Tab): void;
@@ -67,8 +63,7 @@ const controlsOf = (
   landing: Landing | undefined,
   locationState: unknown,
   navigate: NavigateFunction,
-  later: (change: () => void) => void,
-): Omit<SearchControls, 'isChanging'> => {
+): SearchControls => {
   const here = hrefOf(search, search, landing);
   const show = (change: Partial<SearchState>) => {
     const next = { ...search, position: null, quick: undefined, ...change };
@@ -80,7 +75,6 @@ const controlsOf = (
   const hrefWithQuick = (quick: string | undefined) => hrefOf({ ...search, quick }, search, landing);
   return {
     setFilters: (filters) => show({ filters }),
-    chooseFilters: (filters) => later(() => show({ filters })),
     clearFilters: () => show({ filters: NO_FILTERS }),
     setSort: (sort) => show({ sort }),
     setTab: (tab) => show({ tab }),
@@ -100,26 +94,12 @@ const controlsOf = (
   };
 };
 
-/** Calls `work` after the browser has painted what the current event changed. What takes long then does not delay the answer to a press. */
-const afterPaint = (work: () => void) => void requestAnimationFrame(() => setTimeout(work));
-
 /** Returns the search in the URL, and functions that change it. `landing` must be the same object on every render. */
 export function useSearchState(landing?: Landing): SearchControls & { readonly search: SearchState } {
   const [params] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const search = useMemo(() => (landing ? landingSearch(params, landing) : parseSearch(params)), [params, landing]);
-  const [isChanging, setIsChanging] = useState(false);
-  const later = useCallback((change: () => void) => {
-    setIsChanging(true);
-    afterPaint(() => {
-      setIsChanging(false);
-      change();
-    });
-  }, []);
-  const controls = useMemo(
-    () => controlsOf(search, landing, state, navigate, later),
-    [search, landing, state, navigate, later],
-  );
-  return useMemo(() => ({ search, isChanging, ...controls }), [search, isChanging, controls]);
+  const controls = useMemo(() => controlsOf(search, landing, state, navigate), [search, landing, state, navigate]);
+  return useMemo(() => ({ search, ...controls }), [search, controls]);
 }

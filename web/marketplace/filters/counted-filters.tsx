@@ -1,6 +1,50 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { partsHydrated } from '../../shared/page/parts-hydrated.ts';
 import { FilterPanel } from '../filter-panel.tsx';
 import type { Filters, Tab } from '../search-state.ts';
 import { useCarFacets } from '../use-car-facets.ts';
+
+/** Dims the results (web/app/styles.css). An attribute instead of a state: rendering the results would delay the answer to a press. */
+const dimResults = (on: boolean) => document.documentElement.toggleAttribute('data-changing', on);
+
+/** The filters as chosen. A choice shows at once, and dims the results; its search begins after both are painted. Choices in quick succession are one
+ *  search. */
+const useChosenFilters = (filters: Filters, onChange: (filters: Filters) => void) => {
+  const [followed, setFollowed] = useState(filters);
+  const [chosen, setChosen] = useState(filters);
+  if (followed !== filters) {
+    setFollowed(filters);
+    setChosen(filters);
+  }
+  const waiting = useRef<Filters>(null);
+  const change = useRef(onChange);
+  useLayoutEffect(() => {
+    change.current = onChange;
+  }, [onChange]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other filters have been rendered, whoever chose them
+  useLayoutEffect(
+    () => () => {
+      waiting.current = null;
+      dimResults(false);
+    },
+    [filters],
+  );
+  const choose = useCallback((next: Filters) => {
+    waiting.current = next;
+    setChosen(next);
+    dimResults(true);
+    requestAnimationFrame(() =>
+      setTimeout(async () => {
+        await partsHydrated();
+        if (waiting.current !== next) return;
+        const { href } = window.location;
+        change.current(next);
+        if (window.location.href === href) dimResults(false);
+      }),
+    );
+  }, []);
+  return { chosen, choose };
+};
 
 interface CountedFiltersProps {
   tab: Tab;
@@ -10,7 +54,8 @@ interface CountedFiltersProps {
 
 /** The filters of a tab, with the number of cars per option. */
 const CountedFilters = ({ tab, filters, onChange }: CountedFiltersProps) => {
-  const { facets } = useCarFacets(tab, filters);
-  return <FilterPanel filters={filters} facets={facets} onChange={onChange} />;
+  const { chosen, choose } = useChosenFilters(filters, onChange);
+  const { facets } = useCarFacets(tab, chosen);
+  return <FilterPanel filters={chosen} facets={facets} onChange={choose} />;
 };
 export default CountedFilters;

@@ -25,9 +25,7 @@ const Panel = ({ answers, offline, ...first }: Partial<SearchState> & { answers?
   const [search, setSearch] = useState<SearchState>({ ...FIRST_VISIT, tab: 'all', searched: true, ...first });
   const change = (part: Partial<SearchState>) => setSearch({ ...search, ...part });
   const controls: SearchControls = {
-    isChanging: false,
     setFilters: (filters) => change({ filters }),
-    chooseFilters: (filters) => change({ filters }),
     clearFilters: () => change({ filters: FIRST_VISIT.filters }),
     setSort: (sort) => change({ sort }),
     setTab: (tab) => change({ tab }),

@@ -89,7 +89,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
           controls={controls}
           overview={found}
           page={page.data}
-          stale={overview.loading || controls.isChanging}
+          stale={overview.loading}
           pageLoading={page.loading}
         />
         <div className="empty:hidden">
@@ -105,7 +105,7 @@ const PortalSearch = ({ search, controls }: PortalsPanelProps) => {
     );
   };
   return (
-    <section aria-label={t.heading} aria-busy={overview.loading || page.loading || controls.isChanging}>
+    <section aria-label={t.heading} aria-busy={overview.loading || page.loading}>
       <p role="status" className="sr-only">
         {found && !overview.loading && error === undefined ? t.found(format.cars(found.total)) : ''}
       </p>

@@ -3,9 +3,12 @@ import { isNotLoaded, reloadOnce } from '../connection/chunk-load-error.ts';
 import { serverConnection } from '../connection/server-connection.ts';
 import { whenIdle } from './when-idle.ts';
 
+/** Parts of the page whose code is on its way. */
+export const loads = new Set<Promise<unknown>>();
+
 /** Loads a module. If loading fails, the connection counts as lost, and loading is retried once the server is back. */
-const untilItArrives = <M>(load: () => Promise<M>): Promise<M> =>
-  load().catch((error: unknown) => {
+const untilItArrives = <M>(load: () => Promise<M>): Promise<M> => {
+  const loaded = load().catch((error: unknown) => {
     if (!isNotLoaded(error)) throw error;
     return new Promise<M>((arrive) => {
       const stop = serverConnection.onBack(() => {
@@ -17,6 +20,11 @@ const untilItArrives = <M>(load: () => Promise<M>): Promise<M> =>
       serverConnection.lose();
     });
   });
+  const done = () => void loads.delete(loaded);
+  loads.add(loaded);
+  loaded.then(done, done);
+  return loaded;
+};
 
 /** A part of a page whose code loads on first render. Until it has loaded, the fallback of the surrounding `Suspense` stays, and the rest of the
  *  page works. A page that is useless without the part uses React's `lazy` instead, and says so. */
@@ -28,9 +36,9 @@ const isServer = typeof window === 'undefined';
 
 /** A part that the server renders, and whose code loads when the page has nothing else to do: until then it is plain HTML, with ordinary links. */
 export const partWhenIdle = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
-  lazyPart<Props>(async () => {
+  lazy<FunctionComponent<Props>>(async () => {
     if (!isServer) await new Promise<void>(whenIdle);
-    return load();
+    return untilItArrives(load);
   });
 
 /** A part that the server renders, and that stays plain HTML in the browser until `want` is called: until then its code does not load, and its
@@ -41,9 +49,9 @@ export const partOnceWanted = <Props>(load: () => Promise<{ default: FunctionCom
     want = resolve;
   });
   return {
-    Part: lazyPart<Props>(async () => {
+    Part: lazy<FunctionComponent<Props>>(async () => {
       if (!isServer) await wanted;
-      return load();
+      return untilItArrives(load);
     }),
     want: () => want(),
   };

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { type ReactNode, Suspense } from 'react';
+import { AT_REST } from '../ui/skeleton.tsx';
 import { useNear } from './use-near-viewport.ts';
 
 interface WhenNearProps {
@@ -13,7 +15,7 @@ interface WhenNearProps {
 export const WhenNear = ({ room, children, className }: WhenNearProps) => {
   const { ref, near } = useNear<HTMLDivElement>();
   return (
-    <div ref={ref} className={className}>
+    <div ref={ref} className={clsx(className, !near && AT_REST)}>
       <Suspense fallback={room}>{near ? children : room}</Suspense>
     </div>
   );
