@@ -22,12 +22,13 @@ const PAGE_BENEATH = 12;
 const useRoomBelow = () => {
   const ref = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
+    const box = ref.current?.closest('details');
     const bound = () => {
-      if (!ref.current) return;
+      // Measuring a closed panel would only lay out the page.
+      if (!ref.current || !box?.open) return;
       const room = window.innerHeight - ref.current.getBoundingClientRect().top - PAGE_BENEATH;
       ref.current.style.maxHeight = `${Math.max(LEAST_HEIGHT, Math.floor(room))}px`;
     };
-    const box = ref.current?.closest('details');
     bound();
     box?.addEventListener('toggle', bound);
     window.addEventListener('resize', bound);

@@ -43,7 +43,6 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
         signDisplay: 'exceptZero',
       }),
   );
-  const percents = onceAsked(() => new Intl.NumberFormat(numbers, { style: 'percent', maximumFractionDigits: 0 }));
   const days = onceAsked(() => new Intl.DateTimeFormat(numbers, DAY));
   const instants = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...DAY, hour: 'numeric', minute: '2-digit' }));
   const axisDays = onceAsked(() => new Intl.DateTimeFormat(numbers, { ...IN_INDIA, day: 'numeric', month: 'short' }));
@@ -85,7 +84,7 @@ export const createFormats = (locale: string, texts: TextsOf<typeof formatTexts>
     /** "1st Owner", "2 Owners"; 4 means four or more. */
     owners: (value: number): string => texts.owners(value),
     /** A share as a percentage: 0.256 is "26%". */
-    percent: (share: number): string => percents().format(share),
+    percent: (share: number): string => `${grouped(Math.round(share * 100))}%`,
     /** A change in per cent: 2.34 is "+2.3%", -4 "-4%". */
     change: (percent: number): string => changes().format(percent / 100),
     /** The date in India of a UTC instant: "21 Nov 2026". */

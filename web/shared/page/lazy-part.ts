@@ -6,9 +6,26 @@ import { whenIdle } from './when-idle.ts';
 /** Parts of the page whose code is on its way. */
 export const loads = new Set<Promise<unknown>>();
 
+const isServer = typeof window === 'undefined';
+
+/** Calls `load` in a task of its own: to begin a download takes milliseconds, and a page asks for many parts while it renders. Not by a timer, which would
+ *  wait in a tab in the background. */
+const ownTask = async <M>(load: () => Promise<M>): Promise<M> => {
+  if (!isServer)
+    await new Promise<void>((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resolve();
+      };
+      port2.postMessage(null);
+    });
+  return load();
+};
+
 /** Loads a module. If loading fails, the connection counts as lost, and loading is retried once the server is back. */
 const untilItArrives = <M>(load: () => Promise<M>): Promise<M> => {
-  const loaded = load().catch((error: unknown) => {
+  const loaded = ownTask(load).catch((error: unknown) => {
     if (!isNotLoaded(error)) throw error;
     return new Promise<M>((arrive) => {
       const stop = serverConnection.onBack(() => {
@@ -31,8 +48,6 @@ const untilItArrives = <M>(load: () => Promise<M>): Promise<M> => {
 export const lazyPart = <Props>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): LazyExoticComponent<FunctionComponent<Props>> => lazy(() => untilItArrives(load));
-
-const isServer = typeof window === 'undefined';
 
 /** A part that the server renders, and whose code loads when the page has nothing else to do: until then it is plain HTML, with ordinary links. */
 export const partWhenIdle = <Props>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>

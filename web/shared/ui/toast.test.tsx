@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loads } from '../page/lazy-part.ts';
 import { dismissToast, latestToast, TOAST_DURATION_MS, TOAST_HOTKEY, TOAST_SWIPE_PX, toast } from './toast.ts';
 import { ToastRegion } from './toast-region.tsx';
 
@@ -23,7 +24,7 @@ it('has the numbers of the specification', () => {
 
 const say = async (message: Parameters<typeof toast>[0]) => {
   act(() => toast(message));
-  await act(() => vi.dynamicImportSettled());
+  await act(async () => void (await Promise.allSettled(loads)));
 };
 /** The toasts on the page, without screen reader announcements. */
 const shown = () => screen.queryAllByRole('listitem').map((item) => item.textContent?.trim());

@@ -8,19 +8,19 @@ const SLACK_PX = 2;
 export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unknown): void => {
   useEffect(() => {
     const element = row.current;
-    if (!element) return;
+    if (!element || typeof ResizeObserver === 'undefined') return;
     const mark = () => {
       const past = Math.abs(element.scrollLeft) > SLACK_PX;
       const ahead = element.scrollWidth - element.clientWidth - Math.abs(element.scrollLeft) > SLACK_PX;
       element.dataset.more = past && ahead ? 'both' : past ? 'start' : ahead ? 'end' : '';
     };
-    mark();
     element.addEventListener('scroll', mark, { passive: true });
-    const size = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(mark);
-    size?.observe(element);
+    // It reports the first size, too, once the browser has laid out the page for its own sake.
+    const size = new ResizeObserver(mark);
+    size.observe(element);
     return () => {
       element.removeEventListener('scroll', mark);
-      size?.disconnect();
+      size.disconnect();
     };
   }, [row]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect finds the chosen item in the DOM
@@ -28,9 +28,12 @@ export const useScrollEdges = (row: RefObject<HTMLElement | null>, chosen: unkno
     const element = row.current;
     const current = element?.querySelector('[aria-selected="true"], [aria-current]');
     if (!element || !current) return;
-    const around = element.getBoundingClientRect();
-    const place = current.getBoundingClientRect();
-    if (place.left < around.left) element.scrollLeft -= around.left - place.left + around.width / 4;
-    if (place.right > around.right) element.scrollLeft += place.right - around.right + around.width / 4;
+    const frame = requestAnimationFrame(() => {
+      const around = element.getBoundingClientRect();
+      const place = current.getBoundingClientRect();
+      if (place.left < around.left) element.scrollLeft -= around.left - place.left + around.width / 4;
+      if (place.right > around.right) element.scrollLeft += place.right - around.right + around.width / 4;
+    });
+    return () => cancelAnimationFrame(frame);
   }, [row, chosen]);
 };
