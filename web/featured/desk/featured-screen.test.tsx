@@ -106,6 +106,7 @@ it('has no chart and no figure before anything was featured', async () => {
   expect(within(viewers).getByText('Not measured yet')).toBeVisible();
   expect(within(viewers).getByText('0 lots; 1,110 are needed.')).toBeVisible();
   expect(screen.getByText(/^No listing was featured in these days/)).toBeVisible();
+  expect(screen.getByText('Pages for robots').closest('div')).toHaveTextContent(/Nothing yet$/);
   expect(screen.queryByRole('slider')).toBeNull();
 });
 

@@ -22,7 +22,6 @@ const TONES = { right: 'good', wrong: 'bad', not_yet: 'neutral' } as const;
 const LEAST_P = 0.0001;
 const percentOf = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const daysOf = (days: number): string => days.toFixed(1);
-const shareOf = (part: number, all: number): string => percentOf(all > 0 ? part / all : 0);
 
 /** Writes a p value with the digits that mean something. */
 const useP = () => {
@@ -110,22 +109,17 @@ const Tiles = (health: Health) => {
   const { count } = useFormats();
   const { daysWithheld, daysGivenBack, pages, pagesOfRobots, places, placesOfSellers } = health;
   const asked = pages + pagesOfRobots;
+  /** A part of all, or that there is nothing yet. */
+  const shareOf = (part: number, all: number, note: (part: string, all: string) => string) =>
+    all === 0
+      ? { value: t.nothingYet, isMissing: true }
+      : { value: percentOf(part / all), note: note(count(part), count(all)) };
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <FigureTile icon={Hourglass} name={t.daysWithheld} value={daysOf(daysWithheld)} note={t.daysNote} />
       <FigureTile icon={Undo2} name={t.daysGivenBack} value={daysOf(daysGivenBack)} />
-      <FigureTile
-        icon={Bot}
-        name={t.robots}
-        value={shareOf(pagesOfRobots, asked)}
-        note={t.robotsNote(count(pagesOfRobots), count(asked))}
-      />
-      <FigureTile
-        icon={UserRound}
-        name={t.own}
-        value={shareOf(placesOfSellers, places)}
-        note={t.ownNote(count(placesOfSellers), count(places))}
-      />
+      <FigureTile icon={Bot} name={t.robots} {...shareOf(pagesOfRobots, asked, t.robotsNote)} />
+      <FigureTile icon={UserRound} name={t.own} {...shareOf(placesOfSellers, places, t.ownNote)} />
     </dl>
   );
 };

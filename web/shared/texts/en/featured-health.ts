@@ -29,6 +29,7 @@ export const featuredHealthTexts = defineTexts('featuredHealth', {
   robotsNote: (pages: string, all: string) => `${pages} of ${all} pages with places; left out`,
   own: 'Places before their seller',
   ownNote: (places: string, all: string) => `${places} of ${all} places; left out`,
+  nothingYet: 'Nothing yet',
   published: 'Which figures are hidden',
   figures: {
     pairs: 'What featured listings bring: opened, asked, bought',

@@ -29,6 +29,7 @@ export const featuredHealth: TextsOf<typeof featuredHealthTexts> = {
   robotsNote: (pages, all) => `जगहों वाले ${all} पेज में से ${pages}; नहीं गिने गए`,
   own: 'अपने ही विक्रेता के सामने जगहें',
   ownNote: (places, all) => `${all} में से ${places} जगहें; नहीं गिनी गईं`,
+  nothingYet: 'अभी कुछ नहीं',
   published: 'कौन से आँकड़े छिपे हैं',
   figures: {
     pairs: 'फ़ीचर्ड लिस्टिंग से क्या मिलता है: खोली, पूछी, खरीदी गई',

@@ -29,6 +29,7 @@ export const featuredHealth: TextsOf<typeof featuredHealthTexts> = {
   robotsNote: (pages, all) => `చోట్లు ఉన్న ${all} పేజీల్లో ${pages}; లెక్కించలేదు`,
   own: 'అమ్మకందారుకే కనిపించిన చోట్లు',
   ownNote: (places, all) => `${all} చోట్లలో ${places}; లెక్కించలేదు`,
+  nothingYet: 'ఇంకా ఏమీ లేదు',
   published: 'ఏ అంకెలు దాచబడ్డాయి',
   figures: {
     pairs: 'ఫీచర్డ్ లిస్టింగ్‌లు ఏమి ఇస్తాయి: తెరిచారు, అడిగారు, కొన్నారు',
