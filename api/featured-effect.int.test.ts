@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { effectQueries } from '../projections/featured/effect.ts';
 import { ENDURANCE, IS_IN_FULL } from '../projections/platform/testing/endurance.ts';
-import { EVENTS_NEEDED } from '../schema/featured/effect.ts';
+import { BUYERS_QUERY } from '../schema/featured/buyers-query.ts';
+import { BUYERS_EVENTS_NEEDED, EVENTS_NEEDED } from '../schema/featured/effect.ts';
 import { EFFECT_QUERY } from '../schema/featured/effect-query.ts';
-import { FIRST_PERIOD } from '../schema/featured/holdout.ts';
-import { FeaturedEffect } from '../schema/featured/views.ts';
+import { HEALTH_QUERY } from '../schema/featured/health-query.ts';
+import { FIRST_PERIOD, PAID_DAY_MINUTES } from '../schema/featured/holdout.ts';
+import { BuyersEffect, FeaturedEffect, FeaturedHealth } from '../schema/featured/views.ts';
 import { measuredEffects } from './featured/effect/measured.ts';
 import { periodOf } from './featured/slots/assign.ts';
 import { dayOf, startOf } from './featured/slots/seeds.ts';
@@ -215,9 +217,147 @@ describe('the report', () => {
     expect([since >= FIRST_PERIOD, until]).toEqual([true, periodOf(today).first]);
   });
 
-  it('comes from the query that the documentation has', () => {
+  it('comes from the queries that the documentation has', () => {
     const text = readFileSync(new URL('../docs/measured-effect.md', import.meta.url), 'utf8');
-    expect(text).toContain(`\`\`\`sql\n${EFFECT_QUERY}\n\`\`\``);
+    for (const query of [EFFECT_QUERY, BUYERS_QUERY, HEALTH_QUERY])
+      expect(text).toContain(`\`\`\`sql\n${query}\n\`\`\``);
+  });
+});
+
+const running = (Date.parse(periodOf(today).first) - Date.parse(FIRST_PERIOD)) / DAY_MS / 14;
+const window = { since: periodOf(today).first, until: periodOf(today, 1).first };
+type Buyers = Awaited<ReturnType<ReturnType<typeof effectQueries>['buyers']>>;
+const buyersMore = (before: Buyers, after: Buyers) =>
+  Object.fromEntries(
+    Object.entries(after)
+      .map(([name, count]) => [name, count - (before[name as keyof Buyers] ?? 0)] as const)
+      .filter(([, more]) => more !== 0),
+  );
+
+describe('buyers with slots and without', () => {
+  const { buyers } = effectQueries(db);
+  it('count once from their first page with places, whatever car they open, and how often', async () => {
+    const before = await buyers(window);
+    const [shown, withheld, without, idle] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    await sawPlaces(id, [
+      ...[{ viewer: shown }, { viewer: shown }, { viewer: withheld, isGhost: true }],
+      ...[{ viewer: without, isGhost: true, isWithoutSlots: true }, { viewer: idle }],
+    ]);
+    const portals = randomUUID();
+    for (const viewer of [shown, shown, without, randomUUID()]) await open(portals, { viewer });
+    await open(id, { viewer: withheld });
+    await open(portals, { viewer: idle, agent: ROBOT });
+    expect(buyersMore(before, await buyers(window))).toEqual({
+      ...{ viewers_with: 3, viewers_without: 1, opened_with: 2, opened_without: 1 },
+    });
+    const kept: object[] = await db('featured_slots.first_opens').where({ viewer_id: shown });
+    expect(kept.map((row) => Object.keys(row).sort())).toEqual([['at', 'period', 'viewer_id']]);
+  });
+
+  it('opened a car because of a search only within 24 hours, and ask within the period', async () => {
+    const before = await buyers(window);
+    const [late, asha] = [randomUUID(), await signIn({ firstName: 'Asha' })];
+    await sawPlaces(id, [{ viewer: late }, { viewer: asha.userId, isAccount: true, isWithoutSlots: true }]);
+    await db('featured_slots.first_opens').insert({
+      viewer_id: late,
+      period: running,
+      at: new Date(Date.now() + DAY_MS),
+    });
+    await talks.start({ carId: id, buyer: asha });
+    await expect
+      .poll(async () => buyersMore(before, await buyers(window)), SOON)
+      .toEqual({ viewers_with: 1, viewers_without: 1, accounts_without: 1, asked_without: 1 });
+  });
+
+  it('are hidden while their numbers cannot be right, and compared from the numbers on that carry it', async () => {
+    const report = () => {
+      const clock = () => new Date(startOf(periodOf(today, 1).first).getTime() + DAY_MS);
+      return measuredEffects({ queries: effectQueries(db), clock }).buyers();
+    };
+    const states = async () => (await report()).figures.map(({ state, multiple }) => [state, multiple]);
+    await sawPlaces(id, viewers(1_000));
+    expect(await states()).toEqual([
+      ['hidden', null],
+      ['hidden', null],
+    ]);
+    const { viewers_with: withSlots } = await buyers(window);
+    const without = viewers(Math.round(withSlots / 19), { isWithoutSlots: true, isGhost: true });
+    await sawPlaces(id, without);
+    expect(await states()).toEqual([
+      ['not_yet', null],
+      ['not_yet', null],
+    ]);
+    const found: unknown[] = await db('featured_slots.choices')
+      .where({ is_account: false, is_without_slots: false })
+      .distinct('viewer_id')
+      .pluck('viewer_id');
+    const opening = [...found.slice(0, 540), ...without.slice(0, 28).map(({ viewer }) => viewer)];
+    await db('featured_slots.first_opens')
+      .insert(opening.map((viewer_id) => ({ viewer_id, period: running, at: new Date() })))
+      .onConflict()
+      .ignore();
+    const { figures, isSampleRight } = await report();
+    expect(isSampleRight).toBe(true);
+    const [opened, asked] = figures;
+    expect(opened).toMatchObject({ state: 'measured', needed: BUYERS_EVENTS_NEEDED });
+    expect(opened?.low).toBeLessThan(1);
+    expect(opened?.high).toBeGreaterThan(1);
+    expect(asked).toMatchObject({ state: 'not_yet', shown: { counted: null } });
+  });
+
+  it('are compared for everybody to see, from finished periods', async () => {
+    const answer = await server.app.inject({ url: `${PATH}/buyers-effect`, headers: { 'user-agent': BROWSER } });
+    expect([answer.statusCode, BuyersEffect.parse(answer.json()).until]).toEqual([200, periodOf(today).first]);
+  });
+});
+
+describe('the health of the holdout', () => {
+  const { health } = effectQueries(db);
+  const dayOfHealth = async () => {
+    const days = await health(
+      { since: dayOf(new Date(Date.now() - 27 * DAY_MS)), until: dayOf(new Date(Date.now() + DAY_MS)) },
+      new Date(),
+    );
+    expect(days).toHaveLength(28);
+    const found = days.find(({ day }) => day === today);
+    if (!found) throw new Error('today is missing');
+    return { today: found, days };
+  };
+
+  it('counts a pair and a viewer once, on the day of their first place', async () => {
+    const before = (await dayOfHealth()).today;
+    const [shown, withheld, without] = [randomUUID(), randomUUID(), randomUUID()];
+    await sawPlaces(id, [
+      ...[{ viewer: shown }, { viewer: shown }, { viewer: withheld, isGhost: true }],
+      { viewer: without, isGhost: true, isWithoutSlots: true },
+    ]);
+    const { today: after } = await dayOfHealth();
+    const more = (name: Exclude<keyof typeof after, 'day'>) => after[name] - before[name];
+    expect([more('pairs_shown'), more('pairs_withheld')]).toEqual([1, 1]);
+    expect([more('viewers_with'), more('viewers_without')]).toEqual([2, 1]);
+    expect([more('places_shown'), more('places_withheld'), more('pages')]).toEqual([2, 2, 4]);
+  });
+
+  it('counts how long featured time ran, and how much of it was given back', async () => {
+    const { days } = await dayOfHealth();
+    const sum = (of: (one: (typeof days)[number]) => number) => days.reduce((total, one) => total + of(one), 0);
+    expect(sum((one) => one.minutes_ran)).toBeGreaterThan(0);
+    expect(sum((one) => one.minutes_given_back) / sum((one) => one.minutes_ran)).toBeCloseTo(
+      1 - 1440 / PAID_DAY_MINUTES,
+      6,
+    );
+  });
+
+  it('is for admins, and a gauge for alarms', async () => {
+    const url = '/api/admin/featured/health';
+    const answer = await selling.ask(admin, 'GET', url);
+    expect(answer.status).toBe(200);
+    const { days, lots, published } = FeaturedHealth.parse(answer.body);
+    expect([days.length, lots.map(({ lot }) => lot), published.length]).toEqual([28, ['pairs', 'viewers'], 2]);
+    expect((await selling.ask(lata, 'GET', url)).status).toBe(403);
+    expect((await selling.ask(null, 'GET', url)).status).toBe(401);
+    const figures = await server.app.inject({ url: '/metrics' });
+    expect(figures.body).toMatch(/^featured_sample_ratio_p\{lot="pairs"\} [0-9.e-]+$/m);
   });
 });
 
@@ -226,10 +366,14 @@ describe('what a viewer opened', () => {
     const bina = await signIn();
     await sawPlaces(id, [{ viewer: bina.userId, isAccount: true }]);
     await open(id, { who: bina });
-    const kept = () => db('featured_slots.opens').where({ viewer_id: bina.userId });
-    expect(await kept()).toHaveLength(1);
+    const kept = async (): Promise<unknown[]> => {
+      const of = (table: string) => db(`featured_slots.${table}`).where({ viewer_id: bina.userId });
+      return [...(await of('opens')), ...(await of('first_opens'))];
+    };
+    expect(await kept()).toHaveLength(2);
     const data = await server.app.inject({ url: '/api/profile/data', headers: bina.headers });
     expect(JSON.stringify(data.json())).toContain(`"featuredOpens":[{"listingId":"${id}"`);
+    expect(JSON.stringify(data.json())).toMatch(/"featuredFirstOpens":\["\d{4}-/);
     await server.erasure.erase(bina.userId, { isDueNow: true });
     expect(await kept()).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Registry } from 'prom-client';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { marketplaceQueries } from '../projections/marketplace/queries.ts';
@@ -58,6 +59,7 @@ const later = featured.compose({
     },
   },
   marketplace: marketplaceQueries(db, searchIndex({ db, onAdvance: runner.onAdvance })),
+  registry: new Registry(),
   views: { listen: () => undefined },
   payments: {
     ...paymentDesk({ db, gateway: testGateway(db), supplier: supplierOf(null) }),

@@ -161,8 +161,12 @@ describe('the slots of a page', () => {
     const viewer = randomUUID();
     expect(await slotsOf({ viewer }, 'scope=all&brand=Tata&yearMin=2020')).toEqual([]);
     expect(await slotsOf({ viewer }, 'scope=all&brand=Tata&priceMax=519000')).toEqual([]);
+    const robots = async () => z.array(z.int()).parse(await db('featured_slots.robots').pluck('pages'));
     expect(await slotsOf({ viewer, agent: ROBOT })).toEqual([]);
+    expect(await robots()).toEqual([1]);
+    expect(await slotsOf({ agent: ROBOT }, 'scope=all&brand=Tata&priceMax=519000')).toEqual([]);
     expect(await slotsOf({})).toEqual([]);
+    expect(await robots()).toEqual([1]);
     expect(await slotsOf({ viewer: 'x'.repeat(36) })).toEqual([]);
     expect((await ask({ viewer }, `${PATH}?brand=Tata&limit=many`)).statusCode).toBe(400);
     expect((await ask({ viewer }, `${PATH}?cursor=nonsense`)).json().code).toBe('BAD_CURSOR');

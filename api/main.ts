@@ -57,6 +57,8 @@ export interface StartOptions {
   readonly openLocalIdentity?: OpenLocalIdentity;
   /** The stream to which log lines are written; default standard output. */
   readonly destination?: DestinationStream;
+  /** The time that features go by; default the machine's. Tests let days pass with it. No setting reaches it. */
+  readonly clock?: () => Date;
 }
 
 /** How long startup waits for the search index to load, in milliseconds. After this time, the server listens but is not ready yet. */
@@ -76,7 +78,7 @@ const forgetWhatChanges = (rendered: RenderedPages, { runner }: Product, index: 
 /** The composition root: opens the parts of the application, starts them, and adds the HTTP server. */
 export const composeApi = async (
   config: Config & { readonly databaseUrl: string },
-  { webDir = 'dist/web', openLocalIdentity, destination }: StartOptions = {},
+  { webDir = 'dist/web', openLocalIdentity, destination, clock = () => new Date() }: StartOptions = {},
 ): Promise<ComposedApi> => {
   const outages = new Outages();
   const logger = pino(loggerOptions(config.logLevel, outages), destination);
@@ -116,7 +118,6 @@ export const composeApi = async (
     await runner.start();
     index.start();
     await Promise.race([index.ready, delay(INDEX_PATIENCE_MS, undefined, { ref: false })]);
-    const clock = () => new Date();
     const { provided, context, parts } = FEATURES.compose({
       ...{ ...product, config, publicUrl, clock, logger, registry, live, queue },
       ...{ index, feedSchedule, openLocalIdentity },

@@ -15,6 +15,7 @@ import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { plainPage, unlistedPage } from '../platform/http/pages.ts';
 import type { Payments } from '../shared/payments/payment-desk.ts';
 import { measuredEffects } from './effect/measured.ts';
+import { holdoutMetrics } from './effect/metrics.ts';
 import { featuredCommands } from './handler.ts';
 import { FINISH_PAYMENT, featuredJobs } from './jobs.ts';
 import { type ObstacleQueries, obstacles } from './obstacles.ts';
@@ -26,14 +27,14 @@ import { slotRoutes } from './slots/operations.ts';
 import { slotSeeds } from './slots/seeds.ts';
 import { type Looking, slotDesk } from './slots/slots.ts';
 
-interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands'> {
+interface Needs extends Pick<Platform, 'db' | 'store' | 'runner' | 'clock' | 'commands' | 'registry'> {
   readonly logger: Logger;
   readonly queue: Pick<Platform['queue'], 'add'>;
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly payments: Payments;
-  /** Tells of each opening of a listing that an account sells, but not of those by its seller, admins and robots. */
+  /** Tells of each opening of a car, but not of those by its seller, admins and robots. `listingId` is null if no account sells the car. */
   readonly views: {
-    listen(hear: (opening: Looking & { readonly listingId: string }) => Promise<void>): void;
+    listen(hear: (opening: Looking & { readonly listingId: string | null }) => Promise<void>): void;
   };
   readonly marketplace: Pick<MarketplaceQueries, 'search'>;
 }
@@ -60,6 +61,7 @@ export const featured = feature({
       payments,
       marketplace,
       views,
+      registry,
     } = needs;
     const queries = featuredQueries(db);
     const sellers = sellerQueries(db);
@@ -89,6 +91,7 @@ export const featured = feature({
     const desk = featuredDeskQueries(db, clock);
     views.listen(({ listingId, ...looking }) => slots.opened(listingId, looking));
     const effects = measuredEffects({ queries: effectQueries(db), clock });
+    holdoutMetrics(registry, effects);
     const parts = { queries, desk, commands, effects, clock, gateway: payments.gateway?.name ?? null };
     const all = async (sellerId: string): Promise<readonly FeaturedListing[]> => {
       const found: FeaturedListing[] = [];
@@ -104,7 +107,12 @@ export const featured = feature({
       // Featured time names its buyer only by an id. Receipts are kept, as the law requires.
       personalData: {
         erase: slots.forget,
-        export: { featuredListings: all, featuredSlots: slots.givenTo, featuredOpens: slots.openedBy },
+        export: {
+          featuredListings: all,
+          featuredSlots: slots.givenTo,
+          featuredOpens: slots.openedBy,
+          featuredFirstOpens: slots.firstOpensOf,
+        },
       },
       desks: { featured: desk.waiting },
       pages: [

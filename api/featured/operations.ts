@@ -1,18 +1,24 @@
 import type { FeaturedDeskQueries } from '../../projections/featured/desk-queries.ts';
 import type { FeaturedQueries } from '../../projections/featured/queries.ts';
-import { EFFECT_FIGURES, EFFECT_STATES } from '../../schema/featured/effect.ts';
+import { BUYERS_FIGURES, EFFECT_FIGURES, EFFECT_STATES, LOT_STATES, LOTS } from '../../schema/featured/effect.ts';
 import { END_REASONS } from '../../schema/featured/enumerations.ts';
 import { FeatureListing, PageOfFeatured } from '../../schema/featured/inputs.ts';
 import { FEATURED_PACKAGES, savingInr } from '../../schema/featured/packages.ts';
 import {
+  BuyersEffect,
+  BuyersFigure,
   EffectFigure,
   FeaturedDesk,
   FeaturedEffect,
+  FeaturedHealth,
   FeaturedListing,
   FeaturedListingPage,
   FeaturedMonth,
   FeaturedOrder,
   FeaturedPrices,
+  HoldoutDay,
+  LotHealth,
+  PublishedLot,
   RunningFeatured,
   RunningFeaturedPage,
 } from '../../schema/featured/views.ts';
@@ -62,6 +68,19 @@ objectFrom('FeaturedEffect', FeaturedEffect, {
   description: 'What featured listings bring, from finished periods alone.',
   as: { since: 'String', until: 'String', nextAt: 'String' },
 });
+enumFrom('BuyersFigureName', BUYERS_FIGURES);
+objectFrom('BuyersSide', BuyersFigure.shape.shown, { description: 'Viewers, and how many of them did something.' });
+objectFrom('BuyersFigure', BuyersFigure, { description: 'What slots change for buyers in one respect.' });
+objectFrom('BuyersEffect', BuyersEffect, {
+  description: 'What featured slots change for buyers, from finished periods alone.',
+  as: { since: 'String', until: 'String', nextAt: 'String' },
+});
+enumFrom('HoldoutLot', LOTS);
+enumFrom('LotState', LOT_STATES);
+objectFrom('LotHealth', LotHealth, { description: 'How a lot of the holdout came out, against what was planned.' });
+objectFrom('PublishedLot', PublishedLot, { description: 'A lot behind public figures, and whether these are hidden.' });
+objectFrom('HoldoutDay', HoldoutDay, { as: { day: 'String' } });
+objectFrom('FeaturedHealth', FeaturedHealth, { description: 'Whether the holdout of featured listings works.' });
 
 const PATH = '/api/featured-listings';
 const { operation, routes } = operations<Ports>({ tags: ['featured'], ports: ({ featured }) => featured });
@@ -131,6 +150,26 @@ operation({
   query: PageQuery,
   output: RunningFeaturedPage,
   run: ({ desk }, { input }) => desk.page(input),
+});
+operation({
+  name: 'featuredHealth',
+  rest: 'GET /api/admin/featured/health',
+  summary: 'Whether the holdout of featured listings works: shares against the plan, by day and for 28 days',
+  description:
+    'A lot is not measured below the number with which the test would find that half of its smaller side is missing. docs/measured-effect.md has the rules and the query. The figures are at most ten minutes old.',
+  access: may('admin'),
+  output: FeaturedHealth,
+  run: ({ effects }) => effects.health(),
+});
+operation({
+  name: 'featuredBuyersEffect',
+  rest: `GET ${PATH}/buyers-effect`,
+  summary: 'What featured slots change for buyers: viewers with slots against the twentieth without any, by lot',
+  description:
+    'From the last finished periods of 14 days. A figure is not measured below the numbers that carry it, and hidden if the numbers of viewers on both sides cannot be right. docs/measured-effect.md has the rules and the query.',
+  access: everybody,
+  output: BuyersEffect,
+  run: ({ effects }) => effects.buyers(),
 });
 operation({
   name: 'featuredEffect',

@@ -47,9 +47,10 @@ const visitorOf = (user: User | null, { address, userAgent }: Client): string | 
   return address === null ? null : `${networksOf(address)[0].name} ${userAgent}`;
 };
 
-/** An opening of a listing that an account sells: not by its seller, an admin or a robot. */
+/** An opening of a car: not by its seller, an admin or a robot. */
 export interface Opening {
-  readonly listingId: string;
+  /** The live listing that an account sells; null if no account sells this car. */
+  readonly listingId: string | null;
   readonly userId: string | null;
   readonly client: Client;
 }
@@ -70,11 +71,11 @@ export const viewCounter = ({ db, clock }: { readonly db: Knex; readonly clock: 
       const isRobot = !client.userAgent || isbot(client.userAgent);
       if (visitor === null || isRobot || user?.roles.includes('admin')) return;
       const seller = (await sellerQueries(db).accountsOf([id])).get(id);
-      if (!seller?.listing.isLive || seller.id === user?.id) return;
-      const opening = { listingId: seller.listing.id, userId: user?.id ?? null, client };
-      for (const hear of hearers) await hear(opening);
+      if (seller && seller.id === user?.id) return;
+      const listingId = seller?.listing.isLive ? seller.listing.id : null;
+      for (const hear of hearers) await hear({ listingId, userId: user?.id ?? null, client });
       const day = indianDay.format(clock());
-      if (isFirst(visitor, seller.listing.id, day)) await db.raw(COUNT, { listingId: seller.listing.id, day });
+      if (listingId !== null && isFirst(visitor, listingId, day)) await db.raw(COUNT, { listingId, day });
     },
   };
 };

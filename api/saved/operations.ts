@@ -108,7 +108,7 @@ operation({
   rest: 'POST /api/cars/:id/views',
   summary: 'Says that a page of a car was opened, so that its seller learns how often',
   description:
-    'A number by day is stored; and, for 60 days, that a viewer opened a car whose place in a featured slot they saw, or would have seen. Not counted are: the seller, admins, robots, the same visitor within half an hour, and cars that no account sells. The answer does not say whether it was counted.',
+    'A number by day is stored; and, for 60 days, that a viewer opened a car whose place in a featured slot they saw, or would have seen, and that they opened some car after a page with such places, without which. Not counted are: the seller, admins, robots, the same visitor within half an hour, and cars that no account sells. The answer does not say whether it was counted.',
   access: everybody,
   ids: ['carId'],
   output: NotedView,

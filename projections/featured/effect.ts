@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { z } from 'zod';
+import { BUYERS_QUERY } from '../../schema/featured/buyers-query.ts';
 import { EFFECT_QUERY } from '../../schema/featured/effect-query.ts';
+import { HEALTH_QUERY } from '../../schema/featured/health-query.ts';
 import { FIRST_PERIOD, PERIOD_DAYS } from '../../schema/featured/holdout.ts';
 
 const count = z.int();
@@ -12,30 +14,63 @@ const Row = z.object({
   ...{ views_shown: count, views_withheld: count, inquiries_shown: count, inquiries_withheld: count },
   ...{ sales_shown: count, sales_withheld: count },
 });
+const BuyersRow = z.object({
+  ...{ viewers_with: count, viewers_without: count, accounts_with: count, accounts_without: count },
+  ...{ opened_with: count, opened_without: count, asked_with: count, asked_without: count },
+});
+const HealthRow = z.object({
+  day: z.string(),
+  ...{ pairs_shown: count, pairs_withheld: count, viewers_with: count, viewers_without: count },
+  ...{ pages: count, pages_of_robots: count, places: count, places_own: count },
+  ...{ places_shown: count, places_withheld: count, minutes_ran: z.number(), minutes_given_back: z.number() },
+});
 const Held = z.object({ slot_id: z.uuid() });
 
 /** What came of the slots of a listing, or of all. `listing_id` is null for all. */
 export type EffectCounts = z.output<typeof Row>;
+/** What viewers did with slots and without. */
+export type BuyersCounts = z.output<typeof BuyersRow>;
+/** What shows on one day whether the holdout works. */
+export type HealthCounts = z.output<typeof HealthRow>;
 /** Days in India: the first that counts, and the first after the last. */
 export interface EffectWindow {
   readonly since: string;
   readonly until: string;
 }
+const PERIODS = { first_period: FIRST_PERIOD, period_days: PERIOD_DAYS };
 
-/** Queries on what featured listings bring. */
-export const effectQueries = (db: Knex) => ({
-  /** Returns what came of the slots of one seller, or of all: a row for each listing, and one for all together. */
-  counts: async (window: EffectWindow, seller: string | null): Promise<readonly EffectCounts[]> => {
-    const asked = { ...window, seller, first_period: FIRST_PERIOD, period_days: PERIOD_DAYS };
-    const { rows } = await db.raw<{ rows: unknown[] }>(EFFECT_QUERY, asked);
-    return rows.map((row) => Row.parse(row));
-  },
-  /** Whether an account has bought featured time for a listing. */
-  hasFeatured: async (sellerId: string, listingId: string): Promise<boolean> => {
-    const found: unknown = await db('featured.featured_listings')
-      .where({ seller_id: sellerId, listing_id: listingId })
-      .first('slot_id');
-    return found !== undefined && Held.safeParse(found).success;
-  },
-});
+/** Queries on what featured listings bring, and on whether that is measured rightly. */
+export const effectQueries = (db: Knex) => {
+  const rowsOf = async (
+    query: string,
+    asked: Readonly<Record<string, string | Date | null>>,
+  ): Promise<readonly unknown[]> => {
+    const { rows } = await db.raw<{ rows: unknown[] }>(query, { ...PERIODS, ...asked });
+    return rows;
+  };
+  return {
+    /** Returns what came of the slots of one seller, or of all: a row for each listing, and one for all together. */
+    counts: async (window: EffectWindow, seller: string | null): Promise<readonly EffectCounts[]> => {
+      const rows = await rowsOf(EFFECT_QUERY, { ...window, seller });
+      return rows.map((row) => Row.parse(row));
+    },
+    /** Returns what viewers did with slots and without. */
+    buyers: async (window: EffectWindow): Promise<BuyersCounts> => {
+      const [row] = await rowsOf(BUYERS_QUERY, { ...window });
+      return BuyersRow.parse(row);
+    },
+    /** Returns how the holdout did on each day. */
+    health: async (window: EffectWindow, now: Date): Promise<readonly HealthCounts[]> => {
+      const rows = await rowsOf(HEALTH_QUERY, { ...window, now });
+      return rows.map((row) => HealthRow.parse(row));
+    },
+    /** Whether an account has bought featured time for a listing. */
+    hasFeatured: async (sellerId: string, listingId: string): Promise<boolean> => {
+      const found: unknown = await db('featured.featured_listings')
+        .where({ seller_id: sellerId, listing_id: listingId })
+        .first('slot_id');
+      return found !== undefined && Held.safeParse(found).success;
+    },
+  };
+};
 export type EffectQueries = ReturnType<typeof effectQueries>;

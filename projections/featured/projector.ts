@@ -19,6 +19,8 @@ const tables = `
     created_at timestamptz not null,
     listing_id uuid not null,
     slot_id uuid not null,
+    -- How long each of the days runs, withheld time included.
+    day_minutes int not null,
     end_reason text
   );
   create index featured_by_seller on featured_listings (seller_id, created_at desc, id desc);
@@ -53,14 +55,17 @@ const apply = async (tx: Knex.Transaction, { type, data }: FeaturedEvent): Promi
       await tx('payments').where({ id: data.paymentId }).update({ status: 'declined' });
       return;
     case 'FeaturedTimeBought': {
-      const { paymentId, slotId, startsAt, endsAt, at } = data;
+      const { paymentId, slotId, startsAt, endsAt, dayMinutes, at } = data;
       const bought = tx('payments')
         .where({ id: paymentId })
         .select(
           ...['id', 'car_id', 'seller_id', 'amount_inr', 'days', 'listing_id'],
-          tx.raw('?::timestamptz, ?::timestamptz, ?::timestamptz, ?::uuid', [startsAt, endsAt, at, slotId]),
+          tx.raw('?::timestamptz, ?::timestamptz, ?::timestamptz, ?::uuid, ?::int', [
+            ...[startsAt, endsAt, at, slotId, dayMinutes],
+          ]),
         );
-      const columns = 'id, car_id, seller_id, amount, duration, listing_id, start_date, end_date, created_at, slot_id';
+      const columns =
+        'id, car_id, seller_id, amount, duration, listing_id, start_date, end_date, created_at, slot_id, day_minutes';
       await tx.raw(`insert into featured_listings (${columns}) ?`, [bought]);
       return;
     }
@@ -86,7 +91,7 @@ const apply = async (tx: Knex.Transaction, { type, data }: FeaturedEvent): Promi
 /** Featured listings, and the payments for them. */
 export const featuredProjector = projector<FeaturedEvent>({
   name: 'featured',
-  version: 1,
+  version: 2,
   isShownToStrangers: true,
   handles: typesOf(Events),
   create: async (tx) => tx.raw(tables),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageOf } from '../kernel/page.ts';
 import { Instant } from '../kernel/values.ts';
-import { EFFECT_FIGURES, EFFECT_STATES } from './effect.ts';
+import { BUYERS_FIGURES, EFFECT_FIGURES, EFFECT_STATES, LOT_STATES, LOTS } from './effect.ts';
 import { END_REASONS } from './enumerations.ts';
 
 /** Featured days of a listing, as their buyer sees them. */
@@ -136,6 +136,10 @@ const seenBy = z.object({
   viewers: z.int().describe('Pairs of a viewer and a listing in a period of 14 days.'),
   counted: z.int().nullable().describe('For how many of these it happened; null until the figure is measured.'),
 });
+const seenByViewers = z.object({
+  viewers: z.int().describe('Viewers in a period of 14 days.'),
+  counted: z.int().nullable().describe('How many of these did it; null until the figure is measured.'),
+});
 /** What slots change in one respect. */
 export const EffectFigure = z.object({
   figure: z.enum(EFFECT_FIGURES),
@@ -164,3 +168,68 @@ export const FeaturedEffect = z.object({
   figures: z.array(EffectFigure),
 });
 export type FeaturedEffect = z.output<typeof FeaturedEffect>;
+
+/** What slots change for buyers in one respect. */
+export const BuyersFigure = z.object({
+  figure: z.enum(BUYERS_FIGURES),
+  state: z.enum(EFFECT_STATES),
+  events: z.int().describe('How many viewers did it, with slots and without.'),
+  needed: z.int().describe('How many have to do it before the figure is measured.'),
+  shown: seenByViewers.describe('Viewers with slots.'),
+  withheld: seenByViewers.describe('Viewers who get no slots at all, by lot.'),
+  multiple: z.number().nullable().describe('With slots, so many times as probable as without; null if not measured.'),
+  low: z.number().nullable().describe('The lower end of the 95 % interval of the multiple.'),
+  high: z.number().nullable().describe('Its upper end.'),
+});
+export type BuyersFigure = z.output<typeof BuyersFigure>;
+/** What featured slots change for buyers, from finished periods alone. */
+export const BuyersEffect = z.object({
+  since: z.iso.date().describe('The first day that counts, in India.'),
+  until: z.iso.date().describe('The first day that does not count any more.'),
+  nextAt: z.iso.date().describe('The day on which the running period joins the figures.'),
+  isSampleRight: z
+    .boolean()
+    .describe(
+      'Whether the lot can give these numbers of viewers with slots and without; if not, all figures are hidden.',
+    ),
+  figures: z.array(BuyersFigure),
+});
+export type BuyersEffect = z.output<typeof BuyersEffect>;
+
+const share = z.number().min(0).max(1);
+/** How a lot came out, against what was planned. */
+export const LotHealth = z.object({
+  lot: z.enum(LOTS),
+  state: z.enum(LOT_STATES),
+  n: z.int().describe('How many lots were drawn.'),
+  needed: z.int().describe('How many it takes before the test finds that half of the smaller side is missing.'),
+  planned: share.describe('The share to withhold.'),
+  observed: share.nullable().describe('The share that was withheld; null without a lot.'),
+  p: share
+    .nullable()
+    .describe('The probability of shares that are at least as far from the plan; null until measured.'),
+});
+export type LotHealth = z.output<typeof LotHealth>;
+/** The lots of figures that are public, and what the sample-ratio test hides of them. */
+export const PublishedLot = LotHealth.pick({ lot: true, n: true, observed: true }).extend({
+  p: share.describe('Below 0.001, the figures of this lot are hidden.'),
+  isHidden: z.boolean(),
+});
+export type PublishedLot = z.output<typeof PublishedLot>;
+/** How the holdout of featured listings did on a day in India. */
+export const HoldoutDay = z.object({ day: z.iso.date(), lots: z.array(LotHealth) });
+/** Whether the holdout of featured listings works. */
+export const FeaturedHealth = z.object({
+  days: z.array(HoldoutDay).describe('The last 28 days, today at the end.'),
+  lots: z.array(LotHealth).describe('These days together.'),
+  daysWithheld: z.number().describe('Featured time that was withheld from viewers, in days.'),
+  daysGivenBack: z.number().describe('How much longer than 24 hours paid days ran, in days.'),
+  pages: z.int().describe('How many pages had places.'),
+  pagesOfRobots: z.int().describe('How many more would have had places, but robots asked for them.'),
+  places: z.int().describe('How many places were given or withheld.'),
+  placesOfSellers: z.int().describe('How many of these were before the seller of the car, and do not count.'),
+  published: z.array(PublishedLot).describe('The lots of the figures on `/featured`, and whether these are hidden.'),
+  reports: z.int().describe('How many listings have a report of their own from finished periods.'),
+  reportsHidden: z.int().describe('How many of these hide their figures.'),
+});
+export type FeaturedHealth = z.output<typeof FeaturedHealth>;

@@ -2,8 +2,43 @@ import { z } from 'zod';
 
 const text = (max: number) => z.string().min(1).max(max);
 
-/** The fields of Meta's automotive inventory feed, with their limits, as its reference "Automotive Ads" publishes them ("Supported Fields: Vehicle").
- *  An optional field may be left out. Older pages of the reference also require a VIN and coordinates, which Indian listings rarely have. */
+const BODY_STYLES = [
+  ...([
+    'CONVERTIBLE',
+    'COUPE',
+    'CROSSOVER',
+    'ESTATE',
+    'GRANDTOURER',
+    'HATCHBACK',
+    'MINIBUS',
+    'MINIVAN',
+    'MPV',
+    'NONE',
+  ] as const),
+  ...([
+    'OTHER',
+    'PICKUP',
+    'ROADSTER',
+    'SALOON',
+    'SEDAN',
+    'SMALL_CAR',
+    'SPORTSCAR',
+    'SUPERCAR',
+    'SUPERMINI',
+    'SUV',
+  ] as const),
+  ...(['TRUCK', 'VAN', 'WAGON'] as const),
+] as const;
+
+/** The fields of Meta's automotive inventory feed, with their limits and all values of their enumerations.
+ *
+ *  Sources: the reference of automotive ads, developers.facebook.com/documentation/ads-commerce/marketing-api/auto-ads/reference (of 23 April 2024),
+ *  for formats and fields; developers.facebook.com/docs/marketing-api/dynamic-ads-auto/auto-catalog for what is required, and for the limits; and for
+ *  the enumerations `Vehicle` of Meta's own SDK, github.com/facebook/facebook-ruby-business-sdk, `lib/facebook_ads/ad_objects/vehicle.rb`. Meta compares
+ *  enumerations without case.
+ *
+ *  An optional field may be left out. The older page also requires a VIN, coordinates and a tag for each picture, which listings here do not have: a
+ *  catalogue that insists on them refuses the car. */
 export const MetaVehicle = z.object({
   vehicle_id: text(100),
   title: text(500),
@@ -18,14 +53,17 @@ export const MetaVehicle = z.object({
     .array(z.object({ url: z.url({ protocol: /^https?$/ }) }))
     .min(1)
     .max(20),
-  transmission: z.enum(['AUTOMATIC', 'MANUAL']).optional(),
-  fuel_type: z.enum(['DIESEL', 'ELECTRIC', 'GASOLINE', 'HYBRID', 'OTHER']).optional(),
-  body_style: z.enum(['CONVERTIBLE', 'COUPE', 'HATCHBACK', 'MINIVAN', 'TRUCK', 'SUV', 'SEDAN', 'VAN', 'WAGON']),
-  condition: z.enum(['EXCELLENT', 'GOOD', 'FAIR']).optional(),
+  transmission: z.enum(['AUTOMATIC', 'MANUAL', 'NONE', 'OTHER']).optional(),
+  fuel_type: z
+    .enum(['DIESEL', 'ELECTRIC', 'FLEX', 'GASOLINE', 'HYBRID', 'NONE', 'OTHER', 'PETROL', 'PLUGIN_HYBRID'])
+    .optional(),
+  body_style: z.enum(BODY_STYLES),
+  condition: z.enum(['EXCELLENT', 'VERY_GOOD', 'GOOD', 'FAIR', 'POOR', 'OTHER', 'NONE']).optional(),
   price: z.string().regex(/^[1-9]\d* INR$/),
   address: z.object({ city: text(100), region: text(100), country: z.literal('IN') }),
   exterior_color: text(100),
+  /** Meta also knows NEW and CPO (certified by the maker). */
   state_of_vehicle: z.literal('USED'),
-  availability: z.enum(['AVAILABLE', 'NOT_AVAILABLE']),
+  availability: z.enum(['AVAILABLE', 'NOT_AVAILABLE', 'PENDING']),
 });
 export type MetaVehicle = z.infer<typeof MetaVehicle>;

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { FORM } from '../../api/listings/testing/selling-through-doors.ts';
-import { pdfOf } from '../../api/media/testing/hostile-files.ts';
 import { findings, settled } from './axe.ts';
+import { doorsOf } from './listing-through-doors.ts';
 import { openSite, PHONE, plain, type Site, sidewaysScroll, type WatchedPage } from './site.ts';
 
 const WIDE = { viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
-const PHOTOS = ['front', 'rear', 'left', 'right', 'interior'];
 
 let site: Site;
 beforeAll(async () => {
@@ -18,35 +14,7 @@ beforeAll(async () => {
 afterAll(() => site?.close());
 
 const main = (page: Page) => page.getByRole('main');
-const UploadUrl = z.object({ uploadURL: z.string() });
-const Listing = z.object({ id: z.string() });
-
-/** Sends a file as the signed-in person of a page. */
-const upload = async (page: Page, category: string, data: Buffer) => {
-  const asked = await page.request.get(`/api/seller/upload-url?category=${category}`);
-  const { uploadURL } = UploadUrl.parse(await asked.json());
-  const sent = await page.request.put(uploadURL, { data, headers: { origin: site.url } });
-  expect([sent.status(), category]).toEqual([200, category]);
-};
-/** Puts a whole listing in review, as the signed-in person of a page. @returns its id */
-const submit = async (page: Page, more: object = {}): Promise<string> => {
-  await upload(page, 'registration', pdfOf());
-  await upload(page, 'insurance', pdfOf({ pages: 2 }));
-  for (const [at, category] of PHOTOS.entries()) {
-    const background = { r: 40 * at, g: 90, b: 160 };
-    await upload(
-      page,
-      category,
-      await sharp({ create: { width: 640, height: 480, channels: 3, background } })
-        .jpeg()
-        .toBuffer(),
-    );
-  }
-  const data = { ...FORM, ...more };
-  const made = await page.request.post('/api/seller/listings', { data, headers: { origin: site.url } });
-  expect([made.status(), await made.text()]).toEqual([201, expect.any(String)]);
-  return Listing.parse(await made.json()).id;
-};
+const submit = (page: Page, more: object = {}): Promise<string> => doorsOf(site).submit(page, more);
 const admin = (firstName: string, at: string): Promise<WatchedPage> =>
   site.visit(at, { ...WIDE, as: { roles: ['admin'], firstName } });
 /** Presses Tab until an element has the focus. */

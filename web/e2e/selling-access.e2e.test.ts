@@ -1,11 +1,9 @@
 import type { APIResponse, Page } from 'playwright-core';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { FORM } from '../../api/listings/testing/selling-through-doors.ts';
 import { pdfOf } from '../../api/media/testing/hostile-files.ts';
-import { ReviewCase } from '../../schema/listings/views.ts';
 import { COLOURS, findings, settled } from './axe.ts';
+import { doorsOf, photoOf } from './listing-through-doors.ts';
 import { isHydrated, openSite, type Site, sidewaysScroll, type WatchedPage } from './site.ts';
 
 const NARROW = { width: 390, height: 844 } as const;
@@ -30,48 +28,15 @@ const idIn = async (answer: APIResponse) => {
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   return WithId.parse(await answer.json()).id;
 };
-const ask = async (page: Page, method: 'POST' | 'PUT', path: string, data?: object): Promise<APIResponse> => {
-  const answer = await page.request.fetch(path, { method, ...(data && { data }), headers: { origin: site.url } });
-  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
-  return answer;
-};
-const picture = (shade: number) =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: shade, g: 90, b: 160 } } })
-    .jpeg()
-    .toBuffer();
-const upload = async (page: Page, category: string, data: Buffer) => {
-  const asked = await page.request.get(`/api/seller/upload-url?category=${category}`);
-  const { uploadURL } = z.object({ uploadURL: z.string() }).parse(await asked.json());
-  expect((await page.request.put(uploadURL, { data, headers: { origin: site.url } })).status()).toBe(200);
-};
-/** Puts a whole listing in review. @returns its id */
-const submit = async (page: Page): Promise<string> => {
-  await upload(page, 'registration', pdfOf());
-  await upload(page, 'insurance', pdfOf({ pages: 2 }));
-  for (const [at, category] of ['front', 'rear', 'left', 'right', 'interior'].entries())
-    await upload(page, category, await picture(40 * at));
-  return idIn(await ask(page, 'POST', '/api/seller/listings', { ...FORM, description: WRITTEN }));
-};
-/** Approves all that a listing has. */
-const approve = async (page: Page, id: string) => {
-  const path = `/api/admin/review/listings/${id}`;
-  await ask(page, 'POST', `${path}/claim`);
-  const seen = ReviewCase.parse(await (await page.request.get(path)).json());
-  const documents = [seen.registrationDocument, seen.insuranceDocument].flatMap((one) =>
-    one ? [{ kind: one.kind, id: one.id, sha256: one.sha256, decision: 'approved' }] : [],
-  );
-  const photos = seen.photos.map(({ id: photo, sha256 }) => ({ id: photo, sha256, decision: 'approved' }));
-  await ask(page, 'POST', `${path}/decide`, { revision: seen.revision, outcome: 'approve', documents, photos });
-};
-
 beforeAll(async () => {
   site = await openSite();
+  const { ask, submit, approve } = doorsOf(site);
   seller = await site.visit('/healthz', STILL);
   const { userId } = await site.signIn(seller, { phoneVerified: true, firstName: 'Asha' });
   desk = await site.visit('/healthz', { ...STILL, as: { roles: ['admin'], firstName: 'Meera' } });
   const buyer = await site.visit('/healthz', { ...STILL, as: { firstName: 'Bina' } });
 
-  live = await submit(seller);
+  live = await submit(seller, { description: WRITTEN });
   await approve(desk, live);
   await vi.waitUntil(async () => (await buyer.request.get(`/api/cars/${live}`)).ok(), FOLLOWS);
   await ask(buyer, 'POST', `/api/cars/${live}/views`);
@@ -90,7 +55,7 @@ beforeAll(async () => {
   rating = Rated.parse(await (await rate()).json()).rating.id;
   await ask(seller, 'POST', `/api/ratings/${rating}/report`, { reason: 'insult' });
 
-  waiting = await submit(seller);
+  waiting = await submit(seller, { description: WRITTEN });
   await ask(desk, 'POST', `/api/admin/review/listings/${waiting}/claim`);
   const fields = { brand: 'Hyundai', model: 'Creta', year: 2019, city: 'Hyderabad' };
   draft = await idIn(await ask(seller, 'POST', '/api/my-listings', { fields }));
@@ -213,8 +178,8 @@ describe('the keyboard alone', () => {
     await type(page, 'Phone Number', '98123 45678');
     await choose('Choose a file: Registration', pdfOf(), 'application/pdf');
     await choose('Choose a file: Insurance', pdfOf({ pages: 2 }), 'application/pdf');
-    await choose('Add photo: Front', await picture(10));
-    await choose('Add photo: Rear', await picture(60));
+    await choose('Add photo: Front', await photoOf(10));
+    await choose('Add photo: Rear', await photoOf(60));
     await page.getByRole('img', { name: 'Rear', exact: true }).waitFor(ARRIVES);
     await press(page, 'Move earlier: Rear');
     await page.getByText('Rear is now photo 1 of 2').waitFor();

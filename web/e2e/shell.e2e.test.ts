@@ -64,7 +64,10 @@ describe('the header', () => {
   it('leads to every part, marks where the reader is, and offers three ways to sign in', async () => {
     const page = await site.visit('/privacy-policy', { ...WIDE, ...STILL });
     const nav = mainNav(page).getByRole('link');
-    expect(await nav.allTextContents()).toEqual(['Buy Used Cars', 'Sell Your Car', 'Throttle Talk', 'Analytics']);
+    // A busy server leaves a page to the browser, and the first page of all takes it longest: then the header comes after the page has loaded.
+    await expect
+      .poll(() => nav.allTextContents())
+      .toEqual(['Buy Used Cars', 'Sell Your Car', 'Throttle Talk', 'Analytics']);
     const current = mainNav(page).locator('[aria-current=page]');
     for (const [path, name] of [
       ['/', 'Buy Used Cars'],
@@ -75,8 +78,9 @@ describe('the header', () => {
       ['/analytics', 'Analytics'],
     ] as const) {
       await page.goto(path);
-      expect(await current.allTextContents(), path).toEqual([name]);
+      await expect.poll(() => current.allTextContents(), { message: path }).toEqual([name]);
     }
+    await page.waitForFunction(isHydrated, 'header select');
     const login = banner(page).locator('summary', { hasText: 'Login' });
     await login.focus();
     await page.keyboard.press('Enter');

@@ -1,16 +1,29 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { BUYERS_QUERY } from '../../schema/featured/buyers-query.ts';
 import { EFFECT_QUERY } from '../../schema/featured/effect-query.ts';
 import { Network, refusal } from '../testing/network.tsx';
 import { renderAt } from '../testing/render.tsx';
 import FeaturedPage from './featured-page.tsx';
 import { FeaturedPart } from './featured-part.tsx';
-import { boughtDays, boughtPage, effectFigure, featuredEffect, measuredViews, SELLER } from './testing/featured.ts';
+import {
+  boughtDays,
+  boughtPage,
+  buyersEffect,
+  buyersFigure,
+  effectFigure,
+  featuredEffect,
+  measuredOpened,
+  measuredViews,
+  SELLER,
+} from './testing/featured.ts';
 
-const show = (answer: () => unknown) =>
+/** Before the first 14 days are over. */
+const YOUNG = { since: '2026-11-23', until: '2026-11-23', nextAt: '2026-12-07' };
+const show = (answer: () => unknown, buyers: () => unknown = () => ({ ...buyersEffect(), ...YOUNG })) =>
   renderAt(
-    <Network answers={{ featuredEffect: answer }}>
+    <Network answers={{ featuredEffect: answer, featuredBuyersEffect: buyers }}>
       <FeaturedPage />
     </Network>,
   );
@@ -39,9 +52,9 @@ describe('the page of featured listings', () => {
   });
 
   it('names no days before the first 14 days are over', async () => {
-    show(() => ({ ...featuredEffect(), since: '2026-11-23', until: '2026-11-23', nextAt: '2026-12-07' }));
+    show(() => ({ ...featuredEffect(), ...YOUNG }));
     await cardOf('Car opened');
-    expect(screen.getByText('The next 14 days are added on 7 Dec 2026.')).toBeVisible();
+    expect(await screen.findAllByText('The next 14 days are added on 7 Dec 2026.')).toHaveLength(2);
     expect(screen.queryByText(/Counted from/)).toBeNull();
   });
 
@@ -59,12 +72,42 @@ describe('the page of featured listings', () => {
     for (const text of ['₹500', '₹900', '₹1,500', '₹171 less', '₹643 less'])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByText(/^A figure is shown once it happened 260 times/)).toBeVisible();
-    expect(document.querySelector('pre')?.textContent).toBe(EFFECT_QUERY);
+    expect([...document.querySelectorAll('pre')].map(({ textContent }) => textContent)).toEqual([
+      EFFECT_QUERY,
+      BUYERS_QUERY,
+    ]);
+  });
+
+  it('has what the places change for buyers, by the same rules', async () => {
+    const buyers = () => buyersEffect(measuredOpened(), buyersFigure('asked'));
+    show(() => featuredEffect(), buyers);
+    const opened = await cardOf('Search led to a car');
+    expect(opened.getByText('0.98 times')).toBeVisible();
+    expect(opened.getByText('95 % interval: 0.84 to 1.15')).toBeVisible();
+    expect(opened.getByText('With places: 2,990 of 9,500')).toBeVisible();
+    expect(opened.getByText('Without: 160 of 500')).toBeVisible();
+    const asked = await cardOf('Search led to an inquiry');
+    expect(asked.getByText('Not measured yet')).toBeVisible();
+    expect(asked.queryByText(/times$|interval/)).toBeNull();
+    expect(screen.getByText(/^A figure is shown once 530 viewers did it/)).toBeVisible();
+  });
+
+  it('hides what cannot be right for buyers, and says why', async () => {
+    show(
+      () => featuredEffect(),
+      () => buyersEffect(buyersFigure('opened', { state: 'hidden' })),
+    );
+    const opened = await cardOf('Search led to a car');
+    expect(opened.getByText(/^The numbers of viewers with and without places do not fit/)).toBeVisible();
   });
 
   it('says when the figures cannot be loaded, and keeps the rest', async () => {
-    show(() => refusal('INTERNAL'));
+    show(
+      () => refusal('INTERNAL'),
+      () => refusal('INTERNAL'),
+    );
     expect(await screen.findByText('What featured listings bring could not be loaded')).toBeVisible();
+    expect(await screen.findByText('What the places change for buyers could not be loaded')).toBeVisible();
     expect(screen.getByText('₹900')).toBeVisible();
   });
 });

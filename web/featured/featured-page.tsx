@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router-dom';
-import { EVENTS_NEEDED } from '../../schema/featured/effect.ts';
+import { BUYERS_QUERY } from '../../schema/featured/buyers-query.ts';
+import { BUYERS_EVENTS_NEEDED, EVENTS_NEEDED } from '../../schema/featured/effect.ts';
 import { EFFECT_QUERY } from '../../schema/featured/effect-query.ts';
 import { PAID_DAY_MINUTES } from '../../schema/featured/holdout.ts';
 import { FEATURED_PACKAGES, savingInr } from '../../schema/featured/packages.ts';
@@ -8,11 +9,13 @@ import { graphql } from '../gql/index.ts';
 import { useFormats } from '../shared/format/use-formats.ts';
 import { QueryFailed } from '../shared/graphql/query-failed.tsx';
 import { useTitle } from '../shared/page/use-title.ts';
+import { featuredBuyersTexts } from '../shared/texts/en/featured-buyers.ts';
 import { featuredEffectTexts } from '../shared/texts/en/featured-effect.ts';
 import { useTexts } from '../shared/texts/language-context.tsx';
 import { buttonStyle } from '../shared/ui/button.tsx';
 import { Card } from '../shared/ui/card.tsx';
 import { Loading } from '../shared/ui/loading.tsx';
+import { BuyersEffect } from './buyers-effect.tsx';
 import { EffectFigures } from './effect-figures.tsx';
 
 const MeasuredEffect = graphql(`
@@ -68,6 +71,16 @@ const Prices = () => {
   );
 };
 
+const Query = ({ title, query }: { title: string; query: string }) => (
+  <details className="rounded-card border border-line bg-surface">
+    <summary className="flex min-h-12 items-center px-4 font-semibold">{title}</summary>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
+    <pre tabIndex={0} className="overflow-x-auto border-t border-line p-4 text-sm" lang="en" dir="ltr">
+      {query}
+    </pre>
+  </details>
+);
+
 const Points = ({ title, points }: { title: string; points: readonly string[] }) => (
   <Card title={title}>
     <ul className="flex list-disc flex-col gap-2 ps-5">
@@ -82,6 +95,7 @@ const Points = ({ title, points }: { title: string; points: readonly string[] })
 const FeaturedPage = () => {
   const t = useTexts(featuredEffectTexts);
   const { count } = useFormats();
+  const buyers = useTexts(featuredBuyersTexts);
   const { what, rules } = t;
   useTitle(t.title);
   return (
@@ -96,6 +110,7 @@ const FeaturedPage = () => {
         </h2>
         <Effect />
       </section>
+      <BuyersEffect />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Prices />
         <Points title={what.title} points={[what.places, what.turns, what.rest, what.back]} />
@@ -104,13 +119,15 @@ const FeaturedPage = () => {
         title={rules.title}
         points={[rules.lot, rules.seen, rules.opened, rules.not, rules.few(count(EVENTS_NEEDED))]}
       />
-      <details className="rounded-card border border-line bg-surface">
-        <summary className="flex min-h-12 items-center px-4 font-semibold">{rules.query}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard. */}
-        <pre tabIndex={0} className="overflow-x-auto border-t border-line p-4 text-sm" lang="en" dir="ltr">
-          {EFFECT_QUERY}
-        </pre>
-      </details>
+      <Points
+        title={buyers.rules.title}
+        points={[
+          ...[buyers.rules.first, buyers.rules.opened, buyers.rules.asked],
+          buyers.rules.few(count(BUYERS_EVENTS_NEEDED)),
+        ]}
+      />
+      <Query title={rules.query} query={EFFECT_QUERY} />
+      <Query title={buyers.rules.query} query={BUYERS_QUERY} />
     </div>
   );
 };

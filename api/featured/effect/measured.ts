@@ -1,5 +1,8 @@
-import type { EffectCounts, EffectQueries, EffectWindow } from '../../../projections/featured/effect.ts';
+import type { BuyersCounts, EffectCounts, EffectQueries, EffectWindow } from '../../../projections/featured/effect.ts';
 import {
+  BUYERS_EVENTS_NEEDED,
+  BUYERS_FIGURES,
+  type BuyersFigureName,
   EFFECT_FIGURES,
   type EffectFigureName,
   EVENTS_NEEDED,
@@ -7,10 +10,11 @@ import {
 } from '../../../schema/featured/effect.ts';
 import { FIRST_PERIOD } from '../../../schema/featured/holdout.ts';
 import { NothingFeatured } from '../../../schema/featured/rejections.ts';
-import type { EffectFigure, FeaturedEffect } from '../../../schema/featured/views.ts';
+import type { BuyersEffect, EffectFigure, FeaturedEffect, FeaturedHealth } from '../../../schema/featured/views.ts';
 import { periodOf } from '../slots/assign.ts';
 import { dayOf } from '../slots/seeds.ts';
-import { type Counted, isSampleRight, multipleOf } from './multiple.ts';
+import { healthOf, healthWindow } from './health.ts';
+import { type Counted, isSampleRight, multipleOf, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
 /** Returns the days that count: of the last finished periods. */
 export const windowOf = (now: Date): EffectWindow => {
@@ -32,10 +36,13 @@ const NOTHING: EffectCounts = {
   ...{ inquiries_shown: 0, inquiries_withheld: 0, sales_shown: 0, sales_withheld: 0 },
 };
 
-/** What a figure counts, and among which pairs. Only accounts can ask and buy. */
-const COUNTS: Readonly<
-  Record<EffectFigureName, (of: EffectCounts) => { readonly events: Counted; readonly among: Counted }>
-> = {
+/** What a figure counts, and among which pairs or viewers. */
+interface Sides {
+  readonly events: Counted;
+  readonly among: Counted;
+}
+/** Only accounts can ask and buy. */
+const COUNTS: Readonly<Record<EffectFigureName, (of: EffectCounts) => Sides>> = {
   views: (of) => ({
     events: { shown: of.views_shown, withheld: of.views_withheld },
     among: { shown: of.viewers_shown, withheld: of.viewers_withheld },
@@ -49,30 +56,62 @@ const COUNTS: Readonly<
     among: { shown: of.accounts_shown, withheld: of.accounts_withheld },
   }),
 };
+const BUYERS_COUNTS: Readonly<Record<BuyersFigureName, (of: BuyersCounts) => Sides>> = {
+  opened: (of) => ({
+    events: { shown: of.opened_with, withheld: of.opened_without },
+    among: { shown: of.viewers_with, withheld: of.viewers_without },
+  }),
+  asked: (of) => ({
+    events: { shown: of.asked_with, withheld: of.asked_without },
+    among: { shown: of.accounts_with, withheld: of.accounts_without },
+  }),
+};
 
-const figureOf = (figure: EffectFigureName, counts: EffectCounts, isRight: boolean): EffectFigure => {
-  const { events: counted, among } = COUNTS[figure](counts);
+/** By what a figure is measured: the share that the lot withholds, and the events that carry it. */
+interface Rule {
+  readonly share: number;
+  readonly needed: number;
+  readonly isRight: boolean;
+}
+const measured = (
+  { events: counted, among }: Sides,
+  { share, needed, isRight }: Rule,
+): Omit<EffectFigure, 'figure'> => {
   const events = counted.shown + counted.withheld;
-  const state = !isRight ? 'hidden' : events < EVENTS_NEEDED ? 'not_yet' : 'measured';
+  const state = !isRight ? 'hidden' : events < needed ? 'not_yet' : 'measured';
   const isMeasured = state === 'measured';
   const sideOf = (side: keyof Counted) => ({ viewers: among[side], counted: isMeasured ? counted[side] : null });
   const nothing = { multiple: null, low: null, high: null };
   return {
-    ...{ figure, state, events, needed: EVENTS_NEEDED, shown: sideOf('shown'), withheld: sideOf('withheld') },
-    ...(isMeasured ? multipleOf(counted) : nothing),
+    ...{ state, events, needed, shown: sideOf('shown'), withheld: sideOf('withheld') },
+    ...(isMeasured ? multipleOf(counted, share) : nothing),
   };
 };
 
+const pairsOf = (counts: EffectCounts): Counted => ({ shown: counts.viewers_shown, withheld: counts.viewers_withheld });
+const viewersOf = (counts: BuyersCounts): Counted => ({ shown: counts.viewers_with, withheld: counts.viewers_without });
+const nextAt = (now: Date): string => periodOf(dayOf(now), 1).first;
+
 /** Turns counts into a report. Figures below the numbers that carry them are not measured yet, and a sample ratio that cannot be right hides all. */
 export const effectOf = (counts: EffectCounts, window: EffectWindow, now: Date): FeaturedEffect => {
-  const isRight = isSampleRight({ shown: counts.viewers_shown, withheld: counts.viewers_withheld });
+  const isRight = isSampleRight(pairsOf(counts));
+  const rule = { share: WITHHELD_SHARE, needed: EVENTS_NEEDED, isRight };
   return {
-    ...window,
-    nextAt: periodOf(dayOf(now), 1).first,
+    ...{ ...window, nextAt: nextAt(now) },
     impressionsShown: counts.impressions_shown,
     impressionsWithheld: counts.impressions_withheld,
     isSampleRight: isRight,
-    figures: EFFECT_FIGURES.map((figure) => figureOf(figure, counts, isRight)),
+    figures: EFFECT_FIGURES.map((figure) => ({ figure, ...measured(COUNTS[figure](counts), rule) })),
+  };
+};
+
+/** Turns counts of viewers into a report, by the same rules. */
+export const buyersEffectOf = (counts: BuyersCounts, window: EffectWindow, now: Date): BuyersEffect => {
+  const isRight = isSampleRight(viewersOf(counts), WITHOUT_SHARE);
+  const rule = { share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED, isRight };
+  return {
+    ...{ ...window, nextAt: nextAt(now), isSampleRight: isRight },
+    figures: BUYERS_FIGURES.map((figure) => ({ figure, ...measured(BUYERS_COUNTS[figure](counts), rule) })),
   };
 };
 
@@ -80,38 +119,61 @@ interface Ports {
   readonly queries: EffectQueries;
   readonly clock: () => Date;
 }
-/** How long the report on all listings is kept. Its figures change once a period. */
+/** How long a report that many ask for is kept. Public figures change once a period. */
 const KEPT_MS = 600_000;
 
-/** Reports on what featured listings bring. */
-export const measuredEffects = ({ queries, clock }: Ports) => {
-  let kept: { readonly at: number; readonly report: Promise<FeaturedEffect> } | null = null;
-  const ofAll = async (now: Date): Promise<FeaturedEffect> => {
+/** Returns a function that makes its value anew once the last one is old, and keeps no failure. */
+const kept = <T>(clock: () => Date, make: (now: Date) => Promise<T>): (() => Promise<T>) => {
+  let last: { readonly at: number; readonly made: Promise<T> } | null = null;
+  return () => {
+    const now = clock();
+    if (last && Math.abs(now.getTime() - last.at) < KEPT_MS) return last.made;
+    const made = make(now);
+    last = { at: now.getTime(), made };
+    made.catch(() => {
+      last = null;
+    });
+    return made;
+  };
+};
+
+/** Reports on what featured listings bring, what slots change for buyers, and whether both are measured rightly. */
+export const measuredEffects = ({ queries, clock }: Ports) => ({
+  /** Returns what all featured listings bring together. */
+  all: kept(clock, async (now) => {
     const window = windowOf(now);
     const rows = await queries.counts(window, null);
     return effectOf(rows.find((row) => row.listing_id === null) ?? NOTHING, window, now);
-  };
-  return {
-    /** Returns what all featured listings bring together. */
-    async all(): Promise<FeaturedEffect> {
-      const now = clock();
-      if (kept && Math.abs(now.getTime() - kept.at) < KEPT_MS) return kept.report;
-      const report = ofAll(now);
-      kept = { at: now.getTime(), report };
-      report.catch(() => {
-        kept = null;
-      });
-      return report;
-    },
-    /** Returns what slots brought to a listing, for the account that paid for them.
-     *  @throws Rejection LISTING_NOT_FOUND if that account has not featured the listing */
-    async ofListing(sellerId: string, listingId: string): Promise<FeaturedEffect> {
-      if (!(await queries.hasFeatured(sellerId, listingId))) throw NothingFeatured();
-      const now = clock();
-      const window = windowOf(now);
-      const rows = await queries.counts(window, sellerId);
-      return effectOf(rows.find((row) => row.listing_id === listingId) ?? NOTHING, window, now);
-    },
-  };
-};
+  }),
+  /** Returns what slots change for buyers. */
+  buyers: kept(clock, async (now) => {
+    const window = windowOf(now);
+    return buyersEffectOf(await queries.buyers(window), window, now);
+  }),
+  /** Returns whether the holdout works. */
+  health: kept(clock, async (now): Promise<FeaturedHealth> => {
+    const window = windowOf(now);
+    const [days, effects, buyers] = await Promise.all([
+      queries.health(healthWindow(now), now),
+      queries.counts(window, null),
+      queries.buyers(window),
+    ]);
+    const all = effects.find((row) => row.listing_id === null) ?? NOTHING;
+    const own = effects.filter((row) => row.listing_id !== null);
+    return {
+      ...healthOf(days, { pairs: pairsOf(all), viewers: viewersOf(buyers) }),
+      reports: own.length,
+      reportsHidden: own.filter((row) => !isSampleRight(pairsOf(row))).length,
+    };
+  }),
+  /** Returns what slots brought to a listing, for the account that paid for them.
+   *  @throws Rejection LISTING_NOT_FOUND if that account has not featured the listing */
+  async ofListing(sellerId: string, listingId: string): Promise<FeaturedEffect> {
+    if (!(await queries.hasFeatured(sellerId, listingId))) throw NothingFeatured();
+    const now = clock();
+    const window = windowOf(now);
+    const rows = await queries.counts(window, sellerId);
+    return effectOf(rows.find((row) => row.listing_id === listingId) ?? NOTHING, window, now);
+  },
+});
 export type MeasuredEffects = ReturnType<typeof measuredEffects>;

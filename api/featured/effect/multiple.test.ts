@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ENDURANCE, FIXED_SEED, IS_IN_FULL } from '../../../projections/platform/testing/endurance.ts';
-import { EFFECT_FIGURES, EVENTS_NEEDED, EVENTS_THAT_FIND } from '../../../schema/featured/effect.ts';
-import { isWithheld } from '../slots/assign.ts';
-import { below, type Counted, isSampleRight, multipleOf, pValue, WITHHELD_SHARE } from './multiple.ts';
+import {
+  BUYERS_EVENTS_NEEDED,
+  BUYERS_EVENTS_THAT_FIND,
+  BUYERS_FIGURES,
+  EFFECT_FIGURES,
+  EVENTS_NEEDED,
+  EVENTS_THAT_FIND,
+  LOT_NEEDED,
+  SAMPLE_RATIO_P,
+} from '../../../schema/featured/effect.ts';
+import { isWithheld, isWithoutSlots } from '../slots/assign.ts';
+import { below, type Counted, isSampleRight, multipleOf, pValue, WITHHELD_SHARE, WITHOUT_SHARE } from './multiple.ts';
 
 /** Random numbers from 0 to 1 (mulberry32), the same in every run. */
 const numbers = (seed: number) => {
@@ -29,10 +38,17 @@ const poisson = (mean: number, random: Random): number => {
 const CARING = 0.3;
 const LISTINGS = 5;
 /** One month of a market in which a few viewers do nearly everything: whoever cares sees five listings, and does something with each at once, so that
- *  what happens comes in lumps.
- *  @param expected the mean number of things that happen @param multiple what slots do @param withheld whether the lot withholds the pair */
-const month = (expected: number, multiple: number, random: Random, withheld: () => boolean): Counted => {
-  const happens = CARING * (WITHHELD_SHARE + (1 - WITHHELD_SHARE) * multiple);
+ *  what happens comes in lumps. The same stands for viewers without slots: whoever cares comes in five periods, each with a lot of its own.
+ *  @param expected the mean number of things that happen @param multiple what slots do @param withheld whether the lot withholds the pair
+ *  @param share the share that the lot withholds */
+const month = (
+  expected: number,
+  multiple: number,
+  random: Random,
+  withheld: () => boolean,
+  share = WITHHELD_SHARE,
+): Counted => {
+  const happens = CARING * (share + (1 - share) * multiple);
   const viewers = poisson(expected / (LISTINGS * happens), random);
   const counted = { shown: 0, withheld: 0 };
   for (let pair = 0; pair < viewers * LISTINGS; pair++) {
@@ -62,7 +78,20 @@ const ksProbability = (values: readonly number[]): number => {
 const MONTHS = IS_IN_FULL ? 40_000 : 1_000;
 /** The share that may be missed by chance in a small run: four standard deviations. */
 const chance = (share: number) => 4 * Math.sqrt((share * (1 - share)) / MONTHS);
-const byLot = (random: Random) => () => random() < WITHHELD_SHARE;
+const byLot =
+  (random: Random, share = WITHHELD_SHARE) =>
+  () =>
+    random() < share;
+/** The probability with which the test finds, at a level, that a share of `actual` is not the planned one. */
+const found = (n: number, planned: number, actual: number, level: number): number => {
+  const isFound = (k: number) => pValue({ shown: n - k, withheld: k }, 0.5, planned) < level;
+  let [low, high] = [-1, Math.ceil(n * planned)];
+  while (low + 1 < n * planned && isFound(low + 1)) low++;
+  while (high < n && !isFound(high)) high++;
+  return (low < 0 ? 0 : below(low, n, actual, 1)) + 1 - below(high - 1, n, actual, 1);
+};
+/** The share of the withheld side of what happened, if slots multiply it. */
+const shareWith = (multiple: number, planned: number): number => planned / (planned + (1 - planned) * multiple);
 
 describe('a multiple', () => {
   it('is the ratio of both sides, each by its share of the pairs', () => {
@@ -86,14 +115,17 @@ describe('a multiple', () => {
       expect(below(counted.withheld, n, shareOf(high ?? 0))).toBeCloseTo(0.975, 6);
     }
   });
-  it('contains the truth 95 times in 100, summed over all that can be counted', () => {
+  it.each([
+    { what: 'pairs', share: WITHHELD_SHARE, needed: EVENTS_NEEDED },
+    { what: 'viewers', share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED },
+  ])('of $what contains the truth 95 times in 100, summed over all that can be counted', ({ share, needed }) => {
     // Numbers of events from the least that is shown to three times as many. What is more than three times the expectation adds nothing.
     const coverages = Array.from({ length: 27 }, (_, nth) => {
-      const n = EVENTS_NEEDED + nth * 20;
-      return Array.from({ length: Math.ceil(3 * WITHHELD_SHARE * n) }, (_, k) => {
-        const { low, high } = multipleOf({ shown: n - k, withheld: k });
+      const n = needed + Math.round((nth * needed) / 13);
+      return Array.from({ length: Math.ceil(3 * share * n) }, (_, k) => {
+        const { low, high } = multipleOf({ shown: n - k, withheld: k }, share);
         const isWithin = low <= 1 && (high === null || high >= 1);
-        return isWithin ? below(k, n, WITHHELD_SHARE, 1) - below(k, n, WITHHELD_SHARE, 0) : 0;
+        return isWithin ? below(k, n, share, 1) - below(k, n, share, 0) : 0;
       }).reduce((sum, one) => sum + one, 0);
     });
     const mean = coverages.reduce((sum, one) => sum + one, 0) / coverages.length;
@@ -108,34 +140,38 @@ describe('a multiple', () => {
   });
 });
 
-describe.each(EFFECT_FIGURES.map((figure, nth) => ({ figure, nth })))(
-  'months in which slots change nothing, for $figure',
-  ({ nth }) => {
-    it('have uniform p-values, and intervals that contain the truth 95 times in 100', {
-      ...ENDURANCE,
-      timeout: 1_200_000,
-    }, () => {
-      const random = numbers(FIXED_SEED + nth);
-      const lot = byLot(random);
-      const pValues: number[] = [];
-      let [shown, contain] = [0, 0];
-      while (shown < MONTHS) {
-        const counted = month(EVENTS_NEEDED * (1 + 2 * random()), 1, random, lot);
-        pValues.push(pValue(counted, random()));
-        // A page shows what is above the needed number, and nothing else.
-        if (counted.shown + counted.withheld < EVENTS_NEEDED) continue;
-        const { low, high } = multipleOf(counted);
-        shown++;
-        if (low <= 1 && (high === null || high >= 1)) contain++;
-      }
-      expect(ksProbability(pValues)).toBeGreaterThan(0.001);
-      const share = contain / shown;
-      const room = IS_IN_FULL ? 0.005 : chance(0.95);
-      expect(share).toBeGreaterThanOrEqual(0.95 - room);
-      expect(share).toBeLessThanOrEqual(0.95 + room);
-    });
-  },
-);
+const OF_LISTINGS = { share: WITHHELD_SHARE, needed: EVENTS_NEEDED };
+const OF_BUYERS = { share: WITHOUT_SHARE, needed: BUYERS_EVENTS_NEEDED };
+const FIGURES = [
+  ...EFFECT_FIGURES.map((figure, nth) => ({ figure: `the ${figure} of listings`, seed: nth, ...OF_LISTINGS })),
+  ...BUYERS_FIGURES.map((figure, nth) => ({ figure: `buyers who ${figure}`, seed: 100 + nth, ...OF_BUYERS })),
+];
+
+describe.each(FIGURES)('months in which slots change nothing, for $figure', ({ seed, share: planned, needed }) => {
+  it('have uniform p-values, and intervals that contain the truth 95 times in 100', {
+    ...ENDURANCE,
+    timeout: 1_200_000,
+  }, () => {
+    const random = numbers(FIXED_SEED + seed);
+    const lot = byLot(random, planned);
+    const pValues: number[] = [];
+    let [shown, contain] = [0, 0];
+    while (shown < MONTHS) {
+      const counted = month(needed * (1 + 2 * random()), 1, random, lot, planned);
+      pValues.push(pValue(counted, random(), planned));
+      // A page shows what is above the needed number, and nothing else.
+      if (counted.shown + counted.withheld < needed) continue;
+      const { low, high } = multipleOf(counted, planned);
+      shown++;
+      if (low <= 1 && (high === null || high >= 1)) contain++;
+    }
+    expect(ksProbability(pValues)).toBeGreaterThan(0.001);
+    const share = contain / shown;
+    const room = IS_IN_FULL ? 0.005 : chance(0.95);
+    expect(share).toBeGreaterThanOrEqual(0.95 - room);
+    expect(share).toBeLessThanOrEqual(0.95 + room);
+  });
+});
 
 describe.each(EVENTS_THAT_FIND)('a true multiple of $multiple', ({ multiple, events }) => {
   it(`is found in 80 of 100 months with ${events} events, and its interval contains it`, {
@@ -155,7 +191,45 @@ describe.each(EVENTS_THAT_FIND)('a true multiple of $multiple', ({ multiple, eve
   });
 });
 
+describe('a true multiple for buyers', () => {
+  it.each(BUYERS_EVENTS_THAT_FIND)('of $multiple is found in 80 of 100 cases with $events events', (one) => {
+    const { multiple, events } = one;
+    expect(found(events, WITHOUT_SHARE, shareWith(multiple, WITHOUT_SHARE), 0.05)).toBeGreaterThanOrEqual(0.8);
+    expect(found(Math.round(0.8 * events), WITHOUT_SHARE, shareWith(multiple, WITHOUT_SHARE), 0.05)).toBeLessThan(0.8);
+  });
+  it('is contained in its interval 95 times in 100', { ...ENDURANCE, timeout: 1_200_000 }, () => {
+    const random = numbers(FIXED_SEED + 200);
+    const lot = byLot(random, WITHOUT_SHARE);
+    for (const multiple of [0.5, 2]) {
+      let contain = 0;
+      for (let n = 0; n < MONTHS; n++) {
+        const { low, high } = multipleOf(
+          month(BUYERS_EVENTS_NEEDED, multiple, random, lot, WITHOUT_SHARE),
+          WITHOUT_SHARE,
+        );
+        if (low <= multiple && (high === null || high >= multiple)) contain++;
+      }
+      expect(Math.abs(contain / MONTHS - 0.95)).toBeLessThanOrEqual(IS_IN_FULL ? 0.006 : chance(0.95));
+    }
+  });
+});
+
 describe('the sample ratio', () => {
+  it.each([
+    { lot: 'pairs', share: WITHHELD_SHARE },
+    { lot: 'viewers', share: WITHOUT_SHARE },
+  ] as const)('of $lot shows from the needed number on that half of the smaller side is missing', ({ lot, share }) => {
+    const missing = shareWith(2, share);
+    expect(found(LOT_NEEDED[lot], share, missing, SAMPLE_RATIO_P)).toBeGreaterThanOrEqual(0.8);
+    expect(found(Math.round(0.8 * LOT_NEEDED[lot]), share, missing, SAMPLE_RATIO_P)).toBeLessThan(0.8);
+  });
+  it('is right for the viewers whom the lots give no slots, and wrong once some of them are not counted', () => {
+    const lots = { shown: 0, withheld: 0 };
+    for (let viewer = 0; viewer < 20_000; viewer++)
+      lots[isWithoutSlots('key of the period', `viewer ${viewer}`) ? 'withheld' : 'shown']++;
+    expect(isSampleRight(lots, WITHOUT_SHARE)).toBe(true);
+    expect(isSampleRight({ ...lots, withheld: Math.round(0.8 * lots.withheld) }, WITHOUT_SHARE)).toBe(false);
+  });
   it('is right for what the lots give', () => {
     const lots = { shown: 0, withheld: 0 };
     for (let viewer = 0; viewer < 3_000; viewer++)

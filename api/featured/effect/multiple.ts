@@ -1,13 +1,16 @@
 import { bisect, gammaln } from 'simple-statistics';
 import { SAMPLE_RATIO_P } from '../../../schema/featured/effect.ts';
-import { WITHHELD_PERCENT } from '../../../schema/featured/holdout.ts';
+import { WITHHELD_PERCENT, WITHOUT_SLOTS_PERCENT } from '../../../schema/featured/holdout.ts';
 
 /** The share of the pairs of viewer and listing that are withheld. */
 export const WITHHELD_SHARE = WITHHELD_PERCENT / 100;
+/** The share of the viewers who get no slots at all. */
+export const WITHOUT_SHARE = WITHOUT_SLOTS_PERCENT / 100;
 const ALPHA = 0.05;
 const EXACT = 1e-10;
 
-/** How many of something happened to pairs that saw the listing in slots, and to pairs from which it was withheld. */
+/** How many of something happened to pairs that saw the listing in slots, and to pairs from which it was withheld; or to viewers with slots and
+ *  without. */
 export interface Counted {
   readonly shown: number;
   readonly withheld: number;
@@ -38,16 +41,17 @@ const bothSides = (lower: number): number => Math.min(1, 2 * Math.min(lower, 1 -
 
 /** Returns the p-value of the hypothesis that slots change nothing. Each thing that happened then belongs to a withheld pair with the same
  *  probability, whatever viewers and listings have in common: the lot of a pair knows nothing of them.
- *  @param part as of `below` */
-export const pValue = ({ shown, withheld }: Counted, part = 0.5): number =>
-  bothSides(below(withheld, shown + withheld, WITHHELD_SHARE, part));
+ *  @param part as of `below` @param share the share that the lot withholds */
+export const pValue = ({ shown, withheld }: Counted, part = 0.5, share = WITHHELD_SHARE): number =>
+  bothSides(below(withheld, shown + withheld, share, part));
 
 /** Returns the factor by which slots raise the probability that something happens to a pair. With the factor r, a thing that happened belongs to a
  *  withheld pair with the probability q / (q + (1 - q) r), q being the share withheld: so the exact interval of that probability (mid-p) is one of
- *  the factor. */
-export const multipleOf = ({ shown, withheld }: Counted): Multiple => {
+ *  the factor.
+ *  @param planned the share that the lot withholds */
+export const multipleOf = ({ shown, withheld }: Counted, planned = WITHHELD_SHARE): Multiple => {
   const n = shown + withheld;
-  const ofShare = (share: number) => (WITHHELD_SHARE * (1 - share)) / (share * (1 - WITHHELD_SHARE));
+  const ofShare = (share: number) => (planned * (1 - share)) / (share * (1 - planned));
   const whereBelowIs = (p: number, from: number, to: number) =>
     bisect((share) => below(withheld, n, share) - p, from, to, 200, EXACT);
   if (n === 0) return { multiple: null, low: 0, high: null };
@@ -62,5 +66,7 @@ export const multipleOf = ({ shown, withheld }: Counted): Multiple => {
 };
 
 /** Whether the pairs that saw slots and those from which they were withheld are in a ratio that the lots can give. If not, something is counted
- *  for one side alone, and no figure can be trusted. */
-export const isSampleRight = (pairs: Counted): boolean => pValue(pairs) >= SAMPLE_RATIO_P;
+ *  for one side alone, and no figure can be trusted.
+ *  @param share the share that the lot withholds */
+export const isSampleRight = (pairs: Counted, share = WITHHELD_SHARE): boolean =>
+  pValue(pairs, 0.5, share) >= SAMPLE_RATIO_P;

@@ -78,4 +78,23 @@ export const slotMigrations: readonly Migration[] = [
         create index opens_at on featured_slots.opens (at);`);
     },
   },
+  {
+    name: 'featured-slots/003-buyers',
+    up: async (db) => {
+      await db.raw(`
+        -- A viewer opened the page of some car, and not which, after a page whose places were given or withheld. The first time in a period.
+        create table featured_slots.first_opens (
+          viewer_id text not null,
+          period integer not null,
+          at timestamptz not null,
+          primary key (viewer_id, period)
+        );
+        create index first_opens_at on featured_slots.first_opens (at);
+        -- How many pages would have had places on a day in India, but robots asked for them.
+        create table featured_slots.robots (
+          day date primary key,
+          pages integer not null
+        );`);
+    },
+  },
 ];

@@ -19,6 +19,8 @@ const GIVEN = 'featured_slots.given';
 const TURNS = 'featured_slots.turns';
 const IMPRESSIONS = 'featured_slots.impressions';
 const OPENS = 'featured_slots.opens';
+const FIRST_OPENS = 'featured_slots.first_opens';
+const ROBOTS = 'featured_slots.robots';
 const OPENED = `
   insert into featured_slots.opens (viewer_id, listing_id, period, at)
   select :viewer, :listingId::uuid, (:first::date - :start::date) / :days::int, :at::timestamptz
@@ -26,6 +28,11 @@ const OPENED = `
     select from featured_slots.choices c
     join featured_slots.given g on g.choice_id = c.id and g.outcome = 'seen' and g.listing_id = :listingId::uuid
     where c.viewer_id = :viewer and c.at >= :since::timestamptz)
+  on conflict do nothing`;
+const OPENED_SOME = `
+  insert into featured_slots.first_opens (viewer_id, period, at)
+  select :viewer, (:first::date - :start::date) / :days::int, :at::timestamptz
+  where exists (select from featured_slots.choices c where c.viewer_id = :viewer and c.at >= :since::timestamptz)
   on conflict do nothing`;
 /** For how long a slot waits to be seen. Then its turn comes back. */
 const WAITING_MS = 30 * 60_000;
@@ -99,8 +106,8 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
     async give({ scope, first: limit, ...page }: PageWithSlots, looking: Looking): Promise<readonly FeaturedSlot[]> {
       const viewer = viewerOf(looking);
       const now = clock();
-      const running = viewer === null || isRobot(looking) ? [] : await queries.runningCars(now);
-      if (viewer === null || running.length === 0) return [];
+      const running = viewer === null && !isRobot(looking) ? [] : await queries.runningCars(now);
+      if (running.length === 0) return [];
       const among = running.map(({ carId }) => carId);
       const wish = { scope, page: true, among, cars: { fields: [] } } as const;
       const found = await marketplace.search({ ...page, limit }, wish);
@@ -108,6 +115,13 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const matching = new Set(found.among);
       if (slotRoom(size) === 0 || matching.size === 0) return [];
       const day = dayOf(now);
+      if (viewer === null || isRobot(looking)) {
+        await db(ROBOTS)
+          .insert({ day, pages: 1 })
+          .onConflict('day')
+          .merge({ pages: db.raw('robots.pages + 1') });
+        return [];
+      }
       const key = await seeds.seedOf(periodOf(day).last);
       const candidates = await candidatesOf(
         running.filter(({ carId }) => matching.has(carId)),
@@ -191,15 +205,17 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       });
     },
 
-    /** Stores that a viewer opened a listing, if its place was seen by that viewer before: the listing stood there, or was withheld. Robots do not
-     *  count. The first opening of a period counts. */
-    async opened(listingId: string, looking: Looking): Promise<void> {
+    /** Stores that a viewer opened a listing, if its place was seen by that viewer before: the listing stood there, or was withheld; and that the
+     *  viewer opened some car after a page with places. Robots do not count. The first openings of a period count.
+     *  @param listingId null for a car that no account sells */
+    async opened(listingId: string | null, looking: Looking): Promise<void> {
       const viewer = viewerOf(looking);
       if (viewer === null || isRobot(looking)) return;
       const at = clock();
       const { first } = periodOf(dayOf(at));
-      const values = { viewer, listingId, at, since: startOf(first), first, start: FIRST_PERIOD, days: PERIOD_DAYS };
-      await db.raw(OPENED, values);
+      const values = { viewer, at, since: startOf(first), first, start: FIRST_PERIOD, days: PERIOD_DAYS };
+      await db.raw(OPENED_SOME, values);
+      if (listingId !== null) await db.raw(OPENED, { ...values, listingId });
     },
 
     /** Forgets who got the slots of pages that are 60 days old, and who opened what. What was given and seen stays. */
@@ -207,11 +223,13 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
       const before = new Date(clock().getTime() - VIEWER_MS);
       await db(CHOICES).where('at', '<', before).whereNotNull('viewer_id').update({ viewer_id: null });
       await db(OPENS).where('at', '<', before).delete();
+      await db(FIRST_OPENS).where('at', '<', before).delete();
     },
     /** Forgets which slots an account got, and what it opened. What was given and seen stays. */
     forget: async (userId: string): Promise<void> => {
       await db(CHOICES).where({ viewer_id: userId }).update({ viewer_id: null });
       await db(OPENS).where({ viewer_id: userId }).delete();
+      await db(FIRST_OPENS).where({ viewer_id: userId }).delete();
     },
     /** Returns which cars an account opened after their places were seen. */
     openedBy: async (userId: string): Promise<readonly z.output<typeof Opened>[]> => {
@@ -220,6 +238,11 @@ export const slotDesk = ({ db, clock, seeds, queries, marketplace }: SlotPorts) 
         .orderBy('at', 'desc')
         .select('listing_id as listingId', 'at');
       return rows.map((row) => Opened.parse(row));
+    },
+    /** Returns when an account first opened some car after a page with places, by period, the latest first. */
+    firstOpensOf: async (userId: string): Promise<readonly string[]> => {
+      const rows: unknown[] = await db(FIRST_OPENS).where({ viewer_id: userId }).orderBy('at', 'desc').pluck('at');
+      return z.array(instant).parse(rows);
     },
     /** Returns which cars an account got in slots, or would have got, the latest first. */
     givenTo: async (userId: string): Promise<readonly z.output<typeof Shown>[]> => {

@@ -1,7 +1,16 @@
 import type { Story } from '@ladle/react';
 import { type Answers, Network, refusal } from '../../testing/network.tsx';
 import { AtAddress, dark, narrow } from '../../testing/story-frames.tsx';
-import { featuredDesk, runningFeatured } from '../testing/featured.ts';
+import {
+  brokenHoldout,
+  buyersEffect,
+  buyersFigure,
+  featuredDesk,
+  holdoutHealth,
+  measuredOpened,
+  runningFeatured,
+  unusedHoldout,
+} from '../testing/featured.ts';
 import { FeaturedScreen } from './featured-screen.tsx';
 
 export default { title: 'Desk of featured listings' };
@@ -20,12 +29,26 @@ const at = (answers: Answers): Story => {
 export const Running = at({
   featuredDesk: () => featuredDesk({ waiting: 1 }),
   runningFeatured: () => runningFeatured('2019 Hyundai Creta SX', null),
+  featuredHealth: () => holdoutHealth(),
+  featuredBuyersEffect: () => buyersEffect(measuredOpened(), buyersFigure('asked')),
 });
 export const RunningDark = dark(Running);
 export const RunningNarrow = narrow(Running);
 export const Nothing = at({
   featuredDesk: () => featuredDesk({ running: 0, months: [] }),
   runningFeatured: () => runningFeatured(),
+  featuredHealth: () => unusedHoldout(),
+  featuredBuyersEffect: () => buyersEffect(),
 });
+export const Broken = at({
+  featuredDesk: () => featuredDesk(),
+  runningFeatured: () => runningFeatured('2019 Hyundai Creta SX'),
+  featuredHealth: () => brokenHoldout(),
+  featuredBuyersEffect: () => buyersEffect(),
+});
+export const BrokenDark = dark(Broken);
 export const Waiting = at({});
-export const Failed = at({ featuredDesk: () => refusal('INTERNAL'), runningFeatured: () => refusal('INTERNAL') });
+const down = () => refusal('INTERNAL');
+export const Failed = at({
+  ...{ featuredDesk: down, runningFeatured: down, featuredHealth: down, featuredBuyersEffect: down },
+});

@@ -12,6 +12,8 @@ import { Card, cardStyle } from '../../shared/ui/card.tsx';
 import { FigureTile } from '../../shared/ui/figure-tile.tsx';
 import { Loading } from '../../shared/ui/loading.tsx';
 import { StateMessage } from '../../shared/ui/state-message.tsx';
+import { BuyersEffect } from '../buyers-effect.tsx';
+import { HoldoutHealth } from './holdout-health.tsx';
 import { FeaturedDesk } from './queries.ts';
 
 type Figures = FeaturedDeskQuery['featuredDesk'];
@@ -61,7 +63,7 @@ const Money = ({ months }: Pick<Figures, 'months'>) => {
           <tbody>
             {months.map(({ month, payments, chargedPaise, creditedPaise }) => (
               <tr key={month} className="border-t border-line">
-                <th scope="row" className="px-3 py-2 text-start font-semibold">
+                <th scope="row" className="px-3 py-2 text-start font-semibold whitespace-nowrap">
                   {month}
                 </th>
                 <td className={AMOUNT}>{count(payments)}</td>
@@ -119,7 +121,7 @@ const List = ({ nodes, nextCursor, isFirst }: Pick<Running, 'nodes' | 'nextCurso
   );
 };
 
-/** `/admin/featured`: the figures of featured listings, the money by month, and what runs now (`?after=`). */
+/** `/admin/featured`: the figures of featured listings, the money by month, what runs now (`?after=`), and whether their effect is measured rightly. */
 export const FeaturedScreen = () => {
   const t = useTexts(featuredDeskTexts);
   const [params] = useSearchParams();
@@ -151,6 +153,8 @@ export const FeaturedScreen = () => {
         <p className="mt-1 max-w-prose text-soft">{t.text}</p>
       </div>
       {content()}
+      <HoldoutHealth />
+      <BuyersEffect />
     </div>
   );
 };

@@ -30,3 +30,47 @@ export const FeaturedDesk = graphql(`
     }
   }
 `);
+
+/** Whether the holdout works. */
+export const HoldoutHealth = graphql(`
+  query HoldoutHealth {
+    featuredHealth {
+      days {
+        day
+        lots {
+          lot
+          state
+          n
+          needed
+          planned
+          observed
+          p
+        }
+      }
+      lots {
+        lot
+        state
+        n
+        needed
+        planned
+        observed
+        p
+      }
+      daysWithheld
+      daysGivenBack
+      pages
+      pagesOfRobots
+      places
+      placesOfSellers
+      published {
+        lot
+        n
+        observed
+        p
+        isHidden
+      }
+      reports
+      reportsHidden
+    }
+  }
+`);

@@ -69,3 +69,83 @@ export const featuredEffect = (...figures: readonly object[]) => ({
   ...{ impressionsShown: 4210, impressionsWithheld: 471 },
   figures: figures.length > 0 ? figures : ['views', 'inquiries', 'sales'].map((name) => effectFigure(name)),
 });
+/** What places change for buyers, as the API returns it; without figures, none is measured yet. */
+export const buyersEffect = (...figures: readonly object[]) => ({
+  ...{ __typename: 'BuyersEffect', since: '2026-11-23', until: '2027-01-04', nextAt: '2027-01-18' },
+  figures: (figures.length > 0 ? figures : ['opened', 'asked'].map((name) => buyersFigure(name))).map((one) => ({
+    ...one,
+    __typename: 'BuyersFigure',
+  })),
+});
+/** A figure of it. */
+export const buyersFigure = (figure: string, facts: object = {}) => ({
+  ...{ __typename: 'BuyersFigure', figure, state: 'not_yet', events: 41, needed: 530 },
+  ...{ multiple: null, low: null, high: null },
+  shown: { __typename: 'BuyersSide', viewers: 9500, counted: null },
+  withheld: { __typename: 'BuyersSide', viewers: 500, counted: null },
+  ...facts,
+});
+/** The figure of cars that searches led to, measured. */
+export const measuredOpened = () =>
+  buyersFigure('opened', {
+    ...{ state: 'measured', events: 3150, multiple: 0.98, low: 0.84, high: 1.15 },
+    shown: { __typename: 'BuyersSide', viewers: 9500, counted: 2990 },
+    withheld: { __typename: 'BuyersSide', viewers: 500, counted: 160 },
+  });
+
+const lotsOf = (pairs: object, viewers: object) => [
+  {
+    ...{ __typename: 'LotHealth', lot: 'pairs', state: 'right', n: 12_400, needed: 580, planned: 0.1 },
+    ...{ observed: 0.101, p: 0.68, ...pairs },
+  },
+  {
+    ...{ __typename: 'LotHealth', lot: 'viewers', state: 'right', n: 4_200, needed: 1110, planned: 0.05 },
+    ...{ observed: 0.052, p: 0.41, ...viewers },
+  },
+];
+const NO_LOT = { state: 'not_yet', n: 0, observed: null, p: null };
+/** The health of the holdout over 28 days, as the API returns it; `facts` override fields. */
+export const holdoutHealth = (facts: object = {}) => ({
+  ...{ __typename: 'FeaturedHealth', daysWithheld: 12.1, daysGivenBack: 12.6, reports: 40, reportsHidden: 0 },
+  ...{ pages: 9_640, pagesOfRobots: 360, places: 21_000, placesOfSellers: 84 },
+  lots: lotsOf({}, {}),
+  days: Array.from({ length: 28 }, (_, at) => ({
+    __typename: 'HoldoutDay',
+    day: new Date(Date.UTC(2026, 10, 30 + at)).toISOString().slice(0, 10),
+    // On the first two days nothing was featured.
+    lots:
+      at < 2
+        ? lotsOf(NO_LOT, NO_LOT)
+        : lotsOf(
+            { n: 600 + at, observed: 0.1 + (((at * 7) % 5) - 2) / 200, p: 0.4 },
+            { state: 'not_yet', n: 150 + at, observed: 0.05 + (((at * 3) % 5) - 2) / 200, p: null },
+          ),
+  })),
+  published: [
+    { __typename: 'PublishedLot', lot: 'pairs', n: 18_000, observed: 0.1, p: 0.52, isHidden: false },
+    { __typename: 'PublishedLot', lot: 'viewers', n: 6_100, observed: 0.049, p: 0.77, isHidden: false },
+  ],
+  ...facts,
+});
+/** A holdout that counts for one side alone. */
+export const brokenHoldout = () =>
+  holdoutHealth({
+    lots: lotsOf({ state: 'wrong', observed: 0.072, p: 0.00001 }, {}),
+    published: [
+      { __typename: 'PublishedLot', lot: 'pairs', n: 18_000, observed: 0.081, p: 0.0004, isHidden: true },
+      { __typename: 'PublishedLot', lot: 'viewers', n: 0, observed: null, p: 1, isHidden: false },
+    ],
+    reportsHidden: 7,
+  });
+/** A holdout before anything was featured. */
+export const unusedHoldout = () =>
+  holdoutHealth({
+    lots: lotsOf(NO_LOT, NO_LOT),
+    days: holdoutHealth().days.map((one) => ({ ...one, lots: lotsOf(NO_LOT, NO_LOT) })),
+    ...{ daysWithheld: 0, daysGivenBack: 0, pages: 0, pagesOfRobots: 0, places: 0, placesOfSellers: 0 },
+    published: [
+      { __typename: 'PublishedLot', lot: 'pairs', n: 0, observed: null, p: 1, isHidden: false },
+      { __typename: 'PublishedLot', lot: 'viewers', n: 0, observed: null, p: 1, isHidden: false },
+    ],
+    reports: 0,
+  });

@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import { slotsTexts } from '../../shared/texts/en/slots.ts';
 import { useTexts } from '../../shared/texts/language-context.tsx';
 import { Popover } from '../../shared/ui/popover.tsx';
@@ -31,6 +32,12 @@ const SlotBadge = ({ car }: { car: ListedCar }) => {
         <p>{t.paid}</p>
         <p className="mt-2">{t.turn}</p>
         <p className="mt-2">{t.rest}</p>
+        <Link
+          to="/featured"
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+        >
+          {t.more}
+        </Link>
       </Popover>
     </span>
   );

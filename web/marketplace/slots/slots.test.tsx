@@ -119,9 +119,10 @@ describe('a slot', () => {
   it('says why its car stands there', async () => {
     show([{ place: 2, car: asListed('paid', 2020) }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Why here?' }));
-    expect(await screen.findByRole('dialog', { name: 'Why here?' })).toHaveTextContent(
-      'The seller pays for this place',
-    );
+    const why = await screen.findByRole('dialog', { name: 'Why here?' });
+    expect(why).toHaveTextContent('The seller pays for this place');
+    const rules = within(why).getByRole('link', { name: 'How places are given, and what they bring' });
+    expect(rules).toHaveAttribute('href', '/featured');
   });
 
   it('takes its car away from its own place, whose room stays where somebody may see it', async () => {

@@ -14,7 +14,7 @@ const GRIEVANCES_SINCE = '2026-11-23T00:00:00+05:30';
 const FEATURED_SINCE = '2026-11-27T00:00:00+05:30';
 
 export const LEGAL_VERSIONS = {
-  privacy: { number: '11.0', updatedAt: FEATURED_SINCE },
+  privacy: { number: '12.0', updatedAt: FEATURED_SINCE },
   terms: { number: '7.0', updatedAt: FEATURED_SINCE },
   dataSources: FIRST,
   apiCompliance: { number: '2.0', updatedAt: GRIEVANCES_SINCE },

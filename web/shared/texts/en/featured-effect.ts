@@ -45,7 +45,7 @@ export const featuredEffectTexts = defineTexts('featuredEffect', {
   },
   rules: {
     title: 'How it is counted',
-    lot: 'For 14 days at a time, a lot withholds a listing from one in ten viewers, and another car stands in its place. Viewers with and without it differ by the lot alone. One in twenty viewers gets no such places at all; they are not in these figures.',
+    lot: 'For 14 days at a time, a lot withholds a listing from one in ten viewers, and another car stands in its place. Viewers with and without it differ by the lot alone. One in twenty viewers gets no such places at all; what that changes is shown apart.',
     seen: 'A viewer counts once half of the place was visible for a second, whichever car stood there. A viewer counts once for each listing in 14 days.',
     opened: 'Opened: the page of the car, after the place was seen. Asked and bought: by people who were signed in.',
     not: 'Robots, the sellers themselves and admins are not counted.',

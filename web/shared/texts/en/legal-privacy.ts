@@ -18,7 +18,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
       text: { a: 'Whoever does not sign in is nobody to us: what you choose stays in your browser.' },
       points: {
         a: 'No advertisements but cars whose sellers pay for their place, marked “Ad”. They follow from your search alone: no advertising identifiers, no profiles.',
-        b: 'No measuring of visitors by anybody else. Of cars that accounts sell here we count how often each is opened, and not by whom. Of places marked “Ad” we keep which car your browser got there or would have got, whether the place was seen, and whether you opened the car afterwards, for 60 days under a random number: so we know what these places bring.',
+        b: 'No measuring of visitors by anybody else. Of cars that accounts sell here we count how often each is opened, and not by whom. Of places marked “Ad” we keep which car your browser got there or would have got, whether the place was seen, whether you opened the car afterwards, and when you first opened any car within two weeks, without which, for 60 days under a random number: so we know what these places bring, and what they change for buyers.',
         c: 'No camera, microphone, location or payment access: the pages switch them off.',
         d: 'Nothing is sold or handed on.',
       },
@@ -98,7 +98,7 @@ export const legalPrivacyTexts = defineTexts('legalPrivacy', {
         contact: 'Cookie “contact”: for two days, so that only the browser that asked for a code can use it.',
         language: 'Cookie “language”: for one year, once you chose a language, so that pages come in it.',
         viewer:
-          'Cookie “viewer”: for 60 days, once a page had places marked “Ad”. A random number, so that a car that you saw there counts once and takes its turn, and so that we can count who opens such a car afterwards. Nothing else is kept under it.',
+          'Cookie “viewer”: for 60 days, once a page had places marked “Ad”. A random number, so that a car that you saw there counts once and takes its turn, and so that we can count who opens such a car, or any car, afterwards. Nothing else is kept under it.',
         lists:
           '“accountLists” and “account”, while you are signed in: a copy of the favourites and recently viewed cars of your account, so that they are there at once and without a connection, and the account’s number.',
         favourites: '“favourites”: the cars you saved, with the day and the price of that day.',

@@ -6,6 +6,7 @@ export const slotsTexts = defineTexts('slots', {
   paid: 'The seller pays for this place, so it carries the word "Ad". The car matches your search.',
   turn: 'At most 3 of 20 results are such places. Featured cars take turns: first comes the one that had the fewest for the time that was paid for.',
   rest: 'Nobody can pay for the order of the other cars, the price verdicts, or the best deals.',
+  more: 'How places are given, and what they bring',
   standsInSlot: (car: string) => `${car} stands on this page in a place marked as an ad`,
   free: 'No featured car stands here now',
 });

@@ -1,0 +1,19 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { MeasuredEffects } from './measured.ts';
+
+/** Says for both lots of the holdout how probable their shares are, when the figures are asked for. A lot that is not measured yet has no value. */
+export const holdoutMetrics = (registry: Registry, effects: Pick<MeasuredEffects, 'health'>) =>
+  new Gauge({
+    name: 'featured_sample_ratio_p',
+    help: 'The probability of shares of withheld slots that are at least as far from the plan, over 28 days.',
+    labelNames: ['lot'] as const,
+    registers: [registry],
+    async collect() {
+      // While the database is away, the last figures stand. Others say that it is away.
+      const health = await effects.health().catch(() => null);
+      if (health === null) return;
+      for (const { lot, p } of health.lots)
+        if (p === null) this.remove({ lot });
+        else this.set({ lot }, p);
+    },
+  });

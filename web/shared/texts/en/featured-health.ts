@@ -1,0 +1,43 @@
+import { defineTexts } from '../texts.ts';
+
+/** The health of the holdout, at the desk of featured listings. */
+export const featuredHealthTexts = defineTexts('featuredHealth', {
+  title: 'Does the holdout work?',
+  text: 'A lot withholds a listing from one in ten viewers, and all places from one in twenty viewers. If the shares differ from the plan, something is counted for one side alone. The last 28 days.',
+  loading: 'Loading the health of the holdout',
+  failed: 'The health of the holdout could not be loaded',
+  lots: { pairs: 'Listings withheld from viewers', viewers: 'Viewers without places' },
+  short: { pairs: 'Listings withheld', viewers: 'Viewers without' },
+  states: { right: 'As planned', wrong: 'Cannot be right', not_yet: 'Not measured yet' },
+  plan: (share: string) => `Plan: ${share}`,
+  drawn: (n: string, p: string) => `${n} lots · p ${p}`,
+  few: (n: string, needed: string) => `${n} lots; ${needed} are needed.`,
+  none: 'No lot yet',
+  pBelow: (least: string) => `below ${least}`,
+  chart: 'Withheld, by day',
+  planned: (lot: string) => `${lot}: plan`,
+  day: 'Day',
+  lotsOfDay: 'Lots',
+  p: 'p',
+  at: (day: string, words: string) => `${day}: ${words}`,
+  nothing: 'no lot',
+  noDay: 'No listing was featured in these days, so no lot was drawn.',
+  daysWithheld: 'Days withheld',
+  daysGivenBack: 'Days given back',
+  daysNote: 'Of featured time that ran. Longer days give it back.',
+  robots: 'Pages for robots',
+  robotsNote: (pages: string, all: string) => `${pages} of ${all} pages with places; left out`,
+  own: 'Places before their seller',
+  ownNote: (places: string, all: string) => `${places} of ${all} places; left out`,
+  nothingYet: 'Nothing yet',
+  published: 'Which figures are hidden',
+  figures: {
+    pairs: 'What featured listings bring: opened, asked, bought',
+    viewers: 'What they change for buyers: search led to a car, to an inquiry',
+  },
+  shown: (n: string, p: string) => `Not hidden. ${n} lots in finished periods, p ${p}.`,
+  hidden: (share: string, n: string, p: string) =>
+    `Hidden: ${share} of ${n} lots in finished periods were withheld, p ${p}. Below 0.001 no figure can be right.`,
+  waiting: 'Nothing to hide: no period with lots is finished yet.',
+  reports: (hidden: string, all: string) => `Reports of single listings that hide their figures: ${hidden} of ${all}.`,
+});
