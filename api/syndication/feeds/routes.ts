@@ -40,6 +40,9 @@ async function* carsOf(platform: Platform, { queries, contentOf }: Options): Asy
   }
 }
 
+/** The token in the path is in no log and no trace. */
+const SECRET = { schema: { hide: true }, config: { hasSecretPath: true, otel: false } } as const;
+
 type FileRequest = FastifyRequest<{ Params: { file: string } }>;
 /** Sends the cars that the token in a file's name opens, in the format of its ending; 404 without a right token or format. */
 const sendFeed = async (
@@ -62,7 +65,7 @@ const sendFeed = async (
 
 /** `/feeds/platforms/<token>.<format>`: the listings that go out to one platform, for that platform alone. Whoever has no token finds nothing. */
 export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  app.get('/feeds/platforms/:file', { schema: { hide: true } }, async (request: FileRequest, reply) =>
+  app.get('/feeds/platforms/:file', SECRET, async (request: FileRequest, reply) =>
     sendFeed(request, reply, options.publicUrl, async (token) => {
       const asked = digest(token);
       const platform = [...options.tokens].find(([, own]) => timingSafeEqual(digest(own), asked))?.[0];
@@ -84,7 +87,7 @@ export const stockFeedFileRoutes: FastifyPluginAsync<StockOptions> = async (app,
   async function* carsFor(sellerId: string): AsyncGenerator<FeedCar> {
     for await (const { made } of stockOf(sellerId)) if ('vehicle' in made) yield made;
   }
-  app.get('/feeds/stock/:file', { schema: { hide: true } }, async (request: FileRequest, reply) =>
+  app.get('/feeds/stock/:file', SECRET, async (request: FileRequest, reply) =>
     sendFeed(request, reply, publicUrl, async (token) => {
       const sellerId = await opens(token);
       return sellerId === null ? null : carsFor(sellerId);
