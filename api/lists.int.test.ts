@@ -62,6 +62,8 @@ const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/media': () => `?kind=listing&id=${ids.listing}`,
   '/api/admin/media/look-alikes': () => `?kind=listing&id=${ids.listing}`,
   '/api/admin/moderation': () => '',
+  '/api/admin/platforms': () => '',
+  '/api/admin/platforms/posts': () => '',
   '/api/admin/ratings': () => '',
   '/api/admin/review/listings': () => '',
   '/api/admin/review/listings/{id}/history': () => ids.listing,

@@ -74,6 +74,7 @@ const PERSONAL_TABLES: Readonly<Record<string, string | null>> = {
   'subscriptions.payments': 'subscriptions',
   'subscriptions.standings': 'subscriptions',
   'subscriptions.subscriptions': 'subscriptions',
+  'syndication_outbox.stock_tokens': 'stockFeed',
   'waitlist.entries': 'waitlists',
 };
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { SearchIndex } from '../projections/marketplace/search/search-index.ts';
 import type { ParkedStream } from '../projections/platform/parked-events.ts';
+import { AWAY_AFTER, type PlatformHealth, platformHealth } from '../projections/syndication/platform-health.ts';
 import { ConnectionLost } from '../schema/kernel/event-store.ts';
 import type { Product } from './open-storage.ts';
 import type { Config } from './platform/config.ts';
@@ -35,7 +36,11 @@ const headOf = async ({ store }: Product): Promise<bigint> => {
 export const checksOf = (
   product: Product,
   index: SearchIndex,
-  { readyMaxLagMs, searchWords }: Pick<Config, 'readyMaxLagMs'> & { readonly searchWords: string },
+  {
+    readyMaxLagMs,
+    syndication,
+    searchWords,
+  }: Pick<Config, 'readyMaxLagMs' | 'syndication'> & { readonly searchWords: string },
 ): Record<string, HealthCheck> => {
   let asked: Promise<bigint> | undefined;
   /** Queried once for all checks in an answer, because each query has to wait while a feed is being ingested. */
@@ -67,6 +72,12 @@ export const checksOf = (
     search: async () => {
       if (!index.isReady) throw new NotReady('the search index is loading');
       return { words: searchWords };
+    },
+    // What runs elsewhere never makes this process unready.
+    platforms: async () => {
+      const known = [...(await platformHealth(product.db).catch(() => new Map<string, PlatformHealth>())).values()];
+      const away = known.filter(({ platform, failures }) => platform in syndication && failures >= AWAY_AFTER);
+      return { away: away.map(({ platform }) => platform) };
     },
   };
 };

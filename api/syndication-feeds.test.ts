@@ -4,9 +4,10 @@ import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ENDURANCE, runs } from '../projections/platform/testing/endurance.ts';
+import { FEED_FORMATS, type FeedFormat } from '../schema/syndication/enumerations.ts';
 import { readFeed } from './marketplace/feeds/testing/bytes.ts';
 import { type FeedCar, feedCar, feedLine, feedText } from './syndication/feeds/feed-car.ts';
-import { FEED_FORMATS, type FeedFormat, FORMATS } from './syndication/feeds/formats.ts';
+import { FORMATS } from './syndication/feeds/formats.ts';
 import type { Content } from './syndication/outbox/connector.ts';
 
 const idOf = (n: number) => `0198f3a0-0000-7d3a-9a10-${String(n).padStart(12, '0')}`;

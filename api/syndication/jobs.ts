@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Logger } from '../../projections/platform/logger.ts';
 import type { SyndicationQueries } from '../../projections/syndication/queries.ts';
+import { Rejection } from '../../schema/kernel/rejection.ts';
 import { type JobDefinition, job } from '../platform/jobs/definition.ts';
 import { forEachOrFail } from '../platform/jobs/for-each-isolated.ts';
 import type { SyndicationCommands } from './handler.ts';
@@ -12,11 +13,16 @@ export const ADVANCE = 'syndication.advance';
 /** The maximum number of steps of one run. What is left is found by the sweep. */
 const MOST_STEPS = 20;
 
+/** Asks anew for the failed posts of one platform. */
+export const RETRY_FAILED = 'syndication.retry-failed';
+/** How many failed posts are read at a time. */
+const FAILED_PAGE = 200;
+
 const Payload = z.object({ kind: z.string(), id: z.uuid(), platform: z.string() });
 export const advancePayload = ({ subject, platform }: Line): z.input<typeof Payload> => ({ ...subject, platform });
 
 interface JobPorts {
-  readonly outbox: Pick<Outbox, 'advance' | 'due'>;
+  readonly outbox: Pick<Outbox, 'advance' | 'due' | 'failed' | 'retry'>;
   readonly commands: Pick<SyndicationCommands, 'carryOn'>;
   readonly queries: Pick<SyndicationQueries, 'chosen'>;
   /** Adds the job of a line, unless one waits already. */
@@ -48,6 +54,32 @@ export const syndicationJobs = ({
     maxAttempts: 1,
     async run() {
       for (const line of await outbox.due()) await advanceOnce(line);
+    },
+  }),
+  job({
+    name: RETRY_FAILED,
+    // What failed later is not asked for again, so that this ends.
+    payload: z.object({ platform: z.string(), until: z.iso.datetime() }),
+    maxAttempts: 3,
+    async run({ platform, until }) {
+      const how = {
+        ...{ logger, failed: 'a failed post was not asked for anew' },
+        about: (postId: string) => ({ postId }),
+      };
+      const retry = async (id: string): Promise<void> => {
+        const retried = await outbox.retry(id).catch((error: unknown) => {
+          // It has not failed any more, or has given way since it was read.
+          if (error instanceof Rejection) return null;
+          throw error;
+        });
+        if (retried?.waits) await advanceOnce(retried.line);
+      };
+      for (let after: string | null = null; ; ) {
+        const ids: readonly string[] = await outbox.failed(platform, new Date(until), after, FAILED_PAGE);
+        await forEachOrFail(how, ids, retry);
+        after = ids.at(-1) ?? null;
+        if (ids.length < FAILED_PAGE) return;
+      }
     },
   }),
   // Catches what no event says: that a suspension ended, or that a platform was connected.

@@ -20,7 +20,8 @@ export interface ListingContentPorts {
   readonly publicUrl: string;
 }
 
-const succeeds = (work: Promise<unknown>): Promise<boolean> =>
+/** Whether work was not rejected. Other errors are thrown. */
+export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     (error: unknown) => {
@@ -29,7 +30,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
     },
   );
 /** Returns what buyers see of a listing as other platforms are to show it. What nobody supplied is null. */
-const listingContent = (listing: ListingView, isReserved: boolean, publicUrl: string): Content => {
+export const listingContent = (listing: ListingView, isReserved: boolean, publicUrl: string): Content => {
   const absolute = (address: string): string => new URL(address, `${publicUrl}/`).href;
   const { title, description: text, url: _, verificationStatus: __, images, ...facts } = ShownFacts.parse(listing);
   return {

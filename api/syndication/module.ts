@@ -3,20 +3,30 @@ import type { MarketplaceQueries } from '../../projections/marketplace/queries.t
 import { offerQueries } from '../../projections/offers/queries.ts';
 import { shownBy } from '../../projections/platform/wait-until-shown.ts';
 import { sellerQueries } from '../../projections/sellers/queries.ts';
+import { platformDeskQueries } from '../../projections/syndication/desk-queries.ts';
+import { platformHealth } from '../../projections/syndication/platform-health.ts';
 import { syndicationProjector } from '../../projections/syndication/projector.ts';
 import { syndicationQueries } from '../../projections/syndication/queries.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { isForDevelopers } from '../platform/http/local-hosts.ts';
+import { unlistedPage } from '../platform/http/pages.ts';
 import { feedConnector } from './connectors/feed.ts';
 import { webhookConnector } from './connectors/webhook.ts';
-import { platformFeedRoutes } from './feeds/routes.ts';
+import { platformDesk } from './desk.ts';
+import { platformDeskRoutes } from './desk-operations.ts';
+import { platformFeedRoutes, stockFeedFileRoutes } from './feeds/routes.ts';
+import { stock } from './feeds/stock.ts';
+import { stockFeedCommands } from './feeds/stock-handler.ts';
+import { stockFeedRoutes } from './feeds/stock-operations.ts';
+import { stockTokens } from './feeds/stock-tokens.ts';
 import { syndicationCommands } from './handler.ts';
-import { ADVANCE, advancePayload, syndicationJobs } from './jobs.ts';
+import { ADVANCE, advancePayload, RETRY_FAILED, syndicationJobs } from './jobs.ts';
 import { listingContents } from './listing-content.ts';
 import { syndicationMetrics } from './metrics.ts';
 import { syndicationRoutes } from './operations.ts';
+import { healthNotes } from './outbox/health-notes.ts';
 import { outboxMigrations } from './outbox/migrations.ts';
 import { type Line, outbox as outboxWith } from './outbox/outbox.ts';
 import { changedListings } from './reactor.ts';
@@ -36,7 +46,8 @@ export const syndication = feature({
     const { commands: commandLog, registry } = needs;
     const allowThisMachine = isForDevelopers(config);
     const queries = syndicationQueries(db);
-    const { sellingOfListing } = sellerQueries(db);
+    const sellers = sellerQueries(db);
+    const { sellingOfListing } = sellers;
     const listings = listingQueries(db);
     const offers = offerQueries(db);
     const platforms = PLATFORMS.flatMap((platform) => {
@@ -54,25 +65,53 @@ export const syndication = feature({
       ...{ queries, sellingOfListing, publicUrl, listing: marketplace.listing, mayAct: guard.mayAct },
       isReserved: async (carId) => (await offers.reservedCars([carId])).has(carId),
     });
-    const outbox = outboxWith({ db, clock, connectors, contentOf });
-    syndicationMetrics(registry, outbox, [...connectors.keys()]);
+    const notes = healthNotes({ db, clock, logger });
+    const outbox = outboxWith({ db, clock, connectors, contentOf, health: notes });
+    const health = () => platformHealth(db);
+    const shown = shownBy(runner, 'syndication');
+    const advanceSoon = (line: Line) => queue.add(ADVANCE, advancePayload(line));
+    syndicationMetrics(registry, { outbox, health, platforms: [...connectors.keys()] });
     const commands = syndicationCommands({
       ...{ store, clock, queries, outbox, sellingOfListing, mayAct: guard.mayAct },
-      shown: shownBy(runner, 'syndication'),
-      advanceSoon: (line) => queue.add(ADVANCE, advancePayload(line)),
+      ...{ shown, advanceSoon },
       connected: new Map(platforms.map(({ platform, name }) => [platform, name])),
       ownerOf: async (listingId) => (await listings.one(listingId))?.ownerId ?? null,
     });
     const advanceOnce = (line: Line) =>
       queue.add(ADVANCE, advancePayload(line), { key: `${line.subject.kind} ${line.subject.id} ${line.platform}` });
+    const desk = platformDesk({
+      ...{ store, clock, shown, outbox, health, connected: platforms, advanceSoon, queries: platformDeskQueries(db) },
+      retryFailedSoon: (platform, until) =>
+        queue.add(RETRY_FAILED, { platform, until: until.toISOString() }, { key: platform }),
+    });
+    const { mayAct } = guard;
+    const stockOf = stock({
+      ...{ listingsOf: sellers.listingsOf, listing: marketplace.listing, mayAct, publicUrl },
+      reservedCars: (carIds) => offers.reservedCars(carIds),
+    });
+    const stockKeys = stockTokens({ db, clock });
+    const stockFeed = stockFeedCommands({
+      ...{ tokens: stockKeys, carsOf: stockOf, liveCountOf: sellers.liveCountOf, mayAct, publicUrl },
+    });
     const parts = { commands };
     return {
       // Choices name the seller by an id alone. Erasing a seller ends their listings, which takes the posts down.
-      personalData: { erase: 'with the key', export: { platformChoices: queries.choicesOf } },
-      context: { syndication: parts },
+      personalData: {
+        erase: stockKeys.revoke,
+        export: { platformChoices: queries.choicesOf, stockFeed: stockKeys.timesOf },
+      },
+      desks: { platforms: desk.waiting },
+      pages: [
+        unlistedPage('/admin/platforms', 'Other platforms', 'How listings go out to other platforms, and what failed.'),
+      ],
+      context: { syndication: parts, platformDesk: desk, stockFeed },
       routes: [
         routesWith(syndicationRoutes, { ...parts, commandLog }),
-        async (app) => app.register(platformFeedRoutes, { tokens, queries, contentOf, publicUrl }),
+        routesWith(stockFeedRoutes, { stockFeed }),
+        routesWith(platformDeskRoutes, { platformDesk: desk, commandLog }),
+        async (app) =>
+          app.register(platformFeedRoutes, { tokens, queries, contentOf, publicUrl, pulled: notes.pulled }),
+        async (app) => app.register(stockFeedFileRoutes, { opens: stockKeys.opens, stockOf, publicUrl }),
       ],
       jobs: syndicationJobs({ outbox, commands, queries, advanceOnce, logger }),
       reactions: [changedListings({ queries, commands, runner })],

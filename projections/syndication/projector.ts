@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { typesOf } from '../../schema/kernel/event.ts';
 import { Instant } from '../../schema/kernel/values.ts';
-import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
-import { SyndicationEvent } from '../../schema/syndication/events.ts';
+import { DESK_ACTS, PLATFORMS } from '../../schema/syndication/enumerations.ts';
+import { type PlatformDeskEvent, SyndicationEvent } from '../../schema/syndication/events.ts';
 import { documentProjector, documents } from '../platform/document-projector.ts';
 
 /** The platforms that a seller chose for one listing. */
@@ -23,11 +23,28 @@ const choices = documents<PlatformChoice, SyndicationEvent>({
   evolve: (_, { data }) => data,
 });
 
-/** `syndication`: which platforms sellers chose for their listings. */
+/** The last thing that the desk asked of one post. */
+const PostAct = z.object({ postId: z.uuid(), act: z.enum(DESK_ACTS), by: z.uuid(), askedAt: Instant });
+type PostAct = z.infer<typeof PostAct>;
+type OfPost = Extract<PlatformDeskEvent, { type: 'PostRetryAsked' | 'PostLookAsked' }>;
+
+const acts = documents<PostAct, OfPost>({
+  table: 'desk_acts',
+  facts: PostAct,
+  columns: { postId: 'uuid not null', act: 'text not null', by: 'uuid not null', askedAt: 'timestamptz not null' },
+  on: ['PostRetryAsked', 'PostLookAsked'],
+  keysOf: ({ data }) => [data.postId],
+  evolve: (_, { type, data: { postId, by, askedAt } }) => ({
+    ...{ postId, by, askedAt },
+    act: type === 'PostRetryAsked' ? 'retry' : 'look',
+  }),
+});
+
+/** `syndication`: which platforms sellers chose for their listings, and what the desk asked of posts. */
 export const syndicationProjector = documentProjector({
   name: 'syndication',
-  version: 1,
+  version: 2,
   isShownToStrangers: false,
-  tables: [choices],
+  tables: [choices, acts],
   indexes: 'create index choices_of_seller on choices (seller_id);',
 });

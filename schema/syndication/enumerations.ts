@@ -21,3 +21,17 @@ export const POST_REASONS = [
   ...(['gone', 'misconfigured', 'gave_up', 'lacks_facts'] as const),
 ] as const;
 export type PostReason = (typeof POST_REASONS)[number];
+
+/** What the operator's desk lists: each thing that happened, or the posts that are in a state now. `queued` has those under way, too. */
+export const DESK_LISTS = ['all', 'failed', 'unknown', 'queued'] as const;
+export type DeskList = (typeof DESK_LISTS)[number];
+
+/** How listings reach a platform: by signed posts to its address, or by a feed that it pulls. */
+export const CONNECTIONS = ['webhook', 'feed'] as const;
+
+/** What the desk asks of posts. `retry`: that a failed one is asked anew. `look`: that the platform is read now. */
+export const DESK_ACTS = ['retry', 'look'] as const;
+
+/** The formats of feeds that others pull: Meta's automotive inventory as CSV and as XML, RSS 2.0, and our own JSON (docs/feeds.md). */
+export const FEED_FORMATS = ['csv', 'xml', 'rss', 'json'] as const;
+export type FeedFormat = (typeof FEED_FORMATS)[number];

@@ -16,3 +16,16 @@ export const SyndicationEvent = z.discriminatedUnion('type', [
   }),
 ]);
 export type SyndicationEvent = z.infer<typeof SyndicationEvent>;
+
+const act = { actId: z.uuid(), platform: z.string(), by: UserId, askedAt: Instant };
+const ofPost = { ...act, postId: z.uuid(), subjectKind: z.string(), subjectId: z.uuid() };
+
+/** What the operator's desk asked of posts (streams `platformdesk-<postId>`, or `platformdesk-<actId>` for all of a platform). What came of it is in
+ *  the log of posts. Never edit a stored shape: add a version and an upcaster. */
+export const PlatformDeskEvent = z.discriminatedUnion('type', [
+  event('PostRetryAsked', ofPost),
+  event('PostLookAsked', ofPost),
+  /** `count`: the failed posts of the platform at that time. */
+  event('FailedPostsRetryAsked', { ...act, count: z.int().nonnegative() }),
+]);
+export type PlatformDeskEvent = z.infer<typeof PlatformDeskEvent>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PLATFORMS } from './enumerations.ts';
+import { DESK_LISTS, PLATFORMS } from './enumerations.ts';
 
 /** Chooses the platforms to which a listing goes out: `PUT /api/my-listings/{id}/platforms` and the mutation `choosePlatforms`. */
 export const ChoosePlatforms = z.object({
@@ -17,3 +17,11 @@ export const PageOfPostings = z.object({
   after: z.string().max(200).optional(),
 });
 export type PageOfPostings = z.infer<typeof PageOfPostings>;
+
+/** Selects a page of what the operator's desk lists, the latest first. */
+export const PageOfPlatformPosts = z.object({
+  ...PageOfPostings.shape,
+  platform: z.string().max(40).optional().describe('One platform; all by default.'),
+  state: z.enum(DESK_LISTS).default('all'),
+});
+export type PageOfPlatformPosts = z.infer<typeof PageOfPlatformPosts>;

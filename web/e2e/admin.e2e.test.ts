@@ -64,6 +64,7 @@ describe('the people', () => {
       'Visits',
       'Lenders',
       'Featured listings',
+      'Other platforms',
       'Leads to dealers',
       'Reports of listings',
       'Ratings',

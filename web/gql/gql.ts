@@ -349,11 +349,21 @@ type Documents = {
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": typeof types.PlanStateDocument,
     "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n": typeof types.OfferOfPlanDocument,
+    "\n  fragment PlatformPostFacts on PlatformPost {\n    id\n    postId\n    subject {\n      kind\n      id\n      title\n      path\n    }\n    platform\n    action\n    state\n    reason\n    lacks\n    words\n    at\n    nextLookAt\n    mayRetry\n    mayReconcile\n    lastAct {\n      act\n      byName\n      at\n    }\n  }\n": typeof types.PlatformPostFactsFragmentDoc,
+    "\n  query DeskPlatforms {\n    deskPlatforms {\n      platform\n      name\n      by\n      answeredAt\n      pulledAt\n      failures\n      isAway\n      failedAt\n      failure\n      queued\n      unknown\n      failed\n      posted\n    }\n  }\n": typeof types.DeskPlatformsDocument,
+    "\n  query PlatformPosts($platform: String, $state: PlatformDeskList!, $after: String) {\n    platformPosts(platform: $platform, state: $state, first: 20, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...PlatformPostFacts\n      }\n    }\n  }\n": typeof types.PlatformPostsDocument,
+    "\n  mutation RetryPlatformPost($id: ID!) {\n    retryPlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n": typeof types.RetryPlatformPostDocument,
+    "\n  mutation ReconcilePlatformPost($id: ID!) {\n    reconcilePlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n": typeof types.ReconcilePlatformPostDocument,
+    "\n  mutation RetryFailedPosts($platform: String!) {\n    retryFailedPosts(platform: $platform) {\n      ... on RetriedPosts {\n        count\n      }\n      ...Refused\n    }\n  }\n": typeof types.RetryFailedPostsDocument,
     "\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n": typeof types.PlatformFactsFragmentDoc,
     "\n  query ListingsToSend {\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n      }\n    }\n  }\n": typeof types.ListingsToSendDocument,
     "\n  query ListingPlatforms($id: ID!) {\n    listingPlatforms(id: $id) {\n      ...PlatformFacts\n    }\n  }\n": typeof types.ListingPlatformsDocument,
     "\n  mutation ChoosePlatforms($id: ID!, $platforms: [Platform!]!) {\n    choosePlatforms(id: $id, platforms: $platforms) {\n      ... on ListingPlatforms {\n        platforms {\n          ...PlatformFacts\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.ChoosePlatformsDocument,
     "\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n": typeof types.ListingPostingLogDocument,
+    "\n  query StockFeed {\n    stockFeed {\n      ...StockFeedFacts\n    }\n  }\n": typeof types.StockFeedDocument,
+    "\n  fragment StockFeedFacts on StockFeed {\n    madeAt\n    pulledAt\n    cars\n    leftOutCount\n    leftOut {\n      listingId\n      title\n      lacks\n    }\n  }\n": typeof types.StockFeedFactsFragmentDoc,
+    "\n  mutation RenewStockFeed {\n    renewStockFeed {\n      ... on StockFeedToken {\n        token\n        addresses {\n          format\n          url\n        }\n      }\n      ...Refused\n    }\n  }\n": typeof types.RenewStockFeedDocument,
+    "\n  mutation RevokeStockFeed {\n    revokeStockFeed {\n      ... on StockFeed {\n        ...StockFeedFacts\n      }\n      ...Refused\n    }\n  }\n": typeof types.RevokeStockFeedDocument,
     "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": typeof types.CityWaitlistsDocument,
     "\n  mutation ChangeWaitlist($city: String!, $join: Boolean!) {\n    joinWaitlist(city: $city) @include(if: $join) {\n      ...Refused\n    }\n    leaveWaitlist(city: $city) @skip(if: $join) {\n      ...Refused\n    }\n  }\n": typeof types.ChangeWaitlistDocument,
 };
@@ -693,11 +703,21 @@ const documents: Documents = {
     "\n  mutation UpgradePlan($plan: Plan!, $amount: Int!, $placeOfSupply: String) {\n    upgrade(plan: $plan, amount: $amount, placeOfSupply: $placeOfSupply) {\n      __typename\n      ... on PlanOrder {\n        payUrl\n        subscription {\n          isPremium\n        }\n      }\n      ...Refused\n    }\n  }\n": types.UpgradePlanDocument,
     "\n  query PlanState {\n    mySubscription {\n      isPremium\n    }\n  }\n": types.PlanStateDocument,
     "\n  query OfferOfPlan {\n    mySubscription {\n      offer {\n        amount\n        gateway\n        paidUntil\n      }\n    }\n  }\n": types.OfferOfPlanDocument,
+    "\n  fragment PlatformPostFacts on PlatformPost {\n    id\n    postId\n    subject {\n      kind\n      id\n      title\n      path\n    }\n    platform\n    action\n    state\n    reason\n    lacks\n    words\n    at\n    nextLookAt\n    mayRetry\n    mayReconcile\n    lastAct {\n      act\n      byName\n      at\n    }\n  }\n": types.PlatformPostFactsFragmentDoc,
+    "\n  query DeskPlatforms {\n    deskPlatforms {\n      platform\n      name\n      by\n      answeredAt\n      pulledAt\n      failures\n      isAway\n      failedAt\n      failure\n      queued\n      unknown\n      failed\n      posted\n    }\n  }\n": types.DeskPlatformsDocument,
+    "\n  query PlatformPosts($platform: String, $state: PlatformDeskList!, $after: String) {\n    platformPosts(platform: $platform, state: $state, first: 20, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...PlatformPostFacts\n      }\n    }\n  }\n": types.PlatformPostsDocument,
+    "\n  mutation RetryPlatformPost($id: ID!) {\n    retryPlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n": types.RetryPlatformPostDocument,
+    "\n  mutation ReconcilePlatformPost($id: ID!) {\n    reconcilePlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n": types.ReconcilePlatformPostDocument,
+    "\n  mutation RetryFailedPosts($platform: String!) {\n    retryFailedPosts(platform: $platform) {\n      ... on RetriedPosts {\n        count\n      }\n      ...Refused\n    }\n  }\n": types.RetryFailedPostsDocument,
     "\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n": types.PlatformFactsFragmentDoc,
     "\n  query ListingsToSend {\n    sellerCars(first: 50) {\n      total\n      nodes {\n        listingId\n        title\n      }\n    }\n  }\n": types.ListingsToSendDocument,
     "\n  query ListingPlatforms($id: ID!) {\n    listingPlatforms(id: $id) {\n      ...PlatformFacts\n    }\n  }\n": types.ListingPlatformsDocument,
     "\n  mutation ChoosePlatforms($id: ID!, $platforms: [Platform!]!) {\n    choosePlatforms(id: $id, platforms: $platforms) {\n      ... on ListingPlatforms {\n        platforms {\n          ...PlatformFacts\n        }\n      }\n      ...Refused\n    }\n  }\n": types.ChoosePlatformsDocument,
     "\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n": types.ListingPostingLogDocument,
+    "\n  query StockFeed {\n    stockFeed {\n      ...StockFeedFacts\n    }\n  }\n": types.StockFeedDocument,
+    "\n  fragment StockFeedFacts on StockFeed {\n    madeAt\n    pulledAt\n    cars\n    leftOutCount\n    leftOut {\n      listingId\n      title\n      lacks\n    }\n  }\n": types.StockFeedFactsFragmentDoc,
+    "\n  mutation RenewStockFeed {\n    renewStockFeed {\n      ... on StockFeedToken {\n        token\n        addresses {\n          format\n          url\n        }\n      }\n      ...Refused\n    }\n  }\n": types.RenewStockFeedDocument,
+    "\n  mutation RevokeStockFeed {\n    revokeStockFeed {\n      ... on StockFeed {\n        ...StockFeedFacts\n      }\n      ...Refused\n    }\n  }\n": types.RevokeStockFeedDocument,
     "\n  query CityWaitlists {\n    cityWaitlists {\n      city\n      waiting\n      isMine\n    }\n    currentUser {\n      id\n    }\n  }\n": types.CityWaitlistsDocument,
     "\n  mutation ChangeWaitlist($city: String!, $join: Boolean!) {\n    joinWaitlist(city: $city) @include(if: $join) {\n      ...Refused\n    }\n    leaveWaitlist(city: $city) @skip(if: $join) {\n      ...Refused\n    }\n  }\n": types.ChangeWaitlistDocument,
 };
@@ -2059,6 +2079,30 @@ export function graphql(source: "\n  query OfferOfPlan {\n    mySubscription {\n
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PlatformPostFacts on PlatformPost {\n    id\n    postId\n    subject {\n      kind\n      id\n      title\n      path\n    }\n    platform\n    action\n    state\n    reason\n    lacks\n    words\n    at\n    nextLookAt\n    mayRetry\n    mayReconcile\n    lastAct {\n      act\n      byName\n      at\n    }\n  }\n"): (typeof documents)["\n  fragment PlatformPostFacts on PlatformPost {\n    id\n    postId\n    subject {\n      kind\n      id\n      title\n      path\n    }\n    platform\n    action\n    state\n    reason\n    lacks\n    words\n    at\n    nextLookAt\n    mayRetry\n    mayReconcile\n    lastAct {\n      act\n      byName\n      at\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DeskPlatforms {\n    deskPlatforms {\n      platform\n      name\n      by\n      answeredAt\n      pulledAt\n      failures\n      isAway\n      failedAt\n      failure\n      queued\n      unknown\n      failed\n      posted\n    }\n  }\n"): (typeof documents)["\n  query DeskPlatforms {\n    deskPlatforms {\n      platform\n      name\n      by\n      answeredAt\n      pulledAt\n      failures\n      isAway\n      failedAt\n      failure\n      queued\n      unknown\n      failed\n      posted\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PlatformPosts($platform: String, $state: PlatformDeskList!, $after: String) {\n    platformPosts(platform: $platform, state: $state, first: 20, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...PlatformPostFacts\n      }\n    }\n  }\n"): (typeof documents)["\n  query PlatformPosts($platform: String, $state: PlatformDeskList!, $after: String) {\n    platformPosts(platform: $platform, state: $state, first: 20, after: $after) {\n      total\n      nextCursor\n      nodes {\n        ...PlatformPostFacts\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryPlatformPost($id: ID!) {\n    retryPlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RetryPlatformPost($id: ID!) {\n    retryPlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ReconcilePlatformPost($id: ID!) {\n    reconcilePlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation ReconcilePlatformPost($id: ID!) {\n    reconcilePlatformPost(id: $id) {\n      ... on PlatformPost {\n        ...PlatformPostFacts\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RetryFailedPosts($platform: String!) {\n    retryFailedPosts(platform: $platform) {\n      ... on RetriedPosts {\n        count\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RetryFailedPosts($platform: String!) {\n    retryFailedPosts(platform: $platform) {\n      ... on RetriedPosts {\n        count\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n"): (typeof documents)["\n  fragment PlatformFacts on ListingPlatform {\n    platform\n    name\n    isConnected\n    isChosen\n    state\n    action\n    reason\n    lacks\n    platformListingId\n    nextLookAt\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -2076,6 +2120,22 @@ export function graphql(source: "\n  mutation ChoosePlatforms($id: ID!, $platfor
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n"): (typeof documents)["\n  query ListingPostingLog($id: ID!, $after: String) {\n    listingPostingLog(id: $id, first: 10, after: $after) {\n      total\n      nextCursor\n      nodes {\n        id\n        platform\n        action\n        postingStatus\n        reason\n        createdAt\n      }\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query StockFeed {\n    stockFeed {\n      ...StockFeedFacts\n    }\n  }\n"): (typeof documents)["\n  query StockFeed {\n    stockFeed {\n      ...StockFeedFacts\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment StockFeedFacts on StockFeed {\n    madeAt\n    pulledAt\n    cars\n    leftOutCount\n    leftOut {\n      listingId\n      title\n      lacks\n    }\n  }\n"): (typeof documents)["\n  fragment StockFeedFacts on StockFeed {\n    madeAt\n    pulledAt\n    cars\n    leftOutCount\n    leftOut {\n      listingId\n      title\n      lacks\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RenewStockFeed {\n    renewStockFeed {\n      ... on StockFeedToken {\n        token\n        addresses {\n          format\n          url\n        }\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RenewStockFeed {\n    renewStockFeed {\n      ... on StockFeedToken {\n        token\n        addresses {\n          format\n          url\n        }\n      }\n      ...Refused\n    }\n  }\n"];
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RevokeStockFeed {\n    revokeStockFeed {\n      ... on StockFeed {\n        ...StockFeedFacts\n      }\n      ...Refused\n    }\n  }\n"): (typeof documents)["\n  mutation RevokeStockFeed {\n    revokeStockFeed {\n      ... on StockFeed {\n        ...StockFeedFacts\n      }\n      ...Refused\n    }\n  }\n"];
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

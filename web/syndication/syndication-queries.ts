@@ -61,3 +61,49 @@ export const ListingPostingLog = graphql(`
     }
   }
 `);
+
+/** The feed of the seller's whole stock. */
+export const StockFeed = graphql(`
+  query StockFeed {
+    stockFeed {
+      ...StockFeedFacts
+    }
+  }
+`);
+graphql(`
+  fragment StockFeedFacts on StockFeed {
+    madeAt
+    pulledAt
+    cars
+    leftOutCount
+    leftOut {
+      listingId
+      title
+      lacks
+    }
+  }
+`);
+export const RenewStockFeed = graphql(`
+  mutation RenewStockFeed {
+    renewStockFeed {
+      ... on StockFeedToken {
+        token
+        addresses {
+          format
+          url
+        }
+      }
+      ...Refused
+    }
+  }
+`);
+export const RevokeStockFeed = graphql(`
+  mutation RevokeStockFeed {
+    revokeStockFeed {
+      ... on StockFeed {
+        ...StockFeedFacts
+      }
+      ...Refused
+    }
+  }
+`);

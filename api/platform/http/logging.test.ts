@@ -22,6 +22,7 @@ beforeAll(async () => {
     doors: [
       async (scope) => {
         scope.get('/api/cars/:id', async () => ({}));
+        scope.get('/feeds/:file', { config: { hasSecretPath: true } }, async () => ({}));
         scope.get('/api/broken', async () => {
           throw new Error('no row for asha@example.in, +91 98765 43210, at postgres://app:hunter2@db/x');
         });
@@ -48,6 +49,14 @@ describe('a request', () => {
         message: 'answered',
       }),
     ]);
+  });
+
+  it('whose path holds a secret leaves its route alone', async () => {
+    written();
+    await app.inject('/feeds/s3cret.csv');
+    const [line] = written();
+    expect(line).toMatchObject({ path: '/feeds/:file', route: '/feeds/:file', status: 200 });
+    expect(JSON.stringify(line)).not.toContain('s3cret');
   });
 
   it('that fails leaves the fault, with its request, and no personal data or password', async () => {

@@ -4,6 +4,13 @@ import { describeError } from '../../../projections/platform/database-errors.ts'
 import { neighbourhoodOf } from '../limits/address-networks.ts';
 import type { Outages } from '../outages.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Marks a route whose path holds a secret: its route is logged in place of the path. */
+    hasSecretPath?: boolean;
+  }
+}
+
 /** Keys that are never logged, in the first three levels of a logged object. */
 const PRIVATE = [
   'authorization',
@@ -107,7 +114,7 @@ export const logRequests = (app: FastifyInstance): void => {
     const route = request.routeOptions.url;
     const line = {
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: request.routeOptions.config.hasSecretPath ? route : request.url.split('?', 1)[0],
       route,
       status: reply.statusCode,
       ...senderOf(request),

@@ -1,15 +1,12 @@
 import { generateRssFeed } from 'feedsmith';
 import { fragment } from 'xmlbuilder2';
 import { csvLine } from '../../../schema/kernel/csv.ts';
+import type { FeedFormat } from '../../../schema/syndication/enumerations.ts';
 import type { MetaVehicle } from '../../../schema/syndication/meta-vehicle.ts';
 import { xmlText } from '../../shared/xml-text.ts';
 import type { FeedCar } from './feed-car.ts';
 
 const TITLE = 'Used cars on CarSetu';
-
-/** The formats of feeds that others pull: Meta's automotive inventory as CSV and as XML, RSS 2.0, and our own JSON (docs/feeds.md). */
-export const FEED_FORMATS = ['csv', 'xml', 'rss', 'json'] as const;
-export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 type Cars = AsyncIterable<FeedCar>;
 interface Format {

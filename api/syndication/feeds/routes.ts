@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SyndicationQueries } from '../../../projections/syndication/queries.ts';
-import type { Platform } from '../../../schema/syndication/enumerations.ts';
+import { FEED_FORMATS, type Platform } from '../../../schema/syndication/enumerations.ts';
 import { fail } from '../../platform/http/errors.ts';
 import { LISTING } from '../listing-content.ts';
 import type { Content, Subject } from '../outbox/connector.ts';
 import { type FeedCar, feedCar } from './feed-car.ts';
-import { FEED_FORMATS, FORMATS } from './formats.ts';
+import { FORMATS } from './formats.ts';
+import type { Stock } from './stock.ts';
 
 /** The most cars of one feed. Readers of larger stocks are served by signed posts. */
 const MOST_CARS = 50_000;
@@ -19,6 +20,8 @@ interface Options {
   readonly queries: Pick<SyndicationQueries, 'postedAt'>;
   readonly contentOf: (subject: Subject, platform: Platform) => Promise<Content | null>;
   readonly publicUrl: string;
+  /** Notes that a platform pulls its feed. */
+  readonly pulled: (platform: string) => Promise<void>;
 }
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -37,23 +40,57 @@ async function* carsOf(platform: Platform, { queries, contentOf }: Options): Asy
   }
 }
 
+/** The token in the path is in no log and no trace. */
+const SECRET = { schema: { hide: true }, config: { hasSecretPath: true, otel: false } } as const;
+
+type FileRequest = FastifyRequest<{ Params: { file: string } }>;
+/** Sends the cars that the token in a file's name opens, in the format of its ending; 404 without a right token or format. */
+const sendFeed = async (
+  request: FileRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+  opened: (token: string) => Promise<AsyncIterable<FeedCar> | null>,
+) => {
+  const [token = '', name = ''] = request.params.file.split('.');
+  const format = FEED_FORMATS.find((one) => one === name);
+  const cars = format ? await opened(token) : null;
+  if (!format || !cars) return fail(request, reply, 404);
+  const { contentType, write } = FORMATS[format];
+  return reply
+    .type(contentType)
+    .header('cache-control', 'private, no-store')
+    .header('x-robots-tag', 'noindex')
+    .send(Readable.from(write(cars, publicUrl)));
+};
+
 /** `/feeds/platforms/<token>.<format>`: the listings that go out to one platform, for that platform alone. Whoever has no token finds nothing. */
 export const platformFeedRoutes: FastifyPluginAsync<Options> = async (app, options) => {
-  app.get<{ Params: { file: string } }>(
-    '/feeds/platforms/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const [token = '', name = ''] = request.params.file.split('.');
-      const format = FEED_FORMATS.find((one) => one === name);
+  app.get('/feeds/platforms/:file', SECRET, async (request: FileRequest, reply) =>
+    sendFeed(request, reply, options.publicUrl, async (token) => {
       const asked = digest(token);
       const platform = [...options.tokens].find(([, own]) => timingSafeEqual(digest(own), asked))?.[0];
-      if (!format || !platform) return fail(request, reply, 404);
-      const { contentType, write } = FORMATS[format];
-      return reply
-        .type(contentType)
-        .header('cache-control', 'private, no-store')
-        .header('x-robots-tag', 'noindex')
-        .send(Readable.from(write(carsOf(platform, options), options.publicUrl)));
-    },
+      if (!platform) return null;
+      await options.pulled(platform);
+      return carsOf(platform, options);
+    }),
+  );
+};
+
+interface StockOptions {
+  /** Returns whose stock a token opens; null for any other text. */
+  readonly opens: (token: string) => Promise<string | null>;
+  readonly stockOf: Stock;
+  readonly publicUrl: string;
+}
+/** `/feeds/stock/<token>.<format>`: all live listings of one seller. Whoever has no token finds nothing. */
+export const stockFeedFileRoutes: FastifyPluginAsync<StockOptions> = async (app, { opens, stockOf, publicUrl }) => {
+  async function* carsFor(sellerId: string): AsyncGenerator<FeedCar> {
+    for await (const { made } of stockOf(sellerId)) if ('vehicle' in made) yield made;
+  }
+  app.get('/feeds/stock/:file', SECRET, async (request: FileRequest, reply) =>
+    sendFeed(request, reply, publicUrl, async (token) => {
+      const sellerId = await opens(token);
+      return sellerId === null ? null : carsFor(sellerId);
+    }),
   );
 };

@@ -52,4 +52,35 @@ export const outboxMigrations: readonly Migration[] = [
         create index posting_logs_of on syndication_outbox.platform_posting_logs (subject_kind, subject_id, id);`);
     },
   },
+  {
+    name: 'syndication-outbox/002-platforms',
+    up: async (db) => {
+      await db.raw(`
+        create table syndication_outbox.platforms (
+          platform text primary key,
+          -- When the platform last took, refused or told of a post.
+          answered_at timestamptz,
+          -- How often in a row it could not be reached, was busy, did not answer or refused our access; when last, and in whose words.
+          failures integer not null default 0,
+          failed_at timestamptz,
+          failure text,
+          -- When its feed was last pulled.
+          pulled_at timestamptz
+        );
+        create index posting_logs_at on syndication_outbox.platform_posting_logs (platform, id);`);
+    },
+  },
+  {
+    name: 'syndication-outbox/003-stock-tokens',
+    up: async (db) => {
+      await db.raw(`
+        create table syndication_outbox.stock_tokens (
+          user_id uuid primary key,
+          -- SHA-256 of the token, which opens the seller's live listings as one feed.
+          token_hash bytea not null unique,
+          made_at timestamptz not null,
+          pulled_at timestamptz
+        );`);
+    },
+  },
 ];

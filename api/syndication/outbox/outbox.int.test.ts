@@ -5,9 +5,11 @@ import { migrate } from '../../../projections/platform/migrate.ts';
 import { testDatabase } from '../../../projections/platform/testing/database.ts';
 import { ENDURANCE, SEED, times } from '../../../projections/platform/testing/endurance.ts';
 import { randomOf } from '../../../projections/price-insights/model/random.ts';
+import { platformHealth } from '../../../projections/syndication/platform-health.ts';
 import { webhookConnector } from '../connectors/webhook.ts';
 import { type Manner, platformDouble, type ReceivedPost } from '../testing/platform-double.ts';
 import type { Connector, Content } from './connector.ts';
+import { healthNotes } from './health-notes.ts';
 import { outboxMigrations } from './migrations.ts';
 import { type Line, outbox } from './outbox.ts';
 
@@ -31,9 +33,13 @@ const sending = async (answers: { manner?: (post: ReceivedPost) => Manner; readM
   const titles = new Map<string, string>();
   const webhook = { url: platform.url, secret: SECRET };
   const connector = webhookConnector({ platform: 'portal', webhook }, { clock, allowThisMachine: true });
+  const said: string[] = [];
+  const heard = (facts: object, text: string) => void said.push(`${text} ${JSON.stringify(facts)}`);
+  const health = healthNotes({ db, clock, logger: { info: heard, warn: heard } });
   const opened = (through: Connector = connector, on: Knex = db) =>
     outbox({
       ...{ db: on, clock, connectors: new Map([['portal', through]]) },
+      health,
       contentOf: async ({ id }) => {
         const title = titles.get(id);
         return title === undefined ? null : contentOf(title);
@@ -43,7 +49,7 @@ const sending = async (answers: { manner?: (post: ReceivedPost) => Manner; readM
   made += 1;
   const line = lineOf(made);
   return {
-    ...{ platform, titles, time, line, connector, opened, posts },
+    ...{ platform, titles, time, line, connector, opened, posts, said },
     wait: (ms: number) => {
       time.now = new Date(time.now.getTime() + ms);
     },
@@ -57,6 +63,9 @@ const sending = async (answers: { manner?: (post: ReceivedPost) => Manner; readM
     run: async () => {
       while (await posts.advance(line, signal));
     },
+    /** The id of the post of that revision. */
+    idOf: async (revision: number): Promise<string> =>
+      (await db('syndication_outbox.posts').where({ subject_id: line.subject.id, revision }).first())?.id ?? '',
     states: async (): Promise<string[]> =>
       (await db('syndication_outbox.posts').where({ subject_id: line.subject.id }).orderBy('revision')).map(
         ({ action, state, reason }) => [action, state, reason].filter(Boolean).join(' '),
@@ -238,6 +247,236 @@ describe('a post', () => {
     });
     await opened(connector, slow).advance(line, signal);
     expect(platform.received).toEqual([]);
+    await platform.close();
+  });
+});
+
+describe('a failed post that the desk asks anew', () => {
+  it('gives way to what should be there now, once however often it is pressed', async () => {
+    const { ask, run, idOf, states, posts, platform } = await sending(inTurn(answer(422)));
+    await ask('Creta');
+    await run();
+    const id = await idOf(1);
+    expect(await posts.failed('portal', new Date('2027-01-01'), null, 500)).toContain(id);
+    expect((await posts.retry(id)).waits).toBe(true);
+    await expect(posts.retry(id)).rejects.toMatchObject({ code: 'POST_NOT_LATEST' });
+    await run();
+    expect(await states()).toEqual(['put superseded', 'put posted']);
+    expect(platform.received.map(({ revision }) => revision)).toEqual([1, 2]);
+    await expect(posts.retry(await idOf(2))).rejects.toMatchObject({ code: 'POST_NOT_FAILED' });
+    expect(await posts.failed('portal', new Date('2027-01-01'), null, 500)).not.toContain(id);
+    await platform.close();
+  });
+
+  it('is pressed by many at once, and asked once', async () => {
+    const { ask, run, idOf, states, posts, platform } = await sending(inTurn(answer(422)));
+    await ask('Creta');
+    await run();
+    const id = await idOf(1);
+    const pressed = await Promise.allSettled(Array.from({ length: 8 }, () => posts.retry(id)));
+    expect(pressed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await run();
+    expect(await states()).toEqual(['put superseded', 'put posted']);
+    await platform.close();
+  });
+
+  it('takes down what an earlier post showed, and asks nothing if nothing can be there', async () => {
+    const edited = await sending(inTurn(answer(200), answer(422)));
+    await edited.ask('Creta');
+    await edited.run();
+    await edited.ask('Creta SX');
+    await edited.run();
+    edited.titles.clear();
+    expect((await edited.posts.retry(await edited.idOf(2))).waits).toBe(true);
+    await edited.run();
+    expect(await edited.states()).toEqual(['put posted', 'put superseded', 'remove taken_down']);
+    await edited.platform.close();
+
+    const never = await sending(inTurn(answer(422)));
+    await never.ask('Creta');
+    await never.run();
+    never.titles.clear();
+    expect((await never.posts.retry(await never.idOf(1))).waits).toBe(false);
+    await never.run();
+    expect(await never.states()).toEqual(['put superseded']);
+    expect(never.platform.received).toHaveLength(1);
+    await never.platform.close();
+  });
+
+  it('asks again to take down what could not be taken down', async () => {
+    const { ask, run, idOf, states, posts, platform, line } = await sending(inTurn(answer(200), answer(403)));
+    await ask('Creta');
+    await run();
+    await ask(null);
+    await run();
+    expect(await states()).toEqual(['put posted', 'remove failed refused_access']);
+    expect((await posts.retry(await idOf(2))).waits).toBe(true);
+    await run();
+    expect(await states()).toEqual(['put posted', 'remove superseded', 'remove taken_down']);
+    expect(platform.shown.get(line.subject.id)).toEqual({ revision: 3, post: null });
+    await platform.close();
+  });
+
+  it('is known, and of a platform that is connected', async () => {
+    const { ask, run, idOf, opened, posts, platform } = await sending(inTurn(answer(422)));
+    await ask('Creta');
+    await run();
+    for (const id of ['0198f3a0-ffff-7d3a-9a10-000000000000', 'x'])
+      await expect(posts.retry(id)).rejects.toMatchObject({ code: 'POST_NOT_FOUND' });
+    const without = outbox({ db, clock: () => new Date(), connectors: new Map(), contentOf: async () => null });
+    await expect(without.retry(await idOf(1))).rejects.toMatchObject({ code: 'PLATFORM_NOT_CONNECTED' });
+    expect(await opened().due()).toEqual(expect.any(Array));
+    await platform.close();
+  });
+});
+
+describe('an unknown post that the desk has looked for', () => {
+  it('is found before its look is due, and not sent', async () => {
+    const { ask, run, idOf, states, posts, platform } = await sending(inTurn({ do: 'break', takesEffect: true }));
+    await ask('Creta');
+    await run();
+    await posts.reconcile(await idOf(1), signal);
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received).toHaveLength(1);
+    await expect(posts.reconcile(await idOf(1), signal)).rejects.toMatchObject({ code: 'POST_NOT_UNKNOWN' });
+    await platform.close();
+  });
+
+  it('is not sent before a late one can no longer arrive, however often it is pressed', async () => {
+    const { ask, run, wait, idOf, states, posts, platform } = await sending(inTurn({ do: 'late' }));
+    await ask('Creta');
+    await run();
+    const id = await idOf(1);
+    for (let n = 0; n < 5; n++) {
+      wait(10_000);
+      await posts.reconcile(id, signal);
+      await run();
+      expect(await states()).toEqual(['put unknown no_answer']);
+    }
+    platform.settle();
+    wait(10_000);
+    await run();
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received).toHaveLength(1);
+    await platform.close();
+  });
+
+  it('is queued for the rules of its line once the platform says that it has it not', async () => {
+    const { ask, run, wait, idOf, states, posts, platform } = await sending(
+      inTurn({ do: 'break', takesEffect: false }),
+    );
+    await ask('Creta');
+    await run();
+    wait(MINUTE_MS);
+    await posts.reconcile(await idOf(1), signal);
+    expect(await states()).toEqual(['put queued']);
+    expect(platform.received).toHaveLength(1);
+    await run();
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received).toHaveLength(2);
+    await platform.close();
+  });
+
+  it('stays unknown while the platform cannot be read, and a refusal ends it', async () => {
+    const can = { manner: answer(404) as Manner | null };
+    const { ask, run, idOf, states, posts, platform } = await sending({
+      ...inTurn({ do: 'answer', status: 500, takesEffect: false }),
+      readManner: () => can.manner,
+    });
+    await ask('Creta');
+    await run();
+    await posts.reconcile(await idOf(1), signal);
+    expect(await states()).toEqual(['put unknown no_answer']);
+    can.manner = null;
+    platform.refuse(platform.received[0]?.key ?? '');
+    await posts.reconcile(await idOf(1), signal);
+    expect(await states()).toEqual(['put failed refused_content']);
+    expect(platform.received).toHaveLength(1);
+    await platform.close();
+  });
+
+  it('is left to the process that sends it now, and is looked for once that is gone', async () => {
+    const { ask, run, wait, idOf, states, opened, posts, platform, line, connector } = await sending();
+    await ask('Creta');
+    const crashed = opened({
+      ...connector,
+      async send(post, aborted) {
+        await connector.send(post, aborted);
+        return new Promise<never>(() => undefined);
+      },
+    });
+    void crashed.advance(line, signal);
+    await platform.post(({ subject }) => subject.id === line.subject.id);
+    await expect(posts.reconcile(await idOf(1), signal)).rejects.toMatchObject({ code: 'POST_NOT_UNKNOWN' });
+    wait(MINUTE_MS);
+    await posts.advance(line, signal);
+    expect(await states()).toEqual(['put unknown interrupted']);
+    await posts.reconcile(await idOf(1), signal);
+    await run();
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received).toHaveLength(1);
+    await platform.close();
+  });
+
+  it('is looked for by two at once, and by the sweep, with one outcome', async () => {
+    const { ask, run, wait, idOf, states, posts, platform, line } = await sending(
+      inTurn({ do: 'break', takesEffect: false }),
+    );
+    await ask('Creta');
+    await run();
+    wait(MINUTE_MS);
+    const id = await idOf(1);
+    await Promise.allSettled([
+      posts.reconcile(id, signal),
+      posts.reconcile(id, signal),
+      posts.advance(line, signal),
+      posts.advance(line, signal),
+    ]);
+    await run();
+    expect(await states()).toEqual(['put posted']);
+    expect(platform.received).toHaveLength(2);
+    await platform.close();
+  });
+});
+
+describe('how a platform is', () => {
+  const known = async () => (await platformHealth(db)).get('portal');
+
+  it('is noted at each answer: failures in a row, since when, and in whose words', async () => {
+    await db('syndication_outbox.platforms').delete();
+    const down = { isDown: true };
+    const { ask, run, wait, time, said, platform } = await sending({
+      manner: () => answer(down.isDown ? 503 : 200),
+    });
+    await ask('Creta');
+    for (let n = 0; n < 6; n++) {
+      await run();
+      wait(6 * 60 * MINUTE_MS);
+    }
+    expect(await known()).toMatchObject({
+      failures: 6,
+      answeredAt: null,
+      failure: expect.stringMatching(/answers 503$/),
+    });
+    expect(said).toEqual([
+      expect.stringMatching(/^a platform does not take our posts \{"platform":"portal","failures":5,/),
+    ]);
+    down.isDown = false;
+    await run();
+    expect(await known()).toMatchObject({ failures: 0, answeredAt: time.now.toISOString() });
+    expect(said.slice(1)).toEqual(['a platform answers again {"platform":"portal","failures":6}']);
+    await platform.close();
+  });
+
+  it('is no worse for a subject that it refuses, and worse if it refuses our access', async () => {
+    await db('syndication_outbox.platforms').delete();
+    const { ask, run, platform } = await sending(inTurn(answer(422), answer(403)));
+    await ask('Creta');
+    await run();
+    expect(await known()).toMatchObject({ failures: 0, answeredAt: expect.any(String) });
+    await ask('Creta SX');
+    await run();
+    expect(await known()).toMatchObject({ failures: 1 });
     await platform.close();
   });
 });

@@ -9,7 +9,15 @@ import {
   type PostReason,
   type PostState,
 } from '../../../schema/syndication/enumerations.ts';
+import {
+  PlatformNotConnected,
+  PostNotFailed,
+  PostNotFound,
+  PostNotLatest,
+  PostNotUnknown,
+} from '../../../schema/syndication/rejections.ts';
 import { type Connector, type Content, type Found, NotTaken, Refused, type Subject, type Taken } from './connector.ts';
+import type { HealthNotes } from './health-notes.ts';
 import {
   BEGIN_WITHIN_MS,
   LEASE_MS,
@@ -49,6 +57,7 @@ const Row = z.object({
   platform_listing_id: z.string().nullable(),
 });
 type Row = z.output<typeof Row>;
+const IsId = z.uuid();
 const Due = z.object({ subject_kind: z.string(), subject_id: z.string(), platform: z.string() });
 
 /** A post that waits behind another one of its line is not due. */
@@ -59,11 +68,17 @@ const DUE = `
       and p.state <> 'sending' and (o.state = 'sending' or (o.state = 'unknown' and p.state = 'queued' and p.action = 'put')))
   group by subject_kind, subject_id, platform order by min(due_at) limit ${ROUND}`;
 
+/** Whether a post `p` is the last one of its line that counts. */
+const IS_LATEST = `not exists (select from ${POSTS} o where o.subject_kind = p.subject_kind and o.subject_id = p.subject_id
+  and o.platform = p.platform and o.revision > p.revision and o.state <> 'superseded')`;
 const COUNTS = `
-  select platform || ' ' || state as name, count(*)::int as count from (
-    select distinct on (subject_kind, subject_id, platform) platform, state from ${POSTS} where state <> 'superseded'
-    order by subject_kind, subject_id, platform, revision desc) latest
+  select platform || ' ' || state as name, count(*)::int as count from ${POSTS} p
+  where state in ('queued', 'sending', 'unknown') or (state in ('posted', 'failed') and ${IS_LATEST})
   group by platform, state`;
+const FAILED = `
+  select id from ${POSTS} p where state = 'failed' and platform = :platform and changed_at <= :until
+    and (:after::uuid is null or id > :after::uuid) and ${IS_LATEST}
+  order by id limit :limit`;
 
 /** What becomes of a post. */
 interface Change {
@@ -85,6 +100,8 @@ export interface OutboxPorts {
   readonly connectors: ReadonlyMap<string, Connector>;
   /** Returns a subject as the platform is to show it now; null if it is not to be shown there. */
   readonly contentOf: (subject: Subject, platform: string) => Promise<Content | null>;
+  /** Notes how the connections are. */
+  readonly health?: Pick<HealthNotes, 'answered' | 'failed'>;
 }
 
 const plus = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
@@ -93,6 +110,8 @@ const hashOf = (content: Content): string =>
   createHash('sha256')
     .update(canonicalize(content) ?? '')
     .digest('hex');
+/** Whether a platform that refuses with this reason works: it is the subject that it does not take. */
+const isOfSubject = ({ reason }: Refused): boolean => reason === 'refused_content' || reason === 'lacks_facts';
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 const hasEnded = ({ state }: Pick<Row, 'state'>): boolean => !['queued', 'sending', 'unknown'].includes(state);
 const openOf = (rows: readonly Row[]): readonly OpenPost[] =>
@@ -109,7 +128,7 @@ type Task =
 
 /** Sends posts to other platforms, each at most once with effect. What a platform certainly did not take is sent again after growing pauses. What it
  *  may have taken is looked for there, and sent again only once the platform says that it has it not. */
-export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
+export const outbox = ({ db, clock, connectors, contentOf, health }: OutboxPorts) => {
   /** Runs `work` alone on the posts of one line, the oldest first. */
   const alone = <T>({ subject, platform }: Line, work: (tx: Knex.Transaction, rows: readonly Row[]) => Promise<T>) =>
     db.transaction(async (tx) => {
@@ -164,6 +183,12 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
       );
   };
 
+  /** Others leave the post alone until a look that begins now must have ended. */
+  const leaseLook = (tx: Knex.Transaction, { id }: Row) =>
+    tx(POSTS)
+      .where({ id })
+      .update({ due_at: plus(clock(), LEASE_MS) });
+
   /** Decides on the line's next step and writes that it is under way. */
   const take = async (line: Line): Promise<Task | null> => {
     const content = await contentOf(line.subject, line.platform);
@@ -177,10 +202,7 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
         return { do: 'again' };
       }
       if (step.do === 'look') {
-        // Others leave it alone until this look must have ended.
-        await tx(POSTS)
-          .where({ id: row.id })
-          .update({ due_at: plus(now, LEASE_MS) });
+        await leaseLook(tx, row);
         return { do: 'look', row };
       }
       if (row.action === 'put' && (content === null || hashOf(content) !== row.content_hash)) {
@@ -208,6 +230,11 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
       await outcome(tx, row, [...rows]);
     });
 
+  const failed = async ({ platform }: Line, error: unknown, signal: AbortSignal): Promise<void> => {
+    // It says nothing about the platform that this process stops.
+    if (!signal.aborted) await health?.failed(platform, wordsOf(error));
+  };
+
   const send = async (line: Line, connector: Connector, task: Task & { do: 'send' }, signal: AbortSignal) => {
     const { row, content, takenAt } = task;
     // A process that was stopped meanwhile must not send: another one may have taken the post.
@@ -228,10 +255,13 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
         } else if (now.state === 'sending')
           await change(tx, now, { state: 'unknown', reason: 'no_answer', dueAt: plus(takenAt, SETTLE_MS), words });
       });
+      if (error instanceof Refused && isOfSubject(error)) await health?.answered(line.platform);
+      else await failed(line, error, signal);
       return;
     }
     const { platformListingId } = taken;
     await store(line, row, (tx, now, rows) => done(tx, now, rows, { platformListingId }));
+    await health?.answered(line.platform);
   };
 
   const look = async (line: Line, connector: Connector, { row }: Task & { do: 'look' }, signal: AbortSignal) => {
@@ -244,8 +274,10 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
         const dueAt = plus(clock(), pauseAfter(looks));
         return change(tx, now, { state: 'unknown', reason: 'no_answer', dueAt, looks, words: wordsOf(error) });
       });
+      await failed(line, error, signal);
       return;
     }
+    await health?.answered(line.platform);
     await store(line, row, async (tx, now, rows) => {
       if (now.state !== 'unknown') return;
       if (found.is === 'applied') return done(tx, now, rows, { platformListingId: found.platformListingId });
@@ -260,41 +292,116 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
     });
   };
 
+  /** Asks for what is to be there, within the transaction of a line.
+   *  @param hash of the content to show; null if nothing is to be shown
+   *  @param isAnew whether the same is asked again if the last post failed */
+  const askFor = async (
+    tx: Knex.Transaction,
+    { subject, platform }: Line,
+    rows: readonly Row[],
+    hash: string | null,
+    isAnew = false,
+  ): Promise<boolean> => {
+    const now = clock();
+    const standing = rows.filter(({ state }) => state !== 'superseded');
+    const last = standing.at(-1);
+    const waiting = rows.filter(({ state }) => state === 'queued');
+    // A listing that is chosen again after a failure is tried again.
+    const givesWay = last?.state === 'failed' && (isAnew || (hash === null && last.action === 'put'));
+    if (last !== undefined && last.content_hash === hash && !givesWay) return !hasEnded(last);
+    // Of what was sent since it was taken down last, anything may be there.
+    const since = standing.findLastIndex(({ state }) => state === 'taken_down');
+    const mayBeThere = standing.slice(since + 1).some(({ sent_at: sentAt, state }) => {
+      return sentAt !== null && state !== 'failed' && state !== 'queued';
+    });
+    await supersede(tx, givesWay ? [...waiting, last] : waiting);
+    if (hash === null && !mayBeThere) return false;
+    const revision = (rows.at(-1)?.revision ?? 0) + 1;
+    const action = hash === null ? 'remove' : 'put';
+    await tx(POSTS).insert({
+      ...{ id: uuid(), subject_kind: subject.kind, subject_id: subject.id, platform, revision, action },
+      key: `${subject.kind}-${subject.id}-${platform}-${revision}-${action}`,
+      ...{ content_hash: hash, state: 'queued', due_at: now, asked_at: now, changed_at: now },
+    });
+    return true;
+  };
+
+  /** @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED */
+  const lineOf = async (id: string) => {
+    const found: unknown = IsId.safeParse(id).success ? await db(POSTS).where({ id }).first() : undefined;
+    if (found === undefined) throw PostNotFound();
+    const { subject_kind: kind, subject_id, platform } = Row.parse(found);
+    const connector = connectors.get(platform);
+    if (!connector) throw PlatformNotConnected();
+    return { line: { subject: { kind, id: subject_id }, platform }, connector };
+  };
+  /** @throws Rejection POST_NOT_LATEST, POST_NOT_FAILED */
+  const requireFailed = (rows: readonly Row[], id: string): void => {
+    const last = rows.filter(({ state }) => state !== 'superseded').at(-1);
+    if (last?.id !== id) throw PostNotLatest();
+    if (last.state !== 'failed') throw PostNotFailed();
+  };
+  /** @throws Rejection POST_NOT_UNKNOWN */
+  const requireUnknown = (rows: readonly Row[], id: string): Row => {
+    const row = rows.find((one) => one.id === id);
+    if (row?.state !== 'unknown') throw PostNotUnknown();
+    return row;
+  };
+
   return {
+    /** Returns the line of a post that may be asked anew.
+     *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_LATEST, POST_NOT_FAILED */
+    async failedLine(id: string): Promise<Line> {
+      const { line } = await lineOf(id);
+      return alone(line, async (_tx, rows) => {
+        requireFailed(rows, id);
+        return line;
+      });
+    },
+    /** Asks anew what should be at the platform now, in place of a failed post. Returns its line, and whether something waits to be sent.
+     *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_LATEST, POST_NOT_FAILED */
+    async retry(id: string): Promise<{ readonly line: Line; readonly waits: boolean }> {
+      const { line } = await lineOf(id);
+      const content = await contentOf(line.subject, line.platform);
+      const waits = await alone(line, (tx, rows) => {
+        requireFailed(rows, id);
+        return askFor(tx, line, rows, content && hashOf(content), true);
+      });
+      return { line, waits };
+    },
+    /** Returns up to `limit` failed posts of a platform that are the last of their lines and failed by `until`, in the order of their ids. */
+    async failed(platform: string, until: Date, after: string | null, limit: number): Promise<readonly string[]> {
+      const { rows } = await db.raw<{ rows: { id: string }[] }>(FAILED, { platform, until, after, limit });
+      return rows.map(({ id }) => id);
+    },
+    /** Returns the line of an unknown post.
+     *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
+    async unknownLine(id: string): Promise<Line> {
+      const { line } = await lineOf(id);
+      return alone(line, async (_tx, rows) => {
+        requireUnknown(rows, id);
+        return line;
+      });
+    },
+    /** Reads at the platform now what became of an unknown post, whenever that is due. Nothing is sent: what the platform certainly has not is asked
+     *  for in the line again, as when the look had been due. Returns the line.
+     *  @throws Rejection POST_NOT_FOUND, PLATFORM_NOT_CONNECTED, POST_NOT_UNKNOWN */
+    async reconcile(id: string, signal: AbortSignal): Promise<Line> {
+      const { line, connector } = await lineOf(id);
+      const row = await alone(line, async (tx, rows) => {
+        const unknown = requireUnknown(rows, id);
+        await leaseLook(tx, unknown);
+        return unknown;
+      });
+      await look(line, connector, { do: 'look', row }, signal);
+      return line;
+    },
     /** Asks that a platform shows a subject as it is now, or takes it down if it is not to be shown. Nothing is asked if the last post asked the same,
      *  or if nothing can be there to take down. Returns whether something waits to be sent. */
     async ask(line: Line): Promise<boolean> {
       if (!connectors.has(line.platform)) return false;
       const content = await contentOf(line.subject, line.platform);
-      const hash = content && hashOf(content);
-      return alone(line, async (tx, rows) => {
-        const now = clock();
-        const standing = rows.filter(({ state }) => state !== 'superseded');
-        const last = standing.at(-1);
-        const waiting = rows.filter(({ state }) => state === 'queued');
-        const isSame = last !== undefined && last.content_hash === hash;
-        if (isSame) return !hasEnded(last);
-        // Of what was sent since it was taken down last, anything may be there.
-        const since = standing.findLastIndex(({ state }) => state === 'taken_down');
-        const mayBeThere = standing.slice(since + 1).some(({ sent_at: sentAt, state }) => {
-          return sentAt !== null && state !== 'failed' && state !== 'queued';
-        });
-        // A listing that is chosen again after a failure is tried again.
-        await supersede(
-          tx,
-          hash === null && last?.state === 'failed' && last.action === 'put' ? [...waiting, last] : waiting,
-        );
-        if (hash === null && !mayBeThere) return false;
-        const { subject, platform } = line;
-        const revision = (rows.at(-1)?.revision ?? 0) + 1;
-        const action = hash === null ? 'remove' : 'put';
-        await tx(POSTS).insert({
-          ...{ id: uuid(), subject_kind: subject.kind, subject_id: subject.id, platform, revision, action },
-          key: `${subject.kind}-${subject.id}-${platform}-${revision}-${action}`,
-          ...{ content_hash: hash, state: 'queued', due_at: now, asked_at: now, changed_at: now },
-        });
-        return true;
-      });
+      return alone(line, (tx, rows) => askFor(tx, line, rows, content && hashOf(content)));
     },
     /** Does the next step of a line. Returns whether it did anything. */
     async advance(line: Line, signal: AbortSignal): Promise<boolean> {
@@ -305,7 +412,8 @@ export const outbox = ({ db, clock, connectors, contentOf }: OutboxPorts) => {
       if (task?.do === 'look') await look(line, connector, task, signal);
       return task !== null;
     },
-    /** Returns how many lines are in each state by their latest post; keys are like `portal failed`. */
+    /** Returns how many posts wait, are under way or unknown, and how many lines end in a failed post or one that is shown; keys are like
+     *  `portal failed`. */
     async counts(): Promise<ReadonlyMap<string, number>> {
       const { rows } = await db.raw<{ rows: { name: string; count: number }[] }>(COUNTS);
       return new Map(rows.map(({ name, count }) => [name, count]));

@@ -90,6 +90,8 @@ export const platformDouble = async ({ secret, manner = () => WELL, readManner =
   return {
     ...{ received, applied, shown },
     url: `http://127.0.0.1:${address.port}/carsetu`,
+    /** Says of a post from now on that it is refused. */
+    refuse: (key: string) => void refused.add(key),
     /** Lets the late posts take effect. */
     settle: () => {
       for (const post of late.splice(0)) apply(post);

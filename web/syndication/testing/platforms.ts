@@ -26,3 +26,52 @@ export const postingLog = (...entries: readonly object[]) => ({
     ...entry,
   })),
 });
+
+/** A connected platform, as the desk gets it. */
+export const deskPlatform = (facts: object = {}) => ({
+  ...{ __typename: 'DeskPlatform', platform: 'portal', name: 'Example Portal', by: 'webhook', failures: 0 },
+  ...{ answeredAt: '2026-11-27T06:00:00.000Z', pulledAt: null, isAway: false, failedAt: null, failure: null },
+  ...{ queued: 2, unknown: 1, failed: 3, posted: 1204 },
+  ...facts,
+});
+/** A post at the desk: a failed one unless `facts` say otherwise. */
+export const platformPost = (facts: object = {}) => ({
+  ...{ __typename: 'PlatformPost', id: 'p1', postId: 'p1', platform: 'portal', action: 'put', state: 'failed' },
+  subject: {
+    ...{ __typename: 'PostSubject', kind: 'listing', id: 'l1', title: '2019 Hyundai Creta', path: '/marketplace/l1' },
+  },
+  ...{ reason: 'refused_content', lacks: [], words: 'portal.example answers 422', at: '2026-11-27T06:00:00.000Z' },
+  ...{ nextLookAt: null, mayRetry: true, mayReconcile: false, lastAct: null },
+  ...facts,
+});
+/** An unknown post at the desk. */
+export const unknownPost = (facts: object = {}) =>
+  platformPost({
+    ...{ id: 'p2', postId: 'p2', state: 'unknown', reason: 'no_answer', words: 'portal.example does not answer' },
+    ...{ nextLookAt: '2026-11-27T06:30:00.000Z', mayRetry: false, mayReconcile: true },
+    ...facts,
+  });
+/** A page of posts at the desk. */
+export const platformPosts = (...nodes: readonly object[]) => ({
+  ...{ __typename: 'PlatformPostPage', total: nodes.length, nextCursor: null },
+  nodes,
+});
+
+/** The feed of a seller's whole stock: one that was made, unless `facts` say otherwise. */
+export const stockFeed = (facts: object = {}) => ({
+  ...{ __typename: 'StockFeed', madeAt: '2026-11-20T06:00:00.000Z', pulledAt: '2026-11-27T06:00:00.000Z' },
+  ...{ cars: 41, leftOutCount: 0, leftOut: [] },
+  ...facts,
+});
+/** A listing that a feed leaves out. */
+export const leftOut = (title: string, ...lacks: readonly string[]) => ({
+  ...{ __typename: 'StockFeedLeftOut', listingId: title.toLowerCase().replaceAll(' ', '-'), title, lacks },
+});
+/** A new token. */
+export const stockFeedToken = () => ({
+  ...{ __typename: 'StockFeedToken', token: 'SeCrEt' },
+  addresses: ['csv', 'xml', 'rss', 'json'].map((format) => ({
+    ...{ __typename: 'StockFeedAddress', format },
+    url: `https://carsetu.example/feeds/stock/SeCrEtSeCrEtSeCrEtSeCrEtSeCrEtSeCrEtSeCrEt.${format}`,
+  })),
+});

@@ -10,6 +10,7 @@ export const deskTexts = defineTexts('desks', {
   visits: 'Visits',
   lenders: 'Lenders',
   featured: 'Featured listings',
+  platforms: 'Other platforms',
   leads: 'Leads to dealers',
   flags: 'Reports of listings',
   ratings: 'Ratings',

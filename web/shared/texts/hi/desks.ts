@@ -10,6 +10,7 @@ export const desks: TextsOf<typeof deskTexts> = {
   visits: 'मुलाकातें',
   lenders: 'लोन देने वाले',
   featured: 'फ़ीचर्ड लिस्टिंग',
+  platforms: 'दूसरे प्लेटफ़ॉर्म',
   leads: 'डीलरों को लीड',
   flags: 'विज्ञापनों की शिकायतें',
   ratings: 'रेटिंग',

@@ -10,6 +10,7 @@ export const desks: TextsOf<typeof deskTexts> = {
   visits: 'సందర్శనలు',
   lenders: 'లోన్ ఇచ్చేవారు',
   featured: 'ఫీచర్డ్ లిస్టింగ్‌లు',
+  platforms: 'ఇతర ప్లాట్‌ఫారమ్‌లు',
   leads: 'డీలర్లకు లీడ్‌లు',
   flags: 'ప్రకటనలపై ఫిర్యాదులు',
   ratings: 'రేటింగ్‌లు',

@@ -1,0 +1,68 @@
+import type { ListingView } from '../../../projections/marketplace/views.ts';
+import { Rejection } from '../../../schema/kernel/rejection.ts';
+import type { Selling } from '../../../schema/sellers/selling-accounts.ts';
+import { listingContent, succeeds } from '../listing-content.ts';
+import { type FeedCarOrLacks, feedCar } from './feed-car.ts';
+
+/** The most listings of one feed. */
+const MOST_LISTINGS = 50_000;
+const PAGE = 200;
+/** How many listings are read at once. */
+const AT_ONCE = 10;
+
+export interface StockPorts {
+  /** Returns a page of the account's listings, also gone ones, the newest first. */
+  readonly listingsOf: (
+    sellerId: string,
+    page: { readonly first: number; readonly after: string | null },
+  ) => Promise<readonly Selling[]>;
+  /** @throws Rejection if there is none */
+  readonly listing: (listingId: string) => Promise<ListingView>;
+  /** Returns those of these cars that are reserved. */
+  readonly reservedCars: (carIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** @throws Rejection if the person is suspended */
+  readonly mayAct: (userId: string) => Promise<void>;
+  /** Our own URL, without a slash at the end. */
+  readonly publicUrl: string;
+}
+/** A live listing of the stock, as a feed has it or leaves it out. */
+export interface StockCar {
+  readonly listingId: string;
+  readonly title: string;
+  readonly made: FeedCarOrLacks;
+}
+
+/** Returns a function that gives all live listings of a seller as feeds state them, also those of feeds that are assigned to the seller. A suspended seller
+ *  has none. */
+export const stock = ({ listingsOf, listing, reservedCars, mayAct, publicUrl }: StockPorts) => {
+  const shown = async (id: string): Promise<ListingView | null> => {
+    const found = await listing(id).catch((error: unknown) => {
+      if (error instanceof Rejection) return null;
+      throw error;
+    });
+    // A gone listing is shown as another one of its car.
+    return found?.id === id && found.isLive ? found : null;
+  };
+  return async function* carsOf(sellerId: string): AsyncGenerator<StockCar> {
+    if (!(await succeeds(mayAct(sellerId)))) return;
+    let after: string | null = null;
+    for (let count = 0; count < MOST_LISTINGS; count += PAGE) {
+      const page: readonly Selling[] = await listingsOf(sellerId, { first: PAGE, after });
+      const live = page.filter(({ isLive }) => isLive);
+      const reserved = await reservedCars(live.map(({ carId }) => carId));
+      for (let at = 0; at < live.length; at += AT_ONCE) {
+        const part = live.slice(at, at + AT_ONCE);
+        const views = await Promise.all(part.map(({ listingId }) => shown(listingId)));
+        for (const [n, view] of views.entries()) {
+          if (!view) continue;
+          const isReserved = reserved.has(part[n]?.carId ?? '');
+          const made = feedCar(view.id, listingContent(view, isReserved, publicUrl));
+          yield { listingId: view.id, title: view.title, made };
+        }
+      }
+      after = page.at(-1)?.listingId ?? null;
+      if (page.length < PAGE) return;
+    }
+  };
+};
+export type Stock = ReturnType<typeof stock>;

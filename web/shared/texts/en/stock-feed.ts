@@ -1,0 +1,43 @@
+import { defineTexts } from '../texts.ts';
+
+/** The dialog with the feed of a seller's whole stock. */
+export const stockFeedTexts = defineTexts('stockFeed', {
+  title: 'All your cars as one feed',
+  text: 'A secret address gives your live listings to whom you tell it: a portal, a social network, your own site. It follows what happens here.',
+  loading: 'Loading your feed',
+  failed: 'Your feed could not be loaded',
+  noCars: 'You have no live listing, so a feed would be empty.',
+  cars: (count: string) => `Cars in the feed now: ${count}`,
+  leftOut: (count: string) => `Left out, because something is missing: ${count}`,
+  newest: 'The newest 50 of them:',
+  off: 'There is no address yet.',
+  make: 'Make the address',
+  madeAt: (time: string) => `Made: ${time}`,
+  pulledAt: (time: string) => `Last pulled: ${time}`,
+  neverPulled: 'Never pulled so far.',
+  renew: 'Make another address',
+  renewText: 'The address that you use now then opens nothing any more.',
+  revoke: 'End the address',
+  revokeText: 'Whoever uses the address then gets nothing any more.',
+  keep: 'Keep it',
+  revoked: 'The address has ended',
+  once: 'Copy it now',
+  onceText: 'This address is shown once. Whoever has it can read your live listings, without your contact details.',
+  formats: {
+    csv: 'CSV for Meta (Facebook, Instagram)',
+    xml: 'XML for Meta (Facebook, Instagram)',
+    rss: 'RSS, at most 1,000 cars',
+    json: 'JSON, our own format',
+  },
+  copy: 'Copy',
+  copyOf: (format: string) => `Copy the address: ${format}`,
+  copied: 'Address copied',
+  notCopied: 'It could not be copied. Select the address and copy it by hand.',
+  done: 'I have copied it',
+  refusals: {
+    NO_LIVE_LISTINGS: 'You have no live listing that a feed could show.',
+    SUSPENDED: 'Your account is suspended for now. Your notifications say why.',
+    NETWORK: 'The server did not answer. Try again.',
+    other: 'The server could not do it. Try again.',
+  },
+});
