@@ -3,9 +3,10 @@ import { parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { ArticleHistory, ArticleInRest, DeskArticleInRest } from '../schema/blog/views.ts';
+import { ArticleHistory, ArticleInRest } from '../schema/blog/views.ts';
 import { MediaObject, UploadUrl } from '../schema/media/views.ts';
 import { articleContent } from './blog/testing/articles.ts';
+import { blogDoors } from './blog/testing/doors.ts';
 import { people, type SignedInPerson } from './testing/people.ts';
 import { testServer } from './testing/server.ts';
 
@@ -23,20 +24,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 type Person = SignedInPerson | undefined;
-const ask = (person: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-  server.app.inject({
-    ...{ method, url, headers: { ...person?.headers } },
-    ...((method === 'POST' || method === 'PUT') && { payload: payload ?? {} }),
-  });
-const article = async (person: Person, method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) => {
-  const answer = await ask(person, method, url, payload);
-  expect([answer.statusCode, answer.body]).toEqual([expect.toSatisfy((status) => status < 300), answer.body]);
-  return DeskArticleInRest.parse(answer.json());
-};
-const codeOf = async (...asked: Parameters<typeof ask>) => {
-  const answer = await ask(...asked);
-  return [answer.statusCode, z.object({ code: z.string() }).parse(answer.json()).code];
-};
+const { ask, article, refused: codeOf } = blogDoors(() => server);
 let shade = 0;
 /** A picture that no other test sends. */
 const picture = () => {
