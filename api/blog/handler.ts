@@ -3,7 +3,13 @@ import { v7 as uuid } from 'uuid';
 import type { Logger } from '../../projections/platform/logger.ts';
 import { UserId } from '../../schema/accounts/ids.ts';
 import { type ArticleContent, type ArticleText, BY_A_PERSON, type WrittenText } from '../../schema/blog/content.ts';
-import type { ApproveArticle, PublishArticle, ScheduleArticle, UpdateArticle } from '../../schema/blog/inputs.ts';
+import type {
+  ApproveArticle,
+  ArticlePost,
+  PublishArticle,
+  ScheduleArticle,
+  UpdateArticle,
+} from '../../schema/blog/inputs.ts';
 import { type CommandPorts, commandHandler } from '../platform/command-handler.ts';
 import type { Originate } from '../platform/command-origin.ts';
 import { forEachIsolated } from '../platform/jobs/for-each-isolated.ts';
@@ -32,6 +38,13 @@ export interface Generated {
   readonly content: ArticleContent;
   /** Whether its figures count invented cars of the demo. */
   readonly isSample: boolean;
+}
+
+interface Sharing {
+  readonly type: 'Share' | 'ShareAgain';
+  readonly posts: readonly ArticlePost[];
+  readonly hash?: string | undefined;
+  readonly site: string;
 }
 
 /** All commands on articles. The caller passes the session's user. */
@@ -125,6 +138,11 @@ export const blogCommands = ({
         return carryOut(command, { actor: SCHEDULE });
       });
       return due.length;
+    },
+    /** Notes that an article goes to these platforms, which take articles. @param site our own URL
+     *  @throws Rejection ARTICLE_NOT_FOUND, ARTICLE_GONE, ARTICLE_WRONG_STATUS, ARTICLE_CHANGED, ARTICLE_NOT_APPROVED */
+    async share(id: string, { type, posts, hash, site }: Sharing, as: As): Promise<void> {
+      await carryOut({ type, ...sent(id, as), posts, site, seen: hash ?? null }, as);
     },
     /** Removes an article for readers. Its history stays.
      *  @throws Rejection ARTICLE_NOT_FOUND */

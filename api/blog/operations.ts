@@ -37,6 +37,7 @@ import {
   ArticlePicture,
   ArticlePictureUrl,
   ArticleStepOrigin,
+  ArticleStepPost,
   ArticleVersion,
   BlogAnalytics,
   BlogRefresh,
@@ -48,6 +49,7 @@ import {
   DeskArticlePage,
   DeskPicture,
   FiguresOfMarket,
+  ShareLink,
   TextPreview,
   TrendingTopic,
 } from '../../schema/blog/views.ts';
@@ -56,6 +58,7 @@ import { RICH_TAGS } from '../../schema/kernel/rich-text-tags.ts';
 import { enumFrom, inputFrom, objectFrom } from '../platform/graphql/from-zod.ts';
 import '../shared/graphql-article-car.ts';
 import '../shared/graphql-picture.ts';
+import '../shared/graphql-platform.ts';
 import { everybody, inRestAs, may, operations } from '../shared/operations.ts';
 import { PAGE_DESCRIPTION, PageQuery } from '../shared/rest-page.ts';
 import { parseMarkdown } from '../shared/rich-text/parse-markdown.ts';
@@ -106,12 +109,14 @@ objectFrom('ArticlePictureUrl', ArticlePictureUrl);
 objectFrom('ArticleCorrection', Correction);
 inputFrom('ArticlePictureInput', ChosenPicture);
 inputFrom('ArticleCorrectionInput', Correction);
+objectFrom('ShareLink', ShareLink);
 objectFrom('ArticleCard', ArticleCard);
 objectFrom('ArticleCardPage', ArticleCardPage);
 objectFrom('Article', Article);
 objectFrom('DeskArticle', DeskArticle);
 objectFrom('DeskArticlePage', DeskArticlePage);
 objectFrom('ArticleStepOrigin', ArticleStepOrigin);
+objectFrom('ArticleStepPost', ArticleStepPost);
 objectFrom('ArticleHistoryStep', ArticleHistoryStep);
 objectFrom('ArticleVersion', ArticleVersion);
 objectFrom('ArticleHistory', ArticleHistory);
@@ -136,11 +141,15 @@ const { operation, routes } = operations<Ports>({ tags: ['blog'], ports: ({ blog
 const Removed = z.object({ id: z.uuid() });
 objectFrom('ArticleRemoved', Removed, { description: 'The article that was removed.' });
 
-const unshared = { socialMediaShared: false, shareLinks: {} };
-const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticleInRest, (article) => ({
+/** What REST says of sharing. */
+const inRest = ({ shareLinks }: Pick<ArticleCard, 'shareLinks'>) => ({
+  socialMediaShared: shareLinks.length > 0,
+  shareLinks: Object.fromEntries(shareLinks.map(({ platform, link }) => [platform, link])),
+});
+export const asDeskArticle = inRestAs<DeskArticle, typeof DeskArticleInRest>(DeskArticleInRest, (article) => ({
   ...article,
   image: pictureForLinks(article.picture)?.url ?? null,
-  ...unshared,
+  ...inRest(article),
 }));
 const editors = may('editor', 'admin');
 /** What is wrong with the feeds of others, in English. */
@@ -165,8 +174,8 @@ operation({
   inRest: inRestAs<ArticleCard, typeof ArticleInRest>(ArticleInRest, (card) => ({
     ...card,
     image: pictureForLinks(card.picture)?.url ?? null,
-    ...unshared,
-    status: 'published',
+    ...inRest(card),
+    status: card.shareLinks.length > 0 ? 'shared' : 'published',
   })),
   run: ({ queries }, { input }) => queries.articles(input),
 });

@@ -9,7 +9,7 @@ const SHOWN = POST_STATES.filter((state) => ['queued', 'unknown', 'failed'].incl
 export const syndicationMetrics = (registry: Registry, outbox: Pick<Outbox, 'counts'>, platforms: readonly string[]) =>
   new Gauge({
     name: 'syndication_posts',
-    help: 'Listings whose latest post to a platform waits, is unknown or failed.',
+    help: 'Listings and articles whose latest post to a platform waits, is unknown or failed.',
     labelNames: ['platform', 'state'] as const,
     registers: [registry],
     async collect() {

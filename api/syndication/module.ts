@@ -7,6 +7,7 @@ import { syndicationProjector } from '../../projections/syndication/projector.ts
 import { syndicationQueries } from '../../projections/syndication/queries.ts';
 import type { SafetyGuard } from '../../schema/safety/safety-guard.ts';
 import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
+import type { PageOfPostings } from '../../schema/syndication/inputs.ts';
 import { feature, type Platform, routesWith } from '../platform/feature.ts';
 import { isForDevelopers } from '../platform/http/local-hosts.ts';
 import { feedConnector } from './connectors/feed.ts';
@@ -14,9 +15,10 @@ import { webhookConnector } from './connectors/webhook.ts';
 import { platformFeedRoutes } from './feeds/routes.ts';
 import { syndicationCommands } from './handler.ts';
 import { ADVANCE, advancePayload, syndicationJobs } from './jobs.ts';
-import { listingContents } from './listing-content.ts';
+import { LISTING, listingContents } from './listing-content.ts';
 import { syndicationMetrics } from './metrics.ts';
 import { syndicationRoutes } from './operations.ts';
+import type { Content, Subject } from './outbox/connector.ts';
 import { outboxMigrations } from './outbox/migrations.ts';
 import { type Line, outbox as outboxWith } from './outbox/outbox.ts';
 import { changedListings } from './reactor.ts';
@@ -24,6 +26,8 @@ import { changedListings } from './reactor.ts';
 interface Needs extends Platform {
   readonly guard: Pick<SafetyGuard, 'mayAct'>;
   readonly marketplace: Pick<MarketplaceQueries, 'listing'>;
+  /** What other features send out, by the kind of its subject. Each returns what a platform is to show of a subject; null if it is to show nothing. */
+  readonly outgoingContents: Readonly<Record<string, (id: string, platform: string) => Promise<Content | null>>>;
 }
 
 /** Sellers' listings on other platforms: which they chose, what is sent there, and what became of it. */
@@ -50,10 +54,16 @@ export const syndication = feature({
       }),
     );
     const tokens = new Map(platforms.flatMap((one) => (one.by === 'feed' ? [[one.platform, one.token] as const] : [])));
-    const contentOf = listingContents({
+    const listingContent = listingContents({
       ...{ queries, sellingOfListing, publicUrl, listing: marketplace.listing, mayAct: guard.mayAct },
       isReserved: async (carId) => (await offers.reservedCars([carId])).has(carId),
     });
+    const contentOf = async (subject: Subject, platform: string): Promise<Content | null> => {
+      if (subject.kind === LISTING) return listingContent(subject, platform);
+      const found = needs.outgoingContents[subject.kind];
+      if (!found) throw new Error(`nobody gives the content of a subject of the kind ${subject.kind}`);
+      return found(subject.id, platform);
+    };
     const outbox = outboxWith({ db, clock, connectors, contentOf });
     syndicationMetrics(registry, outbox, [...connectors.keys()]);
     const commands = syndicationCommands({
@@ -65,14 +75,25 @@ export const syndication = feature({
     });
     const advanceOnce = (line: Line) =>
       queue.add(ADVANCE, advancePayload(line), { key: `${line.subject.kind} ${line.subject.id} ${line.platform}` });
+    const platformPosts = {
+      /** The platforms that are connected. One that pulls a feed of cars takes nothing else. */
+      platforms: platforms.map(({ platform, name, by }) => ({ platform, name, takesPosts: by === 'webhook' })),
+      /** Asks that a platform shows a subject as it is now, or takes it down. */
+      async ask(line: Line): Promise<void> {
+        if (await outbox.ask(line)) await queue.add(ADVANCE, advancePayload(line));
+      },
+      latest: ({ kind, id }: Subject) => queries.latestPosts(id, kind),
+      log: ({ kind, id }: Subject, page: PageOfPostings) => queries.postingLog(id, page, kind),
+    };
     const parts = { commands };
     return {
       // Choices name the seller by an id alone. Erasing a seller ends their listings, which takes the posts down.
       personalData: { erase: 'with the key', export: { platformChoices: queries.choicesOf } },
+      provides: { platformPosts },
       context: { syndication: parts },
       routes: [
         routesWith(syndicationRoutes, { ...parts, commandLog }),
-        async (app) => app.register(platformFeedRoutes, { tokens, queries, contentOf, publicUrl }),
+        async (app) => app.register(platformFeedRoutes, { tokens, queries, contentOf: listingContent, publicUrl }),
       ],
       jobs: syndicationJobs({ outbox, commands, queries, advanceOnce, logger }),
       reactions: [changedListings({ queries, commands, runner })],

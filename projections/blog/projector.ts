@@ -20,7 +20,7 @@ const articles = documents<ArticleState, ArticleEvent>({
 /** `blog`: the articles, with what readers see and what waits for an approval, also of removed ones. */
 export const blogProjector = documentProjector({
   name: 'blog',
-  version: 3,
+  version: 4,
   isShownToStrangers: true,
   readableSince: 1,
   tables: [articles],

@@ -16,6 +16,7 @@ import type {
   DeskArticle,
   DeskArticlePage,
 } from '../../schema/blog/views.ts';
+import { PLATFORMS } from '../../schema/syndication/enumerations.ts';
 import { rankedPage } from '../shared/page.ts';
 
 const TABLE = 'blog.articles';
@@ -67,14 +68,31 @@ const pictureOf = (picture: StoredPicture | null, pictures: Pictures): ArticlePi
   const found = picture && pictures.get(picture.mediaId);
   return picture && found ? { ...found, alt: picture.alt } : null;
 };
+/** The addresses that other platforms got. */
+const shareLinksOf = ({ shares }: Pick<ArticleState, 'shares'>) =>
+  PLATFORMS.flatMap((platform) => {
+    const link = shares[platform]?.link;
+    return link === undefined ? [] : [{ platform, link }];
+  });
 /** What readers see of an article; null if it is not published. */
-const cardOf = ({ id, authorId, published }: ArticleState, names: Names, pictures: Pictures): ArticleCard | null => {
+const cardOf = (state: ArticleState, names: Names, pictures: Pictures): ArticleCard | null => {
+  const { id, authorId, published } = state;
   if (published === null) return null;
   const { slug, publishedAt, updatedAt } = published;
   const content = written(published.content);
   const readTime = readTimeOf(content.content);
   const picture = pictureOf(published.content.picture, pictures);
-  return { ...content, picture, id, slug, publishedAt, updatedAt, readTime, author: names.get(authorId) ?? null };
+  return {
+    ...content,
+    picture,
+    id,
+    slug,
+    publishedAt,
+    updatedAt,
+    readTime,
+    author: names.get(authorId) ?? null,
+    shareLinks: shareLinksOf(state),
+  };
 };
 const deskArticleOf = (state: ArticleState, names: Names, pictures: Pictures, reader: string): DeskArticle => {
   const { id, authorId, status, revision, content, hash, approval, published, writers, isSample } = state;
@@ -95,6 +113,7 @@ const deskArticleOf = (state: ArticleState, names: Names, pictures: Pictures, re
     scheduledFor: state.scheduled?.publishAt ?? null,
     isOwnApproval: approval?.isOwn ?? false,
     isOwn: writers.includes(reader),
+    shareLinks: shareLinksOf(state),
   };
 };
 
@@ -244,6 +263,15 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     /** The published articles that state figures. */
     withFigures: (): Promise<ArticleState[]> =>
       read((query) => published(query).whereRaw(`jsonb_array_length(facts#>'{published,content,figures}') > 0`)),
+    /** Returns up to `limit` articles that were shared to other platforms, also removed ones, in the order of their ids, after `after`. */
+    async sharedIds(after: string | null, limit: number): Promise<readonly string[]> {
+      return db(TABLE)
+        .whereRaw(`facts->'shares' <> '{}'::jsonb`)
+        .modify((query) => void (after !== null && query.where('id', '>', after)))
+        .orderBy('id')
+        .limit(limit)
+        .pluck<string[]>('id');
+    },
     /** How many articles wait for an approval. */
     async waiting(): Promise<number> {
       const [counted] = await db(TABLE)

@@ -4,5 +4,5 @@ export const NotYourListing = rejection('LISTING_NOT_FOUND', 404, 'You sell no l
 export const PlatformNotConnected = rejection(
   'PLATFORM_NOT_CONNECTED',
   409,
-  'This server sends no listings to one of these platforms',
+  'This server sends nothing to one of these platforms',
 );

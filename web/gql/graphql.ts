@@ -40,6 +40,8 @@ export type ArticleStep =
   | 'published'
   | 'revised'
   | 'scheduled'
+  | 'shared'
+  | 'shared_again'
   | 'submitted'
   | 'unscheduled';
 

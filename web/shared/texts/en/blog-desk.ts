@@ -165,6 +165,8 @@ export const blogDeskTexts = defineTexts('blogDesk', {
     scheduled: 'Scheduled',
     unscheduled: 'Schedule cancelled',
     published: 'Published',
+    shared: 'Shared with other platforms',
+    shared_again: 'Shared again with other platforms',
     deleted: 'Removed',
   },
   version: (number: string) => `Version ${number}`,

@@ -164,6 +164,8 @@ export const blogDesk: TextsOf<typeof blogDeskTexts> = {
     scheduled: 'समय तय किया',
     unscheduled: 'तय समय रद्द किया',
     published: 'छापा',
+    shared: 'दूसरे प्लेटफ़ॉर्म पर साझा किया',
+    shared_again: 'दूसरे प्लेटफ़ॉर्म पर फिर साझा किया',
     deleted: 'हटाया',
   },
   version: (number) => `रूप ${number}`,

@@ -164,6 +164,8 @@ export const blogDesk: TextsOf<typeof blogDeskTexts> = {
     scheduled: 'సమయం నిర్ణయించారు',
     unscheduled: 'నిర్ణయించిన సమయం రద్దు చేశారు',
     published: 'ప్రచురించారు',
+    shared: 'ఇతర ప్లాట్‌ఫారమ్‌లలో పంచుకున్నారు',
+    shared_again: 'ఇతర ప్లాట్‌ఫారమ్‌లలో మళ్లీ పంచుకున్నారు',
     deleted: 'తొలగించారు',
   },
   version: (number) => `రూపం ${number}`,
