@@ -45,6 +45,7 @@ import {
   UpdateArticle,
 } from './queries.ts';
 import { Schedule } from './schedule.tsx';
+import { ShareCard } from './share-card.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useWorkingCopy } from './use-working-copy.ts';
 
@@ -373,6 +374,7 @@ const Editor = ({ article, copy, source = '', onReload }: EditorProps) => {
         </Card>
       </form>
       {base && !isRemoved && <Actions article={base} seen={base.hash} isDirty={isDirty || isChoosing} onDone={take} />}
+      {base && base.slug !== null && <ShareCard article={base} isDirty={isDirty || isChoosing} onDone={take} />}
       {base && (
         <Card title={t.history}>
           <History key={`${base.changedAt} ${base.status}`} id={base.id} />
