@@ -205,6 +205,22 @@ describe('beside the articles', () => {
     });
   });
 
+  it('lets editors refresh the content, says what is new, and reads the list anew', async () => {
+    const articles = vi.fn(() => articlePage(articleCard()));
+    let feeds: readonly object[] = [];
+    const refreshBlog = vi.fn(() => ({ __typename: 'BlogRefresh', added: 2, sources: feeds, suggestions: [] }));
+    open('/blog', { currentUser: () => person('editor'), articles, refreshBlog });
+    const button = await screen.findByRole('button', { name: 'Refresh Content' });
+    const before = articles.mock.calls.length;
+    fireEvent.click(button);
+    expect(await screen.findByText(/^No source of news is set up/)).toBeVisible();
+    await waitFor(() => expect(articles.mock.calls.length).toBeGreaterThan(before));
+    feeds = [{ __typename: 'BlogSource', url: 'https://news.example/rss', answeredAt: null, problem: null }];
+    fireEvent.click(button);
+    expect(await screen.findByText('2 new suggestions')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Blog desk' })).toHaveAttribute('href', '/admin/blog');
+  });
+
   it('has no such box for others', async () => {
     open('/blog', {
       ...beside,
@@ -213,5 +229,6 @@ describe('beside the articles', () => {
     });
     await screen.findByRole('navigation', { name: 'Trending Now' });
     expect(screen.queryByRole('textbox', { name: 'Topic of a market report' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Refresh Content' })).toBeNull();
   });
 });
