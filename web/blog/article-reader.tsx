@@ -43,7 +43,8 @@ const Shown = ({
   const { picture, corrections } = article;
   const isUpdated = day(publishedAt) !== day(updatedAt);
   return (
-    <article className="flex flex-col gap-5">
+    <article className="read-timeline flex flex-col gap-5">
+      <div aria-hidden className="read-progress print:hidden" />
       <header className="flex flex-col gap-3">
         <Link to={`/blog?category=${category}`} className="self-start">
           <Badge tone="brand">{t.categories[category as keyof typeof t.categories]}</Badge>
