@@ -7,6 +7,7 @@ import { figureText, tokensOf, withFigures } from '../../schema/blog/figure-text
 import { type Figure, figurePath } from '../../schema/blog/figures.ts';
 import type { PageOfArticles, PageOfDeskArticles } from '../../schema/blog/inputs.ts';
 import { ArticleGone, ArticleNotFound } from '../../schema/blog/rejections.ts';
+import { SERVER_AUTHOR_ID, SERVER_AUTHOR_NAME } from '../../schema/blog/server-author.ts';
 import type {
   ArticleCard,
   ArticleCardPage,
@@ -128,12 +129,13 @@ export const blogQueries = (db: Knex, picturesOf: PicturesOf = async () => new M
     const stored: unknown[] = await which(db(TABLE)).pluck('facts');
     return stored.map((facts) => ArticleState.parse(facts));
   };
-  /** Returns the names of people with an account, by their ids. */
+  /** Returns the names of people with an account, and of the server's own jobs, by their ids. */
   const namesOf = async (ids: readonly string[]): Promise<Names> => {
     const rows: { id: string; name: string | null }[] = await db('accounts_read.users')
       .whereIn('id', [...new Set(ids)].filter(isId))
       .select('id', { name: db.raw(`nullif(concat_ws(' ', first_name, last_name), '')`) });
-    return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const])));
+    const server = ids.includes(SERVER_AUTHOR_ID) ? [[SERVER_AUTHOR_ID, SERVER_AUTHOR_NAME] as const] : [];
+    return new Map([...server, ...rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name] as const]))]);
   };
   const having = (query: Query, text: string, q: string | undefined): Query =>
     (q ?? '')

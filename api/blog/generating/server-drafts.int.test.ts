@@ -70,7 +70,14 @@ describe('a report that nobody asks for', () => {
     expect([await week.weekly(), await week.weekly()]).toEqual([1, 0]);
     const [first] = await desk();
     expect(first).toMatchObject({
-      ...{ status: 'draft', author: null, isOwn: false, isSample: false, category: 'market-trends', language: 'en' },
+      ...{
+        status: 'draft',
+        author: 'CarSetu',
+        isOwn: false,
+        isSample: false,
+        category: 'market-trends',
+        language: 'en',
+      },
       ...{ title: expect.stringContaining('Hyderabad'), writtenBy: { by: 'template', model: null, isEdited: false } },
     });
     expect(await reportsAt(() => new Date('2026-12-07T01:00:00Z')).weekly()).toBe(1);
