@@ -159,3 +159,29 @@ describe('the picture of an article', () => {
     expect(await article(meera, 'PUT', `${DESK}/update/${id}`, edited)).toMatchObject({ title: 'Another title' });
   });
 });
+
+describe('the feeds', () => {
+  it('say when they changed, and send nothing again to who has them', async () => {
+    const { id } = await live(articleContent({ title: 'In the feeds' }));
+    for (const url of ['/blog/rss.xml', '/blog/atom.xml']) {
+      // A change of this second has no date yet.
+      await expect
+        .poll(async () => (await server.app.inject({ url })).headers['last-modified'], { timeout: 30_000 })
+        .toBeDefined();
+      const { 'last-modified': date, etag } = (await server.app.inject({ url })).headers;
+      const ifSince = (headers: object) =>
+        server.app.inject({ url, headers: { 'if-modified-since': date, ...headers } });
+      const known = await ifSince({});
+      expect([known.statusCode, known.body]).toEqual([304, '']);
+      expect((await ifSince({ 'if-none-match': etag })).statusCode).toBe(304);
+      expect((await ifSince({ 'if-none-match': '"another"' })).statusCode).toBe(200);
+      const before = new Date(Date.parse(String(date)) - 1_000).toUTCString();
+      expect((await ifSince({ 'if-modified-since': before })).statusCode).toBe(200);
+    }
+    const { 'last-modified': date } = (await server.app.inject({ url: '/blog/rss.xml' })).headers;
+    await ask(arjun, 'DELETE', `${DESK}/delete/${id}`);
+    const after = await server.app.inject({ url: '/blog/rss.xml', headers: { 'if-modified-since': String(date) } });
+    expect(after.statusCode).toBe(200);
+    expect(after.body).not.toContain(id);
+  });
+});

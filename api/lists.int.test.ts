@@ -53,6 +53,7 @@ afterAll(async () => {
 const LISTS: Readonly<Record<string, () => string>> = {
   '/api/admin/audit/looks': () => '',
   '/api/admin/blog/articles': () => '',
+  '/api/admin/blog/articles/{id}/links': () => ids.article,
   '/api/admin/blog/articles/{id}/platforms/log': () => ids.article,
   '/api/admin/blog/suggestions': () => '',
   '/api/admin/bookings': () => '',

@@ -209,6 +209,16 @@ describe('an article', () => {
     });
   });
 
+  it('is linked to a group of languages without losing its approval', () => {
+    const link = (group: string | null): ArticleCommand => ({ type: 'Link', articleId, by: EDITOR, at: LATER, group });
+    expect(when(given(...LIVE), link(null))).toEqual([]);
+    expect(become(...LIVE, link(uuidOf(7)))).toMatchObject({
+      ...{ status: 'published', group: uuidOf(7), hash: contentHash(FIRST), approval: { hash: contentHash(FIRST) } },
+    });
+    expect(when(given(...LIVE, link(uuidOf(7))), link(uuidOf(7)))).toEqual([]);
+    expect(() => when(given(...LIVE, remove), link(null))).toThrow(code('ARTICLE_GONE'));
+  });
+
   it('stays removed', () => {
     const removed = given(...LIVE, remove);
     expect(when(removed, remove)).toEqual([]);

@@ -39,6 +39,8 @@ export type ArticleCommand =
   | (Sent & { readonly type: 'Unschedule' })
   /** Publishes what is scheduled, if its time has come; does nothing otherwise. */
   | (Sent & { readonly type: 'PublishScheduled' })
+  /** Says in which group of languages an article is. The handler has checked that its language is free there. */
+  | (Sent & { readonly type: 'Link'; readonly group: string | null })
   /** Gives what is published to other platforms: for the first time, or once more. The handler has checked that they take articles. */
   | (Sent &
       Seen & {
@@ -154,6 +156,10 @@ export const articleDecider = ({
         if (!isDue || status !== 'approved' || scheduled.hash !== hash || approval?.hash !== hash) return [];
         return [published(hash, state.content.title)];
       }
+      case 'Link':
+        return command.group === state.group
+          ? []
+          : [{ type: 'ArticleLinked', data: { ...said, group: command.group } }];
       case 'Share':
       case 'ShareAgain': {
         const isAgain = command.type === 'ShareAgain';

@@ -31,6 +31,7 @@ const STEPS = {
   ArticlePublished: 'published',
   ArticleShared: 'shared',
   ArticleSharedAgain: 'shared_again',
+  ArticleLinked: 'linked',
   ArticleDeleted: 'deleted',
 } as const;
 const isOfArticle = isOneOf(ArticleEvent);

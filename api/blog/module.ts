@@ -63,6 +63,7 @@ export const blog = feature({
       shown,
       pictures,
       dueArticles: queries.due,
+      queries,
       logger,
     });
     const figuresOf = marketFigures({ db, clock });

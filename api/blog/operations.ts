@@ -14,6 +14,7 @@ import {
   ArticlePoint,
   AskPictureUrl,
   GenerateArticle,
+  LinkArticle,
   MarketPart,
   PageOfArticles,
   PageOfDeskArticles,
@@ -23,6 +24,7 @@ import {
   ScheduleArticle,
   UpdateArticle,
 } from '../../schema/blog/inputs.ts';
+import { ArticleNotFound } from '../../schema/blog/rejections.ts';
 import {
   Article,
   ArticleAsOf,
@@ -49,8 +51,10 @@ import {
   DeskArticlePage,
   DeskPicture,
   FiguresOfMarket,
+  LinkedArticle,
   ShareLink,
   TextPreview,
+  Translation,
   TrendingTopic,
 } from '../../schema/blog/views.ts';
 import { RichNode } from '../../schema/kernel/rich-text.ts';
@@ -112,6 +116,8 @@ inputFrom('ArticleCorrectionInput', Correction);
 objectFrom('ShareLink', ShareLink);
 objectFrom('ArticleCard', ArticleCard);
 objectFrom('ArticleCardPage', ArticleCardPage);
+objectFrom('Translation', Translation);
+objectFrom('LinkedArticle', LinkedArticle);
 objectFrom('Article', Article);
 objectFrom('DeskArticle', DeskArticle);
 objectFrom('DeskArticlePage', DeskArticlePage);
@@ -481,6 +487,38 @@ operation({
   idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
   run: async ({ commands, queries }, { sender, ids, as }) => {
     await commands.unschedule(ids.id, as);
+    return queries.deskArticle(ids.id, sender.id);
+  },
+});
+operation({
+  name: 'articleLinks',
+  rest: 'GET /api/admin/blog/articles/:id/links',
+  summary: 'The other articles that say the same in other languages, also unpublished ones',
+  description: 'ARTICLE_NOT_FOUND (404)',
+  access: editors,
+  ids: ['id'],
+  output: z.array(LinkedArticle),
+  run: async ({ queries }, { ids }) => {
+    const found = await queries.state(ids.id);
+    if (found === null) throw ArticleNotFound();
+    return (await queries.linked(found)).map(({ id, content: { title, language }, status }) => ({
+      ...{ id, title, language, status },
+    }));
+  },
+});
+operation({
+  name: 'linkArticle',
+  rest: 'POST /api/admin/blog/link/:id',
+  summary: 'Links an article to one that says the same in another language, and to those that are linked to that one',
+  description: `Readers find the published ones. The words do not change, so neither does an approval. ${NOT_FOUND}; LANGUAGE_TAKEN (409) if the other one, or one that is linked to it, has the same language`,
+  access: editors,
+  ids: ['id'],
+  input: LinkArticle,
+  output: DeskArticle,
+  inRest: asDeskArticle,
+  idempotent: { again: ({ queries }, { sender, ids }) => queries.deskArticle(ids.id, sender.id) },
+  run: async ({ commands, queries }, { sender, ids, input, as }) => {
+    await commands.link(ids.id, input, as);
     return queries.deskArticle(ids.id, sender.id);
   },
 });

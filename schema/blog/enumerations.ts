@@ -17,6 +17,7 @@ export const ARTICLE_STEPS = [
   'published',
   'shared',
   'shared_again',
+  'linked',
   'deleted',
 ] as const;
 /** How far ahead an article can be scheduled, in days. */

@@ -87,6 +87,14 @@ export const ArticleEvent = z.discriminatedUnion('type', [
   event('ArticleShared', shared),
   /** Of an article that was shared before: once more as it is now, or to another platform. */
   event('ArticleSharedAgain', shared),
+  /** Which articles say the same in other languages: all of one group. It changes no words, so no approval covers it (287). */
+  event('ArticleLinked', {
+    articleId,
+    /** The id of an article, by which the others are known as well; null if this one stands alone. */
+    group: z.uuid().nullable(),
+    by: UserId,
+    at: Instant,
+  }),
   event('ArticleDeleted', { articleId, by: UserId, at: Instant }),
 ]);
 export type ArticleEvent = z.infer<typeof ArticleEvent>;

@@ -51,6 +51,8 @@ export const ArticleState = z.object({
   scheduled: z.object({ hash: z.string(), publishAt: Instant, by: z.string() }).nullable().default(null),
   /** The platforms to which it was shared. */
   shares: z.partialRecord(z.enum(PLATFORMS), Share).default({}),
+  /** The group of articles that say the same in other languages; null stands for its own id. */
+  group: z.uuid().nullable().default(null),
   createdAt: Instant,
   changedAt: Instant,
   deletedAt: Instant.nullable(),
@@ -70,6 +72,7 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
         published: null,
         scheduled: null,
         shares: {},
+        group: null,
         createdAt: at,
         changedAt: at,
         deletedAt: null,
@@ -125,6 +128,8 @@ export const evolveArticle = (state: ArticleState | null, { type, data }: Articl
     }
     case 'ArticleUnscheduled':
       return { ...state, scheduled: null, changedAt: data.at };
+    case 'ArticleLinked':
+      return { ...state, group: data.group, changedAt: data.at };
     case 'ArticleDeleted':
       return { ...state, deletedAt: data.at, changedAt: data.at };
   }

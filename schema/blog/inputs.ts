@@ -50,6 +50,11 @@ export const ShareArticle = z.object({
   hash,
 });
 export type ShareArticle = z.infer<typeof ShareArticle>;
+/** Links an article to one that says the same in another language. */
+export const LinkArticle = z.object({
+  to: z.uuid().nullable().describe('That article; null if there is none.'),
+});
+export type LinkArticle = z.infer<typeof LinkArticle>;
 export const PageOfArticlePosts = z.object(pageFields);
 export type PageOfArticlePosts = z.infer<typeof PageOfArticlePosts>;
 export const ScheduleArticle = z.object({

@@ -72,8 +72,16 @@ export type ArticleCard = z.infer<typeof ArticleCard>;
 export const ArticleCardPage = pageOf(ArticleCard);
 export type ArticleCardPage = z.infer<typeof ArticleCardPage>;
 
+/** A published article that says the same in another language. */
+export const Translation = z.object({ language: z.enum(LANGUAGE_CODES), slug: z.string(), title: z.string() });
+export type Translation = z.infer<typeof Translation>;
 /** A published article. */
-export const Article = ArticleCard.extend({ body: RichText.describe('The formatted text.'), hash, figures });
+export const Article = ArticleCard.extend({
+  translations: z.array(Translation).describe('The published articles that say the same in other languages.'),
+  body: RichText.describe('The formatted text.'),
+  hash,
+  figures,
+});
 export type Article = z.infer<typeof Article>;
 
 /** An article at the desk. */
@@ -139,6 +147,14 @@ export const ArticlePlatform = ListingPlatform.omit({ isChosen: true, lacks: tru
   sharedBy: z.string().nullable().describe('The name of who shared it there.'),
 });
 export type ArticlePlatform = z.infer<typeof ArticlePlatform>;
+/** An article of the same group at the desk: it says the same in another language. */
+export const LinkedArticle = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  language: z.enum(LANGUAGE_CODES),
+  status: z.enum(ARTICLE_STATUSES),
+});
+export type LinkedArticle = z.infer<typeof LinkedArticle>;
 /** Where an article goes, and what is said there unless somebody writes something else. */
 export const ArticleSharing = z.object({
   suggestedText: z.string().nullable().describe('Null if the article is not published.'),
@@ -206,7 +222,7 @@ export type ArticleHistory = z.infer<typeof ArticleHistory>;
 
 // Without an id: clients would cache the articles of different times as one.
 /** An article as readers saw it at a past time, apart from the author's name, which is today's. */
-export const ArticleAsRead = Article.omit({ id: true, shareLinks: true });
+export const ArticleAsRead = Article.omit({ id: true, shareLinks: true, translations: true });
 export type ArticleAsRead = z.infer<typeof ArticleAsRead>;
 /** An article as of a step of its history. */
 export const ArticleAsOf = z.object({

@@ -129,6 +129,17 @@ describe('an article', () => {
     await waitFor(() => expect(address()).toBe('/blog/what-to-look-at-00000301'));
   });
 
+  it('leads to the same text in other languages', async () => {
+    const translations = [
+      { __typename: 'Translation', language: 'hi', slug: 'kya-dekhen-00000302', title: 'क्या देखें' },
+      { __typename: 'Translation', language: 'te', slug: 'emi-chudali-00000303', title: 'ఏమి చూడాలి' },
+    ];
+    open('/blog/what-to-look-at-00000301', { article: () => article({ translations }) });
+    const languages = within(await screen.findByRole('navigation', { name: 'Read it in' }));
+    expect(languages.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('href', '/blog/kya-dekhen-00000302');
+    expect(languages.getByRole('link', { name: 'తెలుగు' })).toHaveAttribute('hreflang', 'te-IN');
+  });
+
   it('without figures has no list of them', async () => {
     open(ADDRESS, { article: () => article() });
     await screen.findByText('A person wrote this.');

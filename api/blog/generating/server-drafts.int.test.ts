@@ -36,7 +36,7 @@ const reportsAt = (clock: () => Date) => {
   const queries = blogQueries(db);
   const commands = blogCommands({
     ...{ store, clock, mayApproveOwn: false, originate: async () => null as never, logger: SILENT },
-    ...{ shown: shownBy(runner, 'blog'), dueArticles: queries.due },
+    ...{ shown: shownBy(runner, 'blog'), dueArticles: queries.due, queries },
     pictures: { chosen: async () => null, settle: async () => undefined },
   });
   const figuresOf = marketFigures({ db, clock });

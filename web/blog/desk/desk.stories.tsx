@@ -36,6 +36,14 @@ const at =
         previewText: () => ({ __typename: 'TextPreview', body: richParts }),
         articleHistory: () => history,
         workingCopy: () => ({ copy: null }),
+        articleLinks: () => [
+          {
+            ...{ __typename: 'LinkedArticle', id: 'a2', title: 'क्या देखें', language: 'hi', status: 'published' },
+          },
+        ],
+        ...(address.startsWith(ONE) && {
+          deskArticles: () => articlePage(deskArticle({ id: 'a3', language: 'te', title: 'ఏమి చూడాలి' })),
+        }),
         articleAsOf: ({ step }) => articleAsOf(typeof step === 'number' ? step : history.steps.length),
         ...answers,
       }}

@@ -28,6 +28,33 @@ export const ArticleSharing = graphql(`
     }
   }
 `);
+export const ArticleLinks = graphql(`
+  query ArticleLinks($id: ID!) {
+    articleLinks(id: $id) {
+      id
+      title
+      language
+      status
+    }
+    deskArticles(first: 50) {
+      nodes {
+        id
+        title
+        language
+      }
+    }
+  }
+`);
+export const LinkArticle = graphql(`
+  mutation LinkArticle($id: ID!, $to: ID) {
+    linkArticle(id: $id, to: $to) {
+      ... on DeskArticle {
+        ...ArticleAtDesk
+      }
+      ...Refused
+    }
+  }
+`);
 export const ArticlePostingLog = graphql(`
   query ArticlePostingLog($id: ID!, $after: String) {
     articlePostingLog(id: $id, first: 10, after: $after) {

@@ -68,7 +68,7 @@ describe('sharing an article', () => {
     expect(shareArticle.mock.lastCall?.[0]).toMatchObject({
       ...{ hash: deskArticle().hash, posts: [{ platform: 'social', text: 'Before you buy' }] },
     });
-    expect(latestToast()?.title).toBe('The article was shared');
+    expect(latestToast()?.title).toBe('The article is on its way');
   });
 
   it('again is an act of its own, and says why the last one failed', async () => {

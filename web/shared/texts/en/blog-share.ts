@@ -29,7 +29,7 @@ export const blogShareTexts = defineTexts('blogShare', {
   again: (at: string) => `Next try: ${at}`,
   nextLook: (at: string) => `We look there again: ${at}`,
   send: 'Share now',
-  sent: 'The article was shared',
+  sent: 'The article is on its way',
   states: {
     put: {
       queued: 'Waits to be sent.',

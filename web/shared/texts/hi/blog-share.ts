@@ -29,7 +29,7 @@ export const blogShare: TextsOf<typeof blogShareTexts> = {
   again: (at) => `अगली कोशिश: ${at}`,
   nextLook: (at) => `हम वहाँ फिर देखेंगे: ${at}`,
   send: 'अभी साझा करें',
-  sent: 'लेख साझा किया गया',
+  sent: 'लेख भेजा जा रहा है',
   states: {
     put: {
       queued: 'भेजे जाने की प्रतीक्षा में।',

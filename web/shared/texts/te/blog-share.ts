@@ -29,7 +29,7 @@ export const blogShare: TextsOf<typeof blogShareTexts> = {
   again: (at) => `తదుపరి ప్రయత్నం: ${at}`,
   nextLook: (at) => `అక్కడ మళ్లీ చూస్తాం: ${at}`,
   send: 'ఇప్పుడు పంచుకోండి',
-  sent: 'వ్యాసాన్ని పంచుకున్నాం',
+  sent: 'వ్యాసం పంపబడుతోంది',
   states: {
     put: {
       queued: 'పంపడానికి వేచి ఉంది.',
